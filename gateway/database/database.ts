@@ -1,0 +1,14 @@
+import type { Sql } from 'postgres'
+
+/** The three logins of the house, each a pool of its own. See docs/decisions for why there are three. */
+export interface Database {
+  /** Login `postgres`: bootstrap and migrations, nothing that serves a request. */
+  readonly admin: Sql
+  /** Login `authenticator`: may only become anon, authenticated or service_role. The data API uses it. */
+  readonly api: Sql
+  /** Login `supabase_auth_admin`: owns schema `auth`. */
+  readonly auth: Sql
+  /** Whether a trivial query on the data API's login answers within two seconds. */
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+// Four suites, each runnable alone: `npx vitest run --project domain`.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['domain/**/*.test.ts', 'contracts/**/*.test.ts', 'gateway/**/*.test.ts', 'supabase/functions/**/*.test.ts', 'scripts/**/*.test.ts', 'app/{lib,i18n}/**/*.test.ts', 'app/features/**/{rows,schema,*-draft}.test.ts'],
+        },
+      },
+      {
+        test: { name: 'screens', environment: 'jsdom', include: ['app/**/*.test.tsx'], setupFiles: ['tests/support/screens-setup.ts'] },
+      },
+      {
+        test: { name: 'database', environment: 'node', include: ['tests/database/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        test: { name: 'wire', environment: 'node', include: ['tests/wire/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false },
+      },
+    ],
+  },
+})
