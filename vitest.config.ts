@@ -8,17 +8,43 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['domain/**/*.test.ts', 'contracts/**/*.test.ts', 'gateway/**/*.test.ts', 'supabase/functions/**/*.test.ts', 'scripts/**/*.test.ts', 'app/{lib,i18n}/**/*.test.ts', 'app/features/**/{rows,schema,*-draft}.test.ts'],
+          include: [
+            'domain/**/*.test.ts',
+            'contracts/**/*.test.ts',
+            'gateway/**/*.test.ts',
+            'supabase/functions/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'app/{lib,i18n}/**/*.test.ts',
+            'app/features/**/{rows,schema,*-draft}.test.ts',
+          ],
         },
       },
       {
-        test: { name: 'screens', environment: 'jsdom', include: ['app/**/*.test.tsx'], setupFiles: ['tests/support/screens-setup.ts'] },
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['app/**/*.test.tsx'],
+          setupFiles: ['tests/support/screens-setup.ts'],
+        },
       },
       {
-        test: { name: 'database', environment: 'node', include: ['tests/database/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'database',
+          environment: 'node',
+          include: ['tests/database/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
-        test: { name: 'wire', environment: 'node', include: ['tests/wire/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'wire',
+          environment: 'node',
+          include: ['tests/wire/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

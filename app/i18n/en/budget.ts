@@ -1,0 +1,1 @@
+export const budget = {} as const satisfies Record<`budget.${string}`, string>

@@ -1,0 +1,1 @@
+export const wizard = {} as const satisfies Record<`wizard.${string}`, string>

@@ -1,0 +1,3 @@
+import type { Translated } from '../message-key.ts'
+
+export const common: Translated<'common'> = {}

@@ -1,0 +1,85 @@
+import i18next, { type i18n } from 'i18next'
+import ICU from 'i18next-icu'
+import { createContext, useCallback, useContext } from 'react'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import type { MessageFeature, MessageKey } from './message-key.ts'
+
+export const LANGUAGES = ['es', 'en'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'es'
+
+export const isLanguage = (text: unknown): text is Language => text === 'es' || text === 'en'
+
+type Messages = Readonly<Record<string, string>>
+type Loader = () => Promise<Record<string, Messages>>
+
+// While prerendering every message is at hand; the browser fetches a feature's messages when a route asks for them.
+const eager: Record<string, Record<string, Messages>> = import.meta.env.SSR
+  ? import.meta.glob('./{es,en}/*.ts', { eager: true })
+  : {}
+const lazy: Record<string, Loader> = import.meta.env.SSR ? {} : import.meta.glob('./{es,en}/*.ts')
+
+const wanted = new Set<MessageFeature>()
+const have = new Set<string>()
+
+/** The i18next instance; components use `useT`. */
+export const i18nInstance: i18n = i18next.createInstance()
+i18nInstance.use(ICU).use(initReactI18next)
+void i18nInstance.init({
+  lng: DEFAULT_LANGUAGE,
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  resources: { es: { translation: {} }, en: { translation: {} } },
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false, bindI18nStore: 'added' },
+})
+
+function add(language: Language, feature: MessageFeature, module: Record<string, Messages> | undefined) {
+  const messages = module?.[feature]
+  if (!messages) throw new Error(`app/i18n/${language}/${feature}.ts must export "${feature}"`)
+  i18nInstance.addResourceBundle(language, 'translation', messages, true, true)
+  have.add(`${language}/${feature}`)
+}
+
+async function fetchMessages(language: Language, feature: MessageFeature): Promise<void> {
+  if (have.has(`${language}/${feature}`)) return
+  add(language, feature, await lazy[`./${language}/${feature}.ts`]?.())
+}
+
+/** Makes sure the words of these features are there in the current language; routes await it in their clientLoader. */
+export async function needMessages(...features: MessageFeature[]): Promise<void> {
+  for (const feature of features) wanted.add(feature)
+  await Promise.all(features.map((feature) => fetchMessages(currentLanguage(), feature)))
+}
+
+export const currentLanguage = (): Language =>
+  isLanguage(i18nInstance.language) ? i18nInstance.language : DEFAULT_LANGUAGE
+
+/** Switches at once and in place: words already on screen are fetched first, so that no key is ever shown. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await Promise.all([...wanted].map((feature) => fetchMessages(language, feature)))
+  await i18nInstance.changeLanguage(language)
+  if (typeof document !== 'undefined') document.documentElement.lang = language
+}
+
+for (const path of Object.keys(eager)) {
+  const [, language, feature] = /^\.\/(es|en)\/(.+)\.ts$/.exec(path) ?? []
+  if (isLanguage(language) && feature) add(language, feature as MessageFeature, eager[path])
+}
+
+/** Values a message may hold; money, dates and numbers are formatted before by app/lib/format.ts. */
+export type MessageValues = Readonly<Record<string, string | number>>
+export type Translate = (key: MessageKey, values?: MessageValues) => string
+
+/** The language a tree renders in. Prerendering sets it from the address, so that two pages never share one global. */
+export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE)
+
+/** `t(key, values)` in the reader's language, and that language. */
+export function useT(): { t: Translate; language: Language } {
+  const language = useContext(LanguageContext)
+  const { t: translate } = useTranslation('translation', { i18n: i18nInstance, lng: language })
+  const t = useCallback<Translate>((key, values) => translate(key, values ?? {}) as string, [translate])
+  return { t, language }
+}

@@ -1,0 +1,27 @@
+import type { account } from './en/account.ts'
+import type { auth } from './en/auth.ts'
+import type { budget } from './en/budget.ts'
+import type { common } from './en/common.ts'
+import type { errors } from './en/errors.ts'
+import type { plans } from './en/plans.ts'
+import type { site } from './en/site.ts'
+import type { wizard } from './en/wizard.ts'
+
+export interface MessagesByFeature {
+  account: typeof account
+  auth: typeof auth
+  budget: typeof budget
+  common: typeof common
+  errors: typeof errors
+  plans: typeof plans
+  site: typeof site
+  wizard: typeof wizard
+}
+
+export type MessageFeature = keyof MessagesByFeature
+
+/** Every key of the product; English is the one that defines them. */
+export type MessageKey = { [F in MessageFeature]: keyof MessagesByFeature[F] }[MessageFeature] & string
+
+/** The shape every other language's file of a feature must have: no key missing, none left over. */
+export type Translated<F extends MessageFeature> = Readonly<Record<keyof MessagesByFeature[F], string>>

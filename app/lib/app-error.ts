@@ -1,0 +1,114 @@
+import type { AuthError, PostgrestError } from '@supabase/supabase-js'
+
+/** Every way a call can fail, as the screens know it. Words for each are `errors.<code>` in app/i18n. */
+export const ERROR_CODES = [
+  'access.not-allowed',
+  'auth.email-not-confirmed',
+  'auth.invalid-credentials',
+  'auth.link-invalid',
+  'auth.mail-rate-limited',
+  'auth.password-common',
+  'auth.password-long',
+  'auth.password-short',
+  'auth.password-same',
+  'auth.rate-limited',
+  'auth.session-missing',
+  'budget.sum-mismatch',
+  'network.offline',
+  'plan.completed',
+  'plan.invalid-time-zone',
+  'plan.limit-reached',
+  'row.invalid',
+  'row.not-found',
+  'row.taken',
+  'server.unavailable',
+  'unexpected',
+] as const
+
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Numbers and names the message of this code may show. */
+  readonly values: Readonly<Record<string, string | number>>
+  /** The service's own sentence, for toasts that the specification wants to show it. */
+  readonly serviceMessage: string | null
+
+  constructor(
+    code: ErrorCode,
+    options: { cause?: unknown; values?: Readonly<Record<string, string | number>>; serviceMessage?: string } = {},
+  ) {
+    super(code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.values = options.values ?? {}
+    this.serviceMessage = options.serviceMessage ?? null
+  }
+}
+
+const isErrorCode = (text: string): text is ErrorCode => (ERROR_CODES as readonly string[]).includes(text)
+
+const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
+  '23505': 'row.taken',
+  '23503': 'row.not-found',
+  '23514': 'row.invalid',
+  '22P02': 'row.invalid',
+  '22003': 'row.invalid',
+  '42501': 'access.not-allowed',
+  PGRST116: 'row.not-found',
+  PGRST301: 'auth.session-missing',
+  PGRST302: 'auth.session-missing',
+  PGRST303: 'auth.session-missing',
+  PGRST000: 'server.unavailable',
+  PGRST001: 'server.unavailable',
+  PGRST002: 'server.unavailable',
+  PGRST003: 'server.unavailable',
+}
+
+/** The data API's refusal as ours. Rules raise their own code as the message with SQLSTATE P0001. */
+export function fromDatabase(error: PostgrestError): AppError {
+  if (error.code === 'P0001' && isErrorCode(error.message)) {
+    const max = Number(error.details)
+    return new AppError(error.message, { cause: error, values: Number.isFinite(max) && error.details ? { max } : {} })
+  }
+  const known = SQL_CODES[error.code]
+  if (known) return new AppError(known, { cause: error })
+  if (!error.code) return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
+  return new AppError('unexpected', { cause: error })
+}
+
+const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
+  email_not_confirmed: 'auth.email-not-confirmed',
+  flow_state_expired: 'auth.link-invalid',
+  flow_state_not_found: 'auth.link-invalid',
+  invalid_credentials: 'auth.invalid-credentials',
+  otp_expired: 'auth.link-invalid',
+  over_email_send_rate_limit: 'auth.mail-rate-limited',
+  over_request_rate_limit: 'auth.rate-limited',
+  refresh_token_already_used: 'auth.session-missing',
+  refresh_token_not_found: 'auth.session-missing',
+  same_password: 'auth.password-same',
+  session_expired: 'auth.session-missing',
+  session_not_found: 'auth.session-missing',
+}
+
+/** The auth service's refusal as ours; the service's sentence is kept beside the code. */
+export function fromAuth(error: AuthError): AppError {
+  const serviceMessage = error.message
+  if (error.name === 'AuthRetryableFetchError') {
+    return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error, serviceMessage })
+  }
+  if (error.name === 'AuthSessionMissingError')
+    return new AppError('auth.session-missing', { cause: error, serviceMessage })
+  if (error.code === 'weak_password') {
+    const reasons = (error as AuthError & { reasons?: readonly string[] }).reasons ?? []
+    const code = reasons.includes('length') ? 'auth.password-short' : 'auth.password-common'
+    return new AppError(code, { cause: error, serviceMessage })
+  }
+  return new AppError(AUTH_CODES[error.code ?? ''] ?? 'unexpected', { cause: error, serviceMessage })
+}
+
+/** Any thrown thing as an AppError, for the places that show errors. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('unexpected', { cause: error })
+}

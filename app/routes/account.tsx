@@ -1,0 +1,3 @@
+export default function AccountRoute() {
+  return <main>account</main>
+}

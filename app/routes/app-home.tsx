@@ -1,0 +1,3 @@
+export default function AppHomeRoute() {
+  return <main>app-home</main>
+}

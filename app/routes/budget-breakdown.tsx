@@ -1,0 +1,3 @@
+export default function BudgetBreakdownRoute() {
+  return <main>budget-breakdown</main>
+}

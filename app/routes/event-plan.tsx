@@ -1,0 +1,3 @@
+export default function EventPlanRoute() {
+  return <main>event-plan</main>
+}

@@ -1,0 +1,3 @@
+export default function LandingEnRoute() {
+  return <main>landing-en</main>
+}

@@ -1,0 +1,3 @@
+export default function NewPlanRoute() {
+  return <main>new-plan</main>
+}

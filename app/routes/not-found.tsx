@@ -1,0 +1,3 @@
+export default function NotFoundRoute() {
+  return <main>not-found</main>
+}

@@ -1,0 +1,3 @@
+export default function ResetPasswordRoute() {
+  return <main>reset-password</main>
+}

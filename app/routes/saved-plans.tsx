@@ -1,0 +1,3 @@
+export default function SavedPlansRoute() {
+  return <main>saved-plans</main>
+}
