@@ -11,13 +11,10 @@ export const DEFAULT_LANGUAGE: Language = 'es'
 export const isLanguage = (text: unknown): text is Language => text === 'es' || text === 'en'
 
 type Messages = Readonly<Record<string, string>>
-type Loader = () => Promise<Record<string, Messages>>
 
 // While prerendering every message is at hand; the browser fetches a feature's messages when a route asks for them.
-const eager: Record<string, Record<string, Messages>> = import.meta.env.SSR
-  ? import.meta.glob('./{es,en}/*.ts', { eager: true })
-  : {}
-const lazy: Record<string, Loader> = import.meta.env.SSR ? {} : import.meta.glob('./{es,en}/*.ts')
+const eager = import.meta.env.SSR ? import.meta.glob<Record<string, Messages>>('./{es,en}/*.ts', { eager: true }) : {}
+const lazy = import.meta.env.SSR ? {} : import.meta.glob<Record<string, Messages>>('./{es,en}/*.ts')
 
 const wanted = new Set<MessageFeature>()
 const have = new Set<string>()
