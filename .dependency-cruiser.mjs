@@ -1,0 +1,118 @@
+// The import rules of the house. Each message says why; a new feature is covered the day its folder is made.
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to: { pathNot: allowed, dependencyTypesNot: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg'] },
+})
+
+const tests = '[.]test[.]tsx?$'
+
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      comment: 'Two files that need each other are one file, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      comment: 'domain/ runs in browser, worker, gateway and edge function: it takes values and returns values.',
+      severity: 'error',
+      from: { path: '^domain/', pathNot: tests },
+      to: { pathNot: '^domain/' },
+    },
+    only(
+      'contracts-know-no-room',
+      { path: '^contracts/', pathNot: tests },
+      '^(contracts|domain)/',
+      'contracts/ is the agreement between browser and functions; it belongs to neither.',
+    ),
+    {
+      name: 'contracts-use-zod-only',
+      comment: 'A contract is a schema: zod is all it needs.',
+      severity: 'error',
+      from: { path: '^contracts/', pathNot: tests },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    only(
+      'lib-knows-no-screen',
+      { path: '^app/lib/', pathNot: tests },
+      '^(app/lib|app/i18n|contracts)/',
+      'app/lib serves every feature, so it can know none.',
+    ),
+    only(
+      'ui-could-ship-elsewhere',
+      { path: '^app/ui/', pathNot: tests },
+      '^app/(ui|lib|i18n|theme)/',
+      'A component in app/ui could ship in another product: no feature, no route, no domain.',
+    ),
+    only(
+      'features-meet-through-data',
+      { path: '^app/features/([^/]+)/', pathNot: tests },
+      [
+        '^app/features/$1/',
+        '^app/features/[^/]+/(queries|rows|schema)[.]ts$',
+        '^(domain|contracts)/',
+        '^app/(ui|lib|i18n|theme)/',
+      ],
+      'Of another feature only queries.ts, rows.ts and schema.ts: its components and mutations are its own.',
+    ),
+    {
+      name: 'one-door-to-the-back-end',
+      comment: 'Only queries, mutations, the session and the function caller speak to the back end.',
+      severity: 'error',
+      from: {
+        path: '^app/',
+        pathNot: ['^app/features/[^/]+/(queries|mutations)[.]ts$', '^app/lib/(session|functions)[.]ts$', tests],
+      },
+      to: { path: '^app/lib/supabase[.]ts$' },
+    },
+    only(
+      'routes-are-thin',
+      { path: '^app/routes/', pathNot: tests },
+      '^app/(features|ui|lib|i18n|theme|routes)/',
+      'A route maps params to queries to a feature screen.',
+    ),
+    only(
+      'functions-are-portable',
+      { path: '^supabase/functions/', pathNot: tests },
+      '^(supabase/functions|contracts|domain)/',
+      'Functions also run on Supabase itself: neither app nor gateway exists there.',
+    ),
+    {
+      name: 'gateway-speaks-protocol-only',
+      comment: 'The gateway knows the protocol, nothing of events: no app, no domain.',
+      severity: 'error',
+      from: { path: '^gateway/' },
+      to: { path: '^(app|domain|contracts)/' },
+    },
+    {
+      name: 'product-does-not-import-tests',
+      comment: 'Test support is for tests and benchmarks.',
+      severity: 'error',
+      from: { path: '^(app|domain|contracts|supabase|gateway)/', pathNot: tests },
+      to: { path: '^(tests|bench|scripts)/' },
+    },
+    {
+      name: 'everything-resolves',
+      comment: 'An import that resolves to nothing fails at run time.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+    exclude: { path: '([+]types/|^([.]react-router|build|data)/)' },
+  },
+}

