@@ -2,7 +2,7 @@
 // where that Node is. Everything after it may count on Node 24.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -31,6 +31,12 @@ const npm = (...args) => {
 
 const runs = (file) => existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0
 
+/** Whether npm itself finished an install of this lock file, without us. */
+function npmInstalledThis() {
+  const hidden = join(modules, '.package-lock.json')
+  return existsSync(hidden) && statSync(hidden).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+}
+
 /** Installs what is missing or out of date; ends the process with a sentence when it cannot. */
 export function ensureInstalled() {
   const wanted = createHash('sha256')
@@ -38,7 +44,7 @@ export function ensureInstalled() {
     .digest('hex')
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   if (installed === wanted && runs(node)) return
-  if (!existsSync(modules) || installed !== '') {
+  if (!npmInstalledThis()) {
     console.log('Installing packages (once, about a minute)…')
     if (!npm('ci', '--no-audit', '--no-fund')) fail('The packages could not be installed; the lines above say why.')
   }

@@ -1,0 +1,11 @@
+// `npm run bench [name…]`: prints a table and writes bench/results.json.
+import { spawnSync } from 'node:child_process'
+import { ensureInstalled, node, root, toolEnv } from './ensure-installed.mjs'
+
+ensureInstalled()
+const { status } = spawnSync(node, ['bench/run.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  env: toolEnv(),
+  stdio: 'inherit',
+})
+process.exit(status ?? 1)

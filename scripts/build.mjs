@@ -1,0 +1,65 @@
+// Builds the browser app when its sources changed since the last build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ensureInstalled, fail, node, root, toolEnv } from './ensure-installed.mjs'
+
+const SOURCES = [
+  'app',
+  'domain',
+  'contracts',
+  'content',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+const stamp = join(root, 'build', '.sources')
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return
+  const entries = path === root ? [] : tryReadFolder(path)
+  if (!entries) return yield path
+  for (const entry of entries.sort()) yield* filesBelow(join(path, entry))
+}
+
+function tryReadFolder(path) {
+  try {
+    return readdirSync(path)
+  } catch (error) {
+    if (error.code === 'ENOTDIR') return null
+    throw error
+  }
+}
+
+function hashOfSources() {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    for (const file of filesBelow(join(root, source))) {
+      if (!/[.]test[.]tsx?$/.test(file)) hash.update(file.slice(root.length)).update(readFileSync(file))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** Builds into build/client unless the last build came from these very sources. */
+export function ensureBuilt() {
+  const sources = hashOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  console.log('Building the app…')
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const { status } = spawnSync(node, [cli, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    env: { ...toolEnv(), NODE_ENV: 'production' },
+    stdio: 'inherit',
+  })
+  if (status !== 0) fail('The app could not be built; the lines above say why.')
+  writeFileSync(stamp, sources)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  ensureInstalled()
+  ensureBuilt()
+}

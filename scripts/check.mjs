@@ -1,0 +1,6 @@
+// `npm run check`: what is worth knowing before every commit, in under a minute.
+import { ensureInstalled } from './ensure-installed.mjs'
+import { fastStages, runStages } from './stages.mjs'
+
+ensureInstalled()
+process.exit(runStages(fastStages).failed.length === 0 ? 0 : 1)

@@ -1,0 +1,54 @@
+// Runs named commands one after another and says what each took; two cores do not gain from more at once.
+import { spawnSync } from 'node:child_process'
+import { root, toolEnv } from './ensure-installed.mjs'
+
+/** Runs each stage `[name, command, args, extra environment]`; stops at the first failure unless `keepGoing`. */
+export function runStages(stages, { keepGoing = false } = {}) {
+  const failed = []
+  const rows = []
+  for (const [name, command, args, env] of stages) {
+    console.log(`\n── ${name}`)
+    const startedAt = Date.now()
+    const { status } = spawnSync(command, args, {
+      cwd: root,
+      env: { ...toolEnv(), ...env },
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+    rows.push(`${status === 0 ? 'ok  ' : 'FAIL'}  ${seconds.padStart(6)} s  ${name}`)
+    if (status !== 0) {
+      failed.push(name)
+      if (!keepGoing) break
+    }
+  }
+  console.log(`\n${rows.join('\n')}`)
+  return { passed: rows.length - failed.length, failed }
+}
+
+const vitest = (project, ...more) => ['vitest', ['run', '--project', project, ...more]]
+
+/** What `npm run check` runs, in under a minute. */
+export const fastStages = [
+  ['route types', 'react-router', ['typegen']],
+  ['types', 'tsc', ['-b']],
+  ['lint and format', 'biome', ['check', '.']],
+  [
+    'import rules',
+    'depcruise',
+    ['--config', '.dependency-cruiser.mjs', 'app', 'domain', 'contracts', 'gateway', 'supabase'],
+  ],
+  ['unused files and packages', 'knip', []],
+  ['unit tests', ...vitest('unit')],
+  ['screen tests', ...vitest('screens')],
+]
+
+/** What `npm test` runs besides: other time zones, a real database, the wire, the build, a real browser. */
+export const slowStages = [
+  ['rules in Auckland', ...vitest('unit', 'domain'), { TZ: 'Pacific/Auckland' }],
+  ['rules in Los Angeles', ...vitest('unit', 'domain'), { TZ: 'America/Los_Angeles' }],
+  ['database tests', ...vitest('database')],
+  ['wire tests', ...vitest('wire')],
+  ['build', 'node', ['scripts/build.mjs']],
+  ['end-to-end tests', ...vitest('e2e')],
+]

@@ -1,0 +1,12 @@
+// `npm test`: everything, on a fresh clone too.
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled, fail } from './ensure-installed.mjs'
+import { fastStages, runStages, slowStages } from './stages.mjs'
+
+ensureInstalled()
+const missing = ensureChromium()
+if (missing) fail(`The end-to-end tests need Chromium. Run this once, then npm test again:\n  ${missing}`)
+
+const { passed, failed } = runStages([...fastStages, ...slowStages], { keepGoing: true })
+console.log(`\nstages: ${passed} passed, ${failed.length} failed`)
+process.exit(failed.length === 0 ? 0 : 1)
