@@ -49,7 +49,7 @@ export function ensureBuilt() {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the app…')
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.js')
+  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
   const { status } = spawnSync(node, [cli, 'build', '--logLevel', 'warn'], {
     cwd: root,
     env: { ...toolEnv(), NODE_ENV: 'production' },
