@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { IntlMessageFormat } from 'intl-messageformat'
+import { describe, expect, test } from 'vitest'
+
+type Messages = Readonly<Record<string, string>>
+
+const here = import.meta.dirname
+const features = readdirSync(join(here, 'en')).map((file) => file.replace('.ts', ''))
+
+async function messagesOf(language: string, feature: string): Promise<Messages> {
+  const module = (await import(`./${language}/${feature}.ts`)) as Record<string, Messages>
+  return module[feature] ?? {}
+}
+
+/** Names of the values a message expects, in alphabetical order. */
+function argumentsOf(message: string, language: string): string[] {
+  const names = new Set<string>()
+  const visit = (elements: readonly unknown[]) => {
+    for (const element of elements as {
+      type: number
+      value: string
+      options?: Record<string, { value: unknown[] }>
+      children?: unknown[]
+    }[]) {
+      // Types 0 and 7 are literal text and `#`; 8 is a tag, which holds children instead of a value.
+      if (element.type !== 0 && element.type !== 7 && element.type !== 8) names.add(element.value)
+      for (const option of Object.values(element.options ?? {})) visit(option.value)
+      if (element.children) visit(element.children)
+    }
+  }
+  visit(new IntlMessageFormat(message, language).getAst())
+  return [...names].sort()
+}
+
+/** Every TypeScript file that may show words. */
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return /i18n[\\/](es|en)$/.test(path) ? [] : sourceFiles(path)
+    return /[.]tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [path] : []
+  })
+}
+
+/** Keys built from a code at run time; each prefix names where. Everything else is written whole. */
+const BUILT_KEYS = [
+  'errors.', // app/ui/notify.tsx: errors.<code>
+]
+
+describe.each(features)('the words of %s', (feature) => {
+  test('exist in Spanish and English under the same keys', async () => {
+    expect(Object.keys(await messagesOf('es', feature)).sort()).toEqual(
+      Object.keys(await messagesOf('en', feature)).sort(),
+    )
+  })
+
+  test('start with the name of their feature', async () => {
+    for (const key of Object.keys(await messagesOf('en', feature)))
+      expect(key).toMatch(new RegExp(`^${feature}\\.[a-z0-9.-]+$`))
+  })
+
+  test('are well-formed and take the same values in both languages', async () => {
+    const spanish = await messagesOf('es', feature)
+    for (const [key, english] of Object.entries(await messagesOf('en', feature))) {
+      expect(argumentsOf(spanish[key] ?? '', 'es'), key).toEqual(argumentsOf(english, 'en'))
+    }
+  })
+
+  test('are never empty', async () => {
+    for (const language of ['es', 'en']) {
+      for (const [key, message] of Object.entries(await messagesOf(language, feature)))
+        expect(message.trim(), key).not.toBe('')
+    }
+  })
+})
+
+test('every key is used somewhere', async () => {
+  const source = sourceFiles(join(here, '..'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+  const unused: string[] = []
+  for (const feature of features) {
+    for (const key of Object.keys(await messagesOf('en', feature))) {
+      const isBuilt = BUILT_KEYS.some((prefix) => key.startsWith(prefix))
+      if (!isBuilt && !source.includes(`'${key}'`) && !source.includes(`"${key}"`) && !source.includes(`\`${key}\``))
+        unused.push(key)
+    }
+  }
+  expect(unused).toEqual([])
+})
