@@ -1,0 +1,83 @@
+const SCALES: readonly (readonly [pattern: RegExp, zeros: number])[] = [
+  [/(?<=[\d\s.,])(?:k|mil|thousand)$/u, 3],
+  [/(?<=[\d\s.,])(?:m|mm|mdp|mdd|mill[oó]n|millones|millions?)$/u, 6],
+]
+
+const CODES = Intl.supportedValuesOf('currency').join('|').toLowerCase()
+
+/** Currency signs, codes and names people write before or after: "$", "MX$", "MXN", "pesos". */
+const UNIT = new RegExp(
+  `^(?:[a-z]{0,3}\\p{Sc}|(?:${CODES})(?=[\\s\\d]))\\s*|\\s*(?:\\p{Sc}|(?:${CODES})|(?:de )?(?:pesos?|d[oó]lar(?:es)?|dollars?|euros?))$`,
+  'gu',
+)
+
+const isGrouped = (groups: readonly string[]) => {
+  const [first = '', ...rest] = groups
+  if (!/^\d{1,3}$/.test(first) || (first.startsWith('0') && rest.length > 0)) return false
+  if (rest.every((group) => /^\d{3}$/.test(group))) return true
+  // India and its neighbours write 12,34,567.
+  return first.length <= 2 && /^\d{3}$/.test(rest.at(-1) ?? '') && rest.slice(0, -1).every((g) => /^\d{2}$/.test(g))
+}
+
+function readDigits(text: string, fractionDigits: number, decimalSign: string, isScaled: boolean): string | null {
+  const marks = [...new Set(text.replace(/\d/g, ''))]
+  if (marks.length > 2 || marks.some((mark) => !'., '.includes(mark))) return null
+  if (marks.length === 0) return text
+  const lastMark = [...text].findLast((letter) => !/\d/.test(letter)) ?? ''
+  const [whole = '', fraction = ''] = [
+    text.slice(0, text.lastIndexOf(lastMark)),
+    text.slice(text.lastIndexOf(lastMark) + 1),
+  ]
+
+  if (marks.length === 2) {
+    const other = marks.find((mark) => mark !== lastMark) ?? ''
+    if (lastMark === ' ' || whole.includes(lastMark)) return null
+    return isGrouped(whole.split(other)) && fraction.length > 0 ? `${whole.replaceAll(other, '')}.${fraction}` : null
+  }
+
+  const groups = text.split(lastMark)
+  if (lastMark === ' ' || groups.length > 2) return isGrouped(groups) ? groups.join('') : null
+  if (fraction.length === 0) return null
+  if (fraction.length !== 3 || !isGrouped(groups)) return `${whole || '0'}.${fraction}`
+  // "1.500 millones" is either of two numbers a thousand times apart.
+  if (isScaled) return null
+  // "350.000" and "350,000": nobody writes thousandths of a peso, and Mexico and Spain disagree on the mark.
+  if (fractionDigits < 3) return groups.join('')
+  return lastMark === decimalSign ? `${whole}.${fraction}` : groups.join('')
+}
+
+function scale(decimal: string, zeros: number): string {
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const moved = fraction.padEnd(zeros, '0')
+  const rest = moved.slice(zeros)
+  return `${whole}${moved.slice(0, zeros)}${rest ? `.${rest}` : ''}`
+}
+
+/**
+ * An amount as people type it ("350,000", "350.000,50", "$ 350 000", "350 mil") in minor units: with `fractionDigits` 2,
+ * cents. Null when it is no amount, is negative, has more decimals than the currency, or could mean two things.
+ * `decimalSign` decides the one real doubt: "1.500" in a currency with three decimals.
+ */
+export function parseAmount(typed: string, fractionDigits: number, decimalSign: '.' | ',' = '.'): number | null {
+  let text = typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s'’]+/gu, ' ')
+    .trim()
+    .replace(UNIT, '')
+    .trim()
+  let zeros = 0
+  for (const [pattern, power] of SCALES) {
+    if (!pattern.test(text)) continue
+    zeros = power
+    text = text.replace(pattern, '').trim()
+    break
+  }
+  if (!/^\d|^[.,]\d/.test(text)) return null
+  const digits = readDigits(text, fractionDigits, decimalSign, zeros > 0)
+  if (digits === null || !/^\d+(?:\.\d+)?$/.test(digits)) return null
+  const [whole = '', fraction = ''] = scale(digits, zeros).split('.')
+  if (/[1-9]/.test(fraction.slice(fractionDigits))) return null
+  const minor = Number(`${whole}${fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0')}`)
+  return Number.isSafeInteger(minor) ? minor : null
+}
