@@ -8,6 +8,9 @@ export interface Config {
   readonly dataDir: string
   /** The operator's own PostgreSQL (a superuser or owner login), or null for the embedded one. */
   readonly databaseUrl: string | null
+  /** Logins `authenticator` and `supabase_auth_admin` of the operator's server, where they existed before; else derived. */
+  readonly databaseApiUrl: string | null
+  readonly databaseAuthUrl: string | null
   /** Origin the product is reached at, without a trailing slash. */
   readonly siteUrl: string
   /** Outgoing mail; null keeps every mail as a file in `<dataDir>/mail`. */
@@ -37,7 +40,8 @@ export class ConfigError extends Error {}
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = env['PORT'] ? Number(env['PORT']) : 3000
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError('PORT must be a number from 0 to 65535')
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new ConfigError('PORT must be a number from 0 to 65535')
   const host = env['HOST'] || '127.0.0.1'
   const dataDir = resolve(env['CONVITE_DATA_DIR'] || join(process.cwd(), 'data'))
   const siteUrl = (env['SITE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
@@ -51,10 +55,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host,
     dataDir,
     databaseUrl: env['DATABASE_URL'] || null,
+    databaseApiUrl: env['DATABASE_API_URL'] || null,
+    databaseAuthUrl: env['DATABASE_AUTH_URL'] || null,
     siteUrl,
     smtpUrl: env['SMTP_URL'] || null,
     mailFrom: env['MAIL_FROM'] || `${brand.name} <no-reply@convite.example>`,
-    redirectAllowList: (env['REDIRECT_ALLOW_LIST'] || '').split(',').map((entry) => entry.trim()).filter(Boolean),
+    redirectAllowList: (env['REDIRECT_ALLOW_LIST'] || '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
     isProduction: env['NODE_ENV'] === 'production',
     trustedProxies: Number(env['TRUSTED_PROXIES'] || 0),
     brand,

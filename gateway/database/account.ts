@@ -1,0 +1,96 @@
+import { accessSync, constants } from 'node:fs'
+import { chmod, chown, lstat, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The account the database server runs as. Null: our own. */
+export interface Account {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** A program with its arguments and the account to spawn it as. */
+export interface Command {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly account: Account | null
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root hands it to an account without rights:
+ * the one that already owns the cluster, else `nobody`.
+ * @returns null when this process is not root and the server simply runs as us.
+ */
+export async function databaseAccount(clusterDir: string): Promise<Account | null> {
+  if (process.getuid?.() !== 0) return null
+  const owner = await stat(clusterDir).catch(() => null)
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
+  const lines = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
+  for (const name of ['nobody', 'postgres', 'daemon']) {
+    const [, , uid, gid] = lines.find((fields) => fields[0] === name) ?? []
+    if (uid && gid && Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new Error(
+    'Running as root, and there is no account `nobody` to run the database as. Start Convite as an ordinary user.',
+  )
+}
+
+/**
+ * How to run a database program as an account that may not be allowed to reach it, as with a project below /root.
+ * There the server gets the one capability to pass through and read folders, and none to write or own anything.
+ */
+export async function commandAs(
+  account: Account | null,
+  file: string,
+  args: readonly string[],
+  neededFolders: readonly string[],
+): Promise<Command> {
+  if (!account) return { file, args, account }
+  const reachable = await Promise.all([dirname(file), ...neededFolders].map((folder) => canEnter(account, folder)))
+  if (reachable.every(Boolean)) return { file, args, account }
+  const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find(isExecutable)
+  if (!setpriv) {
+    throw new Error(
+      `Running as root, the database runs as account ${account.uid}, which may not enter ${dirname(file)} or ${neededFolders.join(', ')}. ` +
+        'Move the project and CONVITE_DATA_DIR to where others may pass (not below /root), or start Convite as an ordinary user.',
+    )
+  }
+  const flags = [
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+    // access(2), with which the server looks for itself, ignores capabilities of a non-root account without this.
+    '--securebits=+no_setuid_fixup',
+  ]
+  return { file: setpriv, args: [...flags, file, ...args], account: null }
+}
+
+/** Gives a folder and all in it to an account, readable by nobody else. */
+export async function giveTo(account: Account, path: string): Promise<void> {
+  const entry = await lstat(path)
+  if (entry.isSymbolicLink()) return
+  if (entry.uid !== account.uid) await chown(path, account.uid, account.gid)
+  if (!entry.isDirectory()) return
+  await chmod(path, 0o700)
+  for (const name of await readdir(path)) await giveTo(account, join(path, name))
+}
+
+async function canEnter(account: Account, folder: string): Promise<boolean> {
+  for (let current = folder; ; current = dirname(current)) {
+    const { mode, uid, gid } = await stat(current)
+    const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001
+    if (!(mode & bit)) return false
+    if (current === dirname(current)) return true
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    // Not installed: the next candidate.
+    return false
+  }
+}

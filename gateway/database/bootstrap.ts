@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Sql, TransactionSql } from 'postgres'
+
+const BOOTSTRAP_DIR = join(import.meta.dirname, 'bootstrap')
+const AUTH_SCHEMA_DIR = join(import.meta.dirname, '..', 'auth', 'schema')
+
+/** One lock for bootstrap and migrations, so that replicas starting together take turns. The number is arbitrary. */
+export const SCHEMA_LOCK = 7_302_218
+
+/** What the files of bootstrap/ cannot know. */
+export interface BootstrapSettings {
+  /** The login that runs migrations and owns the product's tables. */
+  readonly migrator: string
+  /** Passwords of logins; set at every start for `always`, else only for a login that bootstrap had to create. */
+  readonly passwords: Readonly<Record<string, string>>
+  readonly setPasswords: 'always' | 'when-created'
+}
+
+/**
+ * Brings a PostgreSQL to what Supabase's is before the first migration: roles, schemas, default privileges, and the
+ * tables of schema `auth`. May run at every start. A database that Supabase's own auth server manages is left as it is.
+ */
+export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<void> {
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${SCHEMA_LOCK})`
+    const [managed] = await tx`select to_regclass('auth.schema_migrations') is not null as by_supabase`
+    if (managed?.['by_supabase']) return
+    const logins = Object.keys(settings.passwords)
+    const existing = await tx`select rolname from pg_roles where rolname = any (${logins})`
+    const known = new Set(existing.map((row) => row['rolname'] as string))
+
+    await tx`select set_config('convite.migrator', ${settings.migrator}, true)`
+    await runFiles(tx, BOOTSTRAP_DIR)
+    for (const [login, password] of Object.entries(settings.passwords)) {
+      if (settings.setPasswords === 'when-created' && known.has(login)) continue
+      await setPassword(tx, login, password)
+    }
+    await tx`set local role supabase_auth_admin`
+    await tx`set local search_path = auth`
+    await runFiles(tx, AUTH_SCHEMA_DIR)
+  })
+}
+
+async function runFiles(tx: TransactionSql, folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((each) => each.endsWith('.sql')).sort()) {
+    try {
+      await tx.unsafe(await readFile(join(folder, name), 'utf8')).simple()
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error })
+    }
+  }
+}
+
+/** `alter role` takes no parameters; format() on the server does the quoting. */
+async function setPassword(tx: TransactionSql, login: string, password: string): Promise<void> {
+  const [row] = await tx`select format('alter role %I password %L', ${login}::text, ${password}::text) as statement`
+  await tx.unsafe(row?.['statement'] as string)
+}

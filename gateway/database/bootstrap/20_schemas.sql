@@ -1,0 +1,17 @@
+create schema if not exists extensions;
+create schema if not exists auth authorization supabase_auth_admin;
+
+create extension if not exists pgcrypto with schema extensions;
+create extension if not exists "uuid-ossp" with schema extensions;
+
+grant usage on schema public, extensions, auth to anon, authenticated, service_role;
+
+do $$
+declare
+  migrator text := current_setting('convite.migrator');
+begin
+  execute format('grant usage on schema extensions to %I', migrator);
+  execute format('grant usage on schema auth to %I', migrator);
+  execute format('grant create on database %I to %I', current_database(), migrator);
+end
+$$;

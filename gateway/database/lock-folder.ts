@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { isAlive, processSpace, processStart } from './processes.ts'
+
+/** A holder in another container cannot be looked up by its process id; it is believed gone after this silence. */
+const SILENCE_MS = 15_000
+const HEARTBEAT_MS = 5_000
+
+interface Holder {
+  readonly pid: number
+  readonly start: string | null
+  readonly space: string
+  readonly host: string
+  readonly since: string
+}
+
+/** The folder belongs to another running process; the message says to which. */
+export class FolderInUseError extends Error {}
+
+export interface FolderLock {
+  release(): Promise<void>
+}
+
+/**
+ * Makes this process the only one that uses a data folder; creates the folder when it is missing.
+ * A lock whose process is gone, or whose process id now belongs to another program, is taken over.
+ * @throws FolderInUseError when another process holds it.
+ */
+export async function lockFolder(dataDir: string): Promise<FolderLock> {
+  await mkdir(dataDir, { recursive: true, mode: folderMode() })
+  const path = join(dataDir, 'convite.lock')
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const holder: Holder = {
+    pid: process.pid,
+    start: await processStart(process.pid),
+    space: await processSpace(),
+    host: hostname(),
+    since: new Date().toISOString(),
+  }
+  const text = JSON.stringify(holder)
+  await writeFile(draft, text, { mode: 0o644 })
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      if (await linkIfFree(draft, path)) return held(path, text)
+      await removeIfStale(path, dataDir)
+    }
+  } finally {
+    await rm(draft, { force: true })
+  }
+  throw new FolderInUseError(`The data folder ${dataDir} is being taken by another process at this moment.`)
+}
+
+/** As root the database runs as another account, which has to pass through the folder but need not list it. */
+function folderMode(): number {
+  return process.getuid?.() === 0 ? 0o711 : 0o700
+}
+
+/** A hard link appears whole or not at all, and fails when the name exists: what an exclusive create cannot promise. */
+async function linkIfFree(draft: string, path: string): Promise<boolean> {
+  try {
+    await link(draft, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function removeIfStale(path: string, dataDir: string): Promise<void> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return
+  const holder = parseHolder(text)
+  if (holder && (await isHeld(holder, path))) {
+    throw new FolderInUseError(
+      `The data folder ${dataDir} is in use by another Convite (process ${holder.pid} on ${holder.host}, since ${holder.since}). ` +
+        'Stop that one first, or give this one a folder of its own with CONVITE_DATA_DIR.',
+    )
+  }
+  const aside = `${path}.${randomBytes(6).toString('hex')}`
+  await rename(path, aside).catch(() => undefined)
+  // Between reading and moving, a third process may have taken the lock: then what was moved is not what was judged.
+  const moved = await readFile(aside, 'utf8').catch(() => null)
+  if (moved !== null && moved !== text) await link(aside, path).catch(() => undefined)
+  await rm(aside, { force: true })
+}
+
+async function isHeld(holder: Holder, path: string): Promise<boolean> {
+  if (holder.space === (await processSpace())) {
+    if (!isAlive(holder.pid)) return false
+    const start = await processStart(holder.pid)
+    return holder.start === null || start === null || start === holder.start
+  }
+  const touched = await stat(path).catch(() => null)
+  return touched !== null && Date.now() - touched.mtimeMs < SILENCE_MS
+}
+
+function parseHolder(text: string): Holder | null {
+  try {
+    const parsed = JSON.parse(text) as Partial<Holder>
+    if (typeof parsed.pid !== 'number') return null
+    return {
+      pid: parsed.pid,
+      start: parsed.start ?? null,
+      space: parsed.space ?? '',
+      host: parsed.host ?? 'an unknown machine',
+      since: parsed.since ?? 'an unknown time',
+    }
+  } catch {
+    // Not JSON: no process of ours writes that, so nobody holds it.
+    return null
+  }
+}
+
+async function held(path: string, text: string): Promise<FolderLock> {
+  await chmod(path, 0o644)
+  const heartbeat = setInterval(() => {
+    const now = new Date()
+    utimes(path, now, now).catch(() => undefined)
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+  return {
+    release: async () => {
+      clearInterval(heartbeat)
+      if ((await readFile(path, 'utf8').catch(() => null)) === text) await rm(path, { force: true })
+    },
+  }
+}

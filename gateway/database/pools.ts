@@ -1,0 +1,28 @@
+import type { Logger } from 'pino'
+import postgres, { type Options, type Sql } from 'postgres'
+import type { Address } from './embedded-server.ts'
+
+/** How one login reaches the server. */
+export interface Login {
+  readonly user: string
+  readonly password: string
+}
+
+/** Where a pool connects: the embedded server's address, or an operator's URL. */
+export type Target = { readonly address: Address; readonly login: Login } | { readonly url: string }
+
+/** Opens a pool; connections are made when first needed, and made again after the server went away. */
+export function openPool(target: Target, name: string, max: number, log: Logger): Sql {
+  const options: Options<Record<string, never>> = {
+    max,
+    connect_timeout: 5,
+    idle_timeout: 300,
+    // While the server restarts, each new try waits this long: soon enough to recover, seldom enough not to spin.
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
+    connection: { application_name: `convite-${name}` },
+    onnotice: (notice) => log.debug({ source: 'postgres', code: notice['code'] }, 'notice'),
+  }
+  if ('url' in target) return postgres(target.url, options)
+  const { address, login } = target
+  return postgres({ ...options, ...address, database: 'postgres', user: login.user, password: login.password })
+}
