@@ -1,3 +1,10 @@
+/** How the text must be read where it could be read two ways. */
+export interface AmountReading {
+  /** Digits after the decimal separator in the currency: 2 for MXN, 0 for CLP, 3 for KWD. */
+  readonly fractionDigits: number
+  readonly language: 'es' | 'en'
+}
+
 const SCALES: readonly (readonly [pattern: RegExp, zeros: number])[] = [
   [/(?<=[\d\s.,])(?:k|mil|thousand)$/u, 3],
   [/(?<=[\d\s.,])(?:m|mm|mdp|mdd|mill[oó]n|millones|millions?)$/u, 6],
@@ -19,7 +26,7 @@ const isGrouped = (groups: readonly string[]) => {
   return first.length <= 2 && /^\d{3}$/.test(rest.at(-1) ?? '') && rest.slice(0, -1).every((g) => /^\d{2}$/.test(g))
 }
 
-function readDigits(text: string, fractionDigits: number, decimalSign: string, isScaled: boolean): string | null {
+function readDigits(text: string, { fractionDigits, language }: AmountReading, isScaled: boolean): string | null {
   const marks = [...new Set(text.replace(/\d/g, ''))]
   if (marks.length > 2 || marks.some((mark) => !'., '.includes(mark))) return null
   if (marks.length === 0) return text
@@ -43,7 +50,7 @@ function readDigits(text: string, fractionDigits: number, decimalSign: string, i
   if (isScaled) return null
   // "350.000" and "350,000": nobody writes thousandths of a peso, and Mexico and Spain disagree on the mark.
   if (fractionDigits < 3) return groups.join('')
-  return lastMark === decimalSign ? `${whole}.${fraction}` : groups.join('')
+  return lastMark === (language === 'es' ? ',' : '.') ? `${whole}.${fraction}` : groups.join('')
 }
 
 function scale(decimal: string, zeros: number): string {
@@ -54,11 +61,11 @@ function scale(decimal: string, zeros: number): string {
 }
 
 /**
- * An amount as people type it ("350,000", "350.000,50", "$ 350 000", "350 mil") in minor units: with `fractionDigits` 2,
- * cents. Null when it is no amount, is negative, has more decimals than the currency, or could mean two things.
- * `decimalSign` decides the one real doubt: "1.500" in a currency with three decimals.
+ * An amount as people type it ("350,000", "350.000,50", "$ 350 000", "350 mil") as a plain decimal ("350000.5").
+ * Null when it is no amount, is negative, has more decimals than the currency, or could mean two things. The language
+ * decides the one real doubt: "1.500" in a currency with three decimals.
  */
-export function parseAmount(typed: string, fractionDigits: number, decimalSign: '.' | ',' = '.'): number | null {
+export function parseAmount(typed: string, reading: AmountReading): string | null {
   let text = typed
     .normalize('NFKC')
     .toLowerCase()
@@ -74,10 +81,10 @@ export function parseAmount(typed: string, fractionDigits: number, decimalSign: 
     break
   }
   if (!/^\d|^[.,]\d/.test(text)) return null
-  const digits = readDigits(text, fractionDigits, decimalSign, zeros > 0)
+  const digits = readDigits(text, reading, zeros > 0)
   if (digits === null || !/^\d+(?:\.\d+)?$/.test(digits)) return null
   const [whole = '', fraction = ''] = scale(digits, zeros).split('.')
-  if (/[1-9]/.test(fraction.slice(fractionDigits))) return null
-  const minor = Number(`${whole}${fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0')}`)
-  return Number.isSafeInteger(minor) ? minor : null
+  const significant = fraction.replace(/0+$/, '')
+  if (significant.length > reading.fractionDigits) return null
+  return `${whole.replace(/^0+(?=\d)/, '')}${significant ? `.${significant}` : ''}`
 }
