@@ -101,12 +101,13 @@ begin
 end
 $$;
 
--- What a user may not choose about a new plan: its id, its owner and its dates.
+-- What a user may not choose about a new plan: its owner and its dates. The id may come from the client, so that
+-- saving again after a lost answer finds the plan instead of making a second one.
 create function private.stamp_new_plan() returns trigger
   language plpgsql set search_path = '' as $$
 begin
   if current_user in ('anon', 'authenticated') then
-    new.id := gen_random_uuid();
+    new.id := coalesce(new.id, gen_random_uuid());
     new.owner_id := (select auth.uid());
     new.completed_at := null;
     new.created_at := now();
@@ -179,7 +180,7 @@ grant execute on function private.my_plan_ids(public.plan_role[]) to authenticat
 
 grant select, delete on public.event_plans to authenticated;
 grant insert (
-  name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id,
+  id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id,
   guest_count, location_type, currency, total_budget, catering_tier, drinks_tier, categories, priorities, language
 ) on public.event_plans to authenticated;
 grant update (

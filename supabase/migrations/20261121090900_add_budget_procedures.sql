@@ -32,6 +32,7 @@ $$;
 
 -- Makes a plan with its whole budget, all or nothing. Runs with the caller's rights: grants, policies and the limit of
 -- the tier hold as for any other insert. Keys of the plan that are not a user's to set are left aside.
+-- Sent again with the same plan id (the answer was lost on the way), it hands back the plan it made the first time.
 create function public.create_event_plan(plan jsonb, allocations jsonb) returns public.event_plans
   language plpgsql security invoker set search_path = '' as $$
 declare
@@ -42,16 +43,23 @@ begin
     raise exception 'plan.malformed' using errcode = 'P0001';
   end if;
   asked := jsonb_populate_record(null::public.event_plans, plan);
+  asked.id := coalesce(asked.id, gen_random_uuid());
+  -- Two copies of one call follow each other here, before the limit of the tier could refuse the second.
+  perform pg_advisory_xact_lock(hashtextextended(asked.id::text, 0));
+  select * into made from public.event_plans where id = asked.id and owner_id = (select auth.uid());
+  if found then
+    return made;
+  end if;
   if not private.fits_currency((plan ->> 'total_budget')::numeric, asked.currency) then
     raise exception 'budget.too-precise' using errcode = 'P0001', detail = asked.currency;
   end if;
 
   insert into public.event_plans (
-    name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id,
+    id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id,
     guest_count, location_type, currency, total_budget, catering_tier, drinks_tier, categories, priorities, language
   )
   values (
-    asked.name, asked.event_type, asked.variant, asked.couple_type, asked.starts_at, asked.time_zone,
+    asked.id, asked.name, asked.event_type, asked.variant, asked.couple_type, asked.starts_at, asked.time_zone,
     asked.duration_hours, asked.country_code, asked.city, asked.city_id, asked.guest_count, asked.location_type,
     asked.currency, asked.total_budget, coalesce(asked.catering_tier, 'economy'),
     coalesce(asked.drinks_tier, 'beer-and-wine'), asked.categories, coalesce(asked.priorities, '{}'),
