@@ -1,0 +1,92 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { type KeyboardEvent, useState } from 'react'
+import type { Language } from '../i18n/i18n.ts'
+import { formatMoney } from '../lib/format.ts'
+import { parseAmount } from '../lib/parse-amount.ts'
+import classes from './amount-field.module.css'
+
+interface AmountFieldProps
+  extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown'> {
+  /** Minor units (integer), or null while there is no amount yet. */
+  readonly value: number | null
+  readonly currency: string
+  readonly language: Language
+  /** Called with a whole amount, on leaving the field or Enter: "1" on the way to "1,000" is never taken. */
+  readonly onCommit: (amount: number | null) => void
+  /** The sentence for something that is not an amount. */
+  readonly invalid: string
+  /** Minor units one press of an arrow key adds or takes. */
+  readonly step?: number
+}
+
+const digitsOf = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Minor units of what was typed over a text that `formatMoney` wrote, or null when it is not an amount. */
+function readAmount(typed: string, currency: string, language: Language): number | null {
+  const fractionDigits = digitsOf(currency)
+  // The field shows the currency's own sign ("S/", "Bs", "Q"), so that sign must be readable again.
+  const sign = formatMoney(0, currency, language)
+    .replace(/[\d.,]+/g, '')
+    .trim()
+  const decimal = parseAmount(sign ? typed.replace(sign, ' ') : typed, { fractionDigits, language })
+  if (decimal === null) return null
+  const [whole = '', fraction = ''] = decimal.split('.')
+  const minor = Number(whole + fraction.padEnd(fractionDigits, '0'))
+  return Number.isSafeInteger(minor) ? minor : null
+}
+
+/** A money field that reads what people really type ("1.250,50", "$1,250.5", "1 250") and shows it well written after. */
+export function AmountField(props: AmountFieldProps) {
+  const { value, currency, language, onCommit, invalid, error, step = 0, ...others } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const written = value === null ? '' : formatMoney(value, currency, language)
+
+  const commit = () => {
+    if (draft === null) return
+    if (draft.trim() === '') {
+      setIsInvalid(false)
+      setDraft(null)
+      onCommit(null)
+      return
+    }
+    const amount = readAmount(draft, currency, language)
+    setIsInvalid(amount === null)
+    if (amount === null) return
+    setDraft(null)
+    if (amount !== value) onCommit(amount)
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') commit()
+    if (event.key === 'Escape' && draft !== null) {
+      event.stopPropagation()
+      setDraft(null)
+      setIsInvalid(false)
+    }
+    if (step > 0 && value !== null && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault()
+      const from = draft === null ? value : (readAmount(draft, currency, language) ?? value)
+      setDraft(null)
+      setIsInvalid(false)
+      onCommit(Math.max(0, from + (event.key === 'ArrowUp' ? step : -step)))
+    }
+  }
+
+  return (
+    <TextInput
+      size="md"
+      {...others}
+      classNames={classes as { input: string }}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? written}
+      error={isInvalid ? invalid : error}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

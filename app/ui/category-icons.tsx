@@ -1,0 +1,31 @@
+import {
+  IconBuildingPavilion,
+  IconCamera,
+  IconCar,
+  IconFlower,
+  IconGift,
+  IconGlassFull,
+  IconHanger,
+  IconMusic,
+  IconToolsKitchen2,
+} from '@tabler/icons-react'
+
+/** The picture and the colour (1–9 of the series in app/theme) each budget category always has. */
+export const CATEGORY_LOOKS = {
+  venue: { Icon: IconBuildingPavilion, tone: 1 },
+  catering: { Icon: IconToolsKitchen2, tone: 2 },
+  drinks: { Icon: IconGlassFull, tone: 3 },
+  'photo-and-video': { Icon: IconCamera, tone: 4 },
+  music: { Icon: IconMusic, tone: 5 },
+  decorations: { Icon: IconFlower, tone: 6 },
+  attire: { Icon: IconHanger, tone: 7 },
+  transportation: { Icon: IconCar, tone: 8 },
+  miscellaneous: { Icon: IconGift, tone: 9 },
+} as const
+
+export type CategoryLook = keyof typeof CATEGORY_LOOKS
+
+export function CategoryIcon({ category, size = 20 }: { category: CategoryLook; size?: number }) {
+  const { Icon } = CATEGORY_LOOKS[category]
+  return <Icon size={size} stroke={1.6} aria-hidden />
+}
