@@ -1,0 +1,22 @@
+-- Two tables GoTrue does not have. Nothing in them needs to move with an account.
+
+-- The six-digit twin of a mailed link: a keyed hash, and how often somebody guessed.
+create table if not exists auth.email_codes (
+  token_id uuid not null constraint email_codes_pkey primary key
+    constraint email_codes_token_id_fkey references auth.one_time_tokens (id) on delete cascade,
+  code_hash text not null,
+  tries smallint not null default 0
+);
+
+-- Counters of the rate limits, in the shape rate-limiter-flexible expects; in the database so that they survive a
+-- restart and hold across replicas.
+create table if not exists auth.rate_limits (
+  key varchar(255) not null constraint rate_limits_pkey primary key,
+  points integer not null default 0,
+  expire bigint null
+);
+
+create index if not exists rate_limits_expire_idx on auth.rate_limits (expire);
+
+alter table auth.email_codes enable row level security;
+alter table auth.rate_limits enable row level security;
