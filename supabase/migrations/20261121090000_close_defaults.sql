@@ -9,4 +9,3 @@ alter default privileges revoke execute on functions from public;
 create schema private;
 revoke all on schema private from public;
 grant usage on schema private to authenticated, service_role;
-grant usage on schema public to anon, authenticated, service_role;

@@ -8,7 +8,7 @@ create type public.catering_tier as enum ('economy', 'standard', 'premium');
 create type public.drinks_tier as enum ('non-alcoholic', 'beer-and-wine', 'full-bar', 'premium-bar');
 create type public.plan_role as enum ('owner', 'editor', 'viewer');
 
--- Digits after the point of a currency (ISO 4217). The rest of the world has two.
+-- Digits after the point of a currency (ISO 4217, as in domain/money). The rest of the world has two.
 create function private.currency_exponent(currency text) returns integer
   language sql immutable parallel safe set search_path = '' as $$
   select case
@@ -49,7 +49,8 @@ create table public.event_plans (
   city_id text check (city_id ~ '^[a-z0-9][a-z0-9-]{0,79}$'),
   guest_count integer not null check (guest_count between 1 and 10000),
   location_type public.location_type not null,
-  currency char(3) not null check (currency ~ '^[A-Z]{3}$'),
+  -- Units of account with four digits are no one's money and would not fit.
+  currency char(3) not null check (currency ~ '^[A-Z]{3}$' and currency not in ('CLF', 'UYW')),
   total_budget numeric(14, 3) not null check (total_budget > 0 and total_budget <= 9999999999),
   catering_tier public.catering_tier not null default 'economy',
   drinks_tier public.drinks_tier not null default 'beer-and-wine',

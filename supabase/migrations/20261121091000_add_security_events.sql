@@ -4,7 +4,7 @@ create table public.security_events (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   type text not null check (type ~ '^[a-z][a-z-]{0,39}$'),
   occurred_at timestamptz not null check (occurred_at >= '2000-01-01 00:00+00' and occurred_at < '2200-01-01 00:00+00'),
-  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 2048),
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 8192),
   created_at timestamptz not null default now()
 );
 

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** What is worth writing down about an account; a closed list, so that a log can be read by a program. */
+export const SECURITY_EVENT_TYPES = [
+  'sign-up',
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'session-expired',
+  'password-reset-requested',
+  'password-change',
+  'email-change',
+  'profile-change',
+  'permission-check',
+] as const
+
+export type SecurityEventType = (typeof SECURITY_EVENT_TYPES)[number]
+
+const MAX_DETAILS_BYTES = 1_024
+const MAX_DETAILS_DEPTH = 3
+const SECRET_NAME = /pass(word|wd|phrase|code)|secret|token|otp|cookie|authori[sz]ation|api-?_?key|credential/i
+const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\./
+
+const details = z
+  .record(z.string().max(60), z.json())
+  .refine((value) => JSON.stringify(value).length <= MAX_DETAILS_BYTES, 'too-large')
+  .refine((value) => depthOf(value) <= MAX_DETAILS_DEPTH, 'too-deep')
+  .refine((value) => !holdsSecret(value), 'secret')
+
+/**
+ * Body of POST /functions/v1/log-security-event. `timestamp` is an ISO 8601 instant with its offset, between the years
+ * 2000 and 2199; `details` is a flat or nearly flat object of at most 1,024 characters, and never holds a secret: names
+ * such as `password` or `accessToken` and values that look like a token are refused.
+ */
+export const logSecurityEventRequest = z.strictObject({
+  type: z.enum(SECURITY_EVENT_TYPES),
+  timestamp: z.iso.datetime({ offset: true }).refine((text) => /^2[01]\d\d-/.test(text), 'out-of-range'),
+  details: details.default({}),
+})
+
+/** What a caller may send: `details` may be left out. The answer is 204 without a body, or a `Refusal`. */
+export type LogSecurityEventRequest = z.input<typeof logSecurityEventRequest>
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf))
+}
+
+function holdsSecret(value: unknown): boolean {
+  if (typeof value === 'string') return JSON_WEB_TOKEN.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([name, inner]) => SECRET_NAME.test(name) || holdsSecret(inner))
+}

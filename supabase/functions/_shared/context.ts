@@ -1,0 +1,30 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+/** Who called a function, proven before its handler runs. `userId` is null for a signed-out visitor and the service. */
+export interface FunctionCaller {
+  readonly userId: string | null
+  readonly role: 'anon' | 'authenticated' | 'service_role'
+  readonly claims: Readonly<Record<string, unknown>>
+}
+
+/** Lines for operators, never with personal data: first the fields, then the sentence. */
+export interface FunctionLog {
+  info(fields: object, message: string): void
+  warn(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+/** Everything a handler may use from outside, so that it runs the same in the gateway, on Supabase and in a test. */
+export interface FunctionContext {
+  readonly caller: FunctionCaller
+  /** Acts with the caller's own rights: row-level security decides. The one to use. */
+  readonly asCaller: SupabaseClient
+  /** Acts as service_role, past row-level security. Using it is a decision to write down in the handler. */
+  readonly asService: SupabaseClient
+  readonly env: (name: string) => string | undefined
+  readonly requestId: string
+  readonly log: FunctionLog
+}
+
+/** A function of the product: web-standard request in, response out. Refusals are `{ code }`. */
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>

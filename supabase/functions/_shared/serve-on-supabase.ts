@@ -1,0 +1,83 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { corsHeaders } from '@supabase/supabase-js/cors'
+import type { FunctionCaller, FunctionHandler, FunctionLog } from './context.ts'
+import { refuse } from './refuse.ts'
+
+/** The part of Supabase's Deno runtime that is used here. */
+declare const Deno: {
+  readonly env: { get(name: string): string | undefined }
+  serve(handler: (request: Request) => Promise<Response>): void
+}
+
+const TIMEOUT_MS = 10_000
+
+/** Hosts one handler on Supabase itself, the way gateway/functions hosts them all on one's own server. */
+export function serveOnSupabase(handler: FunctionHandler): void {
+  const url = Deno.env.get('SUPABASE_URL') ?? ''
+  const publishableKey = namedKey('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? ''
+  const secretKey = namedKey('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+  const asService = client(url, secretKey)
+
+  Deno.serve(async (request) => {
+    if (request.method === 'OPTIONS') return withCors(new Response(null, { status: 204 }))
+    const requestId = crypto.randomUUID()
+    try {
+      const token = bearerToken(request)
+      const caller = await identify(asService, token)
+      const context = {
+        caller,
+        asCaller: client(url, publishableKey, caller.userId === null ? undefined : token),
+        asService,
+        env: (name: string) => Deno.env.get(name),
+        requestId,
+        log,
+      }
+      const late = new Promise<Response>((resolve) => {
+        setTimeout(() => resolve(refuse(504, 'function.timed-out')), TIMEOUT_MS)
+      })
+      return withCors(await Promise.race([handler(request, context), late]))
+    } catch (error) {
+      log.error({ requestId, reason: String(error) }, 'function failed')
+      return withCors(refuse(500, 'function.failed'))
+    }
+  })
+}
+
+/** A token that does not verify is no one's: its sender is a visitor, and row-level security gives visitors nothing. */
+async function identify(asService: SupabaseClient, token: string | undefined): Promise<FunctionCaller> {
+  const { data } = token?.startsWith('eyJ') ? await asService.auth.getClaims(token) : { data: null }
+  const claims = data?.claims
+  return claims?.role === 'authenticated'
+    ? { userId: claims.sub, role: 'authenticated', claims }
+    : { userId: null, role: 'anon', claims: { role: 'anon' } }
+}
+
+function client(url: string, key: string, token?: string): SupabaseClient {
+  return createClient(url, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
+  })
+}
+
+function bearerToken(request: Request): string | undefined {
+  return /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+}
+
+function namedKey(variable: string): string | undefined {
+  const keys: unknown = JSON.parse(Deno.env.get(variable) ?? '{}')
+  return (keys as Record<string, string | undefined>).default
+}
+
+function withCors(response: Response): Response {
+  const open = new Response(response.body, response)
+  for (const [name, value] of Object.entries(corsHeaders)) open.headers.set(name, value)
+  open.headers.append('Access-Control-Allow-Headers', 'x-csrf-token')
+  return open
+}
+
+const log: FunctionLog = { info: write, warn: write, error: write }
+
+function write(fields: object, message: string): void {
+  // biome-ignore lint/suspicious/noConsole: on Supabase the console is the log
+  console.log(JSON.stringify({ ...fields, message }))
+}

@@ -1,0 +1,29 @@
+import { logSecurityEventRequest } from '#contracts/log-security-event.ts'
+import type { FunctionContext } from '../_shared/context.ts'
+import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
+import { refuse } from '../_shared/refuse.ts'
+
+/**
+ * Writes down what happened to the caller's account. A signed-out visitor (a failed sign-in) gets the same 204 and
+ * nothing is kept: there is no account that the event could honestly be put to.
+ */
+export async function handler(
+  request: Request,
+  { caller, asCaller, log, requestId }: FunctionContext,
+): Promise<Response> {
+  if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
+  const refusal = refuseWithoutCsrfToken(request)
+  if (refusal) return refusal
+
+  const body = logSecurityEventRequest.safeParse(await request.json().catch(() => null))
+  if (!body.success) return refuse(400, 'request.malformed')
+  if (caller.userId === null) return new Response(null, { status: 204 })
+
+  const { type, timestamp, details } = body.data
+  const { error } = await asCaller.from('security_events').insert({ type, occurred_at: timestamp, details })
+  if (error) {
+    log.error({ requestId, code: error.code, reason: error.message }, 'security event not saved')
+    return refuse(500, 'security-event.not-saved')
+  }
+  return new Response(null, { status: 204 })
+}

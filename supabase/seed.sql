@@ -1,0 +1,1 @@
+-- Nothing to seed: tier limits are part of the schema (see migrations), and a demo event is made by its own user.
