@@ -1,3 +1,43 @@
 import type { Translated } from '../message-key.ts'
 
-export const errors: Translated<'errors'> = {}
+export const errors: Translated<'errors'> = {
+  'errors.title': 'Error',
+  'errors.boundary.title': 'Algo salió mal',
+  'errors.boundary.unknown': 'Ocurrió un error inesperado',
+  'errors.boundary.try-again': 'Intentar de nuevo',
+  'errors.boundary.home': 'Ir al inicio',
+  'errors.boundary.plans': 'Ver mis planes',
+  'errors.not-found.title': '¡Ups! No encontramos esta página',
+  'errors.not-found.text': 'Puede que la dirección haya cambiado o que se haya perdido una letra en el camino.',
+  'errors.not-found.home': 'Volver al inicio',
+  'errors.unavailable.title': 'No logramos comunicarnos con la cocina',
+  'errors.unavailable.text':
+    'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
+  'errors.unavailable.retry': 'Intentar ahora',
+  'errors.offline.banner':
+    'No tienes conexión. Lo que ves puede estar desactualizado y por ahora no se pueden guardar cambios.',
+  'errors.offline.back': 'Tienes conexión otra vez',
+
+  'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso a quien creó el plan.',
+  'errors.auth.email-not-confirmed': 'Primero confirma tu correo: abre el enlace que te enviamos.',
+  'errors.auth.invalid-credentials': 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
+  'errors.auth.link-invalid': 'Este enlace no es válido o ya venció. Pide uno nuevo.',
+  'errors.auth.mail-rate-limited': 'Acabamos de enviarte un correo. Espera un minuto antes de pedir otro.',
+  'errors.auth.password-common': 'Demasiadas personas usan esta contraseña. Elige una más difícil de adivinar.',
+  'errors.auth.password-long': 'Esta contraseña es demasiado larga. Usa 72 caracteres como máximo.',
+  'errors.auth.password-short': 'Usa al menos 6 caracteres.',
+  'errors.auth.password-same': 'Esa ya es tu contraseña. Elige una diferente.',
+  'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'errors.auth.session-missing': 'Tu sesión terminó. Inicia sesión de nuevo para continuar.',
+  'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
+  'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
+  'errors.plan.completed': 'Este evento está marcado como completado y ya no se puede cambiar.',
+  'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
+  'errors.plan.limit-reached':
+    'Tu plan incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Mejóralo para crear más.',
+  'errors.row.invalid': 'Hay un dato que no se puede guardar así. Revísalo e intenta de nuevo.',
+  'errors.row.not-found': 'No se pudo cargar el plan del evento',
+  'errors.row.taken': 'Eso ya está en uso. Elige otra opción.',
+  'errors.server.unavailable': 'No podemos comunicarnos con el servidor. Intenta de nuevo en un momento.',
+  'errors.unexpected': 'Ocurrió un error inesperado',
+}

@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { Translate } from '../i18n/i18n.ts'
+import { toAppError } from '../lib/app-error.ts'
+import { errorWords } from './error-words.ts'
+
+export interface Notice {
+  readonly title?: string
+  readonly message: string
+  /** Keeps one toast per subject: a second one with the same id replaces the first. */
+  readonly id?: string
+}
+
+/** At most three are seen at once, each for 4,000 ms. Specification, section 9. */
+export const TOASTS = { limit: 3, autoClose: 4000 } as const
+
+const show = (notice: Notice, look: { color: string; icon: React.ReactNode; role: 'status' | 'alert' }) => {
+  // The library drops a second notice with an id still on screen; the newer words are the truer ones.
+  if (notice.id) notifications.hide(notice.id)
+  notifications.show({ ...notice, ...look, withBorder: true })
+}
+
+/** Something went well; read out politely. */
+export const notifySuccess = (notice: Notice) =>
+  show(notice, { color: 'sage', icon: <IconCircleCheck aria-hidden size={22} stroke={1.75} />, role: 'status' })
+
+/** Something worth knowing that is neither success nor failure. */
+export const notifyInfo = (notice: Notice) =>
+  show(notice, { color: 'aubergine', icon: <IconInfoCircle aria-hidden size={22} stroke={1.75} />, role: 'status' })
+
+/** Something failed, in words already chosen; read out at once. */
+export const notifyFailure = (notice: Notice) =>
+  show(notice, { color: 'red', icon: <IconAlertCircle aria-hidden size={22} stroke={1.75} />, role: 'alert' })
+
+/** A failed call in the reader's language; `title` where the specification names one. */
+export function notifyError(error: unknown, t: Translate, title?: string): void {
+  const failure = toAppError(error)
+  notifyFailure({ title: title ?? t('errors.title'), message: errorWords(failure, t) })
+}
