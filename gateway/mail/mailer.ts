@@ -1,3 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+
 /** One message to one person, already in their language. */
 export interface Mail {
   readonly to: string
@@ -9,4 +16,73 @@ export interface Mail {
 export interface Mailer {
   /** Resolves once the mail is handed over (SMTP) or on disk. */
   send(mail: Mail): Promise<void>
+}
+
+/** A mail that would forge headers; nothing was sent. */
+export class MailRefused extends Error {}
+
+/** Where mails rest when no SMTP server is configured. */
+export function mailFolder(config: Pick<Config, 'dataDir'>): string {
+  return join(config.dataDir, 'mail')
+}
+
+/**
+ * Sends through `config.smtpUrl`, or, without one, keeps every mail as a `.eml` file (0600) in `<dataDir>/mail`.
+ * `send` rejects with MailRefused for an address or subject with control characters, and with the transport's error when
+ * the mail could not be handed over.
+ */
+export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>, log: Logger): Mailer {
+  const deliver = config.smtpUrl
+    ? overSmtp(config.smtpUrl, config.mailFrom)
+    : toFolder(mailFolder(config), config.mailFrom)
+  if (!config.smtpUrl) log.info({ folder: mailFolder(config) }, 'mails are kept as files')
+  return {
+    async send(mail) {
+      requireHeaderSafe(mail.to)
+      requireHeaderSafe(mail.subject)
+      await deliver(mail)
+    },
+  }
+}
+
+function requireHeaderSafe(value: string): void {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what forges a header
+  if (value === '' || /[\u0000-\u001f\u007f\u2028\u2029]/.test(value))
+    throw new MailRefused('control character in a header')
+}
+
+function overSmtp(url: string, from: string): (mail: Mail) => Promise<void> {
+  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000 })
+  return async (mail) => {
+    await transport.sendMail({ ...message(mail, from) })
+  }
+}
+
+function toFolder(folder: string, from: string): (mail: Mail) => Promise<void> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const sent = await transport.sendMail(message(mail, from))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // The name sorts by time; the rename means that a reader never sees half a mail.
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
+    const draft = join(folder, `.${name}.part`)
+    await writeFile(draft, sent.message as Buffer, { mode: 0o600 })
+    await chmod(draft, 0o600)
+    await rename(draft, join(folder, name))
+  }
+}
+
+/** `to` is an address object, so that commas or brackets in it can never become a second recipient. */
+function message(mail: Mail, from: string) {
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    textEncoding: 'quoted-printable' as const,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
 }

@@ -1,0 +1,110 @@
+import { escapeHtml } from './compose-mail.ts'
+import type { ParsedMail } from './parse-mail.ts'
+import type { MailLanguage } from './words.ts'
+
+const WORDS = {
+  es: {
+    title: 'Buzón de pruebas',
+    explain: 'Aquí llegan los correos que saldrían de verdad si hubiera un servidor de correo.',
+    empty: 'Todavía no hay correos. Crea una cuenta y vuelve a cargar esta página.',
+    back: 'Volver al buzón',
+    to: 'Para',
+    sent: 'Enviado',
+    links: 'Enlaces',
+    noLinks: 'Este correo no tiene enlaces.',
+    preview: 'Así se ve',
+    plain: 'Solo texto',
+    missing: 'Ese correo ya no está.',
+  },
+  en: {
+    title: 'Test mailbox',
+    explain: 'Here arrive the mails that would really be sent if there were a mail server.',
+    empty: 'No mails yet. Create an account and reload this page.',
+    back: 'Back to the mailbox',
+    to: 'To',
+    sent: 'Sent',
+    links: 'Links',
+    noLinks: 'This mail has no links.',
+    preview: 'What it looks like',
+    plain: 'Text only',
+    missing: 'That mail is gone.',
+  },
+} as const
+
+/** The list of mails, newest first. `base` is the path the mailbox is mounted at. */
+export function mailboxPage(
+  mails: readonly { id: string; mail: ParsedMail }[],
+  language: MailLanguage,
+  base: string,
+): string {
+  const words = WORDS[language]
+  const rows = mails.map(
+    ({ id, mail }) => `<li><a href="${escapeHtml(`${base}/${id}`)}"><strong>${escapeHtml(mail.subject)}</strong></a>
+<span>${words.to} ${escapeHtml(mail.to)} · ${time(mail.sentAt, language)}</span></li>`,
+  )
+  const list = rows.length === 0 ? `<p>${words.empty}</p>` : `<ol>${rows.join('\n')}</ol>`
+  return page(language, words.title, `<h1>${words.title}</h1><p>${words.explain}</p>${list}`)
+}
+
+/** One mail: its links as links, its HTML in a frame that can run nothing, its text. */
+export function mailPage(mail: ParsedMail, language: MailLanguage, base: string): string {
+  const words = WORDS[language]
+  const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
+  return page(
+    language,
+    mail.subject,
+    `<p><a href="${escapeHtml(base)}">${words.back}</a></p>
+<h1>${escapeHtml(mail.subject)}</h1>
+<dl><dt>${words.to}</dt><dd>${escapeHtml(mail.to)}</dd><dt>${words.sent}</dt><dd>${time(mail.sentAt, language)}</dd></dl>
+<h2>${words.links}</h2>${links.length === 0 ? `<p>${words.noLinks}</p>` : `<ul>${links.join('')}</ul>`}
+<h2>${words.preview}</h2>
+<iframe title="${words.preview}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab(mail.html))}"></iframe>
+<h2>${words.plain}</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>`,
+  )
+}
+
+/** What an id that names no mail gets. */
+export function notFoundPage(language: MailLanguage, base: string): string {
+  const words = WORDS[language]
+  return page(
+    language,
+    words.missing,
+    `<h1>${words.missing}</h1><p><a href="${escapeHtml(base)}">${words.back}</a></p>`,
+  )
+}
+
+/** A link inside the frame would open inside the frame, where the app may not run. */
+function inNewTab(html: string): string {
+  return html.replaceAll('<a href="http', '<a target="_blank" href="http')
+}
+
+function time(instant: Date, language: MailLanguage): string {
+  const shown = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(instant)
+  return `<time datetime="${instant.toISOString()}">${escapeHtml(shown)}</time>`
+}
+
+function page(language: MailLanguage, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>
+body { margin: 0 auto; padding: 32px 16px; max-width: 760px; background: #fbf7f0; color: #3b1f3a; font: 16px/1.6 Figtree, system-ui, sans-serif }
+h1, h2 { font-family: Fraunces, Georgia, serif; font-weight: 500; line-height: 1.25; overflow-wrap: anywhere }
+a { color: #3b1f3a; overflow-wrap: anywhere }
+a:focus-visible, pre:focus-visible, iframe:focus-visible { outline: 3px solid #b76e79; outline-offset: 2px }
+ol, ul { padding: 0; list-style: none }
+ol li { display: flex; flex-direction: column; padding: 12px 0; border-top: 1px solid #e8ddd0 }
+ol a { padding: 8px 0 }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px }
+dt { color: #6b5468 } dd { margin: 0; overflow-wrap: anywhere }
+iframe { width: 100%; height: 640px; border: 1px solid #e8ddd0; border-radius: 12px; background: #fff }
+pre { padding: 16px; background: #fff; border: 1px solid #e8ddd0; border-radius: 12px; white-space: pre-wrap; overflow-wrap: anywhere }
+</style>
+</head>
+<body><main>${body}</main></body>
+</html>
+`
+}
