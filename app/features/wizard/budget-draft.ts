@@ -1,0 +1,116 @@
+import { allocateBudget, type BudgetAllocation, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
+import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { durationHours, guestCount, isPayable } from './check-draft.ts'
+import type { OwnLine, WizardDraft } from './wizard-draft.ts'
+
+/** What the allocation needs, or null while something of it is missing. */
+export function toBudgetRequest(draft: WizardDraft): BudgetRequest | null {
+  const { eventType, locationType, countryCode, total, currency } = draft
+  const guests = guestCount(draft)
+  const hours = durationHours(draft)
+  if (!eventType || !locationType || !countryCode || guests === null || hours === null) return null
+  if (!isPayable(total, currency) || draft.categories.length === 0) return null
+  return {
+    total,
+    currency,
+    eventType,
+    variant: draft.variant,
+    countryCode,
+    cityId: draft.cityId,
+    guests,
+    locationType,
+    durationHours: hours,
+    categories: [...draft.categories],
+    priorities: draft.isRanked ? [...draft.priorities] : [],
+    cateringTier: draft.cateringTier,
+    drinksTier: draft.drinksTier,
+  }
+}
+
+/**
+ * The least such an event costs in food and drink there, before a total or the kind of place is known: what the hint
+ * beside the amount says. Null while guests, country or type are missing.
+ */
+export function floorOf(draft: WizardDraft): BudgetAllocation['floor'] | null {
+  const request = toBudgetRequest({
+    ...draft,
+    locationType: draft.locationType ?? 'indoor-venue',
+    durationHours: durationHours(draft) === null ? '5' : draft.durationHours,
+    total: isPayable(draft.total, draft.currency) ? draft.total : minorUnits(1),
+  })
+  return request ? allocateBudget(request).floor : null
+}
+
+export interface DraftBudget {
+  readonly request: BudgetRequest
+  readonly suggestion: BudgetAllocation
+  /** One line per category, adding up to the total exactly. */
+  readonly lines: readonly OwnLine[]
+  /** Something above changed since the person touched the lines: only the locked ones were kept. */
+  readonly isRecalculated: boolean
+}
+
+const requestKey = (request: BudgetRequest) => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+const fits = (lines: readonly OwnLine[], request: BudgetRequest) =>
+  lines.length === request.categories.length &&
+  request.categories.every((category) => lines.some((line) => line.category === category)) &&
+  lines.reduce((sum, line) => sum + line.amount, 0) === request.total
+
+function moved(lines: readonly OwnLine[], category: BudgetCategory, amount: MinorUnits): readonly OwnLine[] {
+  return rebalanceBudget([...lines], { category, amount })
+}
+
+/** The suggestion for this request with the person's own amounts on it; null while the request is incomplete. */
+export function draftBudget(draft: WizardDraft): DraftBudget | null {
+  const request = toBudgetRequest(draft)
+  if (!request) return null
+  const suggestion = allocateBudget(request)
+  const suggested = suggestion.lines.map(({ category, amount }) => ({ category, amount, isLocked: false }))
+  const own = draft.ownLines
+  if (!own) return { request, suggestion, lines: suggested, isRecalculated: false }
+  if (own.madeFor === requestKey(request) && fits(own.lines, request)) {
+    return { request, suggestion, lines: own.lines, isRecalculated: false }
+  }
+  let lines: readonly OwnLine[] = suggested
+  for (const { category, amount, isLocked } of own.lines) {
+    if (!isLocked || !request.categories.includes(category)) continue
+    lines = moved(lines, category, amount).map((line) => (line.category === category ? { ...line, isLocked } : line))
+  }
+  return { request, suggestion, lines, isRecalculated: true }
+}
+
+function withLines(draft: WizardDraft, { request }: DraftBudget, lines: readonly OwnLine[]): WizardDraft {
+  return { ...draft, ownLines: { madeFor: requestKey(request), lines } }
+}
+
+/** Gives a category this amount; the unlocked others give or take the difference. */
+export function withAmount(draft: WizardDraft, category: BudgetCategory, amount: MinorUnits): WizardDraft {
+  const budget = draftBudget(draft)
+  return budget ? withLines(draft, budget, moved(budget.lines, category, amount)) : draft
+}
+
+export function withLock(draft: WizardDraft, category: BudgetCategory, isLocked: boolean): WizardDraft {
+  const budget = draftBudget(draft)
+  if (!budget) return draft
+  const lines = budget.lines.map((line) => (line.category === category ? { ...line, isLocked } : line))
+  return withLines(draft, budget, lines)
+}
+
+/** The suggested amount of one category again; the unlocked others share what that frees or needs. */
+export function withSuggestedAmount(draft: WizardDraft, category: BudgetCategory): WizardDraft {
+  const line = draftBudget(draft)?.suggestion.lines.find((other) => other.category === category)
+  return line ? withAmount(draft, category, line.amount) : draft
+}
+
+/** Forgets every own amount and lock. */
+export const withSuggestion = (draft: WizardDraft): WizardDraft => ({ ...draft, ownLines: null })
+
+/** Takes the kept locks as the new starting point, so that the notice about recalculating goes away. */
+export function withRecalculationSeen(draft: WizardDraft): WizardDraft {
+  const budget = draftBudget(draft)
+  if (!budget?.isRecalculated) return draft
+  return budget.lines.some((line) => line.isLocked) ? withLines(draft, budget, budget.lines) : withSuggestion(draft)
+}

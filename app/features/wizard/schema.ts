@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { minorUnits } from '#domain/money/money.ts'
+import { CITIES, COUNTRIES } from '#domain/places/places.ts'
+import {
+  BUDGET_CATEGORIES,
+  CATERING_TIERS,
+  COUPLE_TYPES,
+  DRINKS_TIERS,
+  EVENT_TYPES,
+  EVENT_VARIANTS,
+  LANGUAGES,
+  LOCATION_TYPES,
+  VARIANTS_BY_EVENT_TYPE,
+} from '#domain/plans/event-types.ts'
+import { isTimeZone } from '../../lib/zoned-time.ts'
+import { WIZARD_STEPS, type WizardDraft } from './wizard-draft.ts'
+
+/** Raised when the shape of a stored draft changes; older ones are then left behind. */
+export const DRAFT_VERSION = 1
+
+const categories = z
+  .array(z.enum(BUDGET_CATEGORIES))
+  .max(BUDGET_CATEGORIES.length)
+  .transform((list) => [...new Set(list)])
+
+const minor = z.int().min(0).transform(minorUnits)
+
+const typed = z.string().max(200)
+
+const ownLines = z.object({
+  madeFor: z.string().max(2000),
+  lines: z
+    .array(z.object({ category: z.enum(BUDGET_CATEGORIES), amount: minor, isLocked: z.boolean() }))
+    .max(BUDGET_CATEGORIES.length),
+})
+
+/** Each field that is not what it should be falls back to a new draft's; the others are kept. */
+const storedDraft = (fresh: WizardDraft) =>
+  z.object({
+    planId: z.uuid().catch(fresh.planId),
+    eventType: z.enum(EVENT_TYPES).nullable().catch(null),
+    coupleType: z.enum(COUPLE_TYPES).nullable().catch(null),
+    variant: z.enum(EVENT_VARIANTS).nullable().catch(null),
+    date: typed.catch(''),
+    time: typed.catch(''),
+    timeZone: z.string().refine(isTimeZone).catch(fresh.timeZone),
+    isTimeZoneChosen: z.boolean().catch(false),
+    durationHours: typed.catch(''),
+    countryCode: z
+      .string()
+      .refine((code) => COUNTRIES.some((country) => country.code === code))
+      .nullable()
+      .catch(null),
+    city: typed.catch(''),
+    cityId: z.string().nullable().catch(null),
+    locationType: z.enum(LOCATION_TYPES).nullable().catch(null),
+    guests: typed.catch(''),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .catch(fresh.currency),
+    isCurrencyChosen: z.boolean().catch(false),
+    total: minor.nullable().catch(null),
+    totalText: typed.catch(''),
+    cateringTier: z.enum(CATERING_TIERS).catch(fresh.cateringTier),
+    drinksTier: z.enum(DRINKS_TIERS).catch(fresh.drinksTier),
+    categories: categories.catch([...fresh.categories]),
+    priorities: categories.catch([]),
+    isRanked: z.boolean().catch(false),
+    ownLines: ownLines.nullable().catch(null),
+    name: typed.catch(''),
+    isNameTyped: z.boolean().catch(false),
+    language: z.enum(LANGUAGES).catch(fresh.language),
+    reached: z.enum(WIZARD_STEPS).catch('type'),
+  })
+
+const envelope = z.object({ version: z.literal(DRAFT_VERSION), draft: z.record(z.string(), z.unknown()) })
+
+/** Fields that are each fine but do not fit together, made to fit. */
+function consistent(draft: WizardDraft): WizardDraft {
+  const { eventType, variant, countryCode, cityId } = draft
+  const chosen = BUDGET_CATEGORIES.filter((category) => draft.categories.includes(category))
+  const ranked = draft.priorities.filter((category) => chosen.includes(category))
+  return {
+    ...draft,
+    coupleType: eventType === 'wedding' ? draft.coupleType : null,
+    variant: eventType && variant && VARIANTS_BY_EVENT_TYPE[eventType].includes(variant) ? variant : null,
+    cityId: CITIES.some((city) => city.id === cityId && city.country === countryCode) ? cityId : null,
+    totalText: draft.total === null ? draft.totalText : '',
+    categories: chosen,
+    priorities: [...ranked, ...chosen.filter((category) => !ranked.includes(category))],
+  }
+}
+
+/** A draft as it was stored, whatever has happened to it since; `fresh` when nothing of it can be read. */
+export function readStoredDraft(stored: string | null, fresh: WizardDraft): WizardDraft {
+  if (stored === null) return fresh
+  try {
+    const { draft } = envelope.parse(JSON.parse(stored))
+    return consistent(storedDraft(fresh).parse(draft))
+  } catch {
+    // Not JSON, another version, or not a draft at all: somebody else's junk must not break the wizard.
+    return fresh
+  }
+}
+
+export const writeStoredDraft = (draft: WizardDraft): string => JSON.stringify({ version: DRAFT_VERSION, draft })
