@@ -1,0 +1,48 @@
+/**
+ * Currencies whose minor unit is not a hundredth: the `CcyMnrUnts` column of ISO 4217 list one, published by SIX, the
+ * standard's maintenance agency (https://www.six-group.com/en/products-services/financial-information/data-standards.html).
+ *
+ * These are ISO's digits. Unicode's CLDR, and so `Intl`, shows fewer for some (COP, HUF, IDR …) out of habit; an amount is
+ * kept with ISO's digits so that it means the same to every program that reads it.
+ */
+const EXPONENTS_OTHER_THAN_TWO: ReadonlyMap<string, 0 | 3> = new Map<string, 0 | 3>([
+  ['BIF', 0],
+  ['CLP', 0],
+  ['DJF', 0],
+  ['GNF', 0],
+  ['ISK', 0],
+  ['JPY', 0],
+  ['KMF', 0],
+  ['KRW', 0],
+  ['PYG', 0],
+  ['RWF', 0],
+  ['UGX', 0],
+  ['UYI', 0],
+  ['VND', 0],
+  ['VUV', 0],
+  ['XAF', 0],
+  ['XOF', 0],
+  ['XPF', 0],
+  ['BHD', 3],
+  ['IQD', 3],
+  ['JOD', 3],
+  ['KWD', 3],
+  ['LYD', 3],
+  ['OMR', 3],
+  ['TND', 3],
+])
+
+/** Units of account with four decimals: nobody pays a vendor in them and the database keeps three decimals. */
+const REFUSED: ReadonlySet<string> = new Set(['CLF', 'UYW'])
+
+/**
+ * Decimals of a currency's minor unit: 0 for JPY, 2 for MXN, 3 for KWD.
+ *
+ * A well-formed code not in the table has two decimals; whether it names a currency in use is not this function's business.
+ *
+ * @throws RangeError when the code is not three capital letters, or names a unit of account
+ */
+export function currencyExponent(code: string): 0 | 2 | 3 {
+  if (!/^[A-Z]{3}$/.test(code) || REFUSED.has(code)) throw new RangeError(`not a currency of payment: ${code}`)
+  return EXPONENTS_OTHER_THAN_TWO.get(code) ?? 2
+}
