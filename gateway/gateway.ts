@@ -1,0 +1,120 @@
+import type { Server } from 'node:http'
+import { serve } from '@hono/node-server'
+import type { Config } from './config.ts'
+import type { Database } from './database/database.ts'
+import { lockFolder } from './database/lock-folder.ts'
+import { openDatabase } from './database/open-database.ts'
+import { createHttpApp } from './http.ts'
+import { createIdentifyCaller } from './identify-caller.ts'
+import { type Keys, loadKeys } from './keys.ts'
+import { DRAIN_LIMIT_MS } from './limits.ts'
+import { createLog } from './log.ts'
+import { mountServices } from './services.ts'
+
+/** A running Convite. */
+export interface Gateway {
+  /** Where it listens, as an origin. */
+  readonly url: string
+  readonly keys: Keys
+  readonly database: Database
+  /** As given, with the port and site that were chosen when none were. */
+  readonly config: Config
+  /** Lets requests under way end, closes the database and gives the data folder back. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts the whole back end: data folder → port → database → services.
+ * @throws FolderInUseError, MigrationError, or Error with a message for the operator; nothing is left running then.
+ */
+export async function startGateway(given: Config): Promise<Gateway> {
+  const log = createLog(given.logLevel)
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
+  }
+  try {
+    const lock = await lockFolder(given.dataDir)
+    undo.push(() => lock.release())
+    const keys = await loadKeys(given.dataDir)
+    const door = await openDoor(given)
+    undo.push(() => door.close())
+    const config = withChosenPort(given, door.port)
+    const database = await openDatabase(config, log)
+    undo.push(() => database.close())
+    const app = createHttpApp(config, log)
+    const identifyCaller = createIdentifyCaller(keys, config)
+    const services = await mountServices(app, { config, database, keys, identifyCaller, log })
+    undo.push(() => services.stop())
+    undo.push(() => door.drain())
+    door.answerWith((request, env) => app.fetch(request, env))
+    return { url: `http://${hostInUrl(config.host)}:${config.port}`, keys, database, config, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Answer = (request: Request, env: object) => Response | Promise<Response>
+
+interface Door {
+  readonly port: number
+  answerWith(answer: Answer): void
+  drain(): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Takes the port before anything slow is done: a taken port is told at once, and who knocks too early is asked to wait.
+ */
+function openDoor(config: Config): Promise<Door> {
+  let answer: Answer = () =>
+    Response.json(
+      { code: 'starting', message: 'Convite is starting.' },
+      { status: 503, headers: { 'retry-after': '1' } },
+    )
+  return new Promise((resolve, reject) => {
+    const server = serve(
+      { fetch: (request, env) => answer(request, env), port: config.port, hostname: config.host },
+      ({ port }) => {
+        server.off('error', reject)
+        resolve({
+          port,
+          answerWith: (next) => {
+            answer = next
+          },
+          drain: () => drain(server),
+          close: () => drain(server),
+        })
+      },
+    ) as Server
+    server.once('error', reject)
+    server.headersTimeout = 10_000
+    server.requestTimeout = 30_000
+    server.keepAliveTimeout = 65_000
+  })
+}
+
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    if (!server.listening) return resolve()
+    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)
+    server.close(() => {
+      clearTimeout(patience)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** Port 0 lets the system choose; the site's address follows unless SITE_URL said otherwise. */
+function withChosenPort(config: Config, port: number): Config {
+  if (config.port === port) return config
+  const isSiteGiven = config.siteUrl !== `http://localhost:${config.port}`
+  return { ...config, port, siteUrl: isSiteGiven ? config.siteUrl : `http://localhost:${port}` }
+}
+
+function hostInUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

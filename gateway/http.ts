@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { isDatabaseUnavailable } from './database/unavailable.ts'
+import { HttpError } from './http-error.ts'
+import { BODY_LIMIT_BYTES, REQUEST_LIMIT_MS } from './limits.ts'
+
+/** Path prefixes of the services a browser of another origin may call. */
+const API_PREFIXES = ['/auth/v1', '/rest/v1', '/functions/v1']
+
+const EXPOSED_HEADERS = [
+  ...['content-range', 'content-profile', 'location', 'preference-applied', 'retry-after'],
+  ...['x-request-id', 'x-sb-error-code', 'x-supabase-api-version', 'x-total-count', 'link'],
+].join(', ')
+const ALLOWED_HEADERS =
+  'authorization, apikey, content-type, content-profile, accept-profile, prefer, range, range-unit, x-client-info, x-csrf-token, x-request-id, x-retry-count, x-supabase-api-version'
+
+const CROSS_ORIGIN = [
+  ['access-control-allow-origin', '*'],
+  ['access-control-expose-headers', EXPOSED_HEADERS],
+] as const
+const PREFLIGHT = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+  'access-control-allow-headers': ALLOWED_HEADERS,
+  'access-control-max-age': '3600',
+}
+
+export interface HttpVariables {
+  requestId: string
+}
+export type HttpApp = Hono<{ Variables: HttpVariables }>
+
+/** The app every service is mounted on: request ids, log, headers, CORS, limits, and errors as JSON with a code. */
+export function createHttpApp(config: Config, log: Logger): HttpApp {
+  const app: HttpApp = new Hono()
+  app.use(identifyAndLog(log, commonHeaders(config)))
+  for (const prefix of API_PREFIXES) {
+    app.use(`${prefix}/*`, allowOtherOrigins)
+    app.use(`${prefix}/*`, limitBody)
+    // Functions may wait for others; their host keeps the time itself.
+    if (prefix !== '/functions/v1') app.use(`${prefix}/*`, limitTime)
+  }
+  app.notFound((c) => c.json({ code: 'route.not-found', message: `There is nothing at ${c.req.path}` }, 404))
+  app.onError((error, c) => {
+    const answer = toHttpError(error)
+    const requestId = c.get('requestId')
+    if (answer.status < 500) return c.json(answer.body, answer.status, { ...answer.headers })
+    log.error({ requestId, err: error }, 'request failed')
+    // The answer says nothing of how it came about, only where to look.
+    return c.json({ ...answer.body, request_id: requestId }, answer.status, { ...answer.headers })
+  })
+  return app
+}
+
+/** Turns whatever a service threw into the answer the client gets. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  if (isDatabaseUnavailable(error)) {
+    return new HttpError(
+      503,
+      { code: 'database.unavailable', message: 'The database is not reachable at the moment. Please try again.' },
+      { cause: error, headers: { 'retry-after': '1' } },
+    )
+  }
+  const code = (error as { code?: unknown } | null)?.code
+  // Statement or lock timeout; then text or nesting no database value can hold (NUL, broken UTF-8, too deep).
+  if (code === '57014' || code === '55P03') {
+    return new HttpError(504, { code: 'request.timeout', message: 'The request took too long.' }, { cause: error })
+  }
+  if (code === '22P05' || code === '22021' || code === '54001') {
+    return new HttpError(400, { code: 'request.malformed', message: 'The request holds a value that cannot be kept.' })
+  }
+  return new HttpError(500, { code: 'internal', message: 'Something went wrong on our side.' }, { cause: error })
+}
+
+function identifyAndLog(
+  log: Logger,
+  headers: readonly (readonly [string, string])[],
+): MiddlewareHandler<{ Variables: HttpVariables }> {
+  return async (c, next) => {
+    const given = c.req.header('x-request-id')
+    const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    const start = performance.now()
+    c.set('requestId', requestId)
+    await next()
+    addHeaders(c, [['x-request-id', requestId], ...headers])
+    const { status } = c.res
+    const level = status >= 500 ? 'warn' : 'info'
+    // The path without its query: filters and mail links carry names, addresses and tokens.
+    log[level]({ requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(performance.now() - start) })
+  }
+}
+
+function commonHeaders(config: Config): (readonly [string, string])[] {
+  const isHttps = config.siteUrl.startsWith('https:')
+  return [
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ...(isHttps ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]
+}
+
+/** Changes the finished response in place: `c.header` would copy it, once for each header. */
+function addHeaders(c: Context, headers: readonly (readonly [string, string])[]): void {
+  try {
+    for (const [name, value] of headers) c.res.headers.set(name, value)
+  } catch {
+    // A function passed on a response it fetched, whose headers cannot be changed.
+    for (const [name, value] of headers) c.header(name, value)
+  }
+}
+
+/** Callers prove themselves by headers and never by cookies, so any origin may ask. Answers are for the caller alone. */
+const allowOtherOrigins: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === 'OPTIONS') return c.body(null, 204, PREFLIGHT)
+  await next()
+  addHeaders(c, CROSS_ORIGIN)
+  if (!c.res.headers.has('cache-control')) addHeaders(c, [['cache-control', 'no-store']])
+  return undefined
+}
+
+const tooLarge = () =>
+  new HttpError(
+    413,
+    { code: 'request.too-large', message: 'The request is larger than 1 MB.' },
+    { headers: { connection: 'close' } },
+  )
+const limitStream = bodyLimit({
+  maxSize: BODY_LIMIT_BYTES,
+  onError: () => {
+    throw tooLarge()
+  },
+})
+
+/** A body with an announced length is refused unread; one without is counted while it is read. */
+const limitBody: MiddlewareHandler = async (c, next) => {
+  const { method } = c.req
+  if (method === 'GET' || method === 'HEAD') return next()
+  const length = c.req.header('content-length')
+  if (length !== undefined) {
+    if (Number(length) > BODY_LIMIT_BYTES) throw tooLarge()
+    return next()
+  }
+  return c.req.header('transfer-encoding') === undefined ? next() : limitStream(c, next)
+}
+
+const limitTime: MiddlewareHandler = async (_c, next) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(
+      () => reject(new HttpError(504, { code: 'request.timeout', message: 'The request took too long.' })),
+      REQUEST_LIMIT_MS,
+    )
+  })
+  try {
+    await Promise.race([next(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

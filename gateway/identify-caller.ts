@@ -1,0 +1,96 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createLocalJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
+import type { Caller, Claims, IdentifyCaller } from './caller.ts'
+import { HttpError } from './http-error.ts'
+import type { Keys } from './keys.ts'
+
+/** A token of ours with all its claims stays far below; what is longer was not made here. */
+const LONGEST_TOKEN = 8_192
+const REMEMBERED_TOKENS = 2_000
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
+const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null }
+
+/**
+ * Builds the check every service asks who is calling. Tokens must be ES256 with one of our keys, unexpired, issued by
+ * this site's auth service for `authenticated`. The last few thousand verified tokens are remembered until they expire,
+ * because verifying a signature costs as much as a short query.
+ */
+export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: string }): IdentifyCaller {
+  const findKey = createLocalJWKSet(keys.jwks)
+  const isPublishable = equals(keys.publishableKey)
+  const isSecret = equals(keys.secretKey)
+  const verified = new Map<string, Caller>()
+
+  const callerOfKey = (key: string): Caller | null => (isPublishable(key) ? ANONYMOUS : isSecret(key) ? SERVICE : null)
+
+  const verify = async (token: string): Promise<Caller> => {
+    if (token.length > LONGEST_TOKEN) throw refused('JWSError (JWSInvalidSignature)')
+    const known = verified.get(token)
+    if (known) {
+      if (Number(known.claims.exp) * 1000 > Date.now()) return known
+      verified.delete(token)
+    }
+    const caller = toCaller(await readToken(token))
+    const [oldest] = verified.keys()
+    if (verified.size >= REMEMBERED_TOKENS && oldest !== undefined) verified.delete(oldest)
+    verified.set(token, caller)
+    return caller
+  }
+
+  const readToken = async (token: string): Promise<JWTPayload> => {
+    try {
+      const { payload } = await jwtVerify(token, findKey, {
+        algorithms: ['ES256'],
+        issuer: `${site.siteUrl}/auth/v1`,
+        audience: 'authenticated',
+        requiredClaims: ['exp', 'sub'],
+      })
+      return payload
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) throw refused('JWT expired', 'PGRST303')
+      if (error instanceof errors.JWTClaimValidationFailed) throw refused('JWT claims are not valid', 'PGRST303')
+      if (error instanceof errors.JOSEError || error instanceof TypeError) throw refused('JWT could not be verified')
+      throw error
+    }
+  }
+
+  return async (headers) => {
+    const apiKey = headers.get('apikey')
+    if (!apiKey) {
+      throw new HttpError(401, {
+        message: 'No API key found in request',
+        hint: 'No `apikey` request header was found.',
+      })
+    }
+    const byKey = callerOfKey(apiKey)
+    if (!byKey) throw new HttpError(401, { message: 'Invalid API key', hint: 'Double check the publishable key.' })
+    const bearer = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+    if (!bearer) return byKey
+    return callerOfKey(bearer) ?? (await verify(bearer))
+  }
+}
+
+function toCaller(payload: JWTPayload): Caller {
+  const { role, sub } = payload as JWTPayload & { role?: unknown }
+  // Only people carry tokens; the service is known by its key and never by a token.
+  if (role !== 'authenticated' || !sub || !UUID.test(sub)) throw refused('JWT claims are not valid', 'PGRST303')
+  return { role, claims: payload as Claims, userId: sub }
+}
+
+/** PostgREST's body for a token it does not accept. */
+function refused(message: string, code = 'PGRST301'): HttpError {
+  return new HttpError(
+    401,
+    { code, message, details: null, hint: null },
+    { headers: { 'www-authenticate': `Bearer error="invalid_token", error_description="${message}"` } },
+  )
+}
+
+/** Comparing digests takes the same time wherever two keys first differ. */
+function equals(expected: string): (given: string) => boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const wanted = digest(expected)
+  return (given) => timingSafeEqual(digest(given), wanted)
+}

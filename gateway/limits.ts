@@ -1,0 +1,6 @@
+/** Largest request body in bytes, as GoTrue's own limit. */
+export const BODY_LIMIT_BYTES = 1024 * 1024
+/** A request is answered within this time or with 504, as GoTrue's own limit. */
+export const REQUEST_LIMIT_MS = 10_000
+/** At shutdown, requests under way get this long to end. */
+export const DRAIN_LIMIT_MS = 10_000

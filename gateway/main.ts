@@ -1,0 +1,40 @@
+import { ConfigError, readConfig } from './config.ts'
+import { FolderInUseError } from './database/lock-folder.ts'
+import { MigrationError } from './database/migrations.ts'
+import { type Gateway, startGateway } from './gateway.ts'
+
+const EXIT_USAGE = 2
+
+try {
+  // Someone at a terminal wants the address and the faults; a collector wants every line.
+  const level = process.env['LOG_LEVEL'] ?? (process.stdout.isTTY ? 'warn' : 'info')
+  const gateway = await startGateway(readConfig({ ...process.env, LOG_LEVEL: level }))
+  stopOnSignals(gateway)
+  process.stderr.write(`Convite is ready at ${gateway.config.siteUrl}\n`)
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`)
+  process.exitCode = error instanceof ConfigError || error instanceof FolderInUseError ? EXIT_USAGE : 1
+}
+
+/** The first signal ends in order; a second one, from somebody in a hurry, at once. */
+function stopOnSignals(gateway: Gateway): void {
+  let isStopping = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (isStopping) process.exit(1)
+      isStopping = true
+      await gateway.stop()
+      process.exit(0)
+    })
+  }
+}
+
+/** What the operator can act on is one sentence; everything else keeps its stack. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose another one with PORT.`
+  const isForOperator =
+    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError
+  return isForOperator ? error.message : (error.stack ?? error.message)
+}
