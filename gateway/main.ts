@@ -4,6 +4,7 @@ import { MigrationError } from './database/migrations.ts'
 import { type Gateway, startGateway } from './gateway.ts'
 
 const EXIT_USAGE = 2
+const SAME_SIGNAL_MS = 1_000
 
 try {
   // Someone at a terminal wants the address and the faults; a collector wants every line.
@@ -16,17 +17,22 @@ try {
   process.exitCode = error instanceof ConfigError || error instanceof FolderInUseError ? EXIT_USAGE : 1
 }
 
-/** The first signal ends in order; a second one, from somebody in a hurry, at once. */
+/** The first signal ends in order; a later one, from somebody in a hurry, at once. */
 function stopOnSignals(gateway: Gateway): void {
-  let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) process.exit(1)
-      isStopping = true
-      await gateway.stop()
-      process.exit(0)
-    })
+  let stoppingSince: number | null = null
+  const stop = async () => {
+    if (stoppingSince !== null) {
+      // Ctrl-C reaches a terminal's whole family, and npm passes it on once more: that is still the first time.
+      if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    await gateway.stop()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  // Started by scripts/start.mjs: when that is killed, nobody could stop us by it any more.
+  process.on('disconnect', stop)
 }
 
 /** What the operator can act on is one sentence; everything else keeps its stack. */

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+
+/**
+ * The policy of one page: its own files, and of inline scripts exactly those the build put into it, by their hashes.
+ * Styles may be inline, because Mantine sets style attributes and inserts style elements.
+ * @param connectTo origins besides the page's own that the app may call
+ */
+export function contentSecurityPolicy(html: string, connectTo: readonly string[]): string {
+  const hashes = new Set<string>()
+  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
+    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  }
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connectTo].join(' '),
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import type { Config } from '../config.ts'
+import type { HttpApp } from '../http.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { type Encoding, readSiteFiles, type SiteFile } from './site-files.ts'
+
+const BUILD_DIR = join(import.meta.dirname, '..', '..', 'build', 'client')
+/** What React Router writes for every address that was not prerendered. */
+const FALLBACK = '/__spa-fallback.html'
+/** Addresses of the back end: a wrong one there is an error and never a page. */
+const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
+
+const PAGE_HEADERS = {
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+}
+
+/**
+ * Serves the built app at every address nothing else answers: its files, its prerendered pages, and for the other
+ * addresses of the app the shell that renders them in the browser. Mount it last.
+ */
+export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_DIR } = {}): Promise<void> {
+  const files = await readSiteFiles(folder)
+  const connectTo = [new URL(config.siteUrl).origin]
+  const policies = new Map<string, string>()
+  for (const [path, file] of files) {
+    if (path.endsWith('.html')) {
+      policies.set(path, contentSecurityPolicy(new TextDecoder().decode(file.bytes), connectTo))
+    }
+  }
+
+  app.get('*', async (c) => {
+    const path = findPath(files, c.req.path, wantsPage(c))
+    const file = path === null ? undefined : files.get(path)
+    if (path === null || !file) return c.notFound()
+    const policy = policies.get(path)
+    const headers = {
+      'content-type': file.type,
+      'cache-control': cacheControl(path),
+      etag: file.etag,
+      vary: 'accept-encoding',
+      ...(policy ? { 'content-security-policy': policy, ...PAGE_HEADERS } : {}),
+    }
+    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
+    const { bytes, encoding } = await negotiate(file, c.req.header('accept-encoding') ?? '')
+    return c.body(bytes, 200, encoding ? { ...headers, 'content-encoding': encoding } : headers)
+  })
+}
+
+function findPath(files: ReadonlyMap<string, SiteFile>, asked: string, wantsHtml: boolean): string | null {
+  if (BACK_END.test(asked)) return null
+  const path = decodePath(asked)
+  if (path === null) return null
+  if (files.has(path)) return path
+  const page = `${path.replace(/\/+$/, '')}/index.html`
+  if (files.has(page)) return page
+  // A name with an ending is a file that is not there; a page in its place would be run as a script or shown as an image.
+  const isFileLike = /\.[A-Za-z0-9]+$/.test(path) || path.startsWith('/assets/')
+  return wantsHtml && !isFileLike && files.has(FALLBACK) ? FALLBACK : null
+}
+
+function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // A broken escape names nothing.
+    return null
+  }
+}
+
+function wantsPage(c: Context): boolean {
+  const accept = c.req.header('accept') ?? '*/*'
+  return accept.includes('text/html') || accept.includes('*/*')
+}
+
+/** Names below assets/ carry a hash of their content; pages have to be asked for again after each release. */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return path.endsWith('.html') || path.endsWith('.data') ? 'no-cache' : 'public, max-age=3600'
+}
+
+async function negotiate(
+  file: SiteFile,
+  accepted: string,
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; encoding: Encoding | null }> {
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (!new RegExp(`\\b${encoding}\\b(?!;\\s*q=0(\\.0*)?\\b)`).test(accepted)) continue
+    const bytes = await file.encoded(encoding)
+    if (bytes) return { bytes, encoding }
+  }
+  return { bytes: file.bytes, encoding: null }
+}

@@ -1,0 +1,16 @@
+// `npm start`: installs what is missing, builds what changed, and runs the product on its own Node.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, node, root } from './ensure-installed.mjs'
+
+ensureInstalled()
+ensureBuilt()
+
+const gateway = spawn(node, [join(root, 'gateway', 'main.ts')], {
+  env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
+  // The last channel is never written to: when this process is killed it closes, and the gateway ends in order.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => gateway.kill(signal))
+gateway.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
