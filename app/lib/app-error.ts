@@ -1,8 +1,10 @@
 import type { AuthError, PostgrestError } from '@supabase/supabase-js'
+import { DATABASE_CODES } from '#contracts/error-codes.ts'
 
 /** Every way a call can fail, as the screens know it. Words for each are `errors.<code>` in app/i18n. */
 export const ERROR_CODES = [
-  'access.not-allowed',
+  ...DATABASE_CODES,
+  'auth.email-invalid',
   'auth.email-not-confirmed',
   'auth.invalid-credentials',
   'auth.link-invalid',
@@ -13,11 +15,7 @@ export const ERROR_CODES = [
   'auth.password-same',
   'auth.rate-limited',
   'auth.session-missing',
-  'budget.sum-mismatch',
   'network.offline',
-  'plan.completed',
-  'plan.invalid-time-zone',
-  'plan.limit-reached',
   'row.invalid',
   'row.not-found',
   'row.taken',
@@ -46,9 +44,10 @@ export class AppError extends Error {
   }
 }
 
-const isErrorCode = (text: string): text is ErrorCode => (ERROR_CODES as readonly string[]).includes(text)
+export const isErrorCode = (text: string): text is ErrorCode => (ERROR_CODES as readonly string[]).includes(text)
 
 const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
+  '57014': 'server.unavailable',
   '23505': 'row.taken',
   '23503': 'row.not-found',
   '23514': 'row.invalid',
@@ -65,9 +64,9 @@ const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
   PGRST003: 'server.unavailable',
 }
 
-/** The data API's refusal as ours. Rules raise their own code as the message with SQLSTATE P0001. */
+/** The data API's refusal as ours. Rules raise their own code as the message. */
 export function fromDatabase(error: PostgrestError): AppError {
-  if (error.code === 'P0001' && isErrorCode(error.message)) {
+  if (isErrorCode(error.message)) {
     const max = Number(error.details)
     return new AppError(error.message, { cause: error, values: Number.isFinite(max) && error.details ? { max } : {} })
   }
@@ -78,6 +77,8 @@ export function fromDatabase(error: PostgrestError): AppError {
 }
 
 const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
+  bad_jwt: 'auth.session-missing',
+  email_address_invalid: 'auth.email-invalid',
   email_not_confirmed: 'auth.email-not-confirmed',
   flow_state_expired: 'auth.link-invalid',
   flow_state_not_found: 'auth.link-invalid',

@@ -1,20 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
-import { AppError } from './app-error.ts'
+import { AppError, type ErrorCode } from './app-error.ts'
 
-/** Refusals that asking again cannot change; everything else is retried. */
-const FINAL: readonly string[] = [
-  'access.not-allowed',
-  'auth.session-missing',
-  'row.not-found',
-  'row.invalid',
-  'row.taken',
-  'plan.limit-reached',
-  'plan.completed',
-  'budget.sum-mismatch',
-  'plan.invalid-time-zone',
-]
+/** What asking again may cure; every other code is an answer, and the same question gets the same one. */
+const PASSING: readonly ErrorCode[] = ['network.offline', 'server.unavailable', 'unexpected']
 
-const isFinal = (error: unknown) => error instanceof AppError && FINAL.includes(error.code)
+const isFinal = (error: unknown) => error instanceof AppError && !PASSING.includes(error.code)
 
 /** Delay before retry number `attempt` (0-based), in milliseconds: 1 s doubling to 30 s. Specification, section 9. */
 export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000)

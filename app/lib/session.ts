@@ -1,6 +1,8 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
+import { AppError } from './app-error.ts'
 import { queryClient } from './query-client.ts'
+import { logSecurityEvent } from './security-log.ts'
 import { supabase } from './supabase.ts'
 
 /** What the product knows of who is here: nothing yet, nobody, or somebody. */
@@ -11,24 +13,32 @@ export type SessionState =
 
 type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
 
+/** How long signing out waits for the server; after that it is over here, whatever the server thinks. */
+const SIGN_OUT_PATIENCE_MS = 4000
+
 let state: SessionState = { status: 'loading' }
+let isLeaving = false
 const renderers = new Set<() => void>()
 const listeners = new Set<SessionListener>()
-let started: Promise<SessionState> | null = null
+let started: Promise<void> | null = null
+
+const userIdOf = (known: SessionState) => (known.status === 'signed-in' ? known.session.user.id : null)
 
 function setState(session: Session | null) {
-  state = session ? { status: 'signed-in', session } : { status: 'signed-out' }
+  const next: SessionState = session ? { status: 'signed-in', session } : { status: 'signed-out' }
+  // Another person in the same tab must never see what the first one loaded.
+  if (userIdOf(state) !== null && userIdOf(state) !== userIdOf(next)) queryClient.clear()
+  state = next
   for (const render of renderers) render()
 }
 
 /** Reads the stored session and follows its changes; safe to call often, resolves when the answer is known. */
-export function startSession(): Promise<SessionState> {
+export function startSession(): Promise<void> {
   started ??= new Promise((resolve) => {
     supabase().auth.onAuthStateChange((event, session) => {
       setState(session)
-      if (event === 'INITIAL_SESSION') resolve(state)
-      if (event === 'SIGNED_OUT') queryClient.clear()
-      // The client holds its lock while it calls us; whoever calls back into it must do so after this turn.
+      if (event === 'INITIAL_SESSION') resolve()
+      // The client awaits its listeners: work that calls back into it would make it wait for itself.
       queueMicrotask(() => {
         for (const listener of listeners) listener(event, session)
       })
@@ -48,19 +58,36 @@ function subscribe(render: () => void) {
   return () => renderers.delete(render)
 }
 
+const loading: SessionState = { status: 'loading' }
+
 export function useSession(): SessionState {
   return useSyncExternalStore(
     subscribe,
     () => state,
-    () => state,
+    () => loading,
   )
 }
 
-/** The signed-in session, or null; waits for the stored one to be read. */
+/** Whether the reader asked to leave, so that a session ending now is no surprise worth a message. */
+export const isSigningOut = (): boolean => isLeaving
+
+const hasStoredSession = () => Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
+
+/**
+ * The signed-in session, or null; waits for the stored one to be read.
+ * @throws AppError `server.unavailable` when a session is stored and could not be renewed because nobody answered:
+ * that person is not signed out, only unlucky.
+ */
 export async function currentSession(): Promise<Session | null> {
-  const known = await startSession()
-  const now = state.status === 'loading' ? known : state
-  return now.status === 'signed-in' ? now.session : null
+  await startSession()
+  if (state.status === 'signed-in') return state.session
+  if (!hasStoredSession()) return null
+  const { data, error } = await supabase().auth.getSession()
+  if (error?.name === 'AuthRetryableFetchError') {
+    throw new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
+  }
+  if (data.session) setState(data.session)
+  return data.session
 }
 
 /**
@@ -68,14 +95,42 @@ export async function currentSession(): Promise<Session | null> {
  * are gone afterwards (specification, section 4).
  */
 export async function signOut(): Promise<void> {
+  isLeaving = true
   try {
-    await supabase().auth.signOut()
-  } catch {
-    // The local session must end even when the server cannot be reached; the next lines see to that.
+    logSecurityEvent('sign-out')
+    await within(SIGN_OUT_PATIENCE_MS, async () => {
+      const { error } = await supabase().auth.signOut()
+      // A refused global sign-out keeps the session (auth-js 2.119, `_signOut`); a local one removes it first.
+      if (error) await supabase().auth.signOut({ scope: 'local' })
+    })
+  } finally {
+    forgetSession()
+    isLeaving = false
   }
+}
+
+/** Ends a session the server no longer accepts; the listeners hear of it as of any other end. */
+export async function dropRefusedSession(): Promise<void> {
+  await within(SIGN_OUT_PATIENCE_MS, async () => {
+    await supabase().auth.signOut({ scope: 'local' })
+  })
+  forgetSession()
+}
+
+function forgetSession() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('sb-')) storage.removeItem(key)
   }
   queryClient.clear()
   setState(null)
+}
+
+/** Waits for work, but no longer than that; its failure is no failure of ours. */
+async function within(patienceMs: number, work: () => Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patienceMs)
+  })
+  await Promise.race([work().catch(() => undefined), patience])
+  clearTimeout(timer)
 }

@@ -8,7 +8,7 @@ export const errors = {
   'errors.not-found.title': 'Oops! Page not found',
   'errors.not-found.text': 'The address may have changed, or a letter got lost on the way.',
   'errors.not-found.home': 'Return to home',
-  'errors.unavailable.title': 'We cannot reach our kitchen right now',
+  'errors.unavailable.title': 'We cannot reach our servers right now',
   'errors.unavailable.text':
     'Your plans are safe. We keep trying, and this page comes back by itself as soon as we can.',
   'errors.unavailable.retry': 'Try again now',
@@ -16,6 +16,7 @@ export const errors = {
   'errors.offline.back': 'You are back online',
 
   'errors.access.not-allowed': 'You do not have permission to do this. Ask the owner of the plan for access.',
+  'errors.auth.email-invalid': 'This email address is not valid. Check it and try again.',
   'errors.auth.email-not-confirmed': 'Confirm your email first: open the link we sent you.',
   'errors.auth.invalid-credentials': 'Email or password is not right. Check both and try again.',
   'errors.auth.link-invalid': 'This link is invalid or has expired. Ask for a new one.',
@@ -26,12 +27,19 @@ export const errors = {
   'errors.auth.password-same': 'This is already your password. Choose a different one.',
   'errors.auth.rate-limited': 'Too many attempts. Wait a few minutes and try again.',
   'errors.auth.session-missing': 'Your session has ended. Sign in again to go on.',
+  'errors.budget.categories-mismatch':
+    'The budget and the chosen categories no longer match. Reload the page and try again.',
+  'errors.budget.malformed': 'An amount is not right. Check the amounts and save again.',
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
+  'errors.budget.too-precise': 'An amount has more decimals than its currency. Round it and save again.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
   'errors.plan.completed': 'This event is marked complete, so it can no longer be changed.',
   'errors.plan.invalid-time-zone': 'We do not know that time zone. Choose another one.',
   'errors.plan.limit-reached':
     'Your plan includes {max, plural, one {# event plan} other {# event plans}}. Upgrade to create more.',
+  'errors.plan.malformed': 'Something about the event is missing or not right. Check it and save again.',
+  'errors.plan.not-found': 'The event plan could not be loaded',
+  'errors.row.fixed-column': 'That cannot be changed.',
   'errors.row.invalid': 'Something in what you entered is not allowed. Check it and try again.',
   'errors.row.not-found': 'The event plan could not be loaded',
   'errors.row.taken': 'That is already taken. Choose something else.',

@@ -10,7 +10,7 @@ export const errors: Translated<'errors'> = {
   'errors.not-found.title': '¡Ups! No encontramos esta página',
   'errors.not-found.text': 'Puede que la dirección haya cambiado o que se haya perdido una letra en el camino.',
   'errors.not-found.home': 'Volver al inicio',
-  'errors.unavailable.title': 'No logramos comunicarnos con la cocina',
+  'errors.unavailable.title': 'No logramos comunicarnos con nuestros servidores',
   'errors.unavailable.text':
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
   'errors.unavailable.retry': 'Intentar ahora',
@@ -19,6 +19,7 @@ export const errors: Translated<'errors'> = {
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso a quien creó el plan.',
+  'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e intenta de nuevo.',
   'errors.auth.email-not-confirmed': 'Primero confirma tu correo: abre el enlace que te enviamos.',
   'errors.auth.invalid-credentials': 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
   'errors.auth.link-invalid': 'Este enlace no es válido o ya venció. Pide uno nuevo.',
@@ -29,12 +30,19 @@ export const errors: Translated<'errors'> = {
   'errors.auth.password-same': 'Esa ya es tu contraseña. Elige una diferente.',
   'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
   'errors.auth.session-missing': 'Tu sesión terminó. Inicia sesión de nuevo para continuar.',
+  'errors.budget.categories-mismatch':
+    'El presupuesto y las categorías elegidas ya no coinciden. Recarga la página e intenta de nuevo.',
+  'errors.budget.malformed': 'Hay un monto que no es correcto. Revisa los montos y guarda de nuevo.',
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
+  'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
   'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
   'errors.plan.completed': 'Este evento está marcado como completado y ya no se puede cambiar.',
   'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
   'errors.plan.limit-reached':
     'Tu plan incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Mejóralo para crear más.',
+  'errors.plan.malformed': 'Falta algún dato del evento o no es correcto. Revísalo y guarda de nuevo.',
+  'errors.plan.not-found': 'No se pudo cargar el plan del evento',
+  'errors.row.fixed-column': 'Eso no se puede cambiar.',
   'errors.row.invalid': 'Hay un dato que no se puede guardar así. Revísalo e intenta de nuevo.',
   'errors.row.not-found': 'No se pudo cargar el plan del evento',
   'errors.row.taken': 'Eso ya está en uso. Elige otra opción.',

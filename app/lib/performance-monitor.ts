@@ -1,0 +1,48 @@
+import { report } from './report.ts'
+
+/** Constants of the specification, section 9. */
+export const MONITOR = { slowResourceMs: 1000, heapRatio: 0.8, everyMs: 30_000 } as const
+
+/** What one look at the page found. */
+export interface Finding {
+  readonly kind: 'slow-resource' | 'heap'
+  readonly text: string
+}
+
+/** Chrome alone tells the heap; elsewhere it is simply not known. */
+interface HeapMemory {
+  readonly usedJSHeapSize: number
+  readonly jsHeapSizeLimit: number
+}
+
+/** Resources fetched since `sinceMs` that took too long, and a heap nearly full. Addresses lose their query: it may name people. */
+export function inspectPerformance(
+  source: { getEntriesByType(type: string): PerformanceEntryList; readonly memory?: HeapMemory },
+  sinceMs: number,
+): Finding[] {
+  const slow = source
+    .getEntriesByType('resource')
+    .filter((entry) => entry.startTime >= sinceMs && entry.duration > MONITOR.slowResourceMs)
+    .map((entry): Finding => {
+      return {
+        kind: 'slow-resource',
+        text: `${entry.name.replace(/[?#].*$/, '')} took ${Math.round(entry.duration)} ms`,
+      }
+    })
+  const { memory } = source
+  if (!memory || memory.usedJSHeapSize <= memory.jsHeapSizeLimit * MONITOR.heapRatio) return slow
+  const used = Math.round((memory.usedJSHeapSize / memory.jsHeapSizeLimit) * 100)
+  return [...slow, { kind: 'heap', text: `the heap is ${used}% full` }]
+}
+
+/** Looks every 30 s for as long as the page lives; returns how to stop. */
+export function startPerformanceMonitor(): () => void {
+  let since = 0
+  const look = () => {
+    const now = performance.now()
+    for (const finding of inspectPerformance(performance, since)) report(finding.text)
+    since = now
+  }
+  const timer = setInterval(look, MONITOR.everyMs)
+  return () => clearInterval(timer)
+}
