@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { BenchRow } from './row.ts'
+
+// One after another: each wants both cores for itself.
+const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
+  allocation: async () => (await import('./allocation.ts')).benchAllocation(),
+  'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
+  'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
+  startup: async () => (await import('./startup.ts')).benchStartup(),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in BENCHES))
+if (unknown.length > 0) {
+  console.error(`No such benchmark: ${unknown.join(', ')}. There are: ${Object.keys(BENCHES).join(', ')}`)
+  process.exit(1)
+}
+
+const results: (BenchRow & { bench: string })[] = []
+for (const [bench, run] of Object.entries(BENCHES)) {
+  if (asked.length > 0 && !asked.includes(bench)) continue
+  console.log(`Measuring ${bench}…`)
+  for (const row of await run()) results.push({ bench, ...row })
+}
+
+console.table(
+  results.map(({ bench, name, value, unit }) => ({ bench, name, value: Math.round(value * 1000) / 1000, unit })),
+)
+
+const machine = {
+  cores: cpus().length,
+  cpu: cpus()[0]?.model ?? 'unknown',
+  memoryGiB: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+}
+const file = join(import.meta.dirname, 'results.json')
+await writeFile(file, `${JSON.stringify({ measuredAt: new Date().toISOString(), machine, results }, null, 2)}\n`)
+console.log('Written to bench/results.json')
+process.exit(0)
