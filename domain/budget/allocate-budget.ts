@@ -1,0 +1,132 @@
+import { currencyExponent } from '../money/currency-exponents.ts'
+import { type MinorUnits, minorUnits } from '../money/money.ts'
+import { type ExchangeRate, findExchangeRate } from '../places/exchange-rates.ts'
+import { type PriceIndex, priceIndexFor } from '../places/places.ts'
+import type {
+  BudgetCategory,
+  CateringTier,
+  DrinksTier,
+  EventType,
+  EventVariant,
+  LocationType,
+} from '../plans/event-types.ts'
+import { floorsPerGuest, floorTotal, maxGuestsFor } from './budget-floors.ts'
+import type { BudgetReason } from './budget-reasons.ts'
+import { explain, planParts } from './plan-parts.ts'
+import { type BudgetStatus, splitBudget } from './split-budget.ts'
+
+export interface BudgetRequest {
+  readonly total: MinorUnits
+  /** ISO 4217 code the total is counted in; it need not be the country's */
+  readonly currency: string
+  readonly eventType: EventType
+  readonly variant: EventVariant | null
+  readonly countryCode: string
+  readonly cityId: string | null
+  /** At least 1 */
+  readonly guests: number
+  readonly locationType: LocationType
+  /** More than 0 */
+  readonly durationHours: number
+  /** What the money is for, in any order; at least one */
+  readonly categories: readonly BudgetCategory[]
+  /**
+   * Most important first. Rank all or none: the last one ranked counts for less than one not ranked at all. A category that
+   * is not selected may stay in the ranking; it then keeps its place, and taking it out moves nobody else's rank.
+   */
+  readonly priorities: readonly BudgetCategory[]
+  readonly cateringTier: CateringTier
+  readonly drinksTier: DrinksTier
+}
+
+export interface BudgetLine {
+  readonly category: BudgetCategory
+  readonly amount: MinorUnits
+  /** Of 100, two decimals */
+  readonly sharePercent: number
+  readonly reasons: readonly BudgetReason[]
+}
+
+/** The least the selected food and drink cost for so many guests there. */
+export interface BudgetFloor {
+  /** False when the currency has no known exchange rate: then nothing is held to a floor and the amounts here are 0 */
+  readonly isKnown: boolean
+  readonly total: MinorUnits
+  /** What the budget lacks to reach the floor; 0 when it does */
+  readonly missing: MinorUnits
+  /** How many guests the total could feed; null when nothing limits them */
+  readonly maxGuests: number | null
+  readonly perGuest: MinorUnits
+  /** The rate the floors were converted with; null when none is known */
+  readonly exchangeRate: ExchangeRate | null
+}
+
+export interface BudgetAllocation {
+  /** `tight`: floors take more than 60 % of the total; `insufficient`: they exceed it */
+  readonly status: BudgetStatus
+  /** One per selected category, in the order of `BUDGET_CATEGORIES`; the amounts add up to the total exactly */
+  readonly lines: readonly BudgetLine[]
+  readonly floor: BudgetFloor
+  readonly priceIndex: PriceIndex
+}
+
+/**
+ * Suggests what to spend on what. Depends on nothing but the request: the same request always gives the same amounts.
+ *
+ * Promises, for any currency: the amounts add up to the total to the last minor unit; none is negative; none shrinks when
+ * the total grows or when its own category moves up the ranking. See docs/decisions/budget-model.md.
+ *
+ * @throws RangeError when the total is negative, guests or hours are not positive, no category is selected, or the currency
+ * is not a currency of payment
+ */
+export function allocateBudget(request: BudgetRequest): BudgetAllocation {
+  requireSensible(request)
+  const { total, guests } = request
+  const priceIndex = priceIndexFor(request)
+  const exchangeRate = findExchangeRate(request.currency)
+  const minorUnitsPerUsd = exchangeRate ? exchangeRate.unitsPerUsd * 10 ** currencyExponent(request.currency) : null
+  const floors = floorsPerGuest(request, { priceIndex: priceIndex.index, minorUnitsPerUsd })
+
+  const planned = planParts(request, floors)
+  const split = splitBudget(
+    total,
+    planned.map(({ part }) => part),
+  )
+  const weightTotal = planned.reduce((sum, { part }) => sum + part.weight, 0)
+
+  return {
+    status: split.status,
+    lines: split.parts.map((given, index) => {
+      const own = planned[index]
+      if (!own) throw new RangeError('a split has one amount for each part')
+      return {
+        category: own.category,
+        amount: given.amount,
+        sharePercent: total > 0 ? Math.round((given.amount / total) * 10_000) / 100 : 0,
+        reasons: explain(own, given, {
+          isInsufficient: split.status === 'insufficient',
+          proportionate: weightTotal > 0 ? (total * own.part.weight) / weightTotal : total / planned.length,
+          floorPerGuest: floors.get(own.category) ?? 0,
+          guests,
+        }),
+      }
+    }),
+    floor: {
+      isKnown: exchangeRate !== null,
+      total: split.floorTotal,
+      missing: minorUnits(Math.max(0, split.floorTotal - total)),
+      maxGuests: maxGuestsFor(floors, total),
+      perGuest: floorTotal(floors, 1),
+      exchangeRate,
+    },
+    priceIndex,
+  }
+}
+
+function requireSensible(request: BudgetRequest): void {
+  const { total, guests, durationHours, categories } = request
+  if (!Number.isSafeInteger(total) || total < 0) throw new RangeError('the total must be whole and not negative')
+  if (!Number.isSafeInteger(guests) || guests < 1) throw new RangeError('an event has at least one guest')
+  if (!(durationHours > 0) || !Number.isFinite(durationHours)) throw new RangeError('an event lasts some time')
+  if (categories.length === 0) throw new RangeError('a budget needs at least one category')
+}

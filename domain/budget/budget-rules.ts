@@ -1,0 +1,159 @@
+import type {
+  BudgetCategory,
+  CateringTier,
+  DrinksTier,
+  EventType,
+  EventVariant,
+  LocationType,
+} from '../plans/event-types.ts'
+
+type FactorByCategory = Readonly<Partial<Record<BudgetCategory, number>>>
+
+/** How the place changes what things cost; 1 where not named. A proposal, unverified; see docs/decisions/budget-model.md. */
+const LOCATION_FACTORS: Readonly<Record<LocationType, FactorByCategory>> = {
+  'indoor-venue': {},
+  // Cheaper hire, but tents, power, lights, weather cover and permits.
+  'outdoor-venue': {
+    venue: 0.9,
+    catering: 1.05,
+    drinks: 1.05,
+    music: 1.05,
+    decorations: 1.35,
+    transportation: 1.2,
+    miscellaneous: 1.25,
+  },
+  // What is left of the venue pays cleaning, parking and portable toilets; furniture and tableware move elsewhere.
+  home: {
+    venue: 0.35,
+    catering: 1.15,
+    drinks: 1.1,
+    music: 0.95,
+    decorations: 1.4,
+    transportation: 0.6,
+    miscellaneous: 1.15,
+  },
+  // Hosts, vendors and guests travel; there is paperwork and something to welcome them with.
+  destination: {
+    drinks: 0.95,
+    'photo-and-video': 1.1,
+    music: 0.9,
+    decorations: 0.9,
+    attire: 0.95,
+    transportation: 5,
+    miscellaneous: 1.6,
+  },
+}
+
+export function locationFactor(locationType: LocationType, category: BudgetCategory): number {
+  return LOCATION_FACTORS[locationType][category] ?? 1
+}
+
+/** How far a ranking may move a category from what it would get unranked. */
+export const LIMITS: Readonly<Record<BudgetCategory, { readonly minFactor: number; readonly maxFactor: number }>> = {
+  venue: { minFactor: 0.4, maxFactor: 1.6 },
+  catering: { minFactor: 0.6, maxFactor: 1.5 },
+  drinks: { minFactor: 0.3, maxFactor: 1.8 },
+  'photo-and-video': { minFactor: 0.4, maxFactor: 2 },
+  music: { minFactor: 0.4, maxFactor: 2.2 },
+  decorations: { minFactor: 0.3, maxFactor: 2.2 },
+  attire: { minFactor: 0.3, maxFactor: 2.2 },
+  transportation: { minFactor: 0, maxFactor: 3 },
+  // Holds the reserve for what nobody foresaw, so it may not shrink much.
+  miscellaneous: { minFactor: 0.7, maxFactor: 1.8 },
+}
+
+/** A ranking never lifts a category above this part of the money, unless it has more already without one. */
+export const LARGEST_SHARE = 0.75
+
+/** Floors above this part of the total make a budget tight. */
+export const TIGHT_SHARE = 0.6
+
+/**
+ * What a rank does to a category's weight: 1.35 for the first of n, 0.7 for the last, evenly in between; 1.35 when it is
+ * the only one ranked.
+ *
+ * @param position from 0
+ */
+export function priorityFactor(position: number, ranked: number): number {
+  return ranked <= 1 ? 1.35 : 1.35 - (0.65 * position) / (ranked - 1)
+}
+
+/** US dollars of 2025 per guest at price index 100; null where no floor is known (an event of no named type). */
+const CATERING_FLOORS: Readonly<Record<EventType, Readonly<Record<CateringTier, number>> | null>> = {
+  wedding: { economy: 25, standard: 60, premium: 110 },
+  corporate: { economy: 22, standard: 50, premium: 95 },
+  birthday: { economy: 10, standard: 26, premium: 60 },
+  graduation: { economy: 14, standard: 34, premium: 70 },
+  anniversary: { economy: 16, standard: 40, premium: 80 },
+  other: null,
+}
+
+const DRINKS_FLOORS: Readonly<Record<DrinksTier, number>> = {
+  'non-alcoholic': 4,
+  'beer-and-wine': 11,
+  'full-bar': 19,
+  'premium-bar': 34,
+}
+
+/** A Spanish cover price carries more courses and service than the price level alone explains (Bodaclick's white paper). */
+const CATERING_ADJUSTMENT: ReadonlyMap<string, number> = new Map([['ES', 1.35]])
+
+/** Least catering cost of a guest in US dollars at price index 100, or null when none is known for the event type. */
+export function cateringFloorUsd(eventType: EventType, tier: CateringTier, countryCode: string): number | null {
+  const floors = CATERING_FLOORS[eventType]
+  return floors ? floors[tier] * (CATERING_ADJUSTMENT.get(countryCode) ?? 1) : null
+}
+
+/** Least drinks cost of a guest in US dollars at price index 100. */
+export function drinksFloorUsd(tier: DrinksTier): number {
+  return DRINKS_FLOORS[tier]
+}
+
+/** Usual length in hours, from the day-of timelines; `other` lies between birthday and anniversary. */
+const TYPICAL_HOURS: Readonly<Record<EventType | EventVariant, number>> = {
+  wedding: 6.5,
+  graduation: 7,
+  birthday: 4.5,
+  anniversary: 5.5,
+  corporate: 9,
+  other: 5,
+  'xv-anos': 8,
+  kids: 3,
+  conference: 9,
+  'gala-dinner': 5,
+}
+
+const TYPICAL_WEDDING_HOURS: ReadonlyMap<string, number> = new Map([
+  ['MX', 10],
+  ['ES', 11],
+])
+
+export function typicalHours(event: {
+  readonly eventType: EventType
+  readonly variant: EventVariant | null
+  readonly countryCode: string
+}): number {
+  if (event.eventType === 'wedding') return TYPICAL_WEDDING_HOURS.get(event.countryCode) ?? TYPICAL_HOURS.wedding
+  return TYPICAL_HOURS[event.variant ?? event.eventType]
+}
+
+/** Part of a category's cost that grows with the hours; the rest is paid however long the event lasts. */
+const HOURLY_PART: FactorByCategory = { venue: 0.15, 'photo-and-video': 0.3, music: 0.4 }
+
+/** Alcoholic servings of a drinker: two in the first hour, one an hour until the fourth, then three quarters. */
+function servings(hours: number): number {
+  return 2 * Math.min(1, hours) + Math.max(0, Math.min(4, hours) - 1) + 0.75 * Math.max(0, hours - 4)
+}
+
+/**
+ * What the length of an event does to a category's weight; 1 at the usual length.
+ *
+ * Ours, unverified: drinks follow the servings of the drinks rules; venue, photo and music have a part that is paid by the
+ * hour. Beyond half and double the usual length nothing changes any more, since events of several days are not one long
+ * party. Floors do not move with the hours.
+ */
+export function durationFactor(category: BudgetCategory, hours: number, usual: number): number {
+  const counted = Math.min(2 * usual, Math.max(usual / 2, hours))
+  if (category === 'drinks') return servings(counted) / servings(usual)
+  return 1 + (HOURLY_PART[category] ?? 0) * (counted / usual - 1)
+}
