@@ -2,7 +2,6 @@
 export interface AmountReading {
   /** Digits after the decimal separator in the currency: 2 for MXN, 0 for CLP, 3 for KWD. */
   readonly fractionDigits: number
-  readonly language: 'es' | 'en'
 }
 
 const SCALES: readonly (readonly [pattern: RegExp, zeros: number])[] = [
@@ -26,7 +25,7 @@ const isGrouped = (groups: readonly string[]) => {
   return first.length <= 2 && /^\d{3}$/.test(rest.at(-1) ?? '') && rest.slice(0, -1).every((g) => /^\d{2}$/.test(g))
 }
 
-function readDigits(text: string, { fractionDigits, language }: AmountReading, isScaled: boolean): string | null {
+function readDigits(text: string, { fractionDigits }: AmountReading, isScaled: boolean): string | null {
   const marks = [...new Set(text.replace(/\d/g, ''))]
   if (marks.length > 2 || marks.some((mark) => !'., '.includes(mark))) return null
   if (marks.length === 0) return text
@@ -50,7 +49,7 @@ function readDigits(text: string, { fractionDigits, language }: AmountReading, i
   if (isScaled) return null
   // "350.000" and "350,000": nobody writes thousandths of a peso, and Mexico and Spain disagree on the mark.
   if (fractionDigits < 3) return groups.join('')
-  return lastMark === (language === 'es' ? ',' : '.') ? `${whole}.${fraction}` : groups.join('')
+  return lastMark === '.' ? `${whole}.${fraction}` : groups.join('')
 }
 
 function scale(decimal: string, zeros: number): string {
@@ -62,8 +61,8 @@ function scale(decimal: string, zeros: number): string {
 
 /**
  * An amount as people type it ("350,000", "350.000,50", "$ 350 000", "350 mil") as a plain decimal ("350000.5").
- * Null when it is no amount, is negative, has more decimals than the currency, or could mean two things. The language
- * decides the one real doubt: "1.500" in a currency with three decimals.
+ * Null when it is no amount, is negative, has more decimals than the currency, or could mean two things. The one real
+ * doubt, "1.500" in a currency with three decimals, is read as app/lib/format.ts writes in both languages: 1½.
  */
 export function parseAmount(typed: string, reading: AmountReading): string | null {
   let text = typed

@@ -50,7 +50,7 @@ const MAX_NAME = 100
 
 /** A whole number as people type it ("1,200", "1.200"), or null when it is none or out of range. */
 export function wholeNumber(typed: string, max: number): number | null {
-  const digits = parseAmount(typed, { fractionDigits: 0, language: 'es' })
+  const digits = parseAmount(typed, { fractionDigits: 0 })
   if (digits === null || /\p{Sc}|\p{L}/u.test(typed)) return null
   const value = Number(digits)
   return value >= 1 && value <= max ? value : null
