@@ -1,3 +1,20 @@
+import { redirect } from 'react-router'
+import { FirstPlan } from '#app/features/plans/first-plan.tsx'
+import { plansQuery } from '#app/features/plans/queries.ts'
+import { needMessages } from '#app/i18n/i18n.ts'
+import { queryClient } from '#app/lib/query-client.ts'
+
+/** Where a signed-in person lands: at their plans or, without any, at a first word about them. */
+export async function clientLoader() {
+  const [plans] = await Promise.all([
+    // Their screen knows how to say that plans cannot be loaded.
+    queryClient.ensureQueryData({ ...plansQuery(), retry: false }).catch(() => null),
+    needMessages('plans'),
+  ])
+  if (plans === null || plans.length > 0) throw redirect('/app/saved-plans')
+  return null
+}
+
 export default function AppHomeRoute() {
-  return <main>app-home</main>
+  return <FirstPlan />
 }

@@ -1,3 +1,20 @@
-export default function EventPlanRoute() {
-  return <main>event-plan</main>
+import { EventPlanScreen } from '#app/features/plans/event-plan-screen.tsx'
+import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { planQuery } from '#app/features/plans/queries.ts'
+import { needMessages } from '#app/i18n/i18n.ts'
+import { queryClient } from '#app/lib/query-client.ts'
+import type { Route } from './+types/event-plan'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void queryClient.prefetchQuery(planQuery(params.id))
+  await needMessages('plans', 'budget')
+  return null
+}
+
+export default function EventPlanRoute({ params }: Route.ComponentProps) {
+  return (
+    <PlanFrame planId={params.id} header="large">
+      {(plan) => <EventPlanScreen plan={plan} />}
+    </PlanFrame>
+  )
 }

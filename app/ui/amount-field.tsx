@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '../i18n/i18n.ts'
-import { formatMoney } from '../lib/format.ts'
+import { currencyDigits, formatMoney } from '../lib/format.ts'
 import { parseAmount } from '../lib/parse-amount.ts'
 import classes from './amount-field.module.css'
 
@@ -19,17 +19,14 @@ interface AmountFieldProps
   readonly step?: number
 }
 
-const digitsOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-
 /** Minor units of what was typed over a text that `formatMoney` wrote, or null when it is not an amount. */
 function readAmount(typed: string, currency: string, language: Language): number | null {
-  const fractionDigits = digitsOf(currency)
+  const fractionDigits = currencyDigits(currency)
   // The field shows the currency's own sign ("S/", "Bs", "Q"), so that sign must be readable again.
   const sign = formatMoney(0, currency, language)
     .replace(/[\d.,]+/g, '')
     .trim()
-  const decimal = parseAmount(sign ? typed.replace(sign, ' ') : typed, { fractionDigits, language })
+  const decimal = parseAmount(sign ? typed.replace(sign, ' ') : typed, { fractionDigits })
   if (decimal === null) return null
   const [whole = '', fraction = ''] = decimal.split('.')
   const minor = Number(whole + fraction.padEnd(fractionDigits, '0'))

@@ -1,3 +1,125 @@
 import type { Translated } from '../message-key.ts'
 
-export const budget: Translated<'budget'> = {}
+export const budget: Translated<'budget'> = {
+  'budget.category.venue': 'Lugar',
+  'budget.category.catering': 'Banquete',
+  'budget.category.drinks': 'Bebidas',
+  'budget.category.photo-and-video': 'Foto y video',
+  'budget.category.music': 'Música',
+  'budget.category.decorations': 'Decoración',
+  'budget.category.attire': 'Vestuario',
+  'budget.category.transportation': 'Transporte',
+  'budget.category.miscellaneous': 'Varios',
+
+  'budget.includes.venue': 'Salón o jardín, mobiliario básico, espacio de ceremonia, limpieza',
+  'budget.includes.catering': 'Comida, meseros, vajilla, pastel y mesa de postres',
+  'budget.includes.drinks': 'Alcohol, refrescos, hielo, barra, descorche',
+  'budget.includes.photo-and-video': 'Fotógrafo, video, dron, cabina de fotos, pantallas',
+  'budget.includes.music': 'DJ, banda, mariachi, sonido y luces de pista',
+  'budget.includes.decorations': 'Flores, iluminación, rentas, letreros, globos',
+  'budget.includes.attire': 'Trajes y vestidos, ajustes, accesorios, peinado y maquillaje',
+  'budget.includes.transportation': 'El auto de los festejados, traslados, valet',
+  'budget.includes.miscellaneous': 'Invitaciones, recuerdos, planner, permisos, propinas, una reserva',
+
+  'budget.reason.base-share': 'En eventos como este se suele destinar {percent}.',
+  'budget.reason.country-variant': 'En las bodas de este país se suele destinar {percent}; en otros, {generic}.',
+  'budget.reason.event-variant': 'En celebraciones de este tipo se suele destinar {percent}; en otras, {generic}.',
+  'budget.reason.estimated-share': 'Partimos de {percent}, una estimación nuestra: no hay cifras publicadas.',
+  'budget.reason.skipped-spread':
+    'Las categorías que dejaste fuera liberaron {skipped}; por eso las demás crecieron {percent}.',
+  'budget.reason.location':
+    '{direction, select, up {El tipo de lugar lo encarece cerca de {percent}.} down {El tipo de lugar lo abarata cerca de {percent}.} other {El tipo de lugar aquí no cambia nada.}}',
+  'budget.reason.duration':
+    '{direction, select, up {{hours, plural, one {# hora es} other {# horas son}} más de las {typical} habituales: sube {percent}.} down {{hours, plural, one {# hora es} other {# horas son}} menos de las {typical} habituales: baja {percent}.} other {{hours, plural, one {# hora es} other {# horas son}} lo habitual.}}',
+  'budget.reason.floor':
+    'Se mantiene en {amount}, lo mínimo para atender a {guests, plural, one {# invitado} other {# invitados}} ahí: {perGuest} por persona.',
+  'budget.reason.floors-first': 'Cedió {amount} para que comida y bebidas alcancen su mínimo.',
+  'budget.reason.priority':
+    'Quedó en el lugar {rank, number} de {ranked, number}{direction, select, up {, así que pesa {percent} más.} down {, así que pesa {percent} menos.} other {: pesa lo habitual.}}',
+  'budget.reason.limit':
+    '{direction, select, up {Tu orden no lo lleva más allá de {percent} por encima de los {amount} que tendría sin orden.} other {Tu orden no lo lleva más allá de {percent} por debajo de los {amount} que tendría sin orden.}}',
+  'budget.reason.short-of-floor': 'El mínimo para tantos invitados es {amount}: faltan {missing}.',
+
+  'budget.editor.slider': 'Parte de {label}',
+  'budget.editor.amount': 'Monto de {label}',
+  'budget.editor.lock': 'Fijar {label}',
+  'budget.editor.reset': 'Volver a lo sugerido para {label}',
+  'budget.editor.locked': 'Fijo: los demás cambios no lo mueven',
+  'budget.editor.unlocked': 'Fijar este monto',
+  'budget.editor.why': 'Por qué este monto',
+  'budget.editor.suggested': 'Sugerido: {money}',
+  'budget.editor.below-min': 'Por debajo del mínimo habitual de {money}',
+  'budget.editor.sum-exact': 'Suma exactamente {money}',
+  'budget.editor.sum-off': 'Suma {sum} en lugar de {total}',
+
+  'budget.chart.title': 'Presupuesto por categoría',
+  'budget.chart.total': 'Total',
+  'budget.chart.as-table': 'Ver como tabla',
+  'budget.chart.category': 'Categoría',
+  'budget.chart.amount': 'Monto',
+  'budget.chart.share': 'Parte',
+
+  'budget.screen.title': 'Desglose del presupuesto',
+  'budget.screen.intro':
+    'Mueve dinero entre categorías. Fija lo que ya está decidido: lo demás se adapta y la suma queda exacta.',
+  'budget.screen.intro-read-only': 'Cómo se reparte el dinero, y por qué.',
+  'budget.screen.lines': 'Categorías',
+  'budget.screen.print': 'Imprimir',
+  'budget.screen.all-suggested': 'Usar lo sugerido en todo',
+
+  'budget.total.label': 'Presupuesto total',
+  'budget.total.change': 'Cambiar el total',
+  'budget.total.invalid-title': 'Presupuesto no válido',
+  'budget.total.invalid': 'Escribe un monto de presupuesto válido',
+  'budget.total.invalid-full': 'Presupuesto no válido: escribe un monto de presupuesto válido',
+  'budget.total.hint': 'Presiona Enter para aplicarlo',
+
+  'budget.recalculate.title': '¿Recalcular el desglose?',
+  'budget.recalculate.message': 'El total pasa de {from} a {to}. ¿Qué hacemos con las categorías?',
+  'budget.recalculate.suggest': 'Recalcular lo sugerido',
+  'budget.recalculate.suggest-hint': 'Una nueva sugerencia para cada categoría sin fijar, con el nuevo total.',
+  'budget.recalculate.keep': 'Conservar mis proporciones',
+  'budget.recalculate.keep-hint': 'Cada categoría sin fijar crece o se reduce en proporción.',
+  'budget.recalculate.cancel': 'Cancelar',
+  'budget.recalculate.cancel-hint': 'Dejar el total en {from}.',
+  'budget.recalculate.locked':
+    '{count, plural, one {# categoría fija se queda} other {# categorías fijas se quedan}} en {money}.',
+  'budget.recalculate.locked-too-much':
+    'Tus categorías fijas ya suman {money}. Libera alguna o elige un total de al menos esa cantidad.',
+  'budget.recalculate.all-locked': 'Todas las categorías están fijas. Libera al menos una para que tome la diferencia.',
+  'budget.recalculate.done': 'Presupuesto recalculado',
+  'budget.recalculate.done-message': 'Las categorías suman {money}.',
+  'budget.recalculate.failed-title': 'Error al recalcular',
+  'budget.recalculate.failed-message': 'No se pudo recalcular el presupuesto. Inténtalo de nuevo.',
+
+  'budget.save.unsaved': 'Tienes cambios sin guardar',
+  'budget.save.save': 'Guardar presupuesto',
+  'budget.save.discard': 'Descartar',
+  'budget.save.saved': 'Presupuesto guardado',
+  'budget.save.undone': 'Volviste al presupuesto anterior',
+  'budget.save.failed-title': 'El presupuesto no se guardó',
+
+  'budget.leave.title': '¿Salir sin guardar?',
+  'budget.leave.message': 'Los cambios de este presupuesto no se han guardado.',
+  'budget.leave.stay': 'Quedarme aquí',
+  'budget.leave.leave': 'Salir sin guardar',
+
+  'budget.floor.ok':
+    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí cuestan al menos {money}.',
+  'budget.floor.tight-title': 'Un presupuesto justo',
+  'budget.floor.tight':
+    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí se llevan al menos {money}, más del 60 % del total. Queda poco para lo demás.',
+  'budget.floor.insufficient-title': 'Por debajo del mínimo para tantos invitados',
+  'budget.floor.insufficient':
+    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí cuestan al menos {money}: {missing} más que el total. Alcanzaría para {max, plural, =0 {ningún invitado} one {# invitado} other {# invitados}}.',
+  'budget.floor.approximate': 'Los precios de ahí son una estimación.',
+
+  'budget.compare.title': 'Lo tuyo y lo sugerido',
+  'budget.compare.intro': 'Lo que elegiste junto a lo que sugerimos para este total.',
+  'budget.compare.own': 'Tuyo',
+  'budget.compare.suggested': 'Sugerido',
+  'budget.compare.difference': 'Diferencia',
+  'budget.compare.min': 'Mínimo',
+  'budget.compare.same': 'Como lo sugerido',
+  'budget.compare.as-table': 'Ver como tabla',
+}

@@ -1,0 +1,170 @@
+import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { formatMoney, formatNumber, formatPercent } from '#app/lib/format.ts'
+import type { BudgetChartLabels } from '#app/ui/budget-chart.tsx'
+import type { ShareEditorLabels } from '#app/ui/share-editor.tsx'
+import type { BudgetReason } from '#domain/budget/budget-reasons.ts'
+import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+
+/** The money of one category of a plan. */
+export interface Allocation {
+  readonly category: BudgetCategory
+  readonly amount: MinorUnits
+  /** What the rules proposed for the total of that day. */
+  readonly suggested: MinorUnits
+  readonly isLocked: boolean
+  readonly reasons: readonly BudgetReason[]
+}
+
+/** A row of budget_allocations as the data API answers it; amounts are decimals of the plan's currency. */
+export interface AllocationRow {
+  readonly category: BudgetCategory
+  readonly amount: number
+  readonly suggested_amount: number
+  readonly is_locked: boolean
+  readonly reasons: unknown
+}
+
+export const toAllocation = (row: AllocationRow, currency: string): Allocation => ({
+  category: row.category,
+  amount: toMinor(row.amount, currency),
+  suggested: toMinor(row.suggested_amount, currency),
+  isLocked: row.is_locked,
+  reasons: Array.isArray(row.reasons) ? row.reasons.filter(isReason) : [],
+})
+
+const isReason = (value: unknown): value is BudgetReason =>
+  typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'
+
+/** What `save_budget` and `create_event_plan` take for one category. */
+export const fromAllocation = (allocation: Allocation, currency: string) => ({
+  category: allocation.category,
+  amount: fromMinor(allocation.amount, currency),
+  suggested_amount: fromMinor(allocation.suggested, currency),
+  is_locked: allocation.isLocked,
+  reasons: allocation.reasons,
+})
+
+export const categoryName = (category: BudgetCategory, t: Translate): string => t(`budget.category.${category}`)
+
+/** What a category pays for, in a few words. */
+export const categoryIncludes = (category: BudgetCategory, t: Translate): string => t(`budget.includes.${category}`)
+
+/** How the numbers inside a reason are written. */
+export interface ReasonFormatters {
+  readonly money: (minor: number) => string
+  /** Of 100, as reasons carry percents. */
+  readonly percent: (ofHundred: number) => string
+  readonly number: (value: number) => string
+}
+
+export const reasonFormatters = (currency: string, language: Language): ReasonFormatters => ({
+  money: (minor) => formatMoney(Math.round(minor), currency, language),
+  percent: (ofHundred) => formatPercent(ofHundred / 100, language),
+  number: (value) => formatNumber(value, language),
+})
+
+const directionOf = (factor: number) => (factor > 1 ? 'up' : factor < 1 ? 'down' : 'same')
+
+/** One reason as a sentence; '' for a code this version does not know. */
+export function reasonText(reason: BudgetReason, t: Translate, { money, percent, number }: ReasonFormatters): string {
+  const change = (factor: number) => ({
+    direction: directionOf(factor),
+    percent: percent(Math.round(Math.abs(factor - 1) * 100)),
+  })
+  switch (reason.code) {
+    case 'base-share':
+      return t('budget.reason.base-share', { percent: percent(reason.percent) })
+    case 'country-variant':
+      return t('budget.reason.country-variant', {
+        percent: percent(reason.percent),
+        generic: percent(reason.genericPercent),
+      })
+    case 'event-variant':
+      return t('budget.reason.event-variant', {
+        percent: percent(reason.percent),
+        generic: percent(reason.genericPercent),
+      })
+    case 'estimated-share':
+      return t('budget.reason.estimated-share', { percent: percent(reason.percent) })
+    case 'skipped-spread':
+      return t('budget.reason.skipped-spread', {
+        skipped: percent(reason.skippedPercent),
+        percent: change(reason.factor).percent,
+      })
+    case 'location':
+      return t('budget.reason.location', change(reason.factor))
+    case 'duration':
+      return t('budget.reason.duration', {
+        ...change(reason.factor),
+        hours: reason.hours,
+        typical: number(reason.typicalHours),
+      })
+    case 'floor':
+      return t('budget.reason.floor', {
+        amount: money(reason.amount),
+        perGuest: money(reason.perGuest),
+        guests: reason.guests,
+      })
+    case 'floors-first':
+      return t('budget.reason.floors-first', { amount: money(reason.amount) })
+    case 'priority':
+      return t('budget.reason.priority', { ...change(reason.factor), rank: reason.rank, ranked: reason.ranked })
+    case 'limit':
+      return t('budget.reason.limit', { ...change(reason.factor), amount: money(reason.amount) })
+    case 'short-of-floor':
+      return t('budget.reason.short-of-floor', { amount: money(reason.amount), missing: money(reason.missing) })
+    default:
+      return ''
+  }
+}
+
+/** Most telling first: what made this line differ from everybody's. */
+const TELLING: readonly BudgetReason['code'][] = [
+  'short-of-floor',
+  'floor',
+  'limit',
+  'priority',
+  'location',
+  'duration',
+  'country-variant',
+  'event-variant',
+  'base-share',
+  'estimated-share',
+]
+
+/** The one reason to show when there is room for one; null for a line without reasons. */
+export function mainReason(reasons: readonly BudgetReason[]): BudgetReason | null {
+  for (const code of TELLING) {
+    const found = reasons.find((reason) => reason.code === code)
+    // A rank in the middle of the list changes next to nothing; the usual share says more.
+    if (found && !(found.code === 'priority' && Math.abs(found.factor - 1) < 0.05)) return found
+  }
+  return reasons[0] ?? null
+}
+
+/** The words of the editor of shares, for whoever shows one. */
+export const shareEditorLabels = (t: Translate): ShareEditorLabels => ({
+  slider: (label) => t('budget.editor.slider', { label }),
+  amount: (label) => t('budget.editor.amount', { label }),
+  lock: (label) => t('budget.editor.lock', { label }),
+  reset: (label) => t('budget.editor.reset', { label }),
+  locked: t('budget.editor.locked'),
+  unlocked: t('budget.editor.unlocked'),
+  why: t('budget.editor.why'),
+  invalidAmount: t('budget.total.invalid'),
+  suggested: (money) => t('budget.editor.suggested', { money }),
+  belowMin: (money) => t('budget.editor.below-min', { money }),
+  sumExact: (money) => t('budget.editor.sum-exact', { money }),
+  sumOff: (sum, total) => t('budget.editor.sum-off', { sum, total }),
+})
+
+/** The words of the chart of categories. */
+export const budgetChartLabels = (t: Translate): BudgetChartLabels => ({
+  title: t('budget.chart.title'),
+  total: t('budget.chart.total'),
+  asTable: t('budget.chart.as-table'),
+  part: t('budget.chart.category'),
+  amount: t('budget.chart.amount'),
+  share: t('budget.chart.share'),
+})

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconCalendarHeart, IconChartPie, IconListNumbers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { EmptyPlansIllustration } from '#app/ui/illustrations/empty-plans.tsx'
+import classes from './first-plan.module.css'
+
+/** What a person without plans sees: what this is for, what it takes, one way to begin. */
+export function FirstPlan() {
+  const { t } = useT()
+  const steps = [
+    { Icon: IconCalendarHeart, title: t('plans.first.step-1-title'), text: t('plans.first.step-1-text') },
+    { Icon: IconListNumbers, title: t('plans.first.step-2-title'), text: t('plans.first.step-2-text') },
+    { Icon: IconChartPie, title: t('plans.first.step-3-title'), text: t('plans.first.step-3-text') },
+  ]
+  return (
+    <div className={classes.page}>
+      <EmptyPlansIllustration className={classes.picture} />
+      <div className={classes.words}>
+        <h1 className={classes.title}>{t('plans.first.title')}</h1>
+        <p className={classes.text}>{t('plans.first.message')}</p>
+        <ol className={classes.steps}>
+          {steps.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <span className={classes.icon}>
+                <Icon size={22} stroke={1.6} aria-hidden />
+              </span>
+              <span>
+                <strong>{title}</strong>
+                <span className={classes['step-text']}>{text}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+        <Button
+          component={Link}
+          to="/app/new-plan"
+          size="md"
+          rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+        >
+          {t('plans.first.start')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconEye, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/app-error.ts'
+import { accentOf } from './accent.ts'
+import messageClasses from './message-page.module.css'
+import classes from './plan-frame.module.css'
+import { PlanHeader } from './plan-header.tsx'
+import { PlanNav } from './plan-nav.tsx'
+import { planQuery } from './queries.ts'
+import { canEdit, type Plan } from './rows.ts'
+
+interface PlanFrameProps {
+  readonly planId: string
+  /** Large on the plan's first screen, where the name is the h1; compact on the others. */
+  readonly header: 'large' | 'compact'
+  readonly children: (plan: Plan) => ReactNode
+}
+
+/** What surrounds every screen of a plan: whose day it is, the ways to its other screens, and what to say without it. */
+export function PlanFrame({ planId, header, children }: PlanFrameProps) {
+  const { t } = useT()
+  const plan = useQuery(planQuery(planId))
+
+  if (plan.isPending) return <LoadingPlan />
+  if (plan.isError) {
+    return <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} isRetrying={plan.isFetching} />
+  }
+  return (
+    <div className={classes.frame} style={accentOf(plan.data)}>
+      <PlanHeader plan={plan.data} size={header} />
+      <PlanNav planId={planId} />
+      {canEdit(plan.data) ? null : (
+        <p className={classes.note}>
+          <IconEye size={18} stroke={1.7} aria-hidden />
+          {plan.data.completedAtMs === null ? t('plans.detail.viewer-note') : t('plans.detail.completed-note')}
+        </p>
+      )}
+      {children(plan.data)}
+    </div>
+  )
+}
+
+/** Codes that asking again cannot change: there is no such plan for this reader. */
+const GONE: readonly string[] = ['row.not-found', 'row.invalid', 'access.not-allowed']
+
+function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useT()
+  const isGone = GONE.includes(toAppError(error).code)
+  return (
+    <div className={messageClasses.page} role="alert">
+      <h1 className={messageClasses.title}>{t('plans.detail.not-found')}</h1>
+      <p className={messageClasses.text}>{isGone ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}</p>
+      {isGone ? null : (
+        <Button onClick={onRetry} loading={isRetrying} leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <Button component={Link} to="/app/saved-plans" variant={isGone ? 'filled' : 'subtle'}>
+        {t('plans.detail.back-to-list')}
+      </Button>
+    </div>
+  )
+}
+
+function LoadingPlan() {
+  const { t } = useT()
+  return (
+    <div className={classes.frame} aria-busy="true">
+      <h1 className={classes['visually-hidden']}>{t('plans.detail.loading')}</h1>
+      <Skeleton height={180} radius="lg" />
+      <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
+      <div className={classes.ghosts}>
+        <Skeleton height={220} radius="lg" />
+        <Skeleton height={220} radius="lg" />
+      </div>
+    </div>
+  )
+}

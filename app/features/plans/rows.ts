@@ -1,0 +1,140 @@
+import { type Allocation, type AllocationRow, toAllocation } from '#app/features/budget/rows.ts'
+import type { Translate } from '#app/i18n/i18n.ts'
+import { type MinorUnits, toMinor } from '#domain/money/money.ts'
+import { findCity, findCountry } from '#domain/places/places.ts'
+import type {
+  BudgetCategory,
+  CateringTier,
+  CoupleType,
+  DrinksTier,
+  EventType,
+  EventVariant,
+  Language,
+  LocationType,
+} from '#domain/plans/event-types.ts'
+
+export type PlanRole = 'owner' | 'editor' | 'viewer'
+
+/** One event being planned, as the caller may see it. */
+export interface Plan {
+  readonly id: string
+  readonly name: string
+  readonly eventType: EventType
+  readonly variant: EventVariant | null
+  readonly coupleType: CoupleType | null
+  readonly startsAtMs: number
+  /** IANA name; every date and time of the plan is shown on these clocks. */
+  readonly timeZone: string
+  readonly durationHours: number
+  readonly countryCode: string
+  readonly city: string
+  readonly cityId: string | null
+  readonly guests: number
+  readonly locationType: LocationType
+  readonly currency: string
+  readonly total: MinorUnits
+  readonly cateringTier: CateringTier
+  readonly drinksTier: DrinksTier
+  readonly categories: readonly BudgetCategory[]
+  readonly priorities: readonly BudgetCategory[]
+  readonly language: Language
+  readonly completedAtMs: number | null
+  /** What the signed-in reader is in this plan. */
+  readonly role: PlanRole
+  readonly allocations: readonly Allocation[]
+}
+
+/** A row of event_plans with the reader's membership and the budget embedded. */
+export interface PlanRow {
+  readonly id: string
+  readonly name: string
+  readonly event_type: EventType
+  readonly variant: string | null
+  readonly couple_type: CoupleType | null
+  readonly starts_at: string
+  readonly time_zone: string
+  readonly duration_hours: number
+  readonly country_code: string
+  readonly city: string
+  readonly city_id: string | null
+  readonly guest_count: number
+  readonly location_type: LocationType
+  readonly currency: string
+  readonly total_budget: number
+  readonly catering_tier: CateringTier
+  readonly drinks_tier: DrinksTier
+  readonly categories: readonly BudgetCategory[]
+  readonly priorities: readonly BudgetCategory[]
+  readonly language: Language
+  readonly completed_at: string | null
+  readonly plan_members: readonly { readonly role: PlanRole }[]
+  readonly budget_allocations: readonly AllocationRow[]
+}
+
+/** What to select from event_plans so that `toPlan` has everything in one request. */
+export const PLAN_SELECT =
+  'id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id, ' +
+  'guest_count, location_type, currency, total_budget, catering_tier, drinks_tier, categories, priorities, language, ' +
+  'completed_at, plan_members!inner(role), ' +
+  'budget_allocations(category, amount, suggested_amount, is_locked, reasons)'
+
+export function toPlan(row: PlanRow): Plan {
+  const order = new Map(row.categories.map((category, index) => [category, index]))
+  return {
+    id: row.id,
+    name: row.name,
+    eventType: row.event_type,
+    variant: row.variant as EventVariant | null,
+    coupleType: row.couple_type,
+    startsAtMs: Date.parse(row.starts_at),
+    timeZone: row.time_zone,
+    durationHours: row.duration_hours,
+    countryCode: row.country_code,
+    city: row.city,
+    cityId: row.city_id,
+    guests: row.guest_count,
+    locationType: row.location_type,
+    currency: row.currency,
+    total: toMinor(row.total_budget, row.currency),
+    cateringTier: row.catering_tier,
+    drinksTier: row.drinks_tier,
+    categories: row.categories,
+    priorities: row.priorities,
+    language: row.language,
+    completedAtMs: row.completed_at === null ? null : Date.parse(row.completed_at),
+    role: row.plan_members[0]?.role ?? 'viewer',
+    allocations: row.budget_allocations
+      .map((allocation) => toAllocation(allocation, row.currency))
+      .sort((a, b) => (order.get(a.category) ?? 0) - (order.get(b.category) ?? 0)),
+  }
+}
+
+/** Whether the reader may change the plan: its role allows it and it is not completed. */
+export const canEdit = (plan: Plan): boolean => plan.role !== 'viewer' && plan.completedAtMs === null
+
+const HOUR_MS = 3_600_000
+
+export const endsAtMs = (plan: Pick<Plan, 'startsAtMs' | 'durationHours'>): number =>
+  plan.startsAtMs + plan.durationHours * HOUR_MS
+
+/** Whether the event is behind us: over, or marked complete. */
+export const isBehind = (plan: Plan, nowMs: number): boolean => plan.completedAtMs !== null || endsAtMs(plan) <= nowMs
+
+/** "Guadalajara, México": the city as its list names it, else as it was typed, with the country. */
+export function placeName(plan: Pick<Plan, 'city' | 'cityId' | 'countryCode'>, language: Language): string {
+  const listed = plan.cityId === null ? null : findCity(plan.cityId)
+  const city = listed?.country === plan.countryCode ? listed.name[language] : plan.city
+  const country = findCountry(plan.countryCode)?.name[language]
+  return country && country !== city ? `${city}, ${country}` : city
+}
+
+export const eventTypeName = (eventType: EventType, t: Translate): string => t(`plans.event-type.${eventType}`)
+
+/** The finest name there is: "Quinceañera" rather than "Birthday". */
+export const eventKindName = (plan: Pick<Plan, 'eventType' | 'variant'>, t: Translate): string =>
+  plan.variant === null ? eventTypeName(plan.eventType, t) : t(`plans.variant.${plan.variant}`)
+
+export const locationTypeName = (locationType: LocationType, t: Translate): string =>
+  t(`plans.location-type.${locationType}`)
+
+export const coupleTypeName = (coupleType: CoupleType, t: Translate): string => t(`plans.couple-type.${coupleType}`)
