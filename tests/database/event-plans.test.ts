@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage } from './stage.ts'
+
+const database = withDatabase()
+
+const nameOf = async ({ sql, planId }: Stage) => (await sql`select name from event_plans where id = ${planId}`)[0]?.name
+
+test.each(['owner', 'editor', 'viewer'] as const)('an %s reads the plan', (caller) =>
+  onStage(database(), async ({ as, planId }) => {
+    expect(await as(caller, (sql) => sql`select id from event_plans`)).toMatchObject({ rows: [{ id: planId }] })
+  }),
+)
+
+test.each(['stranger', 'former-member'] as const)('a %s sees no plan', (caller) =>
+  onStage(database(), async ({ as }) => {
+    expect(await as(caller, (sql) => sql`select id from event_plans`)).toMatchObject({ isAllowed: true, rows: [] })
+  }),
+)
+
+test('an anonymous caller may not even ask for plans', () =>
+  onStage(database(), async ({ as }) => {
+    expect(await as('anonymous', (sql) => sql`select id from event_plans`)).toMatchObject({ state: '42501' })
+  }))
+
+test.each(['owner', 'editor'] as const)('an %s renames the plan', (caller) =>
+  onStage(database(), async (stage) => {
+    await stage.as(caller, (sql) => sql`update event_plans set name = 'Nuestra boda'`)
+    expect(await nameOf(stage)).toBe('Nuestra boda')
+  }),
+)
+
+test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s cannot rename the plan', (caller) =>
+  onStage(database(), async (stage) => {
+    await stage.as(caller, (sql) => sql`update event_plans set name = 'Mine now'`)
+    expect(await nameOf(stage)).toBe('Boda de Ana y Luis')
+  }),
+)
+
+test('an owner deletes the plan with everything in it', () =>
+  onStage(database(), async ({ sql, as, planId }) => {
+    await as('owner', (inner) => inner`delete from event_plans where id = ${planId}`)
+    expect(await sql`select id from event_plans where id = ${planId}`).toHaveLength(0)
+    expect(await sql`select user_id from plan_members where plan_id = ${planId}`).toHaveLength(0)
+    expect(await sql`select category from budget_allocations where plan_id = ${planId}`).toHaveLength(0)
+  }))
+
+test.each(['editor', 'viewer', 'stranger', 'former-member', 'anonymous'] as const)(
+  'a %s cannot delete the plan',
+  (caller) =>
+    onStage(database(), async (stage) => {
+      await stage.as(caller, (sql) => sql`delete from event_plans`)
+      expect(await nameOf(stage)).toBe('Boda de Ana y Luis')
+    }),
+)
+
+test('a change moves updated_at, whatever the client says', () =>
+  onStage(database(), async ({ sql, as, planId }) => {
+    await as('service', (inner) => inner`update event_plans set updated_at = '2001-01-01', city = 'Zapopan'`)
+    const [row] = await sql`select updated_at = now() as is_now from event_plans where id = ${planId}`
+    expect(row).toEqual({ is_now: true })
+  }))
+
+test.each([
+  ['a blank name', { name: '   ' }, '23514'],
+  ['a name of 101 characters', { name: 'x'.repeat(101) }, '23514'],
+  ['an event of no known type', { event_type: 'funeral' }, '22P02'],
+  ['a couple at a birthday', { event_type: 'birthday' }, '23514'],
+  ['a variant of another event', { variant: 'xv-anos' }, '23514'],
+  ['no duration', { duration_hours: 0 }, '23514'],
+  ['a duration of 73 hours', { duration_hours: 73 }, '23514'],
+  ['a country in small letters', { country_code: 'mx' }, '23514'],
+  ['no city', { city: ' ' }, '23514'],
+  ['no guests', { guest_count: 0 }, '23514'],
+  ['10,001 guests', { guest_count: 10_001 }, '23514'],
+  ['half a guest', { guest_count: 1.5 }, '22P02'],
+  ['a currency that is none', { currency: 'pesos' }, '22001'],
+  ['a unit of account', { currency: 'CLF' }, '23514'],
+  ['no budget', { total_budget: 0 }, '23514'],
+  ['a negative budget', { total_budget: -1 }, '23514'],
+  ['a budget that is not a number', { total_budget: 'NaN' }, '23514'],
+  ['an endless budget', { total_budget: 'Infinity' }, '22003'],
+  ['a budget past the limit', { total_budget: 10_000_000_000 }, '23514'],
+  ['no categories', { categories: [], priorities: [] }, '23514'],
+  ['a category twice', { categories: ['venue', 'venue'], priorities: [] }, '23514'],
+  ['a category that is null', { categories: ['venue', null], priorities: [] }, '23514'],
+  ['a priority that is not selected', { priorities: ['drinks'] }, '23514'],
+  ['a priority twice', { priorities: ['venue', 'venue'] }, '23514'],
+  ['no date', { starts_at: null }, '23502'],
+  ['an endless date', { starts_at: 'infinity' }, '23514'],
+])('a plan with %s is refused', (_, changes, state) =>
+  onStage(database(), async ({ as }) => {
+    const outcome = await as('stranger', (sql) => createPlan(sql, aPlan(changes), ALLOCATIONS))
+    expect(outcome).toMatchObject({ isAllowed: false, state })
+  }),
+)
+
+test.each(['Mars/Olympus', 'Foo+3', 'EST5EDT4', 'posix/UTC', 'localtime', 'America', ''])(
+  'the time zone "%s" is refused by its code',
+  (zone) =>
+    onStage(database(), async ({ as }) => {
+      const created = await as('stranger', (sql) => createPlan(sql, aPlan({ time_zone: zone }), ALLOCATIONS))
+      expect(created).toMatchObject({
+        message: 'plan.invalid-time-zone',
+        state: 'P0001',
+        ...(zone ? { detail: zone } : {}),
+      })
+      const updated = await as('owner', (sql) => sql`update event_plans set time_zone = ${zone}`)
+      expect(updated).toMatchObject({ message: 'plan.invalid-time-zone' })
+    }),
+)
+
+test.each(['UTC', 'America/Ciudad_Juarez', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Argentina/ComodRivadavia'])(
+  'the time zone %s is accepted',
+  (zone) =>
+    onStage(database(), async ({ as }) => {
+      const outcome = await as('stranger', (sql) => createPlan(sql, aPlan({ time_zone: zone }), ALLOCATIONS))
+      expect(outcome).toMatchObject({ isAllowed: true, rows: [{ time_zone: zone }] })
+    }),
+)

@@ -1,0 +1,39 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { type Grants, readGrants } from './grants.ts'
+
+const database = withDatabase()
+
+const FILE = join(import.meta.dirname, 'grants.json')
+const HOW_TO = [
+  'The rights in the database are not those of tests/database/grants.json.',
+  'If a migration of yours means to change them, write the file anew, read its difference, and commit it:',
+  '  WRITE_GRANTS=1 npx vitest run --project database tests/database/grants.test.ts',
+].join('\n')
+
+test('the rights in the database are the committed ones', async () => {
+  const found = await readGrants(database().admin)
+  if (process.env.WRITE_GRANTS) await writeFile(FILE, `${JSON.stringify(found, null, 2)}\n`)
+  const committed = JSON.parse(await readFile(FILE, 'utf8')) as Grants
+  expect(found, HOW_TO).toEqual(committed)
+})
+
+test('a signed-out visitor may read the tiers and nothing else', async () => {
+  const given = Object.entries(await readGrants(database().admin))
+    .filter(([object]) => !object.startsWith('schema '))
+    .flatMap(([object, roles]) => Object.keys({ ...roles.anon, ...roles.everyone }).map((verb) => `${verb} ${object}`))
+  expect(given).toEqual(['select public.tier_limits'])
+})
+
+test('no API role truncates, references or puts triggers on a table', async () => {
+  const dangerous = Object.entries(await readGrants(database().admin)).flatMap(([object, roles]) =>
+    Object.entries(roles).flatMap(([role, verbs]) =>
+      Object.keys(verbs)
+        .filter((verb) => ['truncate', 'references', 'trigger', 'maintain', 'create'].includes(verb))
+        .map((verb) => `${role} ${verb} ${object}`),
+    ),
+  )
+  expect(dangerous).toEqual([])
+})

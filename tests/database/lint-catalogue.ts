@@ -1,0 +1,109 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+/** One weakness of a schema: the rule it breaks and the thing that breaks it. */
+export interface Finding {
+  readonly rule: string
+  readonly thing: string
+}
+
+/**
+ * What can be seen to be wrong from the catalogue alone, in schemas public and private. Each rule is one query; the
+ * reading list was Supabase's own advisor.
+ */
+const RULES: Readonly<Record<string, string>> = {
+  'a table has row-level security': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity`,
+
+  'a table with row-level security has a policy': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
+      and not exists (select from pg_policy p where p.polrelid = c.oid)`,
+
+  'a policy names its roles': `
+    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p where p.polroles @> '{0}'`,
+
+  'a table has one permissive policy for each verb and role': `
+    select p.polrelid::regclass || ' ' || p.polcmd::text || ' ' || role::regrole as thing
+    from pg_policy p, unnest(p.polroles) as role
+    where p.polpermissive group by p.polrelid, p.polcmd, role having count(*) > 1`,
+
+  'a policy is for one verb': `
+    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p where p.polcmd = '*'`,
+
+  'a policy for update checks the new row too': `
+    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    where p.polcmd = 'w' and (p.polqual is null or p.polwithcheck is null)`,
+
+  'only the tiers are open to everyone': `
+    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    where 'true' in (pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
+      and p.polrelid::regclass::text not in ('tier_limits', 'public.tier_limits')`,
+
+  'a policy asks who is calling once per query': `
+    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    where regexp_replace(
+      coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), ''),
+      'SELECT (auth\\.(uid|role|jwt|email)|current_setting)\\(', '', 'g'
+    ) ~ '(auth\\.(uid|role|jwt|email)|current_setting)\\('`,
+
+  'a definer function has an empty search path': `
+    select p.oid::regprocedure::text as thing from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
+      and not coalesce(p.proconfig, '{}') @> array['search_path=""']`,
+
+  'a function fixes its search path': `
+    select p.oid::regprocedure::text as thing from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
+
+  'a visitor calls no definer function': `
+    select p.oid::regprocedure::text as thing from pg_proc p
+    where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
+      and has_function_privilege('anon', p.oid, 'execute')`,
+
+  'a definer function is not exposed': `
+    select p.oid::regprocedure::text as thing from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef`,
+
+  'a view reads with the rights of its reader': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'v'
+      and not coalesce(c.reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`,
+
+  'no materialised view is exposed': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'm'`,
+
+  'a foreign key has an index': `
+    select k.conrelid::regclass || ': ' || k.conname as thing from pg_constraint k
+    where k.contype = 'f' and k.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index i
+      where i.indrelid = k.conrelid and i.indpred is null
+        and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey
+    )`,
+
+  'a table has a primary key': `
+    select c.oid::regclass::text as thing from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and not exists (select from pg_constraint k where k.conrelid = c.oid and k.contype = 'p')`,
+
+  'an instant has a time zone': `
+    select a.attrelid::regclass || '.' || a.attname as thing from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where a.atttypid = 'timestamp'::regtype and not a.attisdropped`,
+
+  'money is a decimal number': `
+    select a.attrelid::regclass || '.' || a.attname as thing from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    where a.atttypid in ('money'::regtype, 'float4'::regtype, 'float8'::regtype) and not a.attisdropped`,
+}
+
+/** @returns everything in the catalogue that breaks a rule; empty for a schema in order. */
+export async function lintCatalogue(sql: Sql | TransactionSql): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const [rule, query] of Object.entries(RULES)) {
+    for (const row of await sql.unsafe(query)) findings.push({ rule, thing: String(row.thing) })
+  }
+  return findings
+}

@@ -1,0 +1,150 @@
+import type { TransactionSql } from 'postgres'
+import type { Role } from '#gateway/caller.ts'
+import type { Database } from '#gateway/database/database.ts'
+import { become } from '#tests/support/database.ts'
+
+/** Everyone a policy must tell apart. A former member was an editor once. */
+export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
+export type CallerName = (typeof CALLERS)[number]
+export type PersonName = Exclude<CallerName, 'anonymous' | 'service'>
+
+/** What came of a statement: rows, or the code and message of its refusal. */
+export type Outcome =
+  | { readonly isAllowed: true; readonly rows: Record<string, unknown>[]; readonly count: number }
+  | {
+      readonly isAllowed: false
+      readonly state: string
+      readonly message: string
+      readonly detail?: string
+      readonly hint?: string
+    }
+
+/** One transaction with a plan and people around it, seen by the owner of the tables, who sees every row. */
+export interface Stage {
+  readonly sql: TransactionSql
+  readonly people: Readonly<Record<PersonName, string>>
+  readonly planId: string
+  /** Runs as that caller, as a request of the data API would; a refusal is a value and leaves nothing behind. */
+  readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
+}
+
+type Rows = readonly Record<string, unknown>[] & { readonly count?: number }
+
+const FINISHED = Symbol('the test has seen enough')
+
+/** Runs a test in a transaction that is never committed. */
+export async function onStage(database: Database, play: (stage: Stage) => Promise<void>): Promise<void> {
+  const over = await database.admin
+    .begin(async (sql) => {
+      await play(await setStage(sql))
+      throw FINISHED
+    })
+    .catch((reason: unknown) => reason)
+  if (over !== FINISHED) throw over
+}
+
+async function setStage(sql: TransactionSql): Promise<Stage> {
+  const people = {
+    owner: await aUser(sql),
+    editor: await aUser(sql),
+    viewer: await aUser(sql),
+    stranger: await aUser(sql),
+    'former-member': await aUser(sql),
+  }
+  const as: Stage['as'] = (caller, run) => request(sql, roleOf(caller), userOf(people, caller), run)
+  const made = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
+  if (!made.isAllowed) throw new Error(`the stage could not be set: ${made.message}`)
+  const planId = String(made.rows[0]?.id)
+  await sql`insert into plan_members ${sql([
+    { plan_id: planId, user_id: people.editor, role: 'editor' },
+    { plan_id: planId, user_id: people.viewer, role: 'viewer' },
+    { plan_id: planId, user_id: people['former-member'], role: 'editor' },
+  ])}`
+  await sql`delete from plan_members where user_id = ${people['former-member']}`
+  return { sql, people, planId, as }
+}
+
+/** A row of auth.users as sign-up makes it; triggers do the rest. */
+export async function aUser(sql: TransactionSql | Database['admin'], metadata: unknown = {}): Promise<string> {
+  const id = crypto.randomUUID()
+  await sql`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${`${id}@example.com`}, ${JSON.stringify(metadata)}::text::jsonb)`
+  return id
+}
+
+/** A plan as the wizard sends it: a wedding in Guadalajara. */
+export function aPlan(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Boda de Ana y Luis',
+    event_type: 'wedding',
+    couple_type: 'bride-groom',
+    starts_at: '2027-05-15T23:00:00Z',
+    time_zone: 'America/Mexico_City',
+    duration_hours: 8,
+    country_code: 'MX',
+    city: 'Guadalajara',
+    city_id: 'guadalajara',
+    guest_count: 120,
+    location_type: 'indoor-venue',
+    currency: 'MXN',
+    total_budget: 350000,
+    categories: ['venue', 'catering', 'music'],
+    priorities: ['catering', 'venue'],
+    ...changes,
+  }
+}
+
+/** What `aPlan` is spent on, to the cent. */
+export const ALLOCATIONS = [
+  { category: 'venue', amount: 120000.35, suggested_amount: 120000.35, reasons: [{ code: 'base-share', percent: 20 }] },
+  { category: 'catering', amount: 180000.4, suggested_amount: 180000.4, is_locked: true },
+  { category: 'music', amount: 49999.25, suggested_amount: 49999.25 },
+]
+
+export function createPlan(sql: TransactionSql, plan: unknown, allocations: unknown): Promise<Rows> {
+  return sql`select * from create_event_plan(${json(plan)}::text::jsonb, ${json(allocations)}::text::jsonb)`
+}
+
+export function saveBudget(sql: TransactionSql, planId: string, total: number, allocations: unknown): Promise<Rows> {
+  return sql`select * from save_budget(${planId}, ${total}, ${json(allocations)}::text::jsonb)`
+}
+
+/** Undefined stays what a client means by it, a null body. */
+const json = (value: unknown): string => JSON.stringify(value ?? null)
+
+/**
+ * One request within a larger transaction: becomes the caller, runs, asks the deferred constraints what commit would
+ * ask, and is itself again. A refusal takes everything back, the role included.
+ */
+async function request(
+  sql: TransactionSql,
+  role: Role,
+  userId: string | null,
+  run: (sql: TransactionSql) => Promise<Rows>,
+): Promise<Outcome> {
+  try {
+    const rows = await sql.savepoint(async (inner) => {
+      await become(inner, { role, ...(userId ? { userId } : {}) })
+      const result = await run(inner)
+      await inner`set constraints all immediate`
+      await inner`set constraints all deferred`
+      await inner`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`
+      return result
+    })
+    return { isAllowed: true, rows: [...rows], count: rows.count ?? rows.length }
+  } catch (error) {
+    const { code, message, detail, hint } = error as { code?: string; message: string; detail?: string; hint?: string }
+    if (!code) throw error
+    return { isAllowed: false, state: code, message, ...(detail ? { detail } : {}), ...(hint ? { hint } : {}) }
+  }
+}
+
+function roleOf(caller: CallerName): Role {
+  if (caller === 'anonymous') return 'anon'
+  return caller === 'service' ? 'service_role' : 'authenticated'
+}
+
+function userOf(people: Readonly<Record<PersonName, string>>, caller: CallerName): string | null {
+  return caller === 'anonymous' || caller === 'service' ? null : people[caller]
+}
