@@ -7,13 +7,27 @@ export interface ClientConfig {
 
 let loaded: ClientConfig | null = null
 
-/** Fetches the configuration once; later calls answer from memory. */
+const RETRY_MS = [500, 1000, 2000, 5000] as const
+
+/** Fetches the configuration once; later calls answer from memory. A server that is starting is waited for. */
 export async function loadClientConfig(): Promise<ClientConfig> {
-  if (loaded) return loaded
-  const response = await fetch('/config.json')
-  if (!response.ok) throw new Error(`config.json answered ${response.status}`)
-  loaded = (await response.json()) as ClientConfig
+  for (let attempt = 0; !loaded; attempt += 1) {
+    loaded = await fetchConfig()
+    if (loaded) break
+    const pause = RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
   return loaded
+}
+
+async function fetchConfig(): Promise<ClientConfig | null> {
+  try {
+    const response = await fetch('/config.json')
+    return response.ok ? ((await response.json()) as ClientConfig) : null
+  } catch {
+    // Nobody answers yet; the page is readable meanwhile and comes alive when somebody does.
+    return null
+  }
 }
 
 /** The configuration, once `loadClientConfig` has resolved. */
@@ -21,3 +35,6 @@ export function clientConfig(): ClientConfig {
   if (!loaded) throw new Error('clientConfig() was called before loadClientConfig() resolved')
   return loaded
 }
+
+/** The configuration if it is there yet; while prerendering it never is. */
+export const loadedClientConfig = (): ClientConfig | null => loaded

@@ -1,3 +1,5 @@
+import { NotFoundScreen } from '../ui/not-found-screen.tsx'
+
 export default function NotFoundRoute() {
-  return <main>not-found</main>
+  return <NotFoundScreen />
 }

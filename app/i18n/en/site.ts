@@ -1,1 +1,3 @@
-export const site = {} as const satisfies Record<`site.${string}`, string>
+export const site = {
+  'site.footer.copyright': '© 2024 {brand}',
+} as const satisfies Record<`site.${string}`, string>

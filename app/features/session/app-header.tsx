@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core'
+import { IconCalendarHeart, IconPlus } from '@tabler/icons-react'
+import { Link, NavLink } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { useBrand } from '../../lib/brand.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import classes from './app-header.module.css'
+import { UserMenu } from './user-menu.tsx'
+
+/** The header of everything behind the sign-in: brand, plans, the person. */
+export function AppHeader() {
+  const { t } = useT()
+  const brand = useBrand()
+  return (
+    <>
+      <Link to="/app" className={classes.brand} aria-label={t('common.nav.home', { brand: brand.name })}>
+        <BrandMark compact />
+      </Link>
+      <Group gap="xs" wrap="nowrap">
+        <nav aria-label={t('common.nav.main')} className={classes.nav}>
+          <NavLink to="/app/saved-plans" className={classes.link ?? ''}>
+            <IconCalendarHeart aria-hidden size={20} stroke={1.6} />
+            {t('common.nav.my-plans')}
+          </NavLink>
+          <Button
+            component={Link}
+            to="/app/new-plan"
+            variant="light"
+            className={classes.new ?? ''}
+            leftSection={<IconPlus aria-hidden size={18} stroke={2} />}
+            aria-label={t('common.nav.new-plan')}
+          >
+            <span>{t('common.nav.new-plan')}</span>
+          </Button>
+        </nav>
+        <UserMenu />
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { onLanguageChosen, showLanguage } from '../../lib/language.ts'
+import { signInPath } from '../../lib/next-path.ts'
+import { report } from '../../lib/report.ts'
+import { dropRefusedSession, isSigningOut, onSessionEvent, startSession, useSession } from '../../lib/session.ts'
+import { notifyFailure } from '../../ui/notify.tsx'
+import { useSaveLanguage } from './mutations.ts'
+import { profileQuery } from './queries.ts'
+
+/** Follows the session for as long as the page lives; draws nothing. */
+export function SessionWatcher() {
+  useEffect(() => void startSession(), [])
+  useProfileLanguage()
+  useSavedChoice()
+  useSessionEnd()
+  useRefusals()
+  return null
+}
+
+const useUserId = () => {
+  const session = useSession()
+  return session.status === 'signed-in' ? session.session.user.id : null
+}
+
+/** Loads the profile once somebody is signed in, and reads on in the language it prefers. */
+function useProfileLanguage() {
+  const userId = useUserId()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const at = useRef(location)
+  at.current = location
+  useEffect(() => {
+    if (!userId) return
+    let isCurrent = true
+    queryClient
+      .fetchQuery(profileQuery(userId))
+      .then(async ({ language }) => {
+        if (!isCurrent) return
+        const { pathname, search } = at.current
+        // An English address stays English; whoever opened it asked for it.
+        if (pathname === '/en') return
+        await showLanguage(language)
+        if (pathname === '/' && language === 'en') await navigate(`/en${search}`, { replace: true })
+      })
+      // Without a profile the product works as for a new account, in the language already on screen.
+      .catch((error: unknown) => report('the profile could not be loaded', error))
+    return () => {
+      isCurrent = false
+    }
+  }, [userId, queryClient, navigate])
+}
+
+/** Keeps a choice made now with the profile. */
+function useSavedChoice() {
+  const userId = useUserId()
+  const { mutate } = useSaveLanguage()
+  useEffect(() => {
+    if (!userId) return
+    return onLanguageChosen((language) =>
+      mutate({ userId, language }, { onError: (error) => report('the language could not be saved', error) }),
+    )
+  }, [userId, mutate])
+}
+
+const isPrivatePath = (pathname: string) => pathname === '/app' || pathname.startsWith('/app/')
+
+/** A session that ends while somebody works: says so, and keeps the place. */
+function useSessionEnd() {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const now = useRef({ t, location })
+  now.current = { t, location }
+  useEffect(
+    () =>
+      onSessionEvent((event) => {
+        const { pathname, search } = now.current.location
+        if (event !== 'SIGNED_OUT' || isSigningOut() || !isPrivatePath(pathname)) return
+        notifyFailure({ id: 'session-ended', message: now.current.t('errors.auth.session-missing') })
+        void navigate(signInPath(pathname + search))
+      }),
+    [navigate],
+  )
+}
+
+/** The server no longer knows this session: whatever asked, it ends here too. */
+function useRefusals() {
+  const queryClient = useQueryClient()
+  const userId = useUserId()
+  useEffect(() => {
+    if (!userId) return
+    const look = (error: unknown) => {
+      if (error instanceof AppError && error.code === 'auth.session-missing' && !isSigningOut())
+        void dropRefusedSession()
+    }
+    const stops = [
+      queryClient.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') look(event.action.error)
+      }),
+      queryClient.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') look(event.action.error)
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [queryClient, userId])
+}

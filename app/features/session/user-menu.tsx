@@ -1,0 +1,66 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { signOut, useSession } from '../../lib/session.ts'
+import { useOtherLanguage } from '../../ui/language-toggle.tsx'
+import { SchemeItems } from '../../ui/scheme-toggle.tsx'
+import { profileQuery } from './queries.ts'
+import classes from './user-menu.module.css'
+
+/** Account, language, appearance and the way out. */
+export function UserMenu() {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const session = useSession()
+  const { other, switchToOther } = useOtherLanguage()
+  const user = session.status === 'signed-in' ? session.session.user : null
+  const profile = useQuery({ ...profileQuery(user?.id ?? ''), enabled: user !== null })
+  const name = profile.data?.fullName || user?.email || ''
+
+  const leave = async () => {
+    await signOut()
+    await navigate('/auth')
+  }
+
+  return (
+    <Menu width={264} position="bottom-end">
+      <Menu.Target>
+        <UnstyledButton className={classes.target} aria-label={t('common.nav.user-menu')}>
+          <Avatar name={name} color="aubergine" variant="light" radius="xl" size={36} alt="" />
+          <IconChevronDown aria-hidden size={16} stroke={1.8} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <span className={classes.name}>{profile.data?.fullName}</span>
+          <span className={classes.email}>{user?.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to="/app/account"
+          leftSection={<IconUserCircle aria-hidden size={18} stroke={1.6} />}
+        >
+          {t('common.nav.account')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLanguage aria-hidden size={18} stroke={1.6} />}
+          lang={other}
+          closeMenuOnClick={false}
+          onClick={switchToOther}
+        >
+          {t('common.language.switch')}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Label>{t('common.scheme.label')}</Menu.Label>
+        <SchemeItems />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout aria-hidden size={18} stroke={1.6} />} onClick={leave}>
+          {t('common.nav.sign-out')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

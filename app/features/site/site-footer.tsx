@@ -1,0 +1,19 @@
+import { useT } from '../../i18n/i18n.ts'
+import { useBrand } from '../../lib/brand.ts'
+import classes from './site-footer.module.css'
+
+/** Whose product it is, and since when (specification, section 1). */
+export function SiteFooter() {
+  const { t } = useT()
+  const brand = useBrand()
+  return (
+    <div className={classes.footer}>
+      <p>{t('site.footer.copyright', { brand: brand.name })}</p>
+      <p>
+        <a href={`mailto:${brand.supportEmail}`} className={classes.link}>
+          {brand.supportEmail}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { QueryErrorResetBoundary, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
+import { type Translate, useT } from '../i18n/i18n.ts'
+import { AppError } from '../lib/app-error.ts'
+import { homePath } from '../lib/language.ts'
+import { report } from '../lib/report.ts'
+import { errorWords } from './error-words.ts'
+import { LostPicture } from './illustrations/lost-picture.tsx'
+import { UnavailablePicture } from './illustrations/unavailable-picture.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { PageTitle } from './page-title.tsx'
+
+/** How often a page that nobody answered asks again by itself. */
+const ASK_AGAIN_MS = 8000
+
+interface ErrorScreenProps {
+  readonly error: unknown
+  /** Nothing else is on the page: it brings its own landmark. */
+  readonly isWholePage?: boolean
+}
+
+/** What a route shows instead of itself when it could not load or broke: words by code, and the way on. */
+export function ErrorScreen({ error, isWholePage = false }: ErrorScreenProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
+  const screen = (
+    <QueryErrorResetBoundary>{({ reset }) => <Failure error={error} onReset={reset} />}</QueryErrorResetBoundary>
+  )
+  return isWholePage ? <main id="content">{screen}</main> : screen
+}
+
+function Failure({ error, onReset }: { error: unknown; onReset: () => void }) {
+  const { t, language } = useT()
+  const { retry, isRetrying } = useRetry(onReset)
+  const isUnavailable = error instanceof AppError && ['server.unavailable', 'network.offline'].includes(error.code)
+  const isMissing = error instanceof AppError && ['row.not-found', 'plan.not-found'].includes(error.code)
+  useEffect(() => report('a screen failed', error), [error])
+  useAskAgain(isUnavailable, retry)
+
+  const title = isUnavailable ? t('errors.unavailable.title') : t('errors.boundary.title')
+  return (
+    <Container size="sm" py={{ base: 48, sm: 96 }}>
+      <PageTitle title={title} />
+      <Stack align="center" gap="lg" ta="center" role="alert">
+        {isMissing ? <LostPicture /> : <UnavailablePicture />}
+        <Title order={1}>{title}</Title>
+        <Text size="lg" c="dimmed" maw="34rem">
+          {isUnavailable ? t('errors.unavailable.text') : words(error, t)}
+        </Text>
+        <Group justify="center">
+          <Button size="md" onClick={retry} loading={isRetrying}>
+            {isUnavailable ? t('errors.unavailable.retry') : t('errors.boundary.try-again')}
+          </Button>
+          {isMissing ? (
+            <Button component={Link} to="/app/saved-plans" size="md" variant="default">
+              {t('errors.boundary.plans')}
+            </Button>
+          ) : (
+            <Button component={Link} to={homePath(language)} size="md" variant="default" reloadDocument>
+              {t('errors.boundary.home')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Container>
+  )
+}
+
+/** Our codes in the reader's language; anything else in its own words, or in the specification's when it has none. */
+function words(error: unknown, t: Translate): string {
+  if (error instanceof AppError) return errorWords(error, t)
+  if (error instanceof Error && error.message) return error.message
+  return t('errors.boundary.unknown')
+}
+
+/** Resets the error: failed queries are forgotten and the page's loaders run again. */
+function useRetry(onReset: () => void) {
+  const queryClient = useQueryClient()
+  const revalidator = useRevalidator()
+  const [isResetting, setIsResetting] = useState(false)
+  const { revalidate } = revalidator
+  const retry = useCallback(async () => {
+    setIsResetting(true)
+    onReset()
+    queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' })
+    await revalidate()
+    setIsResetting(false)
+  }, [onReset, queryClient, revalidate])
+  return { retry, isRetrying: isResetting || revalidator.state === 'loading' }
+}
+
+/** While nobody answers, asks again every few seconds and at once when the network is back. */
+function useAskAgain(isOn: boolean, retry: () => Promise<void>) {
+  useEffect(() => {
+    if (!isOn) return
+    const timer = setInterval(retry, ASK_AGAIN_MS)
+    window.addEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', retry)
+    }
+  }, [isOn, retry])
+}

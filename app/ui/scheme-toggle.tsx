@@ -1,0 +1,51 @@
+import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useT } from '../i18n/i18n.ts'
+
+const SCHEMES = [
+  { scheme: 'light', words: 'common.scheme.light', Icon: IconSun },
+  { scheme: 'dark', words: 'common.scheme.dark', Icon: IconMoon },
+  { scheme: 'auto', words: 'common.scheme.auto', Icon: IconDeviceDesktop },
+] as const
+
+/** The three choices as items of a menu; the provider remembers the choice in this browser. */
+export function SchemeItems() {
+  const { t } = useT()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return SCHEMES.map(({ scheme, words, Icon }) => (
+    <Menu.Item
+      key={scheme}
+      role="menuitemradio"
+      aria-checked={colorScheme === scheme}
+      leftSection={<Icon aria-hidden size={18} stroke={1.6} />}
+      rightSection={colorScheme === scheme ? <IconCheck aria-hidden size={16} stroke={2} /> : null}
+      onClick={() => setColorScheme(scheme)}
+    >
+      {t(words)}
+    </Menu.Item>
+  ))
+}
+
+/** Light, dark, or as the device is set. */
+export function SchemeToggle() {
+  const { t } = useT()
+  const { colorScheme } = useMantineColorScheme()
+  // Prerendered pages know nothing of the choice; the picture follows once the page is alive.
+  const [isAlive, setIsAlive] = useState(false)
+  useEffect(() => setIsAlive(true), [])
+  const shown = SCHEMES.find((each) => isAlive && each.scheme === colorScheme) ?? SCHEMES[2]
+  return (
+    <Menu width={240} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon aria-label={t('common.scheme.label')}>
+          <shown.Icon aria-hidden size={20} stroke={1.6} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('common.scheme.label')}</Menu.Label>
+        <SchemeItems />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
