@@ -25,7 +25,7 @@ export interface Gateway {
 
 /**
  * Starts the whole back end: data folder → port → database → services.
- * @throws FolderInUseError, MigrationError, or Error with a message for the operator; nothing is left running then.
+ * @throws FolderError, MigrationError, or Error with a message for the operator; nothing is left running then.
  */
 export async function startGateway(given: Config): Promise<Gateway> {
   const log = createLog(given.logLevel)

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from './config.ts'
-import { FolderInUseError } from './database/lock-folder.ts'
+import { FolderError } from './database/lock-folder.ts'
 import { MigrationError } from './database/migrations.ts'
 import { type Gateway, startGateway } from './gateway.ts'
 
@@ -14,7 +14,7 @@ try {
   process.stderr.write(`Convite is ready at ${gateway.config.siteUrl}\n`)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = error instanceof ConfigError || error instanceof FolderInUseError ? EXIT_USAGE : 1
+  process.exitCode = error instanceof ConfigError || error instanceof FolderError ? EXIT_USAGE : 1
 }
 
 /** The first signal ends in order; a later one, from somebody in a hurry, at once. */
@@ -40,7 +40,6 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Choose another one with PORT.`
-  const isForOperator =
-    error instanceof ConfigError || error instanceof FolderInUseError || error instanceof MigrationError
+  const isForOperator = error instanceof ConfigError || error instanceof FolderError || error instanceof MigrationError
   return isForOperator ? error.message : (error.stack ?? error.message)
 }

@@ -16,8 +16,8 @@ interface Holder {
   readonly since: string
 }
 
-/** The folder belongs to another running process; the message says to which. */
-export class FolderInUseError extends Error {}
+/** The folder cannot be used, because another process uses it or we may not; the message is for the operator. */
+export class FolderError extends Error {}
 
 export interface FolderLock {
   release(): Promise<void>
@@ -26,10 +26,9 @@ export interface FolderLock {
 /**
  * Makes this process the only one that uses a data folder; creates the folder when it is missing.
  * A lock whose process is gone, or whose process id now belongs to another program, is taken over.
- * @throws FolderInUseError when another process holds it.
+ * @throws FolderError when another process holds it, or this one may not write there.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
-  await mkdir(dataDir, { recursive: true, mode: folderMode() })
   const path = join(dataDir, 'convite.lock')
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const holder: Holder = {
@@ -40,7 +39,16 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     since: new Date().toISOString(),
   }
   const text = JSON.stringify(holder)
-  await writeFile(draft, text, { mode: 0o644 })
+  try {
+    await mkdir(dataDir, { recursive: true, mode: folderMode() })
+    await writeFile(draft, text, { mode: 0o644 })
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    const owner = process.getuid?.()
+    throw new FolderError(`The data folder ${dataDir} cannot be written to (${code}) by this account (${owner}).`, {
+      cause,
+    })
+  }
   try {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       if (await linkIfFree(draft, path)) return held(path, text)
@@ -49,7 +57,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   } finally {
     await rm(draft, { force: true })
   }
-  throw new FolderInUseError(`The data folder ${dataDir} is being taken by another process at this moment.`)
+  throw new FolderError(`The data folder ${dataDir} is being taken by another process at this moment.`)
 }
 
 /** As root the database runs as another account, which has to pass through the folder but need not list it. */
@@ -73,7 +81,7 @@ async function removeIfStale(path: string, dataDir: string): Promise<void> {
   if (text === null) return
   const holder = parseHolder(text)
   if (holder && (await isHeld(holder, path))) {
-    throw new FolderInUseError(
+    throw new FolderError(
       `The data folder ${dataDir} is in use by another Convite (process ${holder.pid} on ${holder.host}, since ${holder.since}). ` +
         'Stop that one first, or give this one a folder of its own with CONVITE_DATA_DIR.',
     )

@@ -98,8 +98,8 @@ async function migrated(
   const admin = openPool(targets.admin, 'admin', POOL_SIZES.admin, log)
   const api = openPool(targets.api, 'api', POOL_SIZES.api, log)
   const auth = openPool(targets.auth, 'auth', POOL_SIZES.auth, log)
-  const close = async () => {
-    await Promise.all([admin, api, auth].map((sql) => sql.end({ timeout: 5 })))
+  const close = async (patienceSeconds: number) => {
+    await Promise.all([admin, api, auth].map((sql) => sql.end({ timeout: patienceSeconds })))
   }
   try {
     await runMigrations(admin, migrationsDir, log)
@@ -108,7 +108,7 @@ async function migrated(
       requireLogin(auth, 'supabase_auth_admin', 'DATABASE_AUTH_URL'),
     ])
   } catch (error) {
-    await close()
+    await close(0)
     throw error
   }
   return {
@@ -117,7 +117,7 @@ async function migrated(
     auth,
     isReachable: () => isReachable(api),
     close: async () => {
-      await close()
+      await close(5)
       await afterClose()
     },
   }

@@ -22,7 +22,14 @@ export function openPool(target: Target, name: string, max: number, log: Logger)
     connection: { application_name: `convite-${name}` },
     onnotice: (notice) => log.debug({ source: 'postgres', code: notice['code'] }, 'notice'),
   }
-  if ('url' in target) return postgres(target.url, options)
+  if ('url' in target) return postgres(target.url, { ...options, ...socketOf(target.url) })
   const { address, login } = target
   return postgres({ ...options, ...address, database: 'postgres', user: login.user, password: login.password })
+}
+
+/** libpq's way to name a socket's folder in a URL, `postgres://user:password@%2Frun%2Fpostgresql/name`. */
+function socketOf(address: string): { path?: string } {
+  const { hostname, port } = new URL(address)
+  const folder = decodeURIComponent(hostname)
+  return folder.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port || 5432}` } : {}
 }

@@ -1,0 +1,163 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+
+const MEGABYTE = 1024 * 1024
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway()
+})
+afterAll(() => gateway.stop())
+
+const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(gateway.url + path, {
+    method: 'POST',
+    headers: { apikey: gateway.keys.secretKey, 'content-type': 'application/json', ...headers },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+
+describe('bodies', () => {
+  test('one byte over a megabyte is refused', async () => {
+    const answer = await post('/rest/v1/tier_limits', ' '.repeat(MEGABYTE + 1))
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'request.too-large' })
+  })
+
+  test('a body too large is refused before it is sent', async () => {
+    const headers = { apikey: gateway.keys.secretKey, 'content-length': String(50 * MEGABYTE) }
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(`${gateway.url}/auth/v1/signup`, { method: 'POST', headers }, (answer) => {
+        resolve(answer.statusCode)
+        sent.destroy()
+      })
+      sent.on('error', reject)
+      sent.flushHeaders()
+    })
+    expect(status).toBe(413)
+  })
+
+  test.each(['/rest/v1/tier_limits', '/auth/v1/signup', '/functions/v1/log-security-event'])(
+    'a body of unknown length is cut off at a megabyte: %s',
+    async (path) => {
+      const chunks = Array.from({ length: 80 }, () => Buffer.alloc(MEGABYTE / 32, ' '))
+      const answer = await post(path, Readable.toWeb(Readable.from(chunks)) as ReadableStream)
+      expect(answer.status).toBe(413)
+    },
+  )
+
+  test('fifty large bodies at once leave the process small and well', async () => {
+    const body = JSON.stringify({ email: 'a'.repeat(MEGABYTE - 100) })
+    await Promise.all(Array.from({ length: 50 }, () => post('/auth/v1/signup', body).then((answer) => answer.text())))
+    expect(process.memoryUsage().rss).toBeLessThan(1024 * MEGABYTE)
+    expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200)
+  })
+
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  test.each([
+    ['no JSON', '{"email":'],
+    ['JSON nested a hundred thousand deep', deep],
+    ['a field nested a hundred thousand deep', `{"email":"a@example.com","password":"secret-1","data":${deep}}`],
+    ['a NUL', '{"email":"a\\u0000@example.com","password":"secret-1","data":{"full_name":"a\\u0000"}}'],
+    ['a number for a text', '{"email":1,"password":2}'],
+    ['a list for an object', '["a"]'],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+  ])('%s is the sender’s mistake at the auth service and never ours', async (_what, body) => {
+    const answer = await post('/auth/v1/signup', body)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test.each([
+    ['no JSON', '{"tier":'],
+    ['JSON nested a hundred thousand deep', deep],
+    ['a field nested a hundred thousand deep', `{"tier":"free","support":${deep}}`],
+    ['a NUL', '{"tier":"free","support":"a\\u0000b"}'],
+    ['a text for a number', '{"tier":"free","max_plans":"many"}'],
+    ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+  ])('%s is the sender’s mistake at the data API and never ours', async (_what, body) => {
+    const answer = await post('/rest/v1/tier_limits', body)
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+  })
+})
+
+describe('callers', () => {
+  const ask = (headers: Record<string, string>) => fetch(`${gateway.url}/rest/v1/tier_limits?select=tier`, { headers })
+
+  test('a request without a key is refused', async () => {
+    expect((await ask({})).status).toBe(401)
+  })
+
+  test('a key of another installation is refused', async () => {
+    expect((await ask({ apikey: 'sb_publishable_other' })).status).toBe(401)
+  })
+
+  test('the publishable key alone is a visitor', async () => {
+    const { publishableKey } = gateway.keys
+    expect((await ask({ apikey: publishableKey, authorization: `Bearer ${publishableKey}` })).status).toBe(200)
+  })
+})
+
+describe('headers', () => {
+  test('a request keeps the id it came with', async () => {
+    const answer = await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': 'abc-123-def' } })
+    expect(answer.headers.get('x-request-id')).toBe('abc-123-def')
+  })
+
+  test('an id that would forge a log line is replaced', async () => {
+    const answer = await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': 'a b","level":60' } })
+    expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a browser of another origin may ask before it sends', async () => {
+    const answer = await fetch(`${gateway.url}/rest/v1/event_plans`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'apikey,authorization,prefer',
+      },
+    })
+    expect(answer.status).toBe(204)
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+    expect(answer.headers.get('access-control-allow-methods')).toContain('PATCH')
+    const allowed = (answer.headers.get('access-control-allow-headers') ?? '').split(', ')
+    expect(allowed).toEqual(expect.arrayContaining(['apikey', 'authorization', 'prefer', 'x-client-info']))
+  })
+
+  test('a browser of another origin may read how many rows there are', async () => {
+    const answer = await fetch(`${gateway.url}/rest/v1/tier_limits?select=tier`, {
+      headers: { apikey: gateway.keys.publishableKey, origin: 'https://elsewhere.example' },
+    })
+    expect(answer.headers.get('access-control-expose-headers')).toContain('content-range')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('an address nothing is at answers with a code', async () => {
+    const answer = await fetch(`${gateway.url}/storage/v1/object/x`, { headers: { accept: 'text/html' } })
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ code: 'route.not-found' })
+  })
+
+  test('every answer forbids guessing its type', async () => {
+    for (const path of ['/healthz', '/nowhere.js', '/rest/v1/tier_limits']) {
+      const answer = await fetch(gateway.url + path)
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  test('headers beyond any need are refused', async () => {
+    const { port } = new URL(gateway.url)
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1')
+      socket.on('error', reject)
+      socket.on('data', (chunk) => resolve(chunk.toString()))
+      socket.write(`GET /healthz HTTP/1.1\r\nhost: localhost\r\ncookie: ${'a'.repeat(64 * 1024)}\r\n\r\n`)
+    })
+    expect(answer).toMatch(/^HTTP\/1.1 431 /)
+  })
+})

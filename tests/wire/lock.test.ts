@@ -1,0 +1,84 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockFolder } from '#gateway/database/lock-folder.ts'
+import { processSpace } from '#gateway/database/processes.ts'
+import { type GatewayProcess, spawnGateway, spawnGatewayToItsEnd } from '#tests/support/gateway-process.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let running: GatewayProcess | undefined
+beforeEach(async () => {
+  folder = await makeTempFolder()
+})
+afterEach(async () => {
+  await running?.end()
+  running = undefined
+  await folder.remove()
+})
+
+const lockPath = () => join(folder.path, 'convite.lock')
+
+/** A lock as a process of this machine would have written it. */
+async function plantLock(holder: { pid: number; start: string | null }): Promise<void> {
+  const space = await processSpace()
+  await writeFile(lockPath(), JSON.stringify({ ...holder, space, host: 'elsewhere', since: '2026-01-01T00:00:00Z' }))
+}
+
+test('a second process on the folder is refused in under two seconds, naming the first', async () => {
+  running = await spawnGateway({ dataDir: folder.path })
+  const keysBefore = await readFile(join(folder.path, 'keys.json'), 'utf8')
+
+  const second = await spawnGatewayToItsEnd({ dataDir: folder.path })
+
+  expect(second.code).toBe(2)
+  expect(second.ms).toBeLessThan(2_000)
+  expect(second.stderr).toContain(`process ${running.child.pid} on `)
+  expect(second.stderr).toContain('CONVITE_DATA_DIR')
+  expect(await readFile(join(folder.path, 'keys.json'), 'utf8')).toBe(keysBefore)
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+})
+
+test('the lock is gone after an orderly end', async () => {
+  running = await spawnGateway({ dataDir: folder.path })
+  expect(await running.end()).toBe(0)
+  await expect(readFile(lockPath())).rejects.toThrow('ENOENT')
+})
+
+test('the lock of a process that is gone is taken over', async () => {
+  running = await spawnGateway({ dataDir: folder.path })
+  const { pid } = running.child
+  await running.end('SIGKILL')
+  expect(JSON.parse(await readFile(lockPath(), 'utf8'))).toMatchObject({ pid })
+
+  running = await spawnGateway({ dataDir: folder.path })
+  expect(JSON.parse(await readFile(lockPath(), 'utf8'))).toMatchObject({ pid: running.child.pid })
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
+})
+
+test('a lock whose process id belongs to another program by now is taken over', async () => {
+  await plantLock({ pid: process.ppid, start: 'another start' })
+  const lock = await lockFolder(folder.path)
+  expect(JSON.parse(await readFile(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid })
+  await lock.release()
+})
+
+test('a lock file that is no lock is taken over', async () => {
+  await writeFile(lockPath(), '')
+  const lock = await lockFolder(folder.path)
+  await lock.release()
+})
+
+test('a lock from another container is believed while it is fresh', async () => {
+  const holder = { pid: 1, start: '1', space: 'another container', host: 'elsewhere', since: '2026-01-01T00:00:00Z' }
+  await writeFile(lockPath(), JSON.stringify(holder))
+  await expect(lockFolder(folder.path)).rejects.toThrow('process 1 on elsewhere')
+})
+
+test('of many that start together exactly one gets the folder', async () => {
+  await plantLock({ pid: 2 ** 22 + 1, start: null })
+  const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder.path)))
+  const winners = attempts.filter((attempt) => attempt.status === 'fulfilled')
+  expect(winners).toHaveLength(1)
+  await winners[0]?.value.release()
+})

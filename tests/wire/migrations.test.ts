@@ -1,0 +1,165 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from '#gateway/config.ts'
+import type { Database } from '#gateway/database/database.ts'
+import { startEmbeddedServer } from '#gateway/database/embedded-server.ts'
+import { MigrationError, runMigrations } from '#gateway/database/migrations.ts'
+import { openDatabase } from '#gateway/database/open-database.ts'
+import { loadPasswords } from '#gateway/database/secrets.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+
+const log = pino({ level: 'silent' })
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let migrationsDir: string
+beforeEach(async () => {
+  folder = await makeTempFolder()
+  migrationsDir = join(folder.path, 'migrations')
+  await mkdir(migrationsDir)
+})
+afterEach(() => folder.remove())
+
+const write = (name: string, sql: string) => writeFile(join(migrationsDir, name), sql)
+const open = () => openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log, { migrationsDir })
+const versions = async (database: Database) =>
+  (await database.admin`select version, name, statements from supabase_migrations.schema_migrations order by 1`).map(
+    (row) => ({ ...row }),
+  )
+
+describe('migrations', () => {
+  let database: Database
+  beforeEach(async () => {
+    await write(
+      '20270101000000_add_notes.sql',
+      '-- Notes.\ncreate table notes (id int primary key);\n\ninsert into notes values (1);',
+    )
+    database = await open()
+  })
+  afterEach(() => database.close())
+
+  test('a file is recorded as Supabase records it', async () => {
+    expect(await versions(database)).toEqual([
+      {
+        version: '20270101000000',
+        name: 'add_notes',
+        statements: ['-- Notes.\ncreate table notes (id int primary key)', 'insert into notes values (1)'],
+      },
+    ])
+  })
+
+  test('a file runs once', async () => {
+    await runMigrations(database.admin, migrationsDir, log)
+    expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 1 }])
+  })
+
+  test('a file that fails half-way leaves nothing behind', async () => {
+    await write('20270102000000_break.sql', 'update notes set id = 2;\ncreate table extra ();\nselect 1 / 0;')
+
+    const run = runMigrations(database.admin, migrationsDir, log)
+
+    await expect(run).rejects.toThrow(MigrationError)
+    await expect(run).rejects.toThrow(/20270102000000_break failed in the statement at line 3: division by zero/)
+    expect(await database.admin`select id from notes`).toMatchObject([{ id: 1 }])
+    expect(await database.admin`select to_regclass('public.extra') as extra`).toMatchObject([{ extra: null }])
+    expect(await versions(database)).toHaveLength(1)
+  })
+
+  test('a repaired file is applied by the next run', async () => {
+    await write('20270102000000_break.sql', 'update notes set id = 2; select 1 / 0;')
+    await expect(runMigrations(database.admin, migrationsDir, log)).rejects.toThrow(MigrationError)
+    await write('20270102000000_break.sql', 'update notes set id = 2;')
+
+    await runMigrations(database.admin, migrationsDir, log)
+
+    expect(await database.admin`select id from notes`).toMatchObject([{ id: 2 }])
+    expect(await versions(database)).toHaveLength(2)
+  })
+
+  test('two processes that migrate at once apply each file once', async () => {
+    await write('20270102000000_count.sql', 'insert into notes values (2); select pg_sleep(0.1);')
+    await Promise.all([1, 2, 3].map(() => runMigrations(database.admin, migrationsDir, log)))
+    expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 2 }])
+  })
+
+  test('a folder of a later version, opened by this one, still opens', async () => {
+    await rm(join(migrationsDir, '20270101000000_add_notes.sql'))
+    await runMigrations(database.admin, migrationsDir, log)
+    expect(await versions(database)).toHaveLength(1)
+  })
+})
+
+test('a failing migration keeps the gateway from opening, and the database is stopped again', async () => {
+  await write('20270101000000_break.sql', 'select 1 / 0;')
+  await expect(open()).rejects.toThrow(MigrationError)
+  await write('20270101000000_break.sql', 'select 1;')
+  await (await open()).close()
+})
+
+describe("an operator's own server", () => {
+  test('gets roles, schemas and migrations, and logins of its own', async () => {
+    const passwords = await loadPasswords(folder.path)
+    const server = await startEmbeddedServer(folder.path, passwords, log)
+    if (!('path' in server.address)) throw new Error('a socket was expected')
+    const socketFolder = encodeURIComponent(join(server.address.path, '..'))
+    const databaseUrl = `postgres://supabase_admin:${passwords.supabase_admin}@${socketFolder}/postgres`
+    await write('20270101000000_add_notes.sql', 'create table notes (id int primary key);')
+    const config = readConfig({ CONVITE_DATA_DIR: folder.path, DATABASE_URL: databaseUrl })
+    try {
+      const database = await openDatabase(config, log, { migrationsDir })
+      expect(await database.api`select current_user as name`).toMatchObject([{ name: 'authenticator' }])
+      expect(await database.auth`select current_user as name`).toMatchObject([{ name: 'supabase_auth_admin' }])
+      expect(await versions(database)).toHaveLength(1)
+      await database.close()
+
+      const again = await openDatabase(config, log, { migrationsDir })
+      expect(await again.isReachable()).toBe(true)
+      await again.close()
+    } finally {
+      await server.stop()
+    }
+  })
+
+  test('that has our roles with passwords of its own is asked for them by name', async () => {
+    const database = await open()
+    const passwords = await loadPasswords(folder.path)
+    const socketFolder = encodeURIComponent(join(folder.path, 'postgres'))
+    const url = (login: keyof typeof passwords) => `postgres://${login}:${passwords[login]}@${socketFolder}/postgres`
+    const given = { CONVITE_DATA_DIR: folder.path, DATABASE_URL: url('supabase_admin') }
+    try {
+      await expect(openDatabase(readConfig(given), log, { migrationsDir })).rejects.toThrow('DATABASE_API_URL')
+      const complete = {
+        ...given,
+        DATABASE_API_URL: url('authenticator'),
+        DATABASE_AUTH_URL: url('supabase_auth_admin'),
+      }
+      const own = await openDatabase(readConfig(complete), log, { migrationsDir })
+      expect(await own.isReachable()).toBe(true)
+      await own.close()
+    } finally {
+      await database.close()
+    }
+  })
+})
+
+test('the roles have the rights Supabase gives them', async () => {
+  const database = await open()
+  try {
+    const roles = await database.admin`
+      select rolname, rolsuper, rolinherit, rolcanlogin, rolbypassrls from pg_roles
+      where rolname in ('anon', 'authenticated', 'service_role', 'authenticator', 'supabase_auth_admin', 'postgres')
+      order by rolname`
+    expect(roles.map((role) => Object.values(role))).toEqual([
+      ['anon', false, false, false, false],
+      ['authenticated', false, false, false, false],
+      ['authenticator', false, false, true, false],
+      ['postgres', false, true, true, true],
+      ['service_role', false, false, false, true],
+      ['supabase_auth_admin', false, false, true, false],
+    ])
+    expect(await database.api`show statement_timeout`).toMatchObject([{ statement_timeout: '8s' }])
+    await expect(database.api`select * from auth.users`).rejects.toThrow('permission denied')
+  } finally {
+    await database.close()
+  }
+})

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#gateway/config.ts'
+import { createHttpApp, type HttpApp } from '#gateway/http.ts'
+import { mountSite } from '#gateway/site/site.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+
+const SCRIPT = 'window.started = true'
+const PAGE = `<!DOCTYPE html><title>page</title><script>${SCRIPT}</script><script src="/assets/app-1a2b.js"></script>`
+const CODE = `export const text = '${'long enough to be worth it '.repeat(80)}'`
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let app: HttpApp
+
+async function siteAt(siteUrl: string): Promise<HttpApp> {
+  const config = readConfig({ SITE_URL: siteUrl })
+  const fresh = createHttpApp(config, pino({ level: 'silent' }))
+  await mountSite(fresh, config, { folder: folder.path })
+  return fresh
+}
+
+beforeAll(async () => {
+  folder = await makeTempFolder()
+  const put = async (path: string, content: string | Uint8Array) => {
+    await mkdir(join(folder.path, path, '..'), { recursive: true })
+    await writeFile(join(folder.path, path), content)
+  }
+  await put('index.html', PAGE)
+  await put('en/index.html', PAGE.replace('page', 'english'))
+  await put('__spa-fallback.html', PAGE.replace('page', 'shell'))
+  await put('assets/app-1a2b.js', CODE)
+  await put('assets/made-3c4d.js', CODE)
+  await put('assets/made-3c4d.js.br', brotliCompressSync('made by the build'))
+  await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  app = await siteAt('https://convite.example')
+})
+afterAll(() => folder.remove())
+
+const get = async (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  await app.request(`https://convite.example${path}`, { headers })
+
+describe('pages', () => {
+  test.each([
+    ['/', 'page'],
+    ['/en', 'english'],
+    ['/en/', 'english'],
+    ['/app/event-plan/7', 'shell'],
+    ['/no/such/address', 'shell'],
+  ])('%s is answered with the %s', async (path, title) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain(`<title>${title}</title>`)
+  })
+
+  test('a page is asked for again after each release', async () => {
+    const answer = await get('/')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    const again = await get('/', { accept: 'text/html', 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test.each(['/assets/old-9z8y.js', '/photo.png', '/.env', '/../package.json', '/%2e%2e/package.json', '/%'])(
+    'the file %s, which is not there, is no page',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ code: 'route.not-found' })
+    },
+  )
+
+  test.each(['/auth/v1/nothing', '/rest/v1', '/functions/v1/nothing', '/dev/nothing'])(
+    'the address %s of the back end is no page',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+
+  test('a program that wants JSON gets no page', async () => {
+    expect((await get('/no/such/address', { accept: 'application/json' })).status).toBe(404)
+  })
+})
+
+describe('files', () => {
+  test('a file with a hash in its name is kept for a year', async () => {
+    const answer = await get('/assets/app-1a2b.js', {})
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toContain('javascript')
+  })
+
+  test('a browser that understands brotli gets fewer bytes', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    expect(answer.headers.get('vary')).toBe('accept-encoding')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(bytes.length).toBeLessThan(CODE.length / 4)
+    expect(brotliDecompressSync(bytes).toString()).toBe(CODE)
+  })
+
+  test('an encoding that is ruled out is not used', async () => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
+    expect(answer.headers.get('content-encoding')).toBeNull()
+    expect(await answer.text()).toBe(CODE)
+  })
+
+  test('what the build compressed is sent as it is', async () => {
+    const answer = await get('/assets/made-3c4d.js', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('made by the build')
+    expect((await get('/assets/made-3c4d.js.br', {})).status).toBe(404)
+  })
+})
+
+describe('headers of a page', () => {
+  test('allow the scripts of the build and no others', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+    const hash = createHash('sha256').update(SCRIPT).digest('base64')
+    expect(scripts).toBe(`script-src 'self' 'sha256-${hash}'`)
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+  })
+
+  test('forbid frames, guessing and devices, and send no address elsewhere', async () => {
+    const { headers } = await get('/app')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  test('ask for https where the site has it, and only there', async () => {
+    expect((await get('/')).headers.get('strict-transport-security')).toContain('max-age=')
+    const local = await siteAt('http://localhost:3000')
+    const answer = await local.request('http://localhost:3000/')
+    expect(answer.headers.get('strict-transport-security')).toBeNull()
+  })
+})
