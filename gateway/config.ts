@@ -34,18 +34,24 @@ export interface Brand {
 /** A setting that cannot be used; the message names the variable and says what it accepts. */
 export class ConfigError extends Error {}
 
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
 /**
  * Reads the configuration from environment variables.
  * @throws ConfigError when a variable is present and unusable.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const port = env['PORT'] ? Number(env['PORT']) : 3000
-  if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new ConfigError('PORT must be a number from 0 to 65535')
+export function readConfig(env: Environment): Config {
+  const port = wholeNumber(env, 'PORT', 3000, 65_535)
   const host = env['HOST'] || '127.0.0.1'
   const dataDir = resolve(env['CONVITE_DATA_DIR'] || join(process.cwd(), 'data'))
-  const siteUrl = (env['SITE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '')
-  if (!URL.canParse(siteUrl)) throw new ConfigError('SITE_URL must be a full address such as https://example.com')
+  const siteUrl = env['SITE_URL']?.replace(/\/+$/, '') || `http://localhost:${port}`
+  if (!/^https?:\/\/[^/?#]+$/.test(siteUrl) || !URL.canParse(siteUrl)) {
+    throw new ConfigError('SITE_URL must be an address without a path, such as https://example.com')
+  }
+  const logLevel = env['LOG_LEVEL'] || 'info'
+  if (!LOG_LEVELS.includes(logLevel)) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
   const brand: Brand = {
     name: env['CONVITE_BRAND_NAME'] || 'Convite',
     supportEmail: env['CONVITE_SUPPORT_EMAIL'] || 'hola@convite.example',
@@ -54,19 +60,35 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port,
     host,
     dataDir,
-    databaseUrl: env['DATABASE_URL'] || null,
-    databaseApiUrl: env['DATABASE_API_URL'] || null,
-    databaseAuthUrl: env['DATABASE_AUTH_URL'] || null,
+    databaseUrl: urlOf(env, 'DATABASE_URL', /^postgres(ql)?:$/),
+    databaseApiUrl: urlOf(env, 'DATABASE_API_URL', /^postgres(ql)?:$/),
+    databaseAuthUrl: urlOf(env, 'DATABASE_AUTH_URL', /^postgres(ql)?:$/),
     siteUrl,
-    smtpUrl: env['SMTP_URL'] || null,
+    smtpUrl: urlOf(env, 'SMTP_URL', /^smtps?:$/),
     mailFrom: env['MAIL_FROM'] || `${brand.name} <no-reply@convite.example>`,
     redirectAllowList: (env['REDIRECT_ALLOW_LIST'] || '')
       .split(',')
       .map((entry) => entry.trim())
       .filter(Boolean),
     isProduction: env['NODE_ENV'] === 'production',
-    trustedProxies: Number(env['TRUSTED_PROXIES'] || 0),
+    trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
     brand,
-    logLevel: env['LOG_LEVEL'] || 'info',
+    logLevel,
   }
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, largest: number): number {
+  const value = env[name] ? Number(env[name]) : fallback
+  if (Number.isInteger(value) && value >= 0 && value <= largest) return value
+  throw new ConfigError(`${name} must be a number from 0 to ${largest}`)
+}
+
+/** The value itself may hold a password, so the message only names the variable. */
+function urlOf(env: Environment, name: string, scheme: RegExp): string | null {
+  const value = env[name]
+  if (!value) return null
+  if (URL.canParse(value) && scheme.test(new URL(value).protocol)) return value
+  throw new ConfigError(
+    `${name} must be an address such as ${scheme.test('smtp:') ? 'smtp' : 'postgres'}://user:password@host`,
+  )
 }

@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('nothing set gives an address on this machine and a folder beside the program', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    smtpUrl: null,
+    trustedProxies: 0,
+  })
+})
+
+test('the site has no slash at its end', () => {
+  expect(readConfig({ SITE_URL: 'https://convite.example/' }).siteUrl).toBe('https://convite.example')
+})
+
+test('allowed addresses are a list with commas', () => {
+  expect(readConfig({ REDIRECT_ALLOW_LIST: ' https://a.example , https://b.example/*,' }).redirectAllowList).toEqual([
+    'https://a.example',
+    'https://b.example/*',
+  ])
+})
+
+test.each([
+  ['PORT', 'http'],
+  ['PORT', '70000'],
+  ['SITE_URL', 'convite.example'],
+  ['SITE_URL', 'ftp://convite.example'],
+  ['DATABASE_URL', 'localhost'],
+  ['SMTP_URL', 'mail.example'],
+  ['TRUSTED_PROXIES', 'yes'],
+  ['TRUSTED_PROXIES', '-1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})

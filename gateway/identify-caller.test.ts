@@ -1,0 +1,151 @@
+import { createHmac } from 'node:crypto'
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { IdentifyCaller } from './caller.ts'
+import { HttpError } from './http-error.ts'
+import { createIdentifyCaller } from './identify-caller.ts'
+import type { Keys } from './keys.ts'
+
+const SITE = 'https://convite.example'
+const ISSUER = `${SITE}/auth/v1`
+const ANA = '0b0e5b0a-7c8e-4c4e-9d8c-2f6f3f3a1b11'
+
+let keys: Keys
+let identify: IdentifyCaller
+beforeAll(async () => {
+  const pair = await generateKeyPair('ES256', { extractable: true })
+  const publicJwk = { ...(await exportJWK(pair.publicKey)), kid: 'ours', alg: 'ES256' }
+  keys = {
+    publishableKey: 'sb_publishable_1',
+    secretKey: 'sb_secret_1',
+    signing: { kid: 'ours', privateKey: pair.privateKey, publicJwk },
+    jwks: { keys: [publicJwk] },
+  }
+  identify = createIdentifyCaller(keys, { siteUrl: SITE })
+})
+
+interface Changes {
+  readonly claims?: JWTPayload
+  readonly issuer?: string
+  readonly audience?: string
+  readonly expires?: string | null
+  readonly kid?: string
+  readonly key?: CryptoKey
+}
+
+async function token({ claims, issuer = ISSUER, audience = 'authenticated', expires = '1h', kid, key }: Changes = {}) {
+  const jwt = new SignJWT({ sub: ANA, role: 'authenticated', aal: 'aal1', ...claims })
+    .setProtectedHeader({ alg: 'ES256', kid: kid ?? 'ours' })
+    .setIssuedAt()
+    .setIssuer(issuer)
+    .setAudience(audience)
+  if (expires) jwt.setExpirationTime(expires)
+  return await jwt.sign(key ?? keys.signing.privateKey)
+}
+
+const ask = (apikey: string | null, bearer?: string) =>
+  identify(new Headers({ ...(apikey ? { apikey } : {}), ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) }))
+
+const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe('keys', () => {
+  test('the publishable key alone is a visitor', async () => {
+    expect(await ask('sb_publishable_1')).toEqual({ role: 'anon', claims: { role: 'anon' }, userId: null })
+  })
+
+  test('the publishable key sent twice is a visitor still', async () => {
+    expect((await ask('sb_publishable_1', 'sb_publishable_1')).role).toBe('anon')
+  })
+
+  test('the secret key is the service', async () => {
+    expect((await ask('sb_secret_1', 'sb_secret_1')).role).toBe('service_role')
+  })
+
+  test.each([null, '', 'sb_publishable_2', 'sb_secret_', 'anon'])('%j opens nothing', async (key) => {
+    await expect(ask(key)).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('a token without a key opens nothing', async () => {
+    await expect(ask(null, await token())).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('tokens', () => {
+  test('a good one is its user with all claims', async () => {
+    const caller = await ask('sb_publishable_1', await token({ claims: { session_id: 'one' } }))
+    expect(caller).toMatchObject({ role: 'authenticated', userId: ANA, claims: { sub: ANA, session_id: 'one' } })
+  })
+
+  test('a good one beside the secret key is its user and not the service', async () => {
+    expect((await ask('sb_secret_1', await token())).role).toBe('authenticated')
+  })
+
+  test('a remembered one is refused once it has expired', async () => {
+    const short = await token({ expires: '10s' })
+    expect((await ask('sb_publishable_1', short)).userId).toBe(ANA)
+    vi.useFakeTimers({ now: Date.now() + 11_000 })
+    try {
+      await expect(ask('sb_publishable_1', short)).rejects.toMatchObject({ status: 401 })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  const forgeries: [string, () => Promise<string>][] = [
+    ['expired', () => token({ expires: '-1s' })],
+    ['without an end', () => token({ expires: null })],
+    ['for another audience', () => token({ audience: 'anon' })],
+    ['of another issuer', () => token({ issuer: 'https://elsewhere.example/auth/v1' })],
+    ['for the service role', () => token({ claims: { role: 'service_role' } })],
+    ['for a role of the database', () => token({ claims: { role: 'postgres' } })],
+    ['without a role', () => token({ claims: { role: undefined } })],
+    ['for nobody', () => token({ claims: { sub: '' } })],
+    ['for somebody who is no id', () => token({ claims: { sub: "' or true --" } })],
+    ['signed by another key', async () => token({ key: (await generateKeyPair('ES256')).privateKey })],
+    ['naming a key we do not have', () => token({ kid: '../../etc/passwd' })],
+    ['longer than eight kilobytes', () => token({ claims: { padding: 'a'.repeat(8_192) } })],
+    [
+      'unsigned',
+      async () => {
+        const [, payload] = (await token()).split('.')
+        return `${base64url({ alg: 'none', kid: 'ours' })}.${payload}.`
+      },
+    ],
+    [
+      'signed with our public key as a secret',
+      async () => {
+        const [, payload] = (await token()).split('.')
+        const unsigned = `${base64url({ alg: 'HS256', kid: 'ours' })}.${payload}`
+        const mac = createHmac('sha256', JSON.stringify(keys.signing.publicJwk)).update(unsigned).digest('base64url')
+        return `${unsigned}.${mac}`
+      },
+    ],
+    [
+      'changed after signing',
+      async () => {
+        const [header, , signature] = (await token()).split('.')
+        return `${header}.${base64url({ sub: ANA, role: 'authenticated', exp: 4e9 })}.${signature}`
+      },
+    ],
+    [
+      'bringing its own key',
+      async () => {
+        const own = await generateKeyPair('ES256', { extractable: true })
+        const jwk = await exportJWK(own.publicKey)
+        return await new SignJWT({ sub: ANA, role: 'authenticated' })
+          .setProtectedHeader({ alg: 'ES256', jwk })
+          .setIssuer(ISSUER)
+          .setAudience('authenticated')
+          .setExpirationTime('1h')
+          .sign(own.privateKey)
+      },
+    ],
+    ['that is no token', async () => 'a.b.c'],
+    ['that is no token at all', async () => '💥'.replace(/./gu, 'x')],
+  ]
+  test.each(forgeries)('one %s is refused', async (_how, forge) => {
+    const refusal = await ask('sb_publishable_1', await forge()).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(HttpError)
+    expect(refusal).toMatchObject({ status: 401, body: { code: expect.stringMatching(/^PGRST30[13]$/) } })
+  })
+})
