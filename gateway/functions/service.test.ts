@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { IdentifyCaller } from '../caller.ts'
+import { HttpError } from '../http-error.ts'
+import { createFunctionsService } from './service.ts'
+
+const HANDLERS = {
+  'who-am-i': `export const handler = async (request, { caller, env, requestId }) =>
+    Response.json({ caller, secret: env('ANSWER') ?? null, requestId, method: request.method, body: await request.text() })`,
+  'read-as': `export const handler = async (request, { asCaller, asService }) => {
+    await asCaller.from('things').select()
+    await asService.from('things').select()
+    return Response.json({})
+  }`,
+  'throw-up': `export const handler = async () => { throw new Error('connection string postgres://secret') }`,
+  'never-end': `export const handler = () => new Promise(() => {})`,
+  'not-a-function': `export const nothing = 1`,
+  _shared: `export const handler = async () => Response.json({ leaked: true })`,
+}
+
+let functionsDir: string
+
+beforeAll(async () => {
+  functionsDir = await mkdtemp(join(tmpdir(), 'convite-functions-'))
+  for (const [name, text] of Object.entries(HANDLERS)) {
+    await mkdir(join(functionsDir, name))
+    await writeFile(join(functionsDir, name, 'handler.ts'), text)
+  }
+})
+
+afterAll(() => rm(functionsDir, { recursive: true, force: true }))
+
+const identifyCaller: IdentifyCaller = async (headers) => {
+  if (!headers.has('apikey')) throw new HttpError(401, { message: 'No API key found in request' })
+  const userId = headers.get('authorization')?.replace('Bearer ', '') ?? null
+  const role = userId ? 'authenticated' : 'anon'
+  return { role, userId, claims: { role, ...(userId ? { sub: userId } : {}) } }
+}
+
+function aService() {
+  const sent: Headers[] = []
+  const { app } = createFunctionsService({
+    config: { siteUrl: 'http://gateway.test' },
+    keys: { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
+    identifyCaller,
+    gatewayFetch: async (input, init) => {
+      sent.push(new Request(input, init).headers)
+      return Response.json([])
+    },
+    log: pino({ level: 'silent' }),
+    functionsDir,
+    env: (name) => (name === 'ANSWER' ? '42' : undefined),
+    timeoutMs: 50,
+  })
+  return { app, sent }
+}
+
+const ANON = { apikey: 'sb_publishable_x' }
+const USER = { ...ANON, authorization: 'Bearer ana' }
+
+test('a function learns who calls it', async () => {
+  const { app } = aService()
+  const response = await app.request('/who-am-i', { method: 'POST', headers: USER, body: 'hello' })
+  expect(await response.json()).toMatchObject({
+    caller: { userId: 'ana', role: 'authenticated', claims: { sub: 'ana' } },
+    secret: '42',
+    method: 'POST',
+    body: 'hello',
+  })
+})
+
+test('a visitor calls as anon', async () => {
+  const response = await aService().app.request('/who-am-i', { headers: ANON })
+  expect(await response.json()).toMatchObject({ caller: { userId: null, role: 'anon' } })
+})
+
+test('a call without a key is refused as the rest of the gateway refuses it', async () => {
+  const response = await aService().app.request('/who-am-i')
+  expect([response.status, await response.json()]).toEqual([401, { message: 'No API key found in request' }])
+})
+
+test("the caller's client carries the caller's credentials and the service's its own", async () => {
+  const { app, sent } = aService()
+  await app.request('/read-as', { headers: USER })
+  expect(sent.map((headers) => [headers.get('apikey'), headers.get('authorization')])).toEqual([
+    ['sb_publishable_x', 'Bearer ana'],
+    ['sb_secret_x', 'Bearer sb_secret_x'],
+  ])
+})
+
+test("a visitor's client never carries the secret key", async () => {
+  const { app, sent } = aService()
+  await app.request('/read-as', { headers: ANON })
+  expect(JSON.stringify([...(sent[0] ?? [])])).not.toContain('sb_secret_x')
+})
+
+test.each(['no-such-thing', '_shared', '..%2f..%2fgateway', 'who-am-i/handler.ts', 'WHO-AM-I', '%00', 'constructor'])(
+  'the name %s is not found',
+  async (name) => {
+    const response = await aService().app.request(`/${name}`, { headers: ANON })
+    expect([response.status, await response.json()]).toEqual([404, { code: 'function.not-found' }])
+  },
+)
+
+test.each(['throw-up', 'not-a-function'])('a fault in %s tells the caller nothing', async (name) => {
+  const response = await aService().app.request(`/${name}`, { headers: ANON })
+  expect([response.status, await response.json()]).toEqual([500, { code: 'function.failed' }])
+})
+
+test('a function that does not end is given up', async () => {
+  const response = await aService().app.request('/never-end', { headers: ANON })
+  expect([response.status, await response.json()]).toEqual([504, { code: 'function.timed-out' }])
+})

@@ -1,0 +1,92 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import type { FunctionContext } from '../_shared/context.ts'
+import { handler } from './handler.ts'
+
+const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
+const EVENT = { type: 'sign-in', timestamp: '2026-11-21T10:00:00.000Z', details: { method: 'password' } }
+
+/** The data API as a list of what was sent to it. */
+function aStage({ userId = 'a-user', status = 201 }: { userId?: string | null; status?: number } = {}) {
+  const sent: { url: string; body: unknown }[] = []
+  const client = createClient('http://back-end.test', 'sb_publishable_x', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: async (input, init) => {
+        sent.push({ url: String(input), body: JSON.parse(String(init?.body)) })
+        return status < 400
+          ? new Response(null, { status })
+          : Response.json({ code: '42501', message: 'no' }, { status })
+      },
+    },
+  })
+  const lines: string[] = []
+  const write = (_: object, message: string) => lines.push(message)
+  const context: FunctionContext = {
+    caller: { userId, role: userId ? 'authenticated' : 'anon', claims: {} },
+    asCaller: client,
+    get asService(): never {
+      throw new Error('this function has no business acting as the service')
+    },
+    env: () => undefined,
+    requestId: 'r-1',
+    log: { info: write, warn: write, error: write },
+  }
+  return { context, sent, lines }
+}
+
+function aRequest({
+  body = EVENT,
+  csrf = CSRF_TOKEN,
+  method = 'POST',
+}: {
+  body?: unknown
+  csrf?: string
+  method?: string
+} = {}) {
+  return new Request('http://back-end.test/functions/v1/log-security-event', {
+    method,
+    headers: csrf ? { 'x-csrf-token': csrf } : {},
+    ...(method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+  })
+}
+
+test('an event is written down as the caller', async () => {
+  const { context, sent } = aStage()
+  const response = await handler(aRequest(), context)
+  expect(response.status).toBe(204)
+  expect(sent).toEqual([
+    {
+      url: 'http://back-end.test/rest/v1/security_events',
+      body: { type: 'sign-in', occurred_at: EVENT.timestamp, details: { method: 'password' } },
+    },
+  ])
+})
+
+test('a visitor gets the same answer and nothing is kept', async () => {
+  const { context, sent } = aStage({ userId: null })
+  const response = await handler(aRequest({ body: { ...EVENT, type: 'sign-in-failed' } }), context)
+  expect(response.status).toBe(204)
+  expect(sent).toEqual([])
+})
+
+test.each([
+  ['no CSRF token', { csrf: '' }, 403, 'csrf.missing'],
+  ['a CSRF token that is no UUID', { csrf: 'x'.repeat(36) }, 403, 'csrf.missing'],
+  ['another method', { method: 'GET' }, 405, 'request.method-not-allowed'],
+  ['a body that is no JSON', { body: '{' }, 400, 'request.malformed'],
+  ['a body that is null', { body: 'null' }, 400, 'request.malformed'],
+  ['a type nobody knows', { body: { ...EVENT, type: 'rm-rf' } }, 400, 'request.malformed'],
+])('a request with %s is refused', async (_, parts, status, code) => {
+  const { context, sent } = aStage()
+  const response = await handler(aRequest(parts), context)
+  expect([response.status, await response.json()]).toEqual([status, { code }])
+  expect(sent).toEqual([])
+})
+
+test('a refusal of the database is answered by a code and logged without the event', async () => {
+  const { context, lines } = aStage({ status: 403 })
+  const response = await handler(aRequest(), context)
+  expect([response.status, await response.json()]).toEqual([500, { code: 'security-event.not-saved' }])
+  expect(lines).toEqual(['security event not saved'])
+})

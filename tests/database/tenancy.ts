@@ -1,0 +1,139 @@
+import type { CallerName, Stage } from './stage.ts'
+
+export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
+export type Verb = (typeof VERBS)[number]
+
+/** Who may do what to rows of the owner's. Whoever is not named is refused. */
+export interface Tenancy {
+  readonly allowed: Readonly<Record<Verb, readonly CallerName[]>>
+  /** Picks the owner's rows: an SQL condition. */
+  readonly rows: (stage: Stage) => string
+  /** A row that would land with the owner's, as column → SQL expression. */
+  readonly newRow: (stage: Stage) => Readonly<Record<string, string>>
+  /** A change of one row: column → SQL expression. */
+  readonly change: Readonly<Record<string, string>>
+}
+
+const READERS = ['owner', 'editor', 'viewer', 'service'] as const
+const SERVICE = ['service'] as const
+const nobodyBut = (...callers: CallerName[]) => callers
+
+/** The expectations for every exposed table. A table that is not here fails the test that reads the catalogue. */
+export const TENANCY: Readonly<Record<string, Tenancy>> = {
+  profiles: {
+    allowed: {
+      select: nobodyBut('owner', 'service'),
+      count: nobodyBut('owner', 'service'),
+      insert: SERVICE,
+      update: nobodyBut('owner', 'service'),
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: ({ people }) => `id = '${people.owner}'`,
+    newRow: ({ people }) => ({ id: `'${people.owner}'`, full_name: `'Impostor'` }),
+    change: { full_name: `'Changed'` },
+  },
+  subscriptions: {
+    allowed: {
+      select: nobodyBut('owner', 'service'),
+      count: nobodyBut('owner', 'service'),
+      insert: SERVICE,
+      update: SERVICE,
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: ({ people }) => `user_id = '${people.owner}'`,
+    newRow: ({ people }) => ({ user_id: `'${people.owner}'`, tier: `'enterprise'` }),
+    change: { tier: `'enterprise'` },
+  },
+  tier_limits: {
+    allowed: {
+      select: ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'],
+      count: ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'],
+      insert: SERVICE,
+      update: SERVICE,
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: () => `tier = 'free'`,
+    newRow: () => ({
+      tier: `'free'`,
+      max_plans: '99',
+      has_pdf_export: 'true',
+      has_all_ai: 'true',
+      has_collaboration: 'true',
+      has_analytics: 'true',
+      has_api: 'true',
+      has_white_label: 'true',
+      support: `'dedicated'`,
+    }),
+    change: { max_plans: '99' },
+  },
+  event_plans: {
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: SERVICE,
+      update: nobodyBut('owner', 'editor', 'service'),
+      upsert: SERVICE,
+      delete: nobodyBut('owner', 'service'),
+    },
+    rows: ({ people }) => `owner_id = '${people.owner}'`,
+    newRow: ({ people, planId }) => ({
+      id: `'${planId}'`,
+      owner_id: `'${people.owner}'`,
+      name: `'Planted'`,
+      event_type: `'other'`,
+      starts_at: `'2027-01-01'`,
+      time_zone: `'UTC'`,
+      duration_hours: '2',
+      country_code: `'MX'`,
+      city: `'León'`,
+      guest_count: '10',
+      location_type: `'home'`,
+      currency: `'MXN'`,
+      total_budget: '350000',
+      categories: `'{venue,catering,music}'`,
+    }),
+    change: { name: `'Changed'` },
+  },
+  plan_members: {
+    allowed: { select: READERS, count: READERS, insert: SERVICE, update: SERVICE, upsert: SERVICE, delete: SERVICE },
+    rows: ({ planId, people }) => `plan_id = '${planId}' and user_id = '${people.viewer}'`,
+    newRow: ({ planId, people }) => ({ plan_id: `'${planId}'`, user_id: `'${people.viewer}'`, role: `'editor'` }),
+    change: { role: `'editor'` },
+  },
+  budget_allocations: {
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: nobodyBut('owner', 'editor', 'service'),
+      update: nobodyBut('owner', 'editor', 'service'),
+      // An upsert of the data API writes the key columns too, and they never move; save_budget is the way.
+      upsert: SERVICE,
+      delete: nobodyBut('owner', 'editor', 'service'),
+    },
+    rows: ({ planId }) => `plan_id = '${planId}' and category = 'music'`,
+    newRow: ({ planId }) => ({
+      plan_id: `'${planId}'`,
+      category: `'music'`,
+      amount: '49999.25',
+      suggested_amount: '49999.25',
+      is_locked: 'true',
+    }),
+    change: { is_locked: 'true' },
+  },
+  security_events: {
+    allowed: {
+      select: nobodyBut('owner', 'service'),
+      count: nobodyBut('owner', 'service'),
+      insert: SERVICE,
+      update: [],
+      upsert: [],
+      delete: SERVICE,
+    },
+    rows: ({ people }) => `user_id = '${people.owner}'`,
+    newRow: ({ people }) => ({ user_id: `'${people.owner}'`, type: `'sign-in'`, occurred_at: 'now()' }),
+    change: { type: `'sign-out'` },
+  },
+}
