@@ -1,0 +1,26 @@
+import type { Logger } from 'pino'
+import type { ISql, Sql } from 'postgres'
+import type { Config } from '../config.ts'
+import type { AccessTokens } from './access-tokens.ts'
+import type { AuthLimits } from './limits.ts'
+import type { Outbox } from './outbox.ts'
+import type { Passwords } from './passwords.ts'
+import type { RateGuard } from './rate-guard.ts'
+
+/** A connection or a transaction: what a function that only queries needs. */
+export type Queryable = ISql
+
+/** What every part of the auth service works with. */
+export interface AuthContext {
+  readonly config: Config
+  readonly sql: Sql
+  readonly log: Logger
+  readonly now: () => Date
+  readonly limits: AuthLimits
+  readonly guard: RateGuard
+  readonly passwords: Passwords
+  readonly accessTokens: AccessTokens
+  readonly outbox: Outbox
+  /** Keys the hashes of codes and the chain of refresh tokens; never in the database. */
+  readonly secret: string
+}

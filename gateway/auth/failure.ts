@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** The API version from which `code` in an error is the error's code; before, it was the HTTP status. */
+const DATED_VERSION = '2024-01-01'
+
+/** A refusal in GoTrue's words: `code` is one of its error codes, `message` is for people. */
+export class AuthFailure extends Error {
+  readonly status: ContentfulStatusCode
+  readonly code: string
+  readonly extra: Readonly<Record<string, unknown>>
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    { extra = {}, headers = {} }: { extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.extra = extra
+    this.headers = headers
+  }
+}
+
+/** A request whose content cannot be used: 400 `validation_failed`. */
+export function invalidRequest(message: string): AuthFailure {
+  return new AuthFailure(400, 'validation_failed', message)
+}
+
+/** A mailed link or code that is wrong, used, replaced or too old. Which of these is nobody's business. */
+export function tokenExpired(): AuthFailure {
+  return new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
+}
+
+/** Answers with the body the client's API version expects. */
+export function answerFailure(c: Context, failure: AuthFailure): Response {
+  const { status, code, message, extra } = failure
+  const headers: Record<string, string> = { ...failure.headers, 'x-sb-error-code': code }
+  const version = c.req.header('x-supabase-api-version') ?? ''
+  if (/^\d{4}-\d{2}-\d{2}$/.test(version) && version >= DATED_VERSION) {
+    headers['x-supabase-api-version'] = DATED_VERSION
+    return c.json({ code, message, ...extra }, status, headers)
+  }
+  return c.json({ code: status, error_code: code, msg: message, ...extra }, status, headers)
+}

@@ -1,0 +1,67 @@
+import type { MailKind, MailLanguage } from '../mail/words.ts'
+import type { AuthContext } from './context.ts'
+import type { IssuedToken } from './one-time-tokens.ts'
+import { withQuery } from './redirects.ts'
+import { type Metadata, type UserRow, userEmail } from './users.ts'
+
+/** The `type` a link names when the app verifies its token. */
+export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change'
+
+const KIND_OF_LINK = { signup: 'confirm-sign-up', recovery: 'recovery', magiclink: 'magic-link' } as const
+
+/**
+ * Mails a link to the app, which verifies the token with a POST. A mail scanner that opens every link uses up nothing.
+ */
+export function mailLink(
+  ctx: AuthContext,
+  user: UserRow,
+  type: keyof typeof KIND_OF_LINK,
+  issued: IssuedToken,
+  target: string,
+): void {
+  const link = withQuery(target, { token_hash: issued.token, type })
+  post(ctx, user, KIND_OF_LINK[type], { to: userEmail(user), link, code: issued.code })
+}
+
+/** Mails one of the two mailboxes of an email change its own link. */
+export function mailEmailChange(
+  ctx: AuthContext,
+  user: UserRow,
+  side: 'current' | 'new',
+  change: { newEmail: string; issued: IssuedToken; target: string },
+): void {
+  const { newEmail, issued, target } = change
+  const type: LinkType = 'email_change'
+  const link = withQuery(target, { token_hash: issued.token, type })
+  const to = side === 'current' ? userEmail(user) : newEmail
+  post(ctx, user, `email-change-${side}`, { to, link, code: issued.code, newEmail })
+}
+
+/** Tells the owner of an account that somebody tried to make a second one with the same address. */
+export function mailAccountExists(ctx: AuthContext, owner: UserRow): void {
+  post(ctx, owner, 'account-exists', { to: userEmail(owner), link: `${ctx.config.siteUrl}/auth`, code: null })
+}
+
+/** Mails the code that stands in for a recent sign-in. */
+export function mailReauthentication(ctx: AuthContext, user: UserRow, issued: IssuedToken): void {
+  post(ctx, user, 'reauthentication', { to: userEmail(user), link: null, code: issued.code })
+}
+
+function post(
+  ctx: AuthContext,
+  user: UserRow,
+  kind: MailKind,
+  parts: { to: string; link: string | null; code: string | null; newEmail?: string },
+): void {
+  const metadata = user.raw_user_meta_data ?? {}
+  ctx.outbox.post({ kind, language: languageOf(metadata), brand: ctx.config.brand, name: nameOf(metadata), ...parts })
+}
+
+function languageOf(metadata: Metadata): MailLanguage {
+  return metadata.language_preference === 'en' ? 'en' : 'es'
+}
+
+function nameOf(metadata: Metadata): string | null {
+  const name = metadata.full_name
+  return typeof name === 'string' ? name : null
+}

@@ -1,0 +1,51 @@
+/**
+ * Where a mail's link or a redirect may lead: the wanted address if it is the site's own origin or on the operator's
+ * list, else the site. Anything looser would let a mail of ours carry somebody's session to a stranger.
+ */
+export function allowedRedirect(
+  wanted: string | undefined,
+  site: { readonly siteUrl: string; readonly redirectAllowList: readonly string[] },
+): string {
+  return wanted && isAllowed(wanted, site) ? wanted : site.siteUrl
+}
+
+function isAllowed(
+  wanted: string,
+  { siteUrl, redirectAllowList }: { readonly siteUrl: string; readonly redirectAllowList: readonly string[] },
+): boolean {
+  // Browsers read "\" as "/" and drop tabs and line breaks; what needs such help is no honest address.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+  if (/[\u0000-\u0020\u007f\\]/.test(wanted) || !URL.canParse(wanted)) return false
+  const url = new URL(wanted)
+  if (url.username !== '' || url.password !== '') return false
+  if (url.protocol === 'javascript:' || url.protocol === 'data:') return false
+  if (url.origin !== 'null' && url.origin === new URL(siteUrl).origin) return true
+  return redirectAllowList.some((entry) => matches(url, entry))
+}
+
+/** An entry is an origin (`https://example.com`) or a pattern: `*` within one step of the path or name, `**` across. */
+function matches(url: URL, entry: string): boolean {
+  if (!entry.includes('*') && URL.canParse(entry) && new URL(entry).pathname === '/') {
+    return url.origin !== 'null' && url.origin === new URL(entry).origin
+  }
+  const pattern = entry
+    .split(/(\*\*|\*)/)
+    .map((part) => (part === '**' ? '.*' : part === '*' ? '[^./]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
+    .join('')
+  const address = `${url.protocol}//${url.host}${url.pathname}`
+  return new RegExp(`^${pattern}$`).test(address) || new RegExp(`^${pattern}/$`).test(address)
+}
+
+/** Adds parameters to an address that may already have some. */
+export function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  return url.toString()
+}
+
+/** Puts parameters into the fragment, which never reaches a server. */
+export function withFragment(address: string, parameters: Readonly<Record<string, string>>): string {
+  const url = new URL(address)
+  url.hash = new URLSearchParams(parameters).toString()
+  return url.toString()
+}

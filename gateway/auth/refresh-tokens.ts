@@ -1,0 +1,101 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { AuthContext, Queryable } from './context.ts'
+
+/** A token used twice within this time is a second tab or a lost answer; after it, a thief. */
+const REUSE_WINDOW_MS = 10_000
+/** A session nobody refreshed for so long has ended: sixty days. */
+export const IDLE_SESSION_MS = 60 * 24 * 3_600_000
+/** No honest device refreshes more often than this within the window. */
+const LONGEST_CHAIN = 50
+
+export type Rotation =
+  | { readonly outcome: 'rotated'; readonly userId: string; readonly sessionId: string; readonly refreshToken: string }
+  | { readonly outcome: 'unknown' }
+  /** Nobody used the session for so long that it has ended. */
+  | { readonly outcome: 'expired' }
+  /** The session has ended with this: either the thief or the owner held a token already used. */
+  | { readonly outcome: 'reused'; readonly userId: string }
+
+/**
+ * Trades a refresh token for the next. The next one is computed from the last with a key the database does not hold:
+ * so the table keeps hashes only, and a repeat within the window gets the very token the first request got.
+ */
+export async function rotateRefreshToken(tx: Queryable, ctx: AuthContext, token: string): Promise<Rotation> {
+  const now = ctx.now()
+  const [row] = await tx<RefreshRow[]>`
+    select t.id, t.revoked, t.updated_at, s.id as session_id, s.user_id
+    from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+    where t.token = ${digest(token)} and (s.not_after is null or s.not_after > ${now})
+    for update of s, t`
+  if (!row) return { outcome: 'unknown' }
+  if (now.getTime() - (row.updated_at?.getTime() ?? 0) > IDLE_SESSION_MS) {
+    await tx`delete from auth.sessions where id = ${row.session_id}`
+    return { outcome: 'expired' }
+  }
+  const found = { userId: row.user_id, sessionId: row.session_id }
+  if (!row.revoked) {
+    const next = nextToken(ctx, token)
+    await tx`update auth.refresh_tokens set revoked = true, updated_at = ${now} where id = ${row.id}`
+    await insertToken(tx, { token: next, parent: digest(token), ...found, now })
+    await tx`update auth.sessions set refreshed_at = ${now}, updated_at = ${now} where id = ${row.session_id}`
+    return { outcome: 'rotated', ...found, refreshToken: next }
+  }
+  const isWithinWindow = now.getTime() - (row.updated_at?.getTime() ?? 0) <= REUSE_WINDOW_MS
+  const active = isWithinWindow ? await activeDescendant(tx, ctx, token, row.session_id) : null
+  if (active !== null) return { outcome: 'rotated', ...found, refreshToken: active }
+  await tx`delete from auth.sessions where id = ${row.session_id}`
+  return { outcome: 'reused', userId: row.user_id }
+}
+
+export async function insertFirstRefreshToken(
+  tx: Queryable,
+  owner: { sessionId: string; userId: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await insertToken(tx, { token, parent: null, ...owner })
+  return token
+}
+
+interface RefreshRow {
+  readonly id: string
+  readonly revoked: boolean | null
+  readonly updated_at: Date | null
+  readonly session_id: string
+  readonly user_id: string
+}
+
+/** Follows the chain of computed tokens to the one that is good now. */
+async function activeDescendant(
+  tx: Queryable,
+  ctx: AuthContext,
+  token: string,
+  sessionId: string,
+): Promise<string | null> {
+  const [active] = await tx<{ token: string }[]>`
+    select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked`
+  if (!active) return null
+  let next = nextToken(ctx, token)
+  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+    if (digest(next) === active.token) return next
+    next = nextToken(ctx, next)
+  }
+  return null
+}
+
+async function insertToken(
+  tx: Queryable,
+  entry: { token: string; parent: string | null; sessionId: string; userId: string; now: Date },
+): Promise<void> {
+  await tx`
+    insert into auth.refresh_tokens (instance_id, token, user_id, revoked, created_at, updated_at, parent, session_id)
+    values ('00000000-0000-0000-0000-000000000000', ${digest(entry.token)}, ${entry.userId}, false, ${entry.now},
+      ${entry.now}, ${entry.parent}, ${entry.sessionId})`
+}
+
+function nextToken(ctx: AuthContext, token: string): string {
+  return createHmac('sha256', ctx.secret).update(`refresh ${token}`).digest('base64url')
+}
+
+function digest(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import type { JSONValue } from 'postgres'
+import { z } from 'zod'
+import { addressGroup, clientAddress } from './client-address.ts'
+import type { AuthContext } from './context.ts'
+import { AuthFailure, invalidRequest } from './failure.ts'
+import { allowedRedirect } from './redirects.ts'
+import type { Device } from './sessions.ts'
+import type { Metadata } from './users.ts'
+
+const DEEPEST = 20
+/** User metadata travels inside every access token, and a token in every request's headers. */
+const LONGEST_METADATA = 4_000
+const LONGEST_EMAIL = 254
+const LONGEST_USER_AGENT = 400
+
+/**
+ * Reads and checks a JSON body; unknown fields are dropped, so nothing can be set that is not named.
+ * @throws AuthFailure 400 `bad_json` or `validation_failed`
+ */
+export async function readBody<T extends z.ZodType>(c: Context, shape: T): Promise<z.output<T>> {
+  const text = await c.req.text()
+  let body: unknown
+  try {
+    body = text === '' ? {} : JSON.parse(text)
+  } catch {
+    throw new AuthFailure(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  requireStorable(body, 0)
+  const checked = shape.safeParse(body)
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  throw invalidRequest(`Invalid value for ${issue?.path.join('.') || 'the body'}`)
+}
+
+/** PostgreSQL keeps no NUL in text or jsonb, and nothing honest is nested this deep. */
+function requireStorable(value: unknown, depth: number): void {
+  if (depth > DEEPEST) throw invalidRequest('The body is nested too deep')
+  if (typeof value === 'string' && value.includes('\0')) throw invalidRequest('The body holds a NUL character')
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    requireStorable(key, depth)
+    requireStorable(inner, depth + 1)
+  }
+}
+
+const emailShape = z.email().max(LONGEST_EMAIL)
+
+/**
+ * Brings an address to the form accounts are kept under.
+ * @throws AuthFailure 400 `validation_failed`
+ */
+export function requireEmail(email: string | null | undefined): string {
+  if (!email) throw invalidRequest('An email address is required')
+  const normal = normalEmail(email)
+  if (!emailShape.safeParse(normal).success) throw invalidRequest('Unable to validate email address: invalid format')
+  return normal
+}
+
+export function normalEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Phones come with a later issue, if ever. */
+export function refusePhone(body: { phone?: string | null | undefined }): void {
+  if (body.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
+}
+
+/** Fields most bodies share. */
+export const identifierFields = { email: z.string().nullish(), phone: z.string().nullish() }
+export const challengeFields = { code_challenge: z.string().nullish(), code_challenge_method: z.string().nullish() }
+export const metadataField = z.record(z.string(), z.json()).nullish()
+
+/** @throws AuthFailure 400 when the metadata would not fit into an access token. */
+export function requireMetadata(data: Record<string, JSONValue>): Metadata {
+  if (Buffer.byteLength(JSON.stringify(data)) > LONGEST_METADATA) {
+    throw invalidRequest(`User metadata cannot be larger than ${LONGEST_METADATA} bytes`)
+  }
+  return data
+}
+
+/** Where the client wants to come back to, if it may. */
+export function redirectOf(c: Context, ctx: AuthContext): string {
+  return allowedRedirect(c.req.query('redirect_to'), ctx.config)
+}
+
+/** What a session remembers of where it was begun. */
+export function deviceOf(c: Context, ctx: AuthContext): Device {
+  return {
+    address: clientAddress(c, ctx.config.trustedProxies),
+    userAgent: c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+  }
+}
+
+/** The key the rate limits count a caller under. */
+export function callerKey(c: Context, ctx: AuthContext): string {
+  return addressGroup(clientAddress(c, ctx.config.trustedProxies))
+}

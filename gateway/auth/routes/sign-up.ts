@@ -1,0 +1,75 @@
+import type { Hono } from 'hono'
+import type { JSONValue } from 'postgres'
+import { z } from 'zod'
+import { answerEvenly } from '../answer-evenly.ts'
+import { recordAudit } from '../audit.ts'
+import type { AuthContext } from '../context.ts'
+import { AuthFailure, invalidRequest } from '../failure.ts'
+import { type Challenge, readChallenge } from '../flow-state.ts'
+import { mailAccountExists } from '../mails.ts'
+import { registerAccount } from '../registration.ts'
+import {
+  callerKey,
+  challengeFields,
+  identifierFields,
+  metadataField,
+  readBody,
+  redirectOf,
+  refusePhone,
+  requireEmail,
+  requireMetadata,
+} from '../requests.ts'
+import { newUser, toUserJson } from '../users.ts'
+
+const signUpBody = z.object({
+  ...identifierFields,
+  ...challengeFields,
+  password: z.string().nullish(),
+  data: metadataField,
+})
+
+/** `POST /signup`: makes an account that waits for its mailbox to be confirmed. */
+export function mountSignUp(app: Hono, ctx: AuthContext): void {
+  app.post('/signup', async (c) => {
+    const body = await readBody(c, signUpBody)
+    if (!body.email && !body.phone) {
+      throw new AuthFailure(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+    }
+    refusePhone(body)
+    const email = requireEmail(body.email)
+    if (!body.password) throw invalidRequest('Signup requires a valid password')
+    ctx.passwords.requireStrong(body.password)
+    const data = requireMetadata((body.data ?? {}) as Record<string, JSONValue>)
+    const challenge = readChallenge(body)
+    await ctx.guard.admit('signUps', callerKey(c, ctx))
+    await ctx.guard.admitMail(email)
+    const passwordHash = await ctx.passwords.hash(body.password)
+    const target = redirectOf(c, ctx)
+    const answer = await answerEvenly(ctx, () => signUp(ctx, { email, passwordHash, data, challenge, target }))
+    return c.json(answer)
+  })
+}
+
+/**
+ * Answers with an account in either case. One that exists already stays as it is: the answer shows a made-up twin no
+ * different from a fresh account, and the owner of the mailbox learns by mail that they have one.
+ */
+async function signUp(
+  ctx: AuthContext,
+  wanted: {
+    email: string
+    passwordHash: string
+    data: Record<string, JSONValue>
+    challenge: Challenge | null
+    target: string
+  },
+): Promise<Record<string, unknown>> {
+  const registered = await ctx.sql.begin((tx) => registerAccount(tx, ctx, wanted))
+  if (registered.outcome === 'registered') {
+    registered.mail()
+    return toUserJson(registered.user)
+  }
+  await recordAudit(ctx.sql, ctx, 'user_repeated_signup', registered.owner.id)
+  mailAccountExists(ctx, registered.owner)
+  return toUserJson(newUser({ email: wanted.email, data: wanted.data, now: ctx.now() }))
+}

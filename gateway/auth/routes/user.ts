@@ -1,0 +1,145 @@
+import type { Hono } from 'hono'
+import type { JSONValue } from 'postgres'
+import { z } from 'zod'
+import { answerEvenly } from '../answer-evenly.ts'
+import { recordAudit } from '../audit.ts'
+import { requireSignedIn, type SignedIn } from '../authenticate.ts'
+import type { AuthContext } from '../context.ts'
+import { requestEmailChange } from '../email-change.ts'
+import { AuthFailure } from '../failure.ts'
+import { readChallenge } from '../flow-state.ts'
+import { mailReauthentication } from '../mails.ts'
+import { consumeById, issueToken, matchCode, voidTokens } from '../one-time-tokens.ts'
+import {
+  callerKey,
+  challengeFields,
+  identifierFields,
+  metadataField,
+  readBody,
+  redirectOf,
+  refusePhone,
+  requireEmail,
+  requireMetadata,
+} from '../requests.ts'
+import { endOtherSessions } from '../sessions.ts'
+import { findUserById, lockUser, passwordHashOf, toUserJson, userEmail } from '../users.ts'
+
+const updateBody = z.object({
+  ...identifierFields,
+  ...challengeFields,
+  password: z.string().nullish(),
+  current_password: z.string().nullish(),
+  nonce: z.string().nullish(),
+  data: metadataField,
+})
+
+/** A password may be changed without further proof for so long after signing in; GoTrue's figure. */
+const RECENT_SIGN_IN_MS = 24 * 3_600_000
+
+/** `GET /user`, `PUT /user`, `GET /reauthenticate`: somebody signed in and their own account. */
+export function mountUser(app: Hono, ctx: AuthContext): void {
+  app.get('/user', async (c) => {
+    const { user } = await requireSignedIn(c, ctx)
+    return c.json(toUserJson(user))
+  })
+
+  app.put('/user', async (c) => {
+    const signedIn = await requireSignedIn(c, ctx)
+    const body = await readBody(c, updateBody)
+    refusePhone(body)
+    const newEmail = body.email ? requireEmail(body.email) : null
+    const challenge = readChallenge(body)
+    const data = body.data ?? null
+    if (data) requireMetadata(merged(signedIn.user.raw_user_meta_data ?? {}, data as Record<string, JSONValue>))
+    if (body.password) {
+      ctx.passwords.requireStrong(body.password)
+      await requireRecentProof(ctx, signedIn, body, callerKey(c, ctx))
+      await changePassword(ctx, signedIn, body.password)
+    }
+    if (data) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
+    if (newEmail && newEmail !== userEmail(signedIn.user)) {
+      await ctx.guard.admit('mailRequests', callerKey(c, ctx))
+      await ctx.guard.admitMail(userEmail(signedIn.user))
+      await ctx.guard.admitMail(newEmail)
+      const wanted = { newEmail, challenge, target: redirectOf(c, ctx) }
+      await answerEvenly(ctx, () => requestEmailChange(ctx, signedIn.user, wanted))
+    }
+    return c.json(toUserJson((await findUserById(ctx.sql, signedIn.user.id)) ?? signedIn.user))
+  })
+
+  app.get('/reauthenticate', async (c) => {
+    const { user } = await requireSignedIn(c, ctx)
+    await ctx.guard.admit('mailRequests', callerKey(c, ctx))
+    await ctx.guard.admitMail(userEmail(user))
+    const issued = await ctx.sql.begin(async (tx) => {
+      await recordAudit(tx, ctx, 'user_reauthenticate_requested', user.id)
+      await tx`update auth.users set reauthentication_sent_at = ${ctx.now()} where id = ${user.id}`
+      return await issueToken(tx, ctx, { userId: user.id, type: 'reauthentication_token', email: userEmail(user) })
+    })
+    mailReauthentication(ctx, user, issued)
+    return c.json({})
+  })
+}
+
+/**
+ * A session somebody left open must not be enough to take an account over: unless it is fresh, the change needs the
+ * current password or a mailed code.
+ */
+async function requireRecentProof(
+  ctx: AuthContext,
+  { user, session }: SignedIn,
+  proof: { current_password?: string | null | undefined; nonce?: string | null | undefined },
+  caller: string,
+): Promise<void> {
+  if (proof.current_password) {
+    await ctx.guard.admitPassword(userEmail(user), caller)
+    if (!(await ctx.passwords.isRight(proof.current_password, passwordHashOf(user)))) {
+      await ctx.guard.passwordWasWrong(caller)
+      throw new AuthFailure(400, 'current_password_invalid', 'The current password is not right.')
+    }
+    await ctx.guard.passwordWasRight(userEmail(user), caller)
+    return
+  }
+  if (ctx.now().getTime() - session.created_at.getTime() <= RECENT_SIGN_IN_MS) return
+  if (!proof.nonce) {
+    throw new AuthFailure(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  }
+  await ctx.guard.admit('verifications', caller)
+  const id = await matchCode(ctx, userEmail(user), proof.nonce, ['reauthentication_token'])
+  const used = id === null ? null : await consumeById(ctx.sql, id)
+  if (used?.userId !== user.id) {
+    throw new AuthFailure(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  }
+}
+
+async function changePassword(ctx: AuthContext, { user, session }: SignedIn, password: string): Promise<void> {
+  const current = passwordHashOf(user)
+  if (current !== null && (await ctx.passwords.isRight(password, current))) {
+    throw new AuthFailure(422, 'same_password', 'New password should be different from the old password.')
+  }
+  const hash = await ctx.passwords.hash(password)
+  await ctx.sql.begin(async (tx) => {
+    await tx`update auth.users set encrypted_password = ${hash}, updated_at = ${ctx.now()} where id = ${user.id}`
+    await endOtherSessions(tx, user.id, session.id)
+    // A mailed link asked for under the old password opens the account no longer.
+    await voidTokens(tx, user.id, ['recovery_token', 'reauthentication_token'])
+    await recordAudit(tx, ctx, 'user_updated_password', user.id)
+  })
+}
+
+async function changeMetadata(ctx: AuthContext, { user }: SignedIn, changes: Record<string, JSONValue>): Promise<void> {
+  await ctx.sql.begin(async (tx) => {
+    // Read again under a lock, so that two changes at once both stay.
+    const current = (await lockUser(tx, user.id))?.raw_user_meta_data ?? {}
+    const data = requireMetadata(merged(current, changes))
+    await tx`
+      update auth.users set raw_user_meta_data = ${tx.json(data)}, updated_at = ${ctx.now()} where id = ${user.id}`
+    await recordAudit(tx, ctx, 'user_modified', user.id)
+  })
+}
+
+/** As GoTrue: fields given replace, null takes a field away, the rest stays. */
+function merged(current: Readonly<Record<string, JSONValue>>, changes: Record<string, JSONValue>) {
+  const all = Object.entries({ ...current, ...changes })
+  return Object.fromEntries(all.filter(([, value]) => value !== null)) as Record<string, JSONValue>
+}

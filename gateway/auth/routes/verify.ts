@@ -1,0 +1,177 @@
+import type { Context, Hono } from 'hono'
+import type { TransactionSql } from 'postgres'
+import { z } from 'zod'
+import { recordAudit } from '../audit.ts'
+import type { AuthContext } from '../context.ts'
+import { confirmEmailChange, EMAIL_CHANGE_TYPES } from '../email-change.ts'
+import { AuthFailure, invalidRequest, tokenExpired } from '../failure.ts'
+import { type FlowMethod, issueAuthCode } from '../flow-state.ts'
+import {
+  type ConsumedToken,
+  consumeById,
+  consumeLink,
+  matchCode,
+  PKCE_PREFIX,
+  type TokenType,
+} from '../one-time-tokens.ts'
+import { withFragment, withQuery } from '../redirects.ts'
+import { callerKey, deviceOf, identifierFields, normalEmail, readBody, redirectOf } from '../requests.ts'
+import { endOtherSessions, openSession, toSessionJson } from '../sessions.ts'
+import { confirmEmail, findUserById, isBanned, type UserRow, userEmail } from '../users.ts'
+
+const verifyBody = z.object({
+  ...identifierFields,
+  type: z.string().nullish(),
+  token: z.string().nullish(),
+  token_hash: z.string().nullish(),
+})
+
+/** Which tokens each `type` of a request stands for; magic links and recoveries share one, as in GoTrue. */
+const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map<string, readonly TokenType[]>([
+  ['signup', ['confirmation_token']],
+  ['invite', ['confirmation_token']],
+  ['recovery', ['recovery_token']],
+  ['magiclink', ['recovery_token']],
+  ['email', ['confirmation_token', 'recovery_token']],
+  ['email_change', EMAIL_CHANGE_TYPES],
+])
+
+const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+
+/** `POST /verify` and `GET /verify`: trade a mailed link or code for a session. */
+export function mountVerify(app: Hono, ctx: AuthContext): void {
+  app.post('/verify', async (c) => {
+    const body = await readBody(c, verifyBody)
+    const types = requireTypes(body.type)
+    if (!body.token === !body.token_hash) throw invalidRequest('Verify requires either a token or a token hash')
+    if (body.token_hash && (body.email || body.phone)) {
+      throw invalidRequest('Only the token_hash and type should be provided')
+    }
+    if (body.token && !body.email) {
+      throw invalidRequest('Only an email address or phone number should be provided on verify')
+    }
+    await ctx.guard.admit('verifications', callerKey(c, ctx))
+    const link = body.token_hash
+    const take = link
+      ? (tx: TransactionSql) => consumeLink(tx, ctx, link, types)
+      : await takeByCode(ctx, normalEmail(body.email ?? ''), body.token ?? '', types)
+    const proof = await ctx.sql.begin((tx) => prove(tx, ctx, take, deviceOf(c, ctx)))
+    await ctx.guard.mailboxWasProven(userEmail(proof.user))
+    if (!proof.opened) return c.json({ msg: HALF_CONFIRMED, code: '200' })
+    return c.json(await toSessionJson(ctx, proof.user, proof.opened))
+  })
+
+  app.get('/verify', async (c) => {
+    const target = redirectOf(c, ctx)
+    const token = c.req.query('token_hash') || c.req.query('token') || ''
+    const isPkce = token.startsWith(PKCE_PREFIX)
+    try {
+      const types = requireTypes(c.req.query('type'))
+      if (token === '') throw invalidRequest('Verify requires a token or a token hash')
+      await ctx.guard.admit('verifications', callerKey(c, ctx))
+      return c.redirect(await redirectAfterProof(c, ctx, { token, types, isPkce, target }), 303)
+    } catch (error) {
+      if (!(error instanceof AuthFailure)) throw error
+      return c.redirect(withFailure(target, error, isPkce), 303)
+    }
+  })
+}
+
+async function redirectAfterProof(
+  c: Context,
+  ctx: AuthContext,
+  { token, types, isPkce, target }: { token: string; types: readonly TokenType[]; isPkce: boolean; target: string },
+): Promise<string> {
+  const take = (tx: TransactionSql) => consumeLink(tx, ctx, token, types)
+  const proof = await ctx.sql.begin(async (tx) => {
+    if (!isPkce) return { ...(await prove(tx, ctx, take, deviceOf(c, ctx))), code: null }
+    const { user, consumed, isComplete } = await acceptToken(tx, ctx, take)
+    const code = isComplete ? await issueAuthCode(tx, ctx, user.id, FLOWS_OF_TOKEN[consumed.type]) : null
+    return { user, opened: null, code }
+  })
+  await ctx.guard.mailboxWasProven(userEmail(proof.user))
+  if (proof.code !== null) return withQuery(target, { code: proof.code })
+  if (!proof.opened)
+    return withFragment(isPkce ? withQuery(target, { message: HALF_CONFIRMED }) : target, {
+      message: HALF_CONFIRMED,
+      sb: '',
+    })
+  const session = await toSessionJson(ctx, proof.user, proof.opened)
+  return withFragment(target, {
+    access_token: String(session.access_token),
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: String(session.refresh_token),
+    token_type: 'bearer',
+    type: c.req.query('type') ?? '',
+    sb: '',
+  })
+}
+
+const FLOWS_OF_TOKEN: Readonly<Record<TokenType, readonly FlowMethod[]>> = {
+  confirmation_token: ['email/signup'],
+  recovery_token: ['recovery', 'magiclink'],
+  reauthentication_token: [],
+  email_change_token_current: ['email_change'],
+  email_change_token_new: ['email_change'],
+}
+
+type TakeToken = (tx: TransactionSql) => Promise<ConsumedToken | null>
+
+async function takeByCode(
+  ctx: AuthContext,
+  email: string,
+  code: string,
+  types: readonly TokenType[],
+): Promise<TakeToken> {
+  const id = await matchCode(ctx, email, code, types)
+  return async (tx) => (id === null ? null : await consumeById(tx, id))
+}
+
+/** Uses a token up, does what it stands for, and opens a session unless another confirmation is still missing. */
+async function prove(tx: TransactionSql, ctx: AuthContext, take: TakeToken, device: ReturnType<typeof deviceOf>) {
+  const { user, consumed, isComplete } = await acceptToken(tx, ctx, take)
+  if (!isComplete) return { user, opened: null }
+  const opened = await openSession(tx, ctx, user, 'otp', device)
+  if (EMAIL_CHANGE_TYPES.includes(consumed.type)) await endOtherSessions(tx, user.id, opened.session.id)
+  return { user: (await findUserById(tx, user.id)) ?? user, opened }
+}
+
+async function acceptToken(tx: TransactionSql, ctx: AuthContext, take: TakeToken) {
+  const consumed = await take(tx)
+  const user = consumed && (await findUserById(tx, consumed.userId))
+  if (!consumed || !user) throw tokenExpired()
+  if (isBanned(user, ctx.now())) throw new AuthFailure(403, 'user_banned', 'User is banned')
+  if (EMAIL_CHANGE_TYPES.includes(consumed.type)) {
+    const isComplete = await confirmEmailChange(tx, ctx, user.id)
+    return { user: (await findUserById(tx, user.id)) ?? user, consumed, isComplete }
+  }
+  await acceptMailbox(tx, ctx, user, consumed.type)
+  return { user, consumed, isComplete: true }
+}
+
+async function acceptMailbox(tx: TransactionSql, ctx: AuthContext, user: UserRow, type: TokenType): Promise<void> {
+  if (user.email_confirmed_at) return await recordAudit(tx, ctx, 'login', user.id)
+  await confirmEmail(tx, user, ctx.now())
+  await recordAudit(tx, ctx, 'user_signedup', user.id)
+  // A confirmation proves whoever chose the password. Another mail proves the mailbox only, so a password that a
+  // stranger may have chosen for it does not survive.
+  if (type !== 'confirmation_token') await tx`update auth.users set encrypted_password = '' where id = ${user.id}`
+}
+
+function requireTypes(type: string | null | undefined): readonly TokenType[] {
+  if (!type) throw invalidRequest('Verify requires a verification type')
+  const types = TOKENS_OF_TYPE.get(type)
+  if (!types) throw invalidRequest('Invalid email verification type')
+  return types
+}
+
+/** Errors travel in the fragment, and for a code exchange in the query too, where its page looks for them. */
+function withFailure(target: string, failure: AuthFailure, isPkce: boolean): string {
+  const parameters = {
+    error: failure.status < 500 ? 'access_denied' : 'server_error',
+    error_code: failure.code,
+    error_description: failure.message,
+  }
+  return withFragment(isPkce ? withQuery(target, parameters) : target, { ...parameters, sb: '' })
+}
