@@ -45,6 +45,7 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const app = createHttpApp(config, log)
     const identifyCaller = createIdentifyCaller(keys, config)
     const services = await mountServices(app, { config, database, keys, identifyCaller, log })
+    // In reverse: no more requests, then the mails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => door.drain())
     door.answerWith((request, env) => app.fetch(request, env))

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import type { Logger } from 'pino'
+import { createAuthService } from './auth/service.ts'
 import type { IdentifyCaller } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
+import { createFunctionsService } from './functions/service.ts'
 import type { HttpApp } from './http.ts'
 import type { Keys } from './keys.ts'
+import { mountLocalMailbox } from './mail/local-mailbox.ts'
+import { createMailer } from './mail/mailer.ts'
+import { mountSite } from './site/site.ts'
 import { mountStatus } from './status.ts'
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'supabase', 'functions')
@@ -21,54 +25,33 @@ export interface Parts {
   readonly log: Logger
 }
 
-/** Puts every service at its place. */
+/** Puts every service at its place; `stop` ends what they do besides answering. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
   const { config, database, keys, identifyCaller, log } = parts
   mountStatus(app, parts)
-  // biome-ignore lint/suspicious/noExplicitAny: replaced by plain imports as the services arrive.
-  const load = async (path: string): Promise<any> =>
-    existsSync(new URL(path, import.meta.url)) ? await import(new URL(path, import.meta.url).href) : null
-  const timers: NodeJS.Timeout[] = []
 
-  const mailer = (await load('./mail/create-mailer.ts')) ?? (await load('./mail/mailer.ts'))
-  const auth = await load('./auth/service.ts')
-  if (auth && mailer?.createMailer) {
-    const service = auth.createAuthService({
-      config,
-      sql: database.auth,
-      keys,
-      mailer: mailer.createMailer(config, log),
-      log,
-    })
-    app.route('/auth/v1', service.app)
-    const sweep = setInterval(
-      () => service.sweep().catch((err: unknown) => log.error({ err }, 'sweep')),
-      SWEEP_EVERY_MS,
-    )
-    timers.push(sweep)
+  const auth = createAuthService({ config, sql: database.auth, keys, mailer: createMailer(config, log), log })
+  app.route('/auth/v1', auth.app)
+
+  const restPath = new URL('./rest/service.ts', import.meta.url)
+  if (existsSync(restPath)) {
+    const { createRestService } = await import(restPath.href)
+    app.route('/rest/v1', createRestService({ config, sql: database.api, identifyCaller, log }).app)
   }
-  const rest = await load('./rest/service.ts')
-  if (rest) {
-    const service = rest.createRestService({ config, sql: database.api, identifyCaller, log })
-    app.route('/rest/v1', service.app as Hono)
-  }
-  const functions = await load('./functions/service.ts')
-  if (functions) {
-    const service = functions.createFunctionsService({
-      config,
-      keys,
-      identifyCaller,
-      gatewayFetch: async (input: Request | URL | string, init?: RequestInit) => app.fetch(new Request(input, init)),
-      log,
-      functionsDir: FUNCTIONS_DIR,
-    })
-    app.route('/functions/v1', service.app)
-  }
-  const site = await load('./site/site.ts')
-  if (site) await site.mountSite(app, config)
+
+  const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
+  const functions = { config, keys, identifyCaller, gatewayFetch, log, functionsDir: FUNCTIONS_DIR }
+  app.route('/functions/v1', createFunctionsService(functions).app)
+
+  mountLocalMailbox(app, config)
+  await mountSite(app, config)
+
+  const sweep = () => auth.sweep().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
+  const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
   return {
     stop: async () => {
-      for (const timer of timers) clearInterval(timer)
+      clearInterval(sweeping)
+      await auth.drain()
     },
   }
 }

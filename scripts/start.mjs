@@ -8,7 +8,6 @@ ensureInstalled()
 ensureBuilt()
 
 const gateway = spawn(node, [join(root, 'gateway', 'main.ts')], {
-  env: { ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' },
   // The last channel is never written to: when this process is killed it closes, and the gateway ends in order.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
