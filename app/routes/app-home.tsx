@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { FirstPlan } from '#app/features/plans/first-plan.tsx'
+import { HomeScreen } from '#app/features/plans/home-screen.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/query-client.ts'
@@ -16,5 +16,5 @@ export async function clientLoader() {
 }
 
 export default function AppHomeRoute() {
-  return <FirstPlan />
+  return <HomeScreen />
 }

@@ -15,6 +15,8 @@ interface AmountFieldProps
   readonly onCommit: (amount: number | null) => void
   /** The sentence for something that is not an amount. */
   readonly invalid: string
+  /** What else an amount must be; one that is refused stays in the field as it was typed. */
+  readonly isAllowed?: (amount: number | null) => boolean
   /** Minor units one press of an arrow key adds or takes. */
   readonly step?: number
 }
@@ -35,22 +37,18 @@ function readAmount(typed: string, currency: string, language: Language): number
 
 /** A money field that reads what people really type ("1.250,50", "$1,250.5", "1 250") and shows it well written after. */
 export function AmountField(props: AmountFieldProps) {
-  const { value, currency, language, onCommit, invalid, error, step = 0, ...others } = props
+  const { value, currency, language, onCommit, invalid, isAllowed = () => true, error, step = 0, ...others } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
   const written = value === null ? '' : formatMoney(value, currency, language)
 
   const commit = () => {
     if (draft === null) return
-    if (draft.trim() === '') {
-      setIsInvalid(false)
-      setDraft(null)
-      onCommit(null)
-      return
-    }
-    const amount = readAmount(draft, currency, language)
-    setIsInvalid(amount === null)
-    if (amount === null) return
+    const isEmpty = draft.trim() === ''
+    const amount = isEmpty ? null : readAmount(draft, currency, language)
+    const isRefused = (amount === null && !isEmpty) || !isAllowed(amount)
+    setIsInvalid(isRefused)
+    if (isRefused) return
     setDraft(null)
     if (amount !== value) onCommit(amount)
   }

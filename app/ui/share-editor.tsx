@@ -50,6 +50,9 @@ export interface ShareEditorProps {
   readonly onMove: (key: string, amount: number) => void
   readonly onLock: (key: string, isLocked: boolean) => void
   readonly onReset?: (key: string) => void
+  /** A line is taken in hand. Until `onRelease`, moves are best counted from the lines as they are now. */
+  readonly onGrasp?: (key: string) => void
+  readonly onRelease?: () => void
   readonly isReadOnly?: boolean
 }
 
@@ -93,6 +96,8 @@ export function ShareEditor(props: ShareEditorProps) {
             onMove={props.onMove}
             onLock={props.onLock}
             onReset={props.onReset}
+            onGrasp={props.onGrasp}
+            onRelease={props.onRelease}
             isReadOnly={props.isReadOnly ?? false}
           />
         ))}

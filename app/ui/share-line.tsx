@@ -19,7 +19,9 @@ interface ShareLineProps {
   readonly labels: ShareEditorLabels
   readonly onMove: (key: string, amount: number) => void
   readonly onLock: (key: string, isLocked: boolean) => void
-  readonly onReset?: ((key: string) => void) | undefined
+  readonly onReset: ((key: string) => void) | undefined
+  readonly onGrasp: ((key: string) => void) | undefined
+  readonly onRelease: (() => void) | undefined
 }
 
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, (100 * part) / whole) : 0)
@@ -39,7 +41,13 @@ export function ShareLine(props: ShareLineProps) {
   } as CSSProperties
 
   return (
-    <li className={classes.line} style={style} data-locked={line.isLocked}>
+    <li
+      className={classes.line}
+      style={style}
+      data-locked={line.isLocked}
+      onFocus={(event) => event.target instanceof HTMLInputElement && props.onGrasp?.(line.key)}
+      onBlur={props.onRelease}
+    >
       <span className={classes.name}>
         <span className={classes.icon}>{line.icon}</span>
         <span className={classes.label}>{line.label}</span>
@@ -55,6 +63,8 @@ export function ShareLine(props: ShareLineProps) {
           disabled={isFixed || isReadOnly}
           aria-label={labels.slider(line.label)}
           aria-valuetext={`${money(line.amount)} (${share})`}
+          // Some browsers do not focus a slider they drag.
+          onPointerDown={() => props.onGrasp?.(line.key)}
           onChange={(event) => props.onMove(line.key, Number(event.currentTarget.value))}
         />
         {line.suggested === undefined ? null : <span className={classes.tick} aria-hidden />}

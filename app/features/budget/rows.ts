@@ -42,7 +42,7 @@ export const fromAllocation = (allocation: Allocation, currency: string) => ({
   amount: fromMinor(allocation.amount, currency),
   suggested_amount: fromMinor(allocation.suggested, currency),
   is_locked: allocation.isLocked,
-  reasons: allocation.reasons,
+  reasons: [...allocation.reasons],
 })
 
 export const categoryName = (category: BudgetCategory, t: Translate): string => t(`budget.category.${category}`)

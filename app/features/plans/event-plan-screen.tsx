@@ -1,5 +1,6 @@
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { BudgetCard } from './budget-card.tsx'
 import classes from './event-plan-screen.module.css'
 import { coupleTypeName, locationTypeName, type Plan } from './rows.ts'
@@ -23,6 +24,7 @@ export function EventPlanScreen({ plan }: { plan: Plan }) {
   ]
   return (
     <div className={classes.grid}>
+      <PageTitle title={plan.name} />
       <BudgetCard plan={plan} />
       <section className={classes.card} aria-labelledby="plan-facts">
         <h2 id="plan-facts" className={classes.title}>

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/app-error.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { accentOf } from './accent.ts'
 import messageClasses from './message-page.module.css'
+import pageClasses from './page.module.css'
 import classes from './plan-frame.module.css'
 import { PlanHeader } from './plan-header.tsx'
 import { PlanNav } from './plan-nav.tsx'
@@ -30,7 +32,7 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
     return <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} isRetrying={plan.isFetching} />
   }
   return (
-    <div className={classes.frame} style={accentOf(plan.data)}>
+    <div className={`${pageClasses.page} ${classes.frame}`} style={accentOf(plan.data)}>
       <PlanHeader plan={plan.data} size={header} />
       <PlanNav planId={planId} />
       {canEdit(plan.data) ? null : (
@@ -45,13 +47,14 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
 }
 
 /** Codes that asking again cannot change: there is no such plan for this reader. */
-const GONE: readonly string[] = ['row.not-found', 'row.invalid', 'access.not-allowed']
+const GONE: readonly string[] = ['plan.not-found', 'row.not-found', 'row.invalid', 'access.not-allowed']
 
 function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const { t } = useT()
   const isGone = GONE.includes(toAppError(error).code)
   return (
-    <div className={messageClasses.page} role="alert">
+    <div className={`${pageClasses.page} ${messageClasses.page}`} role="alert">
+      <PageTitle title={t('plans.detail.not-found')} />
       <h1 className={messageClasses.title}>{t('plans.detail.not-found')}</h1>
       <p className={messageClasses.text}>{isGone ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}</p>
       {isGone ? null : (
@@ -69,7 +72,7 @@ function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: ()
 function LoadingPlan() {
   const { t } = useT()
   return (
-    <div className={classes.frame} aria-busy="true">
+    <div className={`${pageClasses.page} ${classes.frame}`} aria-busy="true">
       <h1 className={classes['visually-hidden']}>{t('plans.detail.loading')}</h1>
       <Skeleton height={180} radius="lg" />
       <Skeleton height={44} width="min(100%, 20rem)" mt={16} />

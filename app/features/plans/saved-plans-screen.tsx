@@ -3,7 +3,9 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
 import { FirstPlan } from './first-plan.tsx'
+import pageClasses from './page.module.css'
 import { PlanCard } from './plan-card.tsx'
 import { PlansFailure } from './plans-failure.tsx'
 import { planLimitQuery, plansQuery } from './queries.ts'
@@ -13,6 +15,16 @@ import { useNow } from './use-now.ts'
 
 /** My Plans: what is ahead first, what is behind after it. */
 export function SavedPlansScreen() {
+  const { t } = useT()
+  return (
+    <div className={pageClasses.page}>
+      <PageTitle title={t('plans.list.title')} />
+      <Plans />
+    </div>
+  )
+}
+
+function Plans() {
   const { t } = useT()
   const plans = useQuery(plansQuery())
 

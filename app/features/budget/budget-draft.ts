@@ -1,0 +1,105 @@
+import type { Plan } from '#app/features/plans/rows.ts'
+import { allocateBudget, type BudgetAllocation, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { applyBudgetTotal, type BudgetTotalResult } from '#domain/budget/apply-budget-total.ts'
+import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
+import type { MinorUnits } from '#domain/money/money.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import type { Allocation } from './rows.ts'
+
+/** A budget on the desk: the total and its lines, which always add up to it. */
+export interface BudgetDraft {
+  readonly total: MinorUnits
+  readonly lines: readonly Allocation[]
+}
+
+export const savedBudget = (plan: Plan): BudgetDraft => ({ total: plan.total, lines: plan.allocations })
+
+export const isSameBudget = (a: BudgetDraft, b: BudgetDraft): boolean =>
+  a.total === b.total &&
+  a.lines.length === b.lines.length &&
+  a.lines.every((line, index) => {
+    const other = b.lines[index]
+    return (
+      other !== undefined &&
+      line.category === other.category &&
+      line.amount === other.amount &&
+      line.suggested === other.suggested &&
+      line.isLocked === other.isLocked
+    )
+  })
+
+/** Gives a category this amount; the unlocked others pay or receive the difference. */
+export const withAmount = (draft: BudgetDraft, category: BudgetCategory, amount: MinorUnits): BudgetDraft => ({
+  ...draft,
+  lines: rebalanceBudget(draft.lines, { category, amount }),
+})
+
+export const withLock = (draft: BudgetDraft, category: BudgetCategory, isLocked: boolean): BudgetDraft => ({
+  ...draft,
+  lines: draft.lines.map((line) => (line.category === category ? { ...line, isLocked } : line)),
+})
+
+/** The suggested amount of one category again. */
+export function withSuggestedAmount(draft: BudgetDraft, category: BudgetCategory): BudgetDraft {
+  const line = draft.lines.find((other) => other.category === category)
+  return line ? withAmount(draft, category, line.suggested) : draft
+}
+
+/** The suggestion on every unlocked line, within what the locked ones leave. */
+export function withSuggestion(draft: BudgetDraft): BudgetDraft {
+  const suggested = draft.lines.map((line) => ({ category: line.category, amount: line.suggested }))
+  const result = applyBudgetTotal(draft.lines, draft.total, { mode: 'recalculate', suggested })
+  return result.status === 'ok' ? { ...draft, lines: result.lines } : draft
+}
+
+const toRequest = (plan: Plan, total: MinorUnits): BudgetRequest => ({
+  total,
+  currency: plan.currency,
+  eventType: plan.eventType,
+  variant: plan.variant,
+  countryCode: plan.countryCode,
+  cityId: plan.cityId,
+  guests: plan.guests,
+  locationType: plan.locationType,
+  durationHours: plan.durationHours,
+  categories: plan.categories,
+  priorities: plan.priorities,
+  cateringTier: plan.cateringTier,
+  drinksTier: plan.drinksTier,
+})
+
+/** What the rules say about this plan with this total. */
+export const suggestionFor = (plan: Plan, total: MinorUnits): BudgetAllocation => allocateBudget(toRequest(plan, total))
+
+/** The least each category with a floor costs for the plan's guests. */
+export function floorsByCategory(plan: Plan, total: MinorUnits): ReadonlyMap<BudgetCategory, MinorUnits> {
+  const floors = new Map<BudgetCategory, MinorUnits>()
+  for (const category of plan.categories) {
+    const { floor } = allocateBudget({ ...toRequest(plan, total), categories: [category], priorities: [] })
+    if (floor.isKnown && floor.total > 0) floors.set(category, floor.total)
+  }
+  return floors
+}
+
+/** What happens to the lines under a new total; locked ones stay either way. */
+export type TotalChange = 'recalculate' | 'keep-proportions'
+
+export type TotalOutcome =
+  | { readonly status: 'ok'; readonly draft: BudgetDraft }
+  | Exclude<BudgetTotalResult<Allocation>, { readonly status: 'ok' }>
+
+/** The budget under a new total, with the suggestion and the reasons that belong to it. */
+export function withTotal(draft: BudgetDraft, plan: Plan, total: MinorUnits, change: TotalChange): TotalOutcome {
+  const suggestion = suggestionFor(plan, total).lines
+  const result = applyBudgetTotal(
+    draft.lines,
+    total,
+    change === 'recalculate' ? { mode: 'recalculate', suggested: suggestion } : { mode: 'keep-proportions' },
+  )
+  if (result.status !== 'ok') return result
+  const lines = result.lines.map((line) => {
+    const suggested = suggestion.find((other) => other.category === line.category)
+    return suggested ? { ...line, suggested: suggested.amount, reasons: suggested.reasons } : line
+  })
+  return { status: 'ok', draft: { total, lines } }
+}

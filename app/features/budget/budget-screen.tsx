@@ -1,0 +1,193 @@
+import { Button } from '@mantine/core'
+import { IconPrinter, IconWand } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/app-error.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import { AmountField } from '#app/ui/amount-field.tsx'
+import { BudgetChart } from '#app/ui/budget-chart.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
+import { LeaveGuard } from '#app/ui/leave-guard.tsx'
+import { notifyError, notifyFailure, notifySuccess } from '#app/ui/notify.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { ShareEditor } from '#app/ui/share-editor.tsx'
+import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { type BudgetDraft, floorsByCategory, suggestionFor } from './budget-draft.ts'
+import classes from './budget-screen.module.css'
+import { ChangeTotalDialog } from './change-total-dialog.tsx'
+import { Comparison } from './comparison.tsx'
+import { FloorNotice } from './floor-notice.tsx'
+import { PrintedBudget } from './printed-budget.tsx'
+import { budgetChartLabels, categoryName, shareEditorLabels } from './rows.ts'
+import { SaveBar } from './save-bar.tsx'
+import { isValidTotal } from './schema.ts'
+import { toShares } from './shares.tsx'
+import { useBudgetDesk } from './use-budget-desk.ts'
+
+/** Refusals that say more than the specification's sentence about recalculating. */
+const TELLING_REFUSALS: readonly string[] = ['access.not-allowed', 'plan.completed', 'auth.session-missing']
+
+/** Where the money of a plan goes: read, move, lock, compare, change the total, print. */
+export function BudgetScreen({ plan }: { plan: Plan }) {
+  const { t, language } = useT()
+  const desk = useBudgetDesk(plan)
+  const [askedTotal, setAskedTotal] = useState<MinorUnits | null>(null)
+  const { shown } = desk
+  const { currency } = plan
+  const isReadOnly = !canEdit(plan)
+  const floors = useMemo(() => floorsByCategory(plan, shown.total), [plan, shown.total])
+  const suggestion = useMemo(() => suggestionFor(plan, shown.total), [plan, shown.total])
+  const labels = useMemo(() => shareEditorLabels(t), [t])
+  const isAsSuggested = shown.lines.every((line) => line.isLocked || line.amount === line.suggested)
+
+  const save = async (next: BudgetDraft) => {
+    try {
+      await desk.save(next)
+    } catch (refusal) {
+      notifyError(refusal, t, t('budget.save.failed-title'))
+    }
+  }
+
+  const recalculate = async (next: BudgetDraft) => {
+    try {
+      await desk.save(next, shown)
+    } catch (refusal) {
+      const title = t('budget.recalculate.failed-title')
+      if (TELLING_REFUSALS.includes(toAppError(refusal).code)) notifyError(refusal, t, title)
+      else notifyFailure({ title, message: t('budget.recalculate.failed-message') })
+      throw refusal
+    }
+    setAskedTotal(null)
+    notifySuccess({
+      title: t('budget.recalculate.done'),
+      message: t('budget.recalculate.done-message', { money: formatMoney(next.total, currency, language) }),
+    })
+  }
+
+  return (
+    <>
+      <PageTitle title={`${t('budget.screen.title')} · ${plan.name}`} />
+      <div className={classes.screen}>
+        <div className={classes.intro}>
+          <div>
+            <h1 className={classes.title}>{t('budget.screen.title')}</h1>
+            <p>{isReadOnly ? t('budget.screen.intro-read-only') : t('budget.screen.intro')}</p>
+          </div>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={18} stroke={1.7} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            {t('budget.screen.print')}
+          </Button>
+        </div>
+
+        <div className={classes.columns}>
+          <section className={classes.summary} aria-label={t('budget.total.label')}>
+            {isReadOnly ? (
+              <>
+                <p className={classes['total-label']}>{t('budget.total.label')}</p>
+                <p className={classes.total}>{formatMoney(shown.total, currency, language, { withCode: true })}</p>
+              </>
+            ) : (
+              <AmountField
+                label={`${t('budget.total.label')} (${currency})`}
+                description={t('budget.total.hint')}
+                size="lg"
+                className={classes['total-field'] ?? ''}
+                value={askedTotal ?? shown.total}
+                currency={currency}
+                language={language}
+                invalid={t('budget.total.invalid-full')}
+                isAllowed={(amount) => isValidTotal(amount, currency)}
+                onCommit={(amount) => amount !== shown.total && amount !== null && setAskedTotal(minorUnits(amount))}
+              />
+            )}
+            <BudgetChart
+              parts={shown.lines.map(({ category, amount }) => ({
+                key: category,
+                label: categoryName(category, t),
+                icon: <CategoryIcon category={category} />,
+                tone: CATEGORY_LOOKS[category].tone,
+                amount,
+              }))}
+              total={shown.total}
+              currency={currency}
+              language={language}
+              labels={budgetChartLabels(t)}
+            />
+            <FloorNotice suggestion={suggestion} guests={plan.guests} currency={currency} />
+          </section>
+
+          <section className={classes.card} aria-labelledby="budget-lines">
+            <div className={classes['card-head']}>
+              <h2 id="budget-lines" className={classes['card-title']}>
+                {t('budget.screen.lines')}
+              </h2>
+              {isReadOnly || isAsSuggested ? null : (
+                <Button
+                  variant="subtle"
+                  leftSection={<IconWand size={18} stroke={1.7} aria-hidden />}
+                  onClick={desk.resetAll}
+                >
+                  {t('budget.screen.all-suggested')}
+                </Button>
+              )}
+            </div>
+            <ShareEditor
+              lines={toShares(shown.lines, floors, currency, t, language)}
+              total={shown.total}
+              currency={currency}
+              language={language}
+              labels={labels}
+              isReadOnly={isReadOnly}
+              onMove={(key, amount) => desk.move(key as BudgetCategory, minorUnits(amount))}
+              onLock={(key, isLocked) => desk.lock(key as BudgetCategory, isLocked)}
+              onReset={(key) => desk.resetLine(key as BudgetCategory)}
+              onGrasp={desk.grasp}
+              onRelease={desk.release}
+            />
+          </section>
+        </div>
+
+        <section className={classes.card} aria-labelledby="budget-comparison">
+          <h2 id="budget-comparison" className={classes['card-title']}>
+            {t('budget.compare.title')}
+          </h2>
+          <p className={classes.hint}>{t('budget.compare.intro')}</p>
+          <Comparison plan={plan} draft={shown} floors={floors} />
+        </section>
+
+        {isReadOnly ? null : (
+          <SaveBar
+            isDirty={desk.isDirty}
+            isSaving={desk.isSaving}
+            canUndo={desk.replaced !== null}
+            onSave={() => void save(shown)}
+            onDiscard={desk.discard}
+            onUndo={() => void (desk.replaced && save(desk.replaced))}
+            onUndoGone={desk.forgetReplaced}
+          />
+        )}
+      </div>
+
+      <PrintedBudget plan={plan} draft={shown} />
+      <ChangeTotalDialog
+        plan={plan}
+        draft={shown}
+        total={askedTotal}
+        onChoose={recalculate}
+        onCancel={() => setAskedTotal(null)}
+      />
+      <LeaveGuard
+        isOn={desk.isDirty}
+        title={t('budget.leave.title')}
+        message={t('budget.leave.message')}
+        stay={t('budget.leave.stay')}
+        leave={t('budget.leave.leave')}
+      />
+    </>
+  )
+}

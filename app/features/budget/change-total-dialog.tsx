@@ -1,0 +1,113 @@
+import { Button, Modal, Text, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh, IconScale } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import type { MinorUnits } from '#domain/money/money.ts'
+import { type BudgetDraft, type TotalChange, withTotal } from './budget-draft.ts'
+import classes from './change-total-dialog.module.css'
+
+interface ChangeTotalDialogProps {
+  readonly plan: Plan
+  readonly draft: BudgetDraft
+  /** The total somebody typed; null while nobody did. */
+  readonly total: MinorUnits | null
+  /** Resolves when the budget is saved; a rejection leaves the dialog open. */
+  readonly onChoose: (next: BudgetDraft) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** Another total was typed: what should become of the categories? */
+export function ChangeTotalDialog({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogProps) {
+  const { t } = useT()
+  return (
+    <Modal opened={total !== null} onClose={onCancel} title={t('budget.recalculate.title')} centered size="lg">
+      {total === null ? null : (
+        <Choices plan={plan} draft={draft} total={total} onChoose={onChoose} onCancel={onCancel} />
+      )}
+    </Modal>
+  )
+}
+
+function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogProps & { readonly total: MinorUnits }) {
+  const { t, language } = useT()
+  const [chosen, setChosen] = useState<TotalChange | null>(null)
+  const money = (amount: number) => formatMoney(amount, plan.currency, language)
+  const from = money(draft.total)
+  const locked = draft.lines.filter((line) => line.isLocked)
+  const lockedSum = locked.reduce((sum, line) => sum + line.amount, 0)
+  const refusal = withTotal(draft, plan, total, 'keep-proportions').status
+
+  const choose = async (change: TotalChange) => {
+    const outcome = withTotal(draft, plan, total, change)
+    if (outcome.status !== 'ok' || chosen) return
+    setChosen(change)
+    try {
+      await onChoose(outcome.draft)
+    } catch {
+      // Whoever saves has said why; the choice stays open for another try.
+      setChosen(null)
+    }
+  }
+
+  const choices = [
+    {
+      change: 'recalculate',
+      Icon: IconRefresh,
+      name: t('budget.recalculate.suggest'),
+      hint: t('budget.recalculate.suggest-hint'),
+    },
+    {
+      change: 'keep-proportions',
+      Icon: IconScale,
+      name: t('budget.recalculate.keep'),
+      hint: t('budget.recalculate.keep-hint'),
+    },
+  ] as const
+
+  return (
+    <>
+      <Text>{t('budget.recalculate.message', { from, to: money(total) })}</Text>
+      {refusal === 'ok' ? (
+        <div className={classes.choices}>
+          {choices.map(({ change, Icon, name, hint }) => (
+            <UnstyledButton
+              key={change}
+              className={classes.choice ?? ''}
+              onClick={() => void choose(change)}
+              aria-disabled={chosen !== null}
+              data-chosen={chosen === change}
+            >
+              <Icon size={22} stroke={1.7} aria-hidden />
+              <span>
+                <strong>{name}</strong>
+                <span className={classes.hint}>{hint}</span>
+              </span>
+            </UnstyledButton>
+          ))}
+        </div>
+      ) : (
+        <p className={classes.refusal} role="alert">
+          <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+          {refusal === 'locked-too-much'
+            ? t('budget.recalculate.locked-too-much', { money: money(lockedSum) })
+            : t('budget.recalculate.all-locked')}
+        </p>
+      )}
+      {locked.length > 0 && refusal === 'ok' ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          {t('budget.recalculate.locked', { count: locked.length, money: money(lockedSum) })}
+        </Text>
+      ) : null}
+      <div className={classes.end}>
+        <Button variant="default" onClick={onCancel} disabled={chosen !== null}>
+          {t('budget.recalculate.cancel')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {chosen ? t('common.please-wait') : t('budget.recalculate.cancel-hint', { from })}
+        </Text>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck, IconPencil } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import classes from './save-bar.module.css'
+
+/** How long the last save can be taken back. */
+const UNDO_MS = 10_000
+
+interface SaveBarProps {
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** A save just went through and can be taken back. */
+  readonly canUndo: boolean
+  readonly onSave: () => void
+  readonly onDiscard: () => void
+  readonly onUndo: () => void
+  readonly onUndoGone: () => void
+}
+
+/** Stays in sight while something is unsaved, and for a few seconds after to take it back. */
+export function SaveBar(props: SaveBarProps) {
+  const { t } = useT()
+  const { isDirty, isSaving, canUndo } = props
+  const isUndo = canUndo && !isDirty
+  const isShown = isDirty || isSaving || isUndo
+  const [isHeld, setIsHeld] = useState(false)
+  const onUndoGone = useRef(props.onUndoGone)
+  onUndoGone.current = props.onUndoGone
+
+  useEffect(() => {
+    if (!isUndo || isHeld) return
+    const timer = setTimeout(() => onUndoGone.current(), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [isUndo, isHeld])
+
+  return (
+    <div className={classes.place} data-shown={isShown}>
+      <p role="status" className={classes['visually-hidden']}>
+        {isUndo ? t('budget.save.saved') : ''}
+      </p>
+      {isShown ? (
+        // The time to undo does not run while somebody is on the bar.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only holds a timer; the buttons inside act
+        <div
+          className={classes.bar}
+          onMouseEnter={() => setIsHeld(true)}
+          onMouseLeave={() => setIsHeld(false)}
+          onFocus={() => setIsHeld(true)}
+          onBlur={() => setIsHeld(false)}
+        >
+          <span className={classes.words}>
+            {isUndo ? (
+              <IconCheck size={20} stroke={2} aria-hidden className={classes.done} />
+            ) : (
+              <IconPencil size={20} stroke={1.7} aria-hidden />
+            )}
+            {isUndo ? t('budget.save.saved') : isSaving ? t('common.please-wait') : t('budget.save.unsaved')}
+          </span>
+          <span className={classes.actions}>
+            {isUndo ? (
+              <Button
+                variant="default"
+                onClick={props.onUndo}
+                leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
+              >
+                {t('common.undo')}
+              </Button>
+            ) : (
+              <>
+                <Button variant="subtle" onClick={props.onDiscard} disabled={isSaving}>
+                  {t('budget.save.discard')}
+                </Button>
+                <Button onClick={props.onSave} loading={isSaving}>
+                  {t('budget.save.save')}
+                </Button>
+              </>
+            )}
+          </span>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
+import type { Share } from '#app/ui/share-editor.tsx'
+import type { MinorUnits } from '#domain/money/money.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { type Allocation, categoryIncludes, categoryName, mainReason, reasonFormatters, reasonText } from './rows.ts'
+import classes from './shares.module.css'
+
+/** The lines of a budget as the editor shows them, with their reasons in words. */
+export function toShares(
+  lines: readonly Allocation[],
+  floors: ReadonlyMap<BudgetCategory, MinorUnits>,
+  currency: string,
+  t: Translate,
+  language: Language,
+): readonly Share[] {
+  const formatters = reasonFormatters(currency, language)
+  return lines.map((line) => {
+    const main = mainReason(line.reasons)
+    const floor = floors.get(line.category)
+    const texts = line.reasons.map((reason) => reasonText(reason, t, formatters)).filter((text) => text !== '')
+    return {
+      key: line.category,
+      label: categoryName(line.category, t),
+      icon: <CategoryIcon category={line.category} />,
+      tone: CATEGORY_LOOKS[line.category].tone,
+      amount: line.amount,
+      suggested: line.suggested,
+      isLocked: line.isLocked,
+      ...(floor === undefined ? {} : { min: floor }),
+      reason: main ? reasonText(main, t, formatters) : null,
+      details: (
+        <div className={classes.details}>
+          <p>{categoryIncludes(line.category, t)}.</p>
+          {texts.length === 0 ? null : (
+            <ol>
+              {texts.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ol>
+          )}
+        </div>
+      ),
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import type { MinorUnits } from '#domain/money/money.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import {
+  type BudgetDraft,
+  isSameBudget,
+  savedBudget,
+  withAmount,
+  withLock,
+  withSuggestedAmount,
+  withSuggestion,
+} from './budget-draft.ts'
+import { useSaveBudget } from './mutations.ts'
+
+/** The budget being worked on: what is shown, whether it differs from what is saved, and every way to change it. */
+export function useBudgetDesk(plan: Plan) {
+  const saved = savedBudget(plan)
+  const [draft, setDraft] = useState<BudgetDraft | null>(null)
+  const [replaced, setReplaced] = useState<BudgetDraft | null>(null)
+  const grasped = useRef<BudgetDraft | null>(null)
+  const saving = useSaveBudget(plan)
+  const shown = draft ?? saved
+  const isDirty = draft !== null && !isSameBudget(draft, saved)
+
+  const change = (next: BudgetDraft) => {
+    setReplaced(null)
+    setDraft(next)
+  }
+
+  const settle = (next: BudgetDraft) => {
+    grasped.current = null
+    change(next)
+  }
+
+  /** Rejects with the refusal; what is on the desk then is `ifRefused`. */
+  const save = async (next: BudgetDraft, ifRefused: BudgetDraft = next) => {
+    const before = saved
+    setDraft(next)
+    setReplaced(null)
+    try {
+      await saving.mutateAsync(next)
+    } catch (refusal) {
+      setDraft(ifRefused)
+      throw refusal
+    }
+    // What was moved while the answer was on its way is not saved yet and stays.
+    setDraft((current) => (current && isSameBudget(current, next) ? null : current))
+    setReplaced(before)
+  }
+
+  return {
+    shown,
+    saved,
+    isDirty,
+    isSaving: saving.isPending,
+    /** What the last save replaced, while it can be brought back. */
+    replaced,
+    forgetReplaced: () => setReplaced(null),
+    save,
+    discard: () => setDraft(null),
+    grasp: () => {
+      grasped.current = shown
+    },
+    release: () => {
+      grasped.current = null
+    },
+    // A held slider counts from where it was grasped: what was squeezed to nothing on the way comes back.
+    move: (category: BudgetCategory, amount: MinorUnits) =>
+      change(withAmount(grasped.current ?? shown, category, amount)),
+    lock: (category: BudgetCategory, isLocked: boolean) => settle(withLock(shown, category, isLocked)),
+    resetLine: (category: BudgetCategory) => settle(withSuggestedAmount(shown, category)),
+    resetAll: () => settle(withSuggestion(shown)),
+  }
+}

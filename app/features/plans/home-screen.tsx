@@ -1,0 +1,15 @@
+import { useT } from '#app/i18n/i18n.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { FirstPlan } from './first-plan.tsx'
+import pageClasses from './page.module.css'
+
+/** The first screen of somebody who has no plan yet. */
+export function HomeScreen() {
+  const { t } = useT()
+  return (
+    <div className={pageClasses.page}>
+      <PageTitle title={t('plans.list.title')} />
+      <FirstPlan />
+    </div>
+  )
+}

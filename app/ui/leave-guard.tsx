@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+
+interface LeaveGuardProps {
+  /** Whether leaving now would lose something. */
+  readonly isOn: boolean
+  readonly title: string
+  readonly message: string
+  readonly stay: string
+  readonly leave: string
+}
+
+/** Asks before another page, or closing this one, throws away what was not saved. */
+export function LeaveGuard({ isOn, title, message, stay, leave }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // The sign-in screen comes by itself when a session ends; nobody could save any more.
+      isOn && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/auth',
+  )
+
+  useEffect(() => {
+    if (!isOn) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isOn])
+
+  return (
+    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={title} centered>
+      <Text>{message}</Text>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={() => blocker.proceed?.()}>
+          {leave}
+        </Button>
+        <Button data-autofocus onClick={() => blocker.reset?.()}>
+          {stay}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
