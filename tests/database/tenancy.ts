@@ -1,4 +1,5 @@
-import type { CallerName, Stage } from './stage.ts'
+import type { Sql, TransactionSql } from 'postgres'
+import type { CallerName } from './stage.ts'
 
 export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
@@ -6,12 +7,19 @@ export type Verb = (typeof VERBS)[number]
 /** Who may do what to rows of the owner's. Whoever is not named is refused. */
 export interface Tenancy {
   readonly allowed: Readonly<Record<Verb, readonly CallerName[]>>
-  /** Picks the owner's rows: an SQL condition. */
-  readonly rows: (stage: Stage) => string
-  /** A row that would land with the owner's, as column → SQL expression. */
-  readonly newRow: (stage: Stage) => Readonly<Record<string, string>>
-  /** A change of one row: column → SQL expression. */
-  readonly change: Readonly<Record<string, string>>
+  /** Picks rows of the owner's by the values of columns. */
+  readonly rows: (victim: Victim) => Values
+  /** A row that would land with the owner's. */
+  readonly newRow: (victim: Victim) => Values
+  readonly change: Values
+}
+
+export type Values = Readonly<Record<string, string | number | boolean>>
+
+/** Whose rows are aimed at. */
+export interface Victim {
+  readonly planId: string
+  readonly people: { readonly owner: string; readonly viewer: string }
 }
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
@@ -29,9 +37,9 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       upsert: SERVICE,
       delete: SERVICE,
     },
-    rows: ({ people }) => `id = '${people.owner}'`,
-    newRow: ({ people }) => ({ id: `'${people.owner}'`, full_name: `'Impostor'` }),
-    change: { full_name: `'Changed'` },
+    rows: ({ people }) => ({ id: people.owner }),
+    newRow: ({ people }) => ({ id: people.owner, full_name: 'Impostor' }),
+    change: { full_name: 'Changed' },
   },
   subscriptions: {
     allowed: {
@@ -42,9 +50,9 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       upsert: SERVICE,
       delete: SERVICE,
     },
-    rows: ({ people }) => `user_id = '${people.owner}'`,
-    newRow: ({ people }) => ({ user_id: `'${people.owner}'`, tier: `'enterprise'` }),
-    change: { tier: `'enterprise'` },
+    rows: ({ people }) => ({ user_id: people.owner }),
+    newRow: ({ people }) => ({ user_id: people.owner, tier: 'enterprise' }),
+    change: { tier: 'enterprise' },
   },
   tier_limits: {
     allowed: {
@@ -55,19 +63,19 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       upsert: SERVICE,
       delete: SERVICE,
     },
-    rows: () => `tier = 'free'`,
+    rows: () => ({ tier: 'free' }),
     newRow: () => ({
-      tier: `'free'`,
-      max_plans: '99',
-      has_pdf_export: 'true',
-      has_all_ai: 'true',
-      has_collaboration: 'true',
-      has_analytics: 'true',
-      has_api: 'true',
-      has_white_label: 'true',
-      support: `'dedicated'`,
+      tier: 'free',
+      max_plans: 99,
+      has_pdf_export: true,
+      has_all_ai: true,
+      has_collaboration: true,
+      has_analytics: true,
+      has_api: true,
+      has_white_label: true,
+      support: 'dedicated',
     }),
-    change: { max_plans: '99' },
+    change: { max_plans: 99 },
   },
   event_plans: {
     allowed: {
@@ -78,30 +86,30 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       upsert: SERVICE,
       delete: nobodyBut('owner', 'service'),
     },
-    rows: ({ people }) => `owner_id = '${people.owner}'`,
+    rows: ({ people }) => ({ owner_id: people.owner }),
     newRow: ({ people, planId }) => ({
-      id: `'${planId}'`,
-      owner_id: `'${people.owner}'`,
-      name: `'Planted'`,
-      event_type: `'other'`,
-      starts_at: `'2027-01-01'`,
-      time_zone: `'UTC'`,
-      duration_hours: '2',
-      country_code: `'MX'`,
-      city: `'León'`,
-      guest_count: '10',
-      location_type: `'home'`,
-      currency: `'MXN'`,
-      total_budget: '350000',
-      categories: `'{venue,catering,music}'`,
+      id: planId,
+      owner_id: people.owner,
+      name: 'Planted',
+      event_type: 'other',
+      starts_at: '2027-01-01',
+      time_zone: 'UTC',
+      duration_hours: 2,
+      country_code: 'MX',
+      city: 'León',
+      guest_count: 10,
+      location_type: 'home',
+      currency: 'MXN',
+      total_budget: 350000,
+      categories: '{venue,catering,music}',
     }),
-    change: { name: `'Changed'` },
+    change: { name: 'Changed' },
   },
   plan_members: {
     allowed: { select: READERS, count: READERS, insert: SERVICE, update: SERVICE, upsert: SERVICE, delete: SERVICE },
-    rows: ({ planId, people }) => `plan_id = '${planId}' and user_id = '${people.viewer}'`,
-    newRow: ({ planId, people }) => ({ plan_id: `'${planId}'`, user_id: `'${people.viewer}'`, role: `'editor'` }),
-    change: { role: `'editor'` },
+    rows: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer }),
+    newRow: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer, role: 'editor' }),
+    change: { role: 'editor' },
   },
   budget_allocations: {
     allowed: {
@@ -113,15 +121,15 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       upsert: SERVICE,
       delete: nobodyBut('owner', 'editor', 'service'),
     },
-    rows: ({ planId }) => `plan_id = '${planId}' and category = 'music'`,
+    rows: ({ planId }) => ({ plan_id: planId, category: 'music' }),
     newRow: ({ planId }) => ({
-      plan_id: `'${planId}'`,
-      category: `'music'`,
-      amount: '49999.25',
-      suggested_amount: '49999.25',
-      is_locked: 'true',
+      plan_id: planId,
+      category: 'music',
+      amount: 49999.25,
+      suggested_amount: 49999.25,
+      is_locked: true,
     }),
-    change: { is_locked: 'true' },
+    change: { is_locked: true },
   },
   security_events: {
     allowed: {
@@ -132,8 +140,21 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       upsert: [],
       delete: SERVICE,
     },
-    rows: ({ people }) => `user_id = '${people.owner}'`,
-    newRow: ({ people }) => ({ user_id: `'${people.owner}'`, type: `'sign-in'`, occurred_at: 'now()' }),
-    change: { type: `'sign-out'` },
+    rows: ({ people }) => ({ user_id: people.owner }),
+    newRow: ({ people }) => ({ user_id: people.owner, type: 'sign-in', occurred_at: '2026-11-21T10:00:00Z' }),
+    change: { type: 'sign-out' },
   },
+}
+
+/** One hash for all rows of each table; equal only when every byte is. For an `sql` that sees all rows. */
+export async function fingerprint(sql: Sql | TransactionSql): Promise<Readonly<Record<string, string>>> {
+  const rows = await sql.unsafe(
+    Object.keys(TENANCY)
+      .map(
+        (table) =>
+          `select '${table}' as name, md5(string_agg(t::text, e'\\n' order by t::text)) as hash from ${table} t`,
+      )
+      .join(' union all '),
+  )
+  return Object.fromEntries(rows.map((row) => [row.name, row.hash]))
 }
