@@ -1,0 +1,91 @@
+import { Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../lib/session.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { AuthAside } from './auth-aside.tsx'
+import { type AuthDraft, emptyDraft } from './auth-draft.ts'
+import classes from './auth-screen.module.css'
+import { CheckMail } from './check-mail.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export type AuthMode = 'sign-in' | 'sign-up' | 'forgot'
+
+interface AuthScreenProps {
+  readonly mode: AuthMode
+  /** Where to go on to, already known to be one of our own addresses. */
+  readonly next: string | null
+}
+
+/** Sign in, sign up, forgot password. What was typed in one is still there in the others. */
+export function AuthScreen({ mode: askedMode, next }: AuthScreenProps) {
+  const { t } = useT()
+  const [mode, setMode] = useState(askedMode)
+  const [draft, setDraft] = useState<AuthDraft>(emptyDraft)
+  const [awaitingMail, setAwaitingMail] = useState<string | null>(null)
+  const enter = useWayIn(next)
+
+  useEffect(() => setMode(askedMode), [askedMode])
+
+  const go = (to: AuthMode) => (typed: Partial<AuthDraft>) => {
+    setDraft((before) => ({ ...before, ...typed }))
+    setAwaitingMail(null)
+    setMode(to)
+  }
+
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={t('auth.title')} />
+      <section className={classes.card}>
+        <Title order={1} className={classes.title}>
+          {t('auth.title')}
+        </Title>
+        {awaitingMail ? (
+          <CheckMail email={awaitingMail} onChangeAddress={() => go('sign-up')({})} onBack={() => go('sign-in')({})} />
+        ) : mode === 'sign-up' ? (
+          <SignUpForm
+            draft={draft}
+            onSignIn={go('sign-in')}
+            onSignedIn={enter}
+            onMustConfirm={(email, typed) => {
+              go('sign-up')(typed)
+              setAwaitingMail(email)
+            }}
+          />
+        ) : mode === 'forgot' ? (
+          <ForgotForm draft={draft} onBack={go('sign-in')} />
+        ) : (
+          <SignInForm draft={draft} onSignUp={go('sign-up')} onForgot={go('forgot')} onSignedIn={enter} />
+        )}
+      </section>
+      <AuthAside />
+    </div>
+  )
+}
+
+/**
+ * Who signs in here goes on to where they wanted, or to the app; who comes here already signed in is sent home
+ * (specification, section 2), or to where they wanted.
+ */
+function useWayIn(next: string | null): () => void {
+  const session = useSession()
+  const navigate = useNavigate()
+  const hasEntered = useRef(false)
+  const isSignedIn = session.status === 'signed-in'
+  const wasSignedOut = useRef(false)
+  if (session.status === 'signed-out') wasSignedOut.current = true
+
+  useEffect(() => {
+    if (!isSignedIn || hasEntered.current) return
+    hasEntered.current = true
+    void navigate(next ?? (wasSignedOut.current ? '/app' : '/'), { replace: true })
+  }, [isSignedIn, navigate, next])
+
+  return () => {
+    hasEntered.current = true
+    void navigate(next ?? '/app', { replace: true })
+  }
+}

@@ -1,0 +1,15 @@
+import type { Language, Translate } from '../../i18n/i18n.ts'
+import { type AppError, toAppError } from '../../lib/app-error.ts'
+import { errorWords } from '../../ui/error-words.ts'
+
+/** Codes whose service sentence is about the wire, not about the person. */
+const OURS: readonly AppError['code'][] = ['server.unavailable', 'network.offline']
+
+/**
+ * A refusal of the auth service as a toast shows it: the service's own message (specification, section 8), which is
+ * English; in Spanish, ours for the same code.
+ */
+export function authWords(error: unknown, t: Translate, language: Language): string {
+  const { code, serviceMessage } = toAppError(error)
+  return language === 'en' && serviceMessage && !OURS.includes(code) ? serviceMessage : errorWords(error, t)
+}

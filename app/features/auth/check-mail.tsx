@@ -1,0 +1,40 @@
+import { Anchor, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+interface CheckMailProps {
+  readonly email: string
+  readonly onChangeAddress: () => void
+  readonly onBack: () => void
+}
+
+/** After signing up: where the mail went, and what to do when it does not come. */
+export function CheckMail({ email, onChangeAddress, onBack }: CheckMailProps) {
+  const { t } = useT()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form that held the focus is gone; whoever listens hears what replaced it.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack align="center" ta="center" gap="sm">
+      <MailPicture />
+      <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
+        {t('auth.check-mail.heading')}
+      </Title>
+      <Text>
+        {t('auth.check-mail.text')}
+        <br />
+        <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+      </Text>
+      <Text c="dimmed">{t('auth.check-mail.hint')}</Text>
+      <ResendButton email={email} hasJustSent />
+      <Anchor component="button" type="button" mih={44} onClick={onChangeAddress}>
+        {t('auth.check-mail.change')}
+      </Anchor>
+      <Anchor component="button" type="button" mih={44} onClick={onBack}>
+        {t('auth.forgot.back')}
+      </Anchor>
+    </Stack>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Container, Stack, Text, TextInput, Title } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { fieldError } from '../../ui/field-error.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { UnavailablePicture } from '../../ui/illustrations/unavailable-picture.tsx'
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
+import { authWords } from './auth-words.ts'
+import { CheckMail } from './check-mail.tsx'
+import { useResendConfirmation } from './mutations.ts'
+import { emailOnly } from './schema.ts'
+
+/** A link that was used or is too old: a new one is one field away. */
+export function ExpiredLink({ canResend }: { canResend: boolean }) {
+  const { t, language } = useT()
+  const resend = useResendConfirmation()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const form = useForm({ initialValues: { email: '' }, validate: schemaResolver(emailOnly, { sync: true }) })
+
+  const submit = form.onSubmit(
+    async (typed) => {
+      const email = typed.email.trim()
+      try {
+        await resend.mutateAsync(email)
+        notifySuccess({ message: t('auth.toast.resent', { email }) })
+        setSentTo(email)
+      } catch (error) {
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+      }
+    },
+    focusFirstError(form, ['email']),
+  )
+
+  if (sentTo) {
+    return (
+      <Container size={440} py={64}>
+        <Title order={1} className="mantine-visually-hidden">
+          {t('auth.title')}
+        </Title>
+        <CheckMail email={sentTo} onChangeAddress={() => setSentTo(null)} onBack={() => setSentTo(null)} />
+      </Container>
+    )
+  }
+  return (
+    <Container size={440} py={64}>
+      <Stack gap="md">
+        <Stack align="center" ta="center" gap="sm">
+          <UnavailablePicture />
+          <Title order={1}>{t('auth.link.expired-title')}</Title>
+          <Text c="dimmed">{t(canResend ? 'auth.link.expired-text' : 'auth.link.expired-other')}</Text>
+        </Stack>
+        {canResend ? (
+          <form onSubmit={submit} noValidate>
+            <Stack gap="md">
+              <TextInput
+                key={form.key('email')}
+                {...form.getInputProps('email')}
+                label={t('auth.field.email')}
+                type="email"
+                autoComplete="email"
+                required
+                withAsterisk={false}
+                error={fieldError(form.errors.email, t)}
+              />
+              <Button type="submit" size="md" fullWidth disabled={resend.isPending}>
+                {resend.isPending ? t('common.please-wait') : t('auth.link.resend')}
+              </Button>
+            </Stack>
+          </form>
+        ) : null}
+        <Button component={Link} to="/auth" variant={canResend ? 'subtle' : 'filled'} size="md" fullWidth>
+          {t('auth.forgot.back')}
+        </Button>
+      </Stack>
+    </Container>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useT } from '../../i18n/i18n.ts'
+import { fieldError } from '../../ui/field-error.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
+import type { AuthDraft } from './auth-draft.ts'
+import { authWords } from './auth-words.ts'
+import { useRequestReset } from './mutations.ts'
+import { emailOnly } from './schema.ts'
+
+interface ForgotFormProps {
+  readonly draft: AuthDraft
+  readonly onBack: (typed: Partial<AuthDraft>) => void
+}
+
+/** Asks for a link to choose a new password; both its ends lead back to signing in. */
+export function ForgotForm({ draft, onBack }: ForgotFormProps) {
+  const { t, language } = useT()
+  const request = useRequestReset()
+  const form = useForm({
+    initialValues: { email: draft.email },
+    validate: schemaResolver(emailOnly, { sync: true }),
+  })
+
+  const submit = form.onSubmit(
+    async (typed) => {
+      const email = typed.email.trim()
+      try {
+        await request.mutateAsync(email)
+        notifySuccess({ title: t('auth.toast.reset-sent-title'), message: t('auth.toast.reset-sent', { email }) })
+        onBack({ email })
+      } catch (error) {
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+      }
+    },
+    focusFirstError(form, ['email']),
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <div>
+          <Title order={2}>{t('auth.forgot.heading')}</Title>
+          <Text c="dimmed" mt={4}>
+            {t('auth.forgot.text')}
+          </Text>
+        </div>
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          label={t('auth.field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          error={fieldError(form.errors.email, t)}
+        />
+        <Button type="submit" size="md" fullWidth disabled={request.isPending}>
+          {request.isPending ? t('common.please-wait') : t('auth.forgot.submit')}
+        </Button>
+        <Anchor component="button" type="button" ta="center" mih={44} onClick={() => onBack(form.values)}>
+          {t('auth.forgot.back')}
+        </Anchor>
+      </Stack>
+    </form>
+  )
+}

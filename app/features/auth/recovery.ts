@@ -1,0 +1,13 @@
+import { readStored, writeStored } from '../../lib/stored.ts'
+
+const KEY = 'convite-recovery'
+
+// The session a reset link opens is a session like any other; this tab remembers that it came from a link, so that a
+// reload in the middle goes on, and an ordinary session does not change a password by opening an address.
+
+/** Notes that this tab may choose a new password for this account. */
+export const beginRecovery = (userId: string) => writeStored('session', KEY, userId)
+
+export const isRecovering = (userId: string) => readStored('session', KEY) === userId
+
+export const endRecovery = () => writeStored('session', KEY, null)

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
+import { authWords } from './auth-words.ts'
+import { useResendConfirmation } from './mutations.ts'
+
+/** The service sends one mail a minute to an address; asking sooner would only be refused. */
+const PAUSE_SECONDS = 60
+
+interface ResendButtonProps {
+  readonly email: string
+  /** A mail has just been sent: the pause runs from the start. */
+  readonly hasJustSent?: boolean
+}
+
+export function ResendButton({ email, hasJustSent = false }: ResendButtonProps) {
+  const { t, language } = useT()
+  const resend = useResendConfirmation()
+  const [secondsLeft, setSecondsLeft] = useState(hasJustSent ? PAUSE_SECONDS : 0)
+  const isPausing = secondsLeft > 0
+
+  useEffect(() => {
+    if (!isPausing) return
+    const timer = setInterval(() => setSecondsLeft((left) => left - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isPausing])
+
+  const send = async () => {
+    try {
+      await resend.mutateAsync(email)
+      notifySuccess({ message: t('auth.toast.resent', { email }) })
+      setSecondsLeft(PAUSE_SECONDS)
+    } catch (error) {
+      notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+    }
+  }
+
+  return (
+    <Button variant="default" disabled={isPausing || resend.isPending} onClick={send}>
+      {resend.isPending
+        ? t('common.please-wait')
+        : isPausing
+          ? t('auth.check-mail.resend-wait', { seconds: secondsLeft })
+          : t('auth.check-mail.resend')}
+    </Button>
+  )
+}

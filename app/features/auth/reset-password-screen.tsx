@@ -1,0 +1,107 @@
+import { Button, Container, Stack, Text, Title } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { signOut, useSession } from '../../lib/session.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { authWords } from './auth-words.ts'
+import { useSetPassword } from './mutations.ts'
+import { endRecovery } from './recovery.ts'
+import { passwordTwice } from './schema.ts'
+import { useRecoveryLink } from './use-recovery-link.ts'
+
+/** How long the good news stays before the way to sign in. Specification, section 9. */
+const REDIRECT_MS = 2000
+
+/** Where a reset link leads: checks it, takes a new password, leads on to signing in. */
+export function ResetPasswordScreen() {
+  const { t } = useT()
+  const isReady = useRecoveryLink()
+  return (
+    <>
+      <PageTitle title={t('auth.reset.title')} />
+      {isReady ? <NewPasswordForm /> : <Waiting reason={t('auth.reset.checking')} />}
+    </>
+  )
+}
+
+function NewPasswordForm() {
+  const { t, language } = useT()
+  const navigate = useNavigate()
+  const session = useSession()
+  const request = useSetPassword()
+  const [isDone, setIsDone] = useState(false)
+  const email = session.status === 'signed-in' ? (session.session.user.email ?? '') : ''
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: schemaResolver(passwordTwice, { sync: true }),
+  })
+  const { password, confirmation } = form.values
+
+  useEffect(() => {
+    if (!isDone) return
+    const timer = setTimeout(() => navigate('/auth', { replace: true }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isDone, navigate])
+
+  const submit = form.onSubmit(
+    async (typed) => {
+      try {
+        await request.mutateAsync(typed.password)
+      } catch (error) {
+        if (error instanceof AppError && error.code.startsWith('auth.password-')) {
+          form.setFieldError('password', `errors.${error.code}` satisfies MessageKey)
+          form.getInputNode('password')?.focus()
+        }
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+        return
+      }
+      notifySuccess({ title: t('auth.toast.password-updated-title'), message: t('auth.toast.password-updated') })
+      setIsDone(true)
+      endRecovery()
+      await signOut()
+    },
+    focusFirstError(form, ['password', 'confirmation']),
+  )
+
+  if (isDone) return <Waiting reason={t('auth.reset.done')} />
+  return (
+    <Container size={440} py={{ base: 32, sm: 64 }} w="100%">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <div>
+            <Title order={1}>{t('auth.reset.heading')}</Title>
+            <Text c="dimmed" mt={8}>
+              {t('auth.reset.text')}
+            </Text>
+          </div>
+          {/* Lets a password manager see whose password changes. */}
+          <input type="hidden" autoComplete="username" value={email} readOnly />
+          <NewPasswordFields
+            password={password}
+            confirmation={confirmation}
+            known={[email]}
+            passwordProps={form.getInputProps('password')}
+            confirmationProps={form.getInputProps('confirmation')}
+            disabled={request.isPending}
+          />
+          <Button
+            type="submit"
+            size="md"
+            fullWidth
+            disabled={request.isPending || confirmation === '' || password !== confirmation}
+          >
+            {request.isPending ? t('common.please-wait') : t('auth.reset.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </Container>
+  )
+}

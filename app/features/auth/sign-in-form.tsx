@@ -1,0 +1,100 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconMailExclamation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { fieldError } from '../../ui/field-error.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import type { AuthDraft } from './auth-draft.ts'
+import { authWords } from './auth-words.ts'
+import { useSignIn } from './mutations.ts'
+import { ResendButton } from './resend-button.tsx'
+import { signIn } from './schema.ts'
+
+interface SignInFormProps {
+  readonly draft: AuthDraft
+  readonly onSignUp: (typed: Partial<AuthDraft>) => void
+  readonly onForgot: (typed: Partial<AuthDraft>) => void
+  readonly onSignedIn: () => void
+}
+
+export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInFormProps) {
+  const { t, language } = useT()
+  const request = useSignIn()
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { email: draft.email, password: draft.password },
+    validate: schemaResolver(signIn, { sync: true }),
+  })
+
+  const submit = form.onSubmit(
+    async (typed) => {
+      setUnconfirmed(null)
+      const email = typed.email.trim()
+      try {
+        await request.mutateAsync({ email, password: typed.password })
+        notifySuccess({ title: t('auth.toast.welcome-back'), message: t('auth.toast.signed-in') })
+        onSignedIn()
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'auth.email-not-confirmed') setUnconfirmed(email)
+        if (error instanceof AppError && error.code === 'auth.invalid-credentials') {
+          form.setFieldError('password', 'errors.auth.invalid-credentials')
+          form.getInputNode('password')?.focus()
+        }
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+      }
+    },
+    focusFirstError(form, ['email', 'password']),
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Title order={2}>{t('auth.sign-in.heading')}</Title>
+        {unconfirmed ? (
+          <Alert role="alert" color="yellow" icon={<IconMailExclamation aria-hidden />}>
+            <Stack gap="sm" align="flex-start">
+              {t('auth.sign-in.unconfirmed', { email: unconfirmed })}
+              <ResendButton email={unconfirmed} />
+            </Stack>
+          </Alert>
+        ) : null}
+        <TextInput
+          key={form.key('email')}
+          {...form.getInputProps('email')}
+          label={t('auth.field.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          withAsterisk={false}
+          error={fieldError(form.errors.email, t)}
+        />
+        <PasswordField
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+          label={t('auth.field.password')}
+          autoComplete="current-password"
+          required
+          withAsterisk={false}
+          error={fieldError(form.errors.password, t)}
+        />
+        <Anchor component="button" type="button" ta="start" mih={44} onClick={() => onForgot(form.values)}>
+          {t('auth.sign-in.forgot')}
+        </Anchor>
+        <Button type="submit" size="md" fullWidth disabled={request.isPending}>
+          {request.isPending ? t('common.please-wait') : t('auth.sign-in.submit')}
+        </Button>
+        <Text ta="center" c="dimmed">
+          {t('auth.sign-in.to-sign-up')}{' '}
+          <Anchor component="button" type="button" mih={44} fw={600} onClick={() => onSignUp(form.values)}>
+            {t('auth.sign-in.to-sign-up-link')}
+          </Anchor>
+        </Text>
+      </Stack>
+    </form>
+  )
+}

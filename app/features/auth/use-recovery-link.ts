@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { currentSession } from '../../lib/session.ts'
+import { notifyFailure } from '../../ui/notify.tsx'
+import { authWords } from './auth-words.ts'
+import { readRefusal } from './mail-link.ts'
+import { useVerifyLink } from './mutations.ts'
+import { beginRecovery, isRecovering } from './recovery.ts'
+
+/**
+ * Spends the token in the address, or finds the recovery a reload interrupted. Becomes true when a new password may be
+ * chosen; otherwise says why not and goes to the sign-in screen.
+ */
+export function useRecoveryLink(): boolean {
+  const { t, language } = useT()
+  const navigate = useNavigate()
+  const { search, hash } = useLocation()
+  const { mutateAsync } = useVerifyLink()
+  const [isReady, setIsReady] = useState(false)
+  const hasStarted = useRef(false)
+
+  useEffect(() => {
+    // The token can be spent once; a second run of this effect must not spend it again.
+    if (hasStarted.current) return
+    hasStarted.current = true
+    const params = new URLSearchParams(search)
+    const tokenHash = params.get('token_hash')
+    const refusal = readRefusal(params, hash)
+
+    const refuse = async (message: string) => {
+      notifyFailure({ id: 'auth', title: t('errors.title'), message })
+      await navigate('/auth', { replace: true })
+    }
+
+    const open = async () => {
+      if (refusal) return refuse(refusal.description ?? t('auth.reset.invalid'))
+      if (!tokenHash) {
+        const session = await currentSession()
+        return session && isRecovering(session.user.id) ? setIsReady(true) : refuse(t('auth.reset.invalid'))
+      }
+      const { userId } = await mutateAsync({ tokenHash, type: 'recovery' })
+      if (userId) beginRecovery(userId)
+      setIsReady(true)
+      // The spent token leaves the address, so that a reload finds the recovery and not a dead link.
+      await navigate('/reset-password', { replace: true })
+    }
+
+    open().catch((error: unknown) => {
+      const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
+      return refuse(isSpent ? t('auth.reset.invalid') : authWords(error, t, language))
+    })
+  }, [search, hash, mutateAsync, navigate, t, language])
+
+  return isReady
+}

@@ -1,0 +1,64 @@
+import { Stack } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { fieldError } from './field-error.ts'
+import classes from './new-password-fields.module.css'
+import { PasswordField } from './password-field.tsx'
+import { PasswordStrengthMeter } from './password-strength-meter.tsx'
+
+type FieldProps = ComponentProps<typeof PasswordField>
+
+interface NewPasswordFieldsProps {
+  readonly password: string
+  readonly confirmation: string
+  readonly known?: readonly string[]
+  /** What the form binds each field with. */
+  readonly passwordProps: FieldProps
+  readonly confirmationProps: FieldProps
+  readonly disabled?: boolean
+}
+
+/** A new password twice: what is required, how strong it is, and whether both are the same. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, confirmation, known = [], passwordProps, confirmationProps, disabled = false } = props
+  const { t } = useT()
+  const isDifferent = confirmation !== '' && password !== confirmation
+  const isSame = confirmation !== '' && password === confirmation
+  return (
+    <Stack gap="md">
+      <div>
+        <PasswordField
+          {...passwordProps}
+          label={t('common.password.new')}
+          description={t('common.password.hint')}
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          disabled={disabled}
+          error={fieldError(passwordProps.error, t)}
+        />
+        <PasswordStrengthMeter password={password} known={known} />
+      </div>
+      <div>
+        <PasswordField
+          {...confirmationProps}
+          label={t('common.password.confirm')}
+          autoComplete="new-password"
+          required
+          withAsterisk={false}
+          disabled={disabled}
+          error={isDifferent ? t('common.password.mismatch') : fieldError(confirmationProps.error, t)}
+        />
+        <p role="status" className={classes.match}>
+          {isSame ? (
+            <>
+              <IconCircleCheck aria-hidden size={18} stroke={1.8} />
+              {t('common.password.match')}
+            </>
+          ) : null}
+        </p>
+      </div>
+    </Stack>
+  )
+}

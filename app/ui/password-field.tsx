@@ -1,0 +1,21 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useT } from '../i18n/i18n.ts'
+
+/** A password that can be shown while it is typed; the eye is a button like any other, also for the keyboard. */
+export function PasswordField(props: PasswordInputProps) {
+  const { t } = useT()
+  const [isVisible, { toggle }] = useDisclosure(false)
+  return (
+    <PasswordInput
+      {...props}
+      visible={isVisible}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{
+        tabIndex: 0,
+        'aria-label': t(isVisible ? 'common.password.hide' : 'common.password.show'),
+        'aria-pressed': isVisible,
+      }}
+    />
+  )
+}

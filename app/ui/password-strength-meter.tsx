@@ -1,0 +1,34 @@
+import { useT } from '../i18n/i18n.ts'
+import { type PasswordStrength, passwordStrength } from '../lib/password-strength.ts'
+import classes from './password-strength-meter.module.css'
+
+const WORDS = {
+  1: 'common.password.weak',
+  2: 'common.password.fair',
+  3: 'common.password.good',
+  4: 'common.password.strong',
+} as const satisfies Record<Exclude<PasswordStrength, 0>, string>
+
+interface PasswordStrengthMeterProps {
+  readonly password: string
+  /** Words that make no password stronger: name and address of whoever types. */
+  readonly known?: readonly string[]
+}
+
+/** Four bars and a word: how hard this is to guess. Empty until there is something to measure. */
+export function PasswordStrengthMeter({ password, known = [] }: PasswordStrengthMeterProps) {
+  const { t } = useT()
+  const strength = passwordStrength(password, known)
+  return (
+    <div className={classes.meter} data-strength={strength}>
+      <div className={classes.bars} aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span key={bar} className={classes.bar} data-on={bar <= strength || undefined} />
+        ))}
+      </div>
+      <span role="status" className={classes.word}>
+        {strength === 0 ? '' : t(WORDS[strength])}
+      </span>
+    </div>
+  )
+}
