@@ -1,3 +1,23 @@
-export default function NewPlanRoute() {
-  return <main>new-plan</main>
+import { planLimitQuery, plansQuery } from '../features/plans/queries.ts'
+import { WizardScreen } from '../features/wizard/wizard-screen.tsx'
+import { needMessages } from '../i18n/i18n.ts'
+import { AppError } from '../lib/app-error.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { currentSession } from '../lib/session.ts'
+import type { Route } from './+types/new-plan.ts'
+
+export async function clientLoader() {
+  // Not awaited: they only let the wizard say beforehand that the tier is full.
+  void queryClient.prefetchQuery(plansQuery())
+  void queryClient.prefetchQuery(planLimitQuery())
+  const [session] = await Promise.all([currentSession(), needMessages('wizard', 'plans', 'budget')])
+  if (!session) throw new AppError('auth.session-missing')
+  return { userId: session.user.id }
+}
+
+/** A step of the wizard is a search parameter; nothing is loaded anew for it. */
+export const shouldRevalidate = () => false
+
+export default function NewPlanRoute({ loaderData }: Route.ComponentProps) {
+  return <WizardScreen key={loaderData.userId} userId={loaderData.userId} />
 }

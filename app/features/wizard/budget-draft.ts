@@ -1,4 +1,5 @@
 import { allocateBudget, type BudgetAllocation, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { applyBudgetTotal } from '#domain/budget/apply-budget-total.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -52,15 +53,27 @@ export interface DraftBudget {
   readonly isRecalculated: boolean
 }
 
-const requestKey = (request: BudgetRequest) => JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
+const requestKey = (request: BudgetRequest) =>
+  JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 const fits = (lines: readonly OwnLine[], request: BudgetRequest) =>
   lines.length === request.categories.length &&
   request.categories.every((category) => lines.some((line) => line.category === category)) &&
   lines.reduce((sum, line) => sum + line.amount, 0) === request.total
 
-function moved(lines: readonly OwnLine[], category: BudgetCategory, amount: MinorUnits): readonly OwnLine[] {
-  return rebalanceBudget([...lines], { category, amount })
+/** The suggestion with the locked lines of before in it, where they still find room. */
+function recalculated(
+  own: readonly OwnLine[],
+  request: BudgetRequest,
+  suggested: readonly OwnLine[],
+): readonly OwnLine[] {
+  const lines = suggested.map((line) => {
+    const before = own.find((other) => other.category === line.category && other.isLocked)
+    return { ...(before ?? line), suggested: line.amount }
+  })
+  const result = applyBudgetTotal(lines, request.total, { mode: 'recalculate', suggested })
+  if (result.status !== 'ok') return suggested
+  return result.lines.map(({ category, amount, isLocked }) => ({ category, amount, isLocked }))
 }
 
 /** The suggestion for this request with the person's own amounts on it; null while the request is incomplete. */
@@ -74,22 +87,25 @@ export function draftBudget(draft: WizardDraft): DraftBudget | null {
   if (own.madeFor === requestKey(request) && fits(own.lines, request)) {
     return { request, suggestion, lines: own.lines, isRecalculated: false }
   }
-  let lines: readonly OwnLine[] = suggested
-  for (const { category, amount, isLocked } of own.lines) {
-    if (!isLocked || !request.categories.includes(category)) continue
-    lines = moved(lines, category, amount).map((line) => (line.category === category ? { ...line, isLocked } : line))
-  }
-  return { request, suggestion, lines, isRecalculated: true }
+  return { request, suggestion, lines: recalculated(own.lines, request, suggested), isRecalculated: true }
 }
 
 function withLines(draft: WizardDraft, { request }: DraftBudget, lines: readonly OwnLine[]): WizardDraft {
   return { ...draft, ownLines: { madeFor: requestKey(request), lines } }
 }
 
-/** Gives a category this amount; the unlocked others give or take the difference. */
-export function withAmount(draft: WizardDraft, category: BudgetCategory, amount: MinorUnits): WizardDraft {
+/**
+ * Gives a category this amount; the unlocked others give or take the difference. While a slider is held, `grasped` are
+ * the lines as they were when it was taken.
+ */
+export function withAmount(
+  draft: WizardDraft,
+  category: BudgetCategory,
+  amount: MinorUnits,
+  grasped?: readonly OwnLine[] | null,
+): WizardDraft {
   const budget = draftBudget(draft)
-  return budget ? withLines(draft, budget, moved(budget.lines, category, amount)) : draft
+  return budget ? withLines(draft, budget, rebalanceBudget(grasped ?? budget.lines, { category, amount })) : draft
 }
 
 export function withLock(draft: WizardDraft, category: BudgetCategory, isLocked: boolean): WizardDraft {

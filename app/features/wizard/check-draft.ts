@@ -104,7 +104,8 @@ const CHECKS: Readonly<Record<WizardStep, (draft: WizardDraft, nowMs: number) =>
 }
 
 /** What keeps this step from being finished, field by field; empty when nothing does. */
-export const checkStep = (draft: WizardDraft, step: WizardStep, nowMs: number): DraftIssues => CHECKS[step](draft, nowMs)
+export const checkStep = (draft: WizardDraft, step: WizardStep, nowMs: number): DraftIssues =>
+  CHECKS[step](draft, nowMs)
 
 export const isStepDone = (draft: WizardDraft, step: WizardStep, nowMs: number): boolean =>
   Object.keys(checkStep(draft, step, nowMs)).length === 0

@@ -6,42 +6,58 @@ import type { WizardDraft } from './wizard-draft.ts'
 
 /** The arguments of the database function `create_event_plan`. */
 export interface CreatePlanCall {
-  readonly plan: Readonly<Record<string, unknown>>
-  readonly allocations: readonly ReturnType<typeof fromAllocation>[]
+  readonly plan: ReturnType<typeof planOf>
+  readonly allocations: ReturnType<typeof fromAllocation>[]
+}
+
+function planOf(draft: WizardDraft, { request }: DraftBudget, startsAtMs: number) {
+  return {
+    id: draft.planId,
+    name: draft.name.trim(),
+    event_type: request.eventType,
+    variant: request.variant,
+    couple_type: draft.coupleType,
+    starts_at: new Date(startsAtMs).toISOString(),
+    time_zone: draft.timeZone,
+    duration_hours: request.durationHours,
+    country_code: request.countryCode,
+    city: draft.city.trim(),
+    city_id: request.cityId,
+    guest_count: request.guests,
+    location_type: request.locationType,
+    currency: request.currency,
+    total_budget: fromMinor(request.total, request.currency),
+    catering_tier: request.cateringTier,
+    drinks_tier: request.drinksTier,
+    categories: [...request.categories],
+    priorities: [...request.priorities],
+    language: draft.language,
+  }
 }
 
 /** A finished draft as the database wants it. @throws RangeError when the draft has no moment to begin at */
-export function toCreatePlanCall(draft: WizardDraft, { request, lines, suggestion }: DraftBudget): CreatePlanCall {
+export function toCreatePlanCall(draft: WizardDraft, budget: DraftBudget): CreatePlanCall {
   const startsAtMs = startsAt(draft)
   if (startsAtMs === null) throw new RangeError('a draft without day, time or zone cannot be saved')
-  const { currency } = request
   return {
-    plan: {
-      id: draft.planId,
-      name: draft.name.trim(),
-      event_type: request.eventType,
-      variant: request.variant,
-      couple_type: draft.coupleType,
-      starts_at: new Date(startsAtMs).toISOString(),
-      time_zone: draft.timeZone,
-      duration_hours: request.durationHours,
-      country_code: request.countryCode,
-      city: draft.city.trim(),
-      city_id: request.cityId,
-      guest_count: request.guests,
-      location_type: request.locationType,
-      currency,
-      total_budget: fromMinor(request.total, currency),
-      catering_tier: request.cateringTier,
-      drinks_tier: request.drinksTier,
-      categories: request.categories,
-      priorities: request.priorities,
-      language: draft.language,
-    },
-    allocations: lines.map(({ category, amount, isLocked }) => {
-      const line = suggestion.lines.find((other) => other.category === category)
+    plan: planOf(draft, budget, startsAtMs),
+    allocations: budget.lines.map(({ category, amount, isLocked }) => {
+      const line = budget.suggestion.lines.find((other) => other.category === category)
       const suggested = line?.amount ?? amount
-      return fromAllocation({ category, amount, suggested, isLocked, reasons: line?.reasons ?? [] }, currency)
+      const reasons = line?.reasons ?? []
+      return fromAllocation({ category, amount, suggested, isLocked, reasons }, budget.request.currency)
     }),
   }
 }
+
+/** The row `create_event_plan` answers with, as far as the wizard looks at it. */
+export interface CreatedPlan {
+  readonly id: string
+  readonly name: string
+  readonly total_budget: number
+  readonly guest_count: number
+}
+
+/** Whether what was made is what was sent; not so when an earlier call had made the plan and its answer was lost. */
+export const isSamePlan = (made: CreatedPlan, { plan }: CreatePlanCall): boolean =>
+  made.name === plan.name && made.total_budget === plan.total_budget && made.guest_count === plan.guest_count

@@ -112,17 +112,6 @@ export const wizard = {
   'wizard.categories.legend': 'Budget categories',
   'wizard.categories.count': '{count, plural, one {# category chosen} other {# categories chosen}}',
   'wizard.categories.all': 'Choose all',
-  'wizard.includes.venue': 'Room or garden hire, basic furniture, security and cleaning',
-  'wizard.includes.catering': 'Food, waiting staff, tableware, cake and dessert table',
-  'wizard.includes.drinks': 'Alcohol, soft drinks, ice, bar staff and corkage',
-  'wizard.includes.photo-and-video': 'Photographer, video, drone and photo booth',
-  'wizard.includes.photo-and-video-corporate': 'Photographer, screens, recording and live streaming',
-  'wizard.includes.music': 'DJ, live band or mariachi, sound, dance-floor lights and show',
-  'wizard.includes.music-corporate': 'Host, speakers, sound and entertainment',
-  'wizard.includes.decorations': 'Flowers, lighting, furniture rental, signage and balloons',
-  'wizard.includes.attire': 'Main outfits, alterations, shoes, hair and make-up',
-  'wizard.includes.transportation': 'Car for the hosts, guest shuttles and valet',
-  'wizard.includes.miscellaneous': 'Invitations, favors, planner, permits, tips and a reserve for surprises',
 
   'wizard.priorities.title': 'What matters most to you?',
   'wizard.priorities.lead': 'Put on top what must not fail. The top gets more money; the bottom gives way.',
@@ -218,6 +207,8 @@ export const wizard = {
   'wizard.failed': 'There was an error creating your event plan.',
   'wizard.failed-kept': 'Nothing is lost: your answers are still here. Please try again.',
 
+  'wizard.limit.early':
+    'Your plan includes {max, plural, one {# event} other {# events}} and you already have {max, plural, one {it} other {them}}. You can prepare this draft, but not save it as a plan yet.',
   'wizard.limit.title': 'You have reached the limit of your plan',
   'wizard.limit.text':
     'Your current plan includes {max, plural, one {# event} other {# events}} and you already use {max, plural, one {it} other {them}}.',

@@ -114,17 +114,6 @@ export const wizard: Translated<'wizard'> = {
   'wizard.categories.legend': 'Categorías del presupuesto',
   'wizard.categories.count': '{count, plural, one {# categoría elegida} other {# categorías elegidas}}',
   'wizard.categories.all': 'Elegir todas',
-  'wizard.includes.venue': 'Renta del salón o jardín, mobiliario básico, seguridad y limpieza',
-  'wizard.includes.catering': 'Comida, meseros, vajilla, pastel y mesa de postres',
-  'wizard.includes.drinks': 'Alcohol, refrescos, hielo, personal de barra y descorche',
-  'wizard.includes.photo-and-video': 'Fotógrafo, video, dron y cabina de fotos',
-  'wizard.includes.photo-and-video-corporate': 'Fotógrafo, pantallas, grabación y transmisión en vivo',
-  'wizard.includes.music': 'DJ, banda o mariachi, sonido, luces de pista y hora loca',
-  'wizard.includes.music-corporate': 'Conductor, ponentes, sonido y entretenimiento',
-  'wizard.includes.decorations': 'Flores, iluminación, renta de muebles, letreros y globos',
-  'wizard.includes.attire': 'Vestuario principal, ajustes, zapatos, peinado y maquillaje',
-  'wizard.includes.transportation': 'Auto de los festejados, traslados de invitados y valet',
-  'wizard.includes.miscellaneous': 'Invitaciones, recuerdos, planeador, permisos, propinas y un fondo para imprevistos',
 
   'wizard.priorities.title': '¿Qué te importa más?',
   'wizard.priorities.lead': 'Pon arriba lo que no puede fallar. Lo de arriba recibe más dinero; lo de abajo cede.',
@@ -220,6 +209,8 @@ export const wizard: Translated<'wizard'> = {
   'wizard.failed': 'Hubo un error al crear tu plan de evento.',
   'wizard.failed-kept': 'No se perdió nada: tus respuestas siguen aquí. Inténtalo de nuevo.',
 
+  'wizard.limit.early':
+    'Tu plan incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo tienes} other {los tienes}}. Puedes preparar este borrador, pero todavía no guardarlo como plan.',
   'wizard.limit.title': 'Llegaste al límite de tu plan',
   'wizard.limit.text':
     'Tu plan actual incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo usas} other {los usas}}.',

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { minorUnits } from '#domain/money/money.ts'
+import { findCity, findCountry } from '#domain/places/places.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { BudgetChart } from '../../ui/budget-chart.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '../../ui/category-icons.tsx'
+import { ShareEditor } from '../../ui/share-editor.tsx'
+import {
+  budgetChartLabels,
+  categoryName,
+  mainReason,
+  reasonFormatters,
+  reasonText,
+  shareEditorLabels,
+} from '../budget/rows.ts'
+import {
+  type DraftBudget,
+  draftBudget,
+  withAmount,
+  withLock,
+  withRecalculationSeen,
+  withSuggestedAmount,
+  withSuggestion,
+} from './budget-draft.ts'
+import classes from './budget-step.module.css'
+import { FloorNotice } from './floor-notice.tsx'
+import type { StepProps } from './step-props.ts'
+import type { OwnLine, WizardDraft } from './wizard-draft.ts'
+
+/** The split by category: a suggestion with reasons, to move and lock as one likes. */
+export function BudgetStep({ draft, change }: StepProps) {
+  const { t, language } = useT()
+  const grasped = useRef<readonly OwnLine[] | null>(null)
+  const budget = draftBudget(draft)
+  if (!budget) return null
+  const { request, suggestion, lines } = budget
+  const { total, currency } = request
+  const formatters = reasonFormatters(currency, language)
+  const isOwn = draft.ownLines !== null
+
+  const shares = lines.map((line) => {
+    const suggested = suggestion.lines.find((other) => other.category === line.category)
+    const reasons = suggested?.reasons ?? []
+    const main = mainReason(reasons)
+    return {
+      key: line.category,
+      label: categoryName(line.category, t),
+      icon: <CategoryIcon category={line.category} />,
+      tone: CATEGORY_LOOKS[line.category].tone,
+      amount: line.amount,
+      isLocked: line.isLocked,
+      suggested: suggested?.amount ?? line.amount,
+      reason: main ? reasonText(main, t, formatters) : null,
+      details:
+        reasons.length > 1 ? (
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason.code}>{reasonText(reason, t, formatters)}</li>
+            ))}
+          </ul>
+        ) : null,
+    }
+  })
+
+  return (
+    <div className={classes.step}>
+      <FloorNotice request={request} floor={suggestion.floor} status={suggestion.status} hasLink />
+      {budget.isRecalculated ? (
+        <div className={classes.recalculated} role="status">
+          <p>{t('wizard.budget.recalculated')}</p>
+          <Button variant="default" onClick={() => change(withRecalculationSeen)}>
+            {t('wizard.budget.recalculated-ok')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={classes.chart}>
+        <BudgetChart
+          parts={shares}
+          total={total}
+          currency={currency}
+          language={language}
+          labels={budgetChartLabels(t)}
+        />
+      </div>
+      <div className={classes.head}>
+        <p className={classes.basis}>
+          <Basis budget={budget} draft={draft} />
+        </p>
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={18} stroke={1.7} aria-hidden />}
+          disabled={!isOwn}
+          onClick={() => change(withSuggestion)}
+        >
+          {t('wizard.budget.back-to-suggestion')}
+        </Button>
+      </div>
+      <ShareEditor
+        lines={shares}
+        total={total}
+        currency={currency}
+        language={language}
+        labels={shareEditorLabels(t)}
+        onGrasp={() => {
+          grasped.current = lines
+        }}
+        onRelease={() => {
+          grasped.current = null
+        }}
+        onMove={(key, amount) => {
+          const from = grasped.current
+          change((now) => withAmount(now, key as BudgetCategory, minorUnits(Math.round(amount)), from))
+        }}
+        onLock={(key, isLocked) => change((now) => withLock(now, key as BudgetCategory, isLocked))}
+        onReset={(key) => change((now) => withSuggestedAmount(now, key as BudgetCategory))}
+      />
+    </div>
+  )
+}
+
+/** Whose prices the suggestion uses. */
+function Basis({ budget, draft }: { readonly budget: DraftBudget; readonly draft: WizardDraft }) {
+  const { t, language } = useT()
+  const { request, suggestion } = budget
+  const { source, approximate } = suggestion.priceIndex
+  const country = findCountry(request.countryCode)?.name[language] ?? draft.city
+  const city = request.cityId ? findCity(request.cityId)?.name[language] : undefined
+  const words =
+    source === 'city'
+      ? t('wizard.budget.basis-city', { place: city ?? country })
+      : source === 'country'
+        ? t('wizard.budget.basis-country', { place: country })
+        : t('wizard.budget.basis-unknown', { place: draft.city })
+  return approximate && source !== 'unknown' ? `${words} ${t('wizard.budget.basis-approximate')}` : words
+}

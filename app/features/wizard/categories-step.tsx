@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { CATEGORY_LOOKS } from '../../ui/category-icons.tsx'
+import { categoryIncludes, categoryName } from '../budget/rows.ts'
+import classes from './categories-step.module.css'
+import { issueWords } from './issue-words.ts'
+import type { StepProps } from './step-props.ts'
+import { withCategory } from './wizard-draft.ts'
+
+/** What the money is for: all nine at first, off what is not needed. */
+export function CategoriesStep({ draft, change, issues }: StepProps) {
+  const { t } = useT()
+  const id = useId()
+  const error = issueWords(issues, 'categories', t)
+  const count = draft.categories.length
+
+  return (
+    <fieldset className={classes.fieldset} aria-describedby={error ? `${id}-error` : undefined} data-field="categories">
+      <legend className={classes.legend}>{t('wizard.categories.legend')}</legend>
+      <div className={classes.head}>
+        <span role="status">{t('wizard.categories.count', { count })}</span>
+        {count < BUDGET_CATEGORIES.length ? (
+          <Button
+            variant="subtle"
+            onClick={() =>
+              change((now) => BUDGET_CATEGORIES.reduce((draft, category) => withCategory(draft, category, true), now))
+            }
+          >
+            {t('wizard.categories.all')}
+          </Button>
+        ) : null}
+      </div>
+      <ul className={classes.list}>
+        {BUDGET_CATEGORIES.map((category) => {
+          const { Icon, tone } = CATEGORY_LOOKS[category]
+          const isChosen = draft.categories.includes(category)
+          return (
+            <li key={category}>
+              <label
+                className={classes.item}
+                data-chosen={isChosen}
+                style={{ '--category-tone': `var(--convite-series-${tone})` } as React.CSSProperties}
+              >
+                <span className={classes.icon}>
+                  <Icon size={24} stroke={1.6} aria-hidden />
+                </span>
+                <span className={classes.words}>
+                  <span id={`${id}-${category}`} className={classes.name}>
+                    {categoryName(category, t)}
+                  </span>
+                  <span id={`${id}-${category}-includes`} className={classes.includes}>
+                    {categoryIncludes(category, t)}
+                  </span>
+                </span>
+                <input
+                  type="checkbox"
+                  role="switch"
+                  className={classes.switch}
+                  checked={isChosen}
+                  aria-labelledby={`${id}-${category}`}
+                  aria-describedby={`${id}-${category}-includes`}
+                  onChange={({ currentTarget: { checked } }) => change((now) => withCategory(now, category, checked))}
+                />
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+      {error ? (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}

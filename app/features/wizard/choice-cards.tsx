@@ -1,0 +1,81 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type ReactNode, useId } from 'react'
+import classes from './choice-cards.module.css'
+
+export interface Choice<V extends string> {
+  readonly value: V
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly picture?: ReactNode
+  /** Sets the colour of this card through data-tone, see the style sheet. */
+  readonly tone?: string
+}
+
+interface ChoiceCardsProps<V extends string> {
+  readonly legend: string
+  /** The question is the heading of the screen already. */
+  readonly isLegendHidden?: boolean
+  readonly choices: readonly Choice<V>[]
+  readonly value: V | null
+  readonly onChange: (value: V) => void
+  readonly error?: string | undefined
+  /** Where focus goes when this field is the first that is wrong. */
+  readonly field?: string
+  readonly layout: 'pictures' | 'cards' | 'pills'
+}
+
+/** One of a few, as cards. Radio buttons underneath, so that keyboard and screen readers know them. */
+export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
+  const { legend, choices, value, onChange, error, layout } = props
+  const id = useId()
+  return (
+    <div
+      className={classes.group}
+      role="radiogroup"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={error ? `${id}-error` : undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required
+      data-field={props.field}
+    >
+      <span id={`${id}-legend`} className={props.isLegendHidden ? classes['visually-hidden'] : classes.legend}>
+        {legend}
+      </span>
+      <div className={classes.choices} data-layout={layout}>
+        {choices.map((choice) => (
+          <label key={choice.value} className={classes.choice} data-tone={choice.tone} data-layout={layout}>
+            <input
+              type="radio"
+              className={classes.radio}
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              aria-labelledby={`${id}-${choice.value}`}
+              aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}
+            />
+            {choice.picture ? <span className={classes.picture}>{choice.picture}</span> : null}
+            <span className={classes.words}>
+              <span id={`${id}-${choice.value}`} className={classes.label}>
+                {choice.label}
+              </span>
+              {choice.hint ? (
+                <span id={`${id}-${choice.value}-hint`} className={classes.hint}>
+                  {choice.hint}
+                </span>
+              ) : null}
+            </span>
+            <span className={classes.mark} aria-hidden>
+              <IconCheck size={14} stroke={3} />
+            </span>
+          </label>
+        ))}
+      </div>
+      {error ? (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/es.js'
+import { TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendar } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { readDate } from './read-date.ts'
+
+interface DateFieldProps {
+  readonly label: string
+  /** YYYY-MM-DD, or empty. */
+  readonly value: string
+  readonly onChange: (day: string) => void
+  readonly error: string | undefined
+  readonly description?: ReactNode
+  /** The first day that can be chosen in the calendar. */
+  readonly minDay: string
+}
+
+/** A day: the phone's own picker where fingers point, typing or a calendar where a mouse does. */
+export function DateField({ label, value, onChange, error, description, minDay }: DateFieldProps) {
+  const { t, language } = useT()
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+
+  if (isTouch) {
+    return (
+      <TextInput
+        type="date"
+        label={label}
+        description={description}
+        min={minDay}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <DateInput
+      label={label}
+      description={description}
+      placeholder={t('wizard.details.date-placeholder')}
+      locale={language}
+      firstDayOfWeek={language === 'es' ? 1 : 0}
+      valueFormat={language === 'es' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'}
+      dateParser={(typed) => readDate(typed, language)}
+      minDate={minDay}
+      value={value || null}
+      error={error}
+      rightSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
+      rightSectionPointerEvents="none"
+      popoverProps={{ width: 'auto', position: 'bottom-start' }}
+      onChange={(day) => onChange(day ?? '')}
+    />
+  )
+}

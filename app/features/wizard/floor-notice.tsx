@@ -1,0 +1,58 @@
+import { Anchor } from '@mantine/core'
+import { IconAlertTriangle, IconScale } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { formatMoney } from '../../lib/format.ts'
+import classes from './floor-notice.module.css'
+import { roundedUp } from './per-guest.ts'
+
+interface FloorNoticeProps {
+  readonly request: Pick<BudgetRequest, 'total' | 'currency' | 'guests'>
+  readonly floor: BudgetFloor
+  readonly status: 'ok' | 'tight' | 'insufficient'
+  /** Shows the way back to the step where guests and total are. */
+  readonly hasLink?: boolean
+}
+
+/** Says plainly when the total does not feed so many guests there, by how much, and how many it would feed. */
+export function FloorNotice({ request, floor, status, hasLink = false }: FloorNoticeProps) {
+  const { t, language } = useT()
+  if (status === 'ok' || !floor.isKnown) return null
+  const { currency, guests } = request
+  const money = (amount: typeof floor.total) => formatMoney(amount, currency, language)
+  const isShort = status === 'insufficient'
+  const Icon = isShort ? IconAlertTriangle : IconScale
+  return (
+    <div className={classes.notice} data-status={status} role="status">
+      <Icon className={classes.icon} size={22} stroke={1.7} aria-hidden />
+      <div>
+        <p className={classes.title}>{t(isShort ? 'wizard.floor.title' : 'wizard.tight.title')}</p>
+        {isShort ? (
+          <>
+            <p>
+              {t('wizard.floor.text', {
+                guests,
+                floor: money(roundedUp(floor.total)),
+                missing: money(roundedUp(floor.missing)),
+              })}{' '}
+              {floor.maxGuests === 0
+                ? t('wizard.floor.nobody')
+                : t('wizard.floor.max-guests', { total: money(request.total), count: floor.maxGuests ?? guests })}
+            </p>
+            <p>{t('wizard.floor.go-on')}</p>
+          </>
+        ) : (
+          <p>{t('wizard.tight.text', { floor: money(roundedUp(floor.total)), total: money(request.total) })}</p>
+        )}
+        {hasLink ? (
+          <p>
+            <Anchor component={Link} to="?step=place">
+              {t('wizard.floor.change')}
+            </Anchor>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { TextInput } from '@mantine/core'
+import { LANGUAGES } from '#domain/plans/event-types.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { issueWords } from './issue-words.ts'
+import { nameIdeas } from './name-ideas.ts'
+import classes from './name-step.module.css'
+import type { StepProps } from './step-props.ts'
+import steps from './steps.module.css'
+import { SummaryList } from './wizard-summary.tsx'
+
+/** What it is called, in which language, and one last look. */
+export function NameStep({ draft, change, issues, nowMs }: StepProps) {
+  const { t } = useT()
+  const setName = (name: string) => change((now) => ({ ...now, name, isNameTyped: true }))
+
+  return (
+    <div className={steps.stack}>
+      <div>
+        <div data-field="name">
+          <TextInput
+            label={t('wizard.name.label')}
+            size="lg"
+            autoComplete="off"
+            classNames={{ input: classes.name ?? '' }}
+            value={draft.name}
+            error={issueWords(issues, 'name', t)}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+        </div>
+        <fieldset className={classes.ideas}>
+          <legend>{t('wizard.name.ideas')}</legend>
+          {nameIdeas(draft, t).map((idea) => (
+            <button
+              key={idea}
+              type="button"
+              className={classes.idea}
+              aria-pressed={draft.name === idea}
+              onClick={() => setName(idea)}
+            >
+              {idea}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      <div>
+        <ChoiceCards
+          legend={t('wizard.name.language')}
+          layout="pills"
+          choices={LANGUAGES.map((language) => ({ value: language, label: t(`common.language.${language}`) }))}
+          value={draft.language}
+          onChange={(language) => change((now) => ({ ...now, language }))}
+        />
+        <p className={steps.note} style={{ marginBlockStart: '0.5rem' }}>
+          {t('wizard.name.language-hint')}
+        </p>
+      </div>
+      <section className={classes.review} aria-labelledby="wizard-review">
+        <h2 id="wizard-review">{t('wizard.name.review')}</h2>
+        <SummaryList draft={draft} nowMs={nowMs} hasLinks />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { currencyExponent, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+
+/** An amount for each guest, to read and not to pay: whole units of the currency from ten on. */
+export function roundedPerGuest(total: MinorUnits, guests: number, currency: string): MinorUnits {
+  const unit = 10 ** currencyExponent(currency)
+  const exact = total / guests
+  return minorUnits(exact < 10 * unit ? Math.round(exact) : Math.round(exact / unit) * unit)
+}
+
+/** An estimate, to read and not to pay, rounded up to three figures: nobody knows it to the cent. */
+export function roundedUp(amount: MinorUnits): MinorUnits {
+  if (amount < 1000) return amount
+  const step = 10 ** (Math.floor(Math.log10(amount)) - 2)
+  return minorUnits(Math.ceil(amount / step) * step)
+}

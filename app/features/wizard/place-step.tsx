@@ -1,0 +1,167 @@
+import { Select, TextInput } from '@mantine/core'
+import { IconBuilding, IconHome, IconPlane, IconTrees } from '@tabler/icons-react'
+import { findCity, searchCountries } from '#domain/places/places.ts'
+import {
+  CATERING_TIERS,
+  type CateringTier,
+  DRINKS_TIERS,
+  type DrinksTier,
+  LOCATION_TYPES,
+  type LocationType,
+} from '#domain/plans/event-types.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { locationTypeName } from '../plans/rows.ts'
+import { floorOf } from './budget-draft.ts'
+import { guestCount, isPayable } from './check-draft.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { CityField } from './city-field.tsx'
+import { OtherZone } from './details-step.tsx'
+import { FloorNotice } from './floor-notice.tsx'
+import { issueWords } from './issue-words.ts'
+import { roundedUp } from './per-guest.ts'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+import { TotalField } from './total-field.tsx'
+import { withCountry } from './wizard-draft.ts'
+
+const LOCATION_LOOKS: Readonly<Record<LocationType, { Icon: typeof IconHome; hint: MessageKey }>> = {
+  'indoor-venue': { Icon: IconBuilding, hint: 'wizard.place.indoor-venue-hint' },
+  'outdoor-venue': { Icon: IconTrees, hint: 'wizard.place.outdoor-venue-hint' },
+  home: { Icon: IconHome, hint: 'wizard.place.home-hint' },
+  destination: { Icon: IconPlane, hint: 'wizard.place.destination-hint' },
+}
+
+const CATERING_HINTS: Readonly<Record<CateringTier, MessageKey>> = {
+  economy: 'wizard.place.catering-economy-hint',
+  standard: 'wizard.place.catering-standard-hint',
+  premium: 'wizard.place.catering-premium-hint',
+}
+
+const DRINKS_HINTS: Readonly<Record<DrinksTier, MessageKey>> = {
+  'non-alcoholic': 'wizard.place.drinks-non-alcoholic-hint',
+  'beer-and-wine': 'wizard.place.drinks-beer-and-wine-hint',
+  'full-bar': 'wizard.place.drinks-full-bar-hint',
+  'premium-bar': 'wizard.place.drinks-premium-bar-hint',
+}
+
+/** Where, for how many, for how much, and at what level of food and drink. */
+export function PlaceStep(props: StepProps) {
+  const { draft, change, issues, nowMs } = props
+  const { t, language } = useT()
+
+  return (
+    <div className={classes.stack}>
+      <div className={classes.fields}>
+        <div className={classes.pair}>
+          <div data-field="countryCode">
+            <Select
+              label={t('wizard.place.country')}
+              placeholder={t('wizard.place.country-placeholder')}
+              searchable
+              selectFirstOptionOnChange
+              data={searchCountries('')
+                .map((country) => ({ value: country.code, label: country.name[language] }))
+                .sort((a, b) => a.label.localeCompare(b.label, language))}
+              filter={({ options, search }) => {
+                const found = searchCountries(search).map((country) => country.code)
+                const rank = (option: (typeof options)[number]) =>
+                  'value' in option ? found.indexOf(String(option.value)) : -1
+                const kept = options.filter((option) => rank(option) >= 0)
+                return search.trim() === '' ? kept : kept.toSorted((a, b) => rank(a) - rank(b))
+              }}
+              nothingFoundMessage={t('wizard.place.country-nothing')}
+              value={draft.countryCode}
+              error={issueWords(issues, 'countryCode', t)}
+              onChange={(countryCode) => change((now) => withCountry(now, countryCode))}
+            />
+          </div>
+          <CityField {...props} />
+        </div>
+        {draft.cityId && draft.isTimeZoneChosen && findCity(draft.cityId) ? (
+          <OtherZone draft={draft} change={change} atMs={nowMs} />
+        ) : null}
+        <ChoiceCards
+          legend={t('wizard.place.location')}
+          layout="cards"
+          field="locationType"
+          choices={LOCATION_TYPES.map((type) => {
+            const { Icon, hint } = LOCATION_LOOKS[type]
+            return {
+              value: type,
+              label: locationTypeName(type, t),
+              hint: t(hint),
+              picture: <Icon size={26} stroke={1.5} aria-hidden />,
+            }
+          })}
+          value={draft.locationType}
+          error={issueWords(issues, 'locationType', t)}
+          onChange={(locationType) => change((now) => ({ ...now, locationType }))}
+        />
+      </div>
+      <div className={classes.section}>
+        <h2>{t('wizard.place.money-legend')}</h2>
+        <div className={classes.pair}>
+          <div data-field="guests">
+            <TextInput
+              label={t('wizard.place.guests')}
+              description={t('wizard.place.guests-hint')}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              inputMode="numeric"
+              autoComplete="off"
+              classNames={{ input: classes.amount ?? '' }}
+              value={draft.guests}
+              error={issueWords(issues, 'guests', t)}
+              onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, guests: value }))}
+            />
+          </div>
+          <TotalField {...props} />
+        </div>
+      </div>
+      <div className={classes.section}>
+        <h2>{t('wizard.place.service-legend')}</h2>
+        <ChoiceCards
+          legend={t('wizard.place.catering')}
+          layout="cards"
+          choices={CATERING_TIERS.map((tier) => ({
+            value: tier,
+            label: t(`plans.catering-tier.${tier}`),
+            hint: t(CATERING_HINTS[tier]),
+          }))}
+          value={draft.cateringTier}
+          onChange={(cateringTier) => change((now) => ({ ...now, cateringTier }))}
+        />
+        <ChoiceCards
+          legend={t('wizard.place.drinks')}
+          layout="cards"
+          choices={DRINKS_TIERS.map((tier) => ({
+            value: tier,
+            label: t(`plans.drinks-tier.${tier}`),
+            hint: t(DRINKS_HINTS[tier]),
+          }))}
+          value={draft.drinksTier}
+          onChange={(drinksTier) => change((now) => ({ ...now, drinksTier }))}
+        />
+        <FloorHint draft={draft} />
+      </div>
+    </div>
+  )
+}
+
+/** What food and drink cost at least at this level, before anything is shared out. */
+function FloorHint({ draft }: Pick<StepProps, 'draft'>) {
+  const { t, language } = useT()
+  const floor = floorOf(draft)
+  const guests = guestCount(draft)
+  const { total, currency } = draft
+  if (!floor?.isKnown || floor.total === 0 || guests === null) return <div role="status" />
+  if (isPayable(total, currency) && floor.missing > 0) {
+    return <FloorNotice request={{ total, currency, guests }} floor={floor} status="insufficient" />
+  }
+  return (
+    <p className={classes.note} role="status">
+      {t('wizard.place.floor-hint', { guests, floor: formatMoney(roundedUp(floor.total), currency, language) })}
+    </p>
+  )
+}

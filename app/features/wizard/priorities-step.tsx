@@ -1,0 +1,120 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { categoryName } from '../budget/rows.ts'
+import classes from './priorities-step.module.css'
+import { PriorityItem } from './priority-item.tsx'
+import type { StepProps } from './step-props.ts'
+import { withoutRanking, withRank } from './wizard-draft.ts'
+
+/** The chosen categories in the order of what matters: by dragging, by keyboard, or by the arrows. */
+export function PrioritiesStep({ draft, change }: StepProps) {
+  const { t } = useT()
+  const { priorities, isRanked } = draft
+  const count = priorities.length
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLOListElement>(null)
+  const refocus = useRef<{ category: BudgetCategory; direction: 'up' | 'down' } | null>(null)
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    // A thumb that scrolls the page over the list must not lift anything.
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+
+  const name = (id: string | number) => categoryName(id as BudgetCategory, t)
+  const rankOf = (id: string | number | undefined) => priorities.indexOf(id as BudgetCategory) + 1
+
+  const move = (category: BudgetCategory, rank: number) => {
+    change((now) => withRank(now, category, rank))
+    setSaid(t('wizard.priorities.dropped', { category: name(category), rank: rank + 1, count }))
+  }
+
+  // A row that moves in the page drops the focus of its buttons; whoever presses "up" twice must not have to look for it.
+  useEffect(() => {
+    const wanted = refocus.current
+    if (!wanted || !priorities.includes(wanted.category)) return
+    refocus.current = null
+    const row = list.current?.querySelector(`[data-category="${wanted.category}"]`)
+    const button = (direction: 'up' | 'down') =>
+      row?.querySelector<HTMLButtonElement>(`button[data-move="${direction}"]:not(:disabled)`)
+    const target = button(wanted.direction) ?? button(wanted.direction === 'up' ? 'down' : 'up')
+    target?.focus()
+  }, [priorities])
+
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) {
+      change((now) => withRank(now, active.id as BudgetCategory, now.priorities.indexOf(over.id as BudgetCategory)))
+    }
+  }
+
+  if (count < 2) return <p className={classes.status}>{t('wizard.priorities.single')}</p>
+  return (
+    <div>
+      <p className={classes.how}>{t('wizard.priorities.how')}</p>
+      <div className={classes.head}>
+        <p className={classes.status} data-ranked={isRanked}>
+          {t(isRanked ? 'wizard.priorities.ranked' : 'wizard.priorities.unranked')}
+        </p>
+        {isRanked ? (
+          <Button variant="subtle" onClick={() => change(withoutRanking)}>
+            {t('wizard.priorities.forget')}
+          </Button>
+        ) : null}
+      </div>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{
+          screenReaderInstructions: { draggable: t('wizard.priorities.instructions') },
+          announcements: {
+            onDragStart: ({ active }) =>
+              t('wizard.priorities.lifted', { category: name(active.id), rank: rankOf(active.id), count }),
+            onDragOver: ({ active, over }) =>
+              over
+                ? t('wizard.priorities.over', { category: name(active.id), rank: rankOf(over.id), count })
+                : undefined,
+            onDragEnd: ({ active, over }) =>
+              t('wizard.priorities.dropped', { category: name(active.id), rank: rankOf(over?.id ?? active.id), count }),
+            onDragCancel: ({ active }) =>
+              t('wizard.priorities.canceled', { category: name(active.id), rank: rankOf(active.id) }),
+          },
+        }}
+      >
+        <SortableContext items={[...priorities]} strategy={verticalListSortingStrategy}>
+          <ol ref={list} className={classes.list} aria-label={t('wizard.priorities.list')}>
+            {priorities.map((category, index) => (
+              <PriorityItem
+                key={category}
+                category={category}
+                rank={index}
+                count={count}
+                isRanked={isRanked}
+                onMove={(rank) => {
+                  refocus.current = { category, direction: rank < index ? 'up' : 'down' }
+                  move(category, rank)
+                }}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <p className={classes['visually-hidden']} aria-live="assertive">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Select, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { fromMinor, toMinor } from '#domain/money/money.ts'
+import { COUNTRIES } from '#domain/places/places.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { currencyName } from '../../lib/display-names.ts'
+import { currencyDigits, formatMoney, formatNumber } from '../../lib/format.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
+import { guestCount } from './check-draft.ts'
+import { issueWords } from './issue-words.ts'
+import { roundedPerGuest } from './per-guest.ts'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+import { plain } from './time-zone-names.ts'
+import { type WizardDraft, withCurrency } from './wizard-draft.ts'
+
+const CURRENCIES = [...new Set(COUNTRIES.map((country) => country.currency))].sort()
+
+function withTypedTotal(draft: WizardDraft, typed: string): WizardDraft {
+  const decimal = parseAmount(typed, { fractionDigits: currencyDigits(draft.currency) })
+  if (decimal === null) return { ...draft, total: null, totalText: typed.trim() === '' ? '' : typed }
+  try {
+    return { ...draft, total: toMinor(decimal, draft.currency), totalText: '' }
+  } catch {
+    // More money than a number can hold exactly: as invalid as no amount at all.
+    return { ...draft, total: null, totalText: typed }
+  }
+}
+
+/** The total as people type it, read back in words and signs, and its currency. */
+export function TotalField({ draft, change, issues }: StepProps) {
+  const { t, language } = useT()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setIsLeft] = useState(draft.totalText !== '')
+  const readId = useId()
+  const { total, currency } = draft
+  const written =
+    total === null
+      ? draft.totalText
+      : formatNumber(fromMinor(total, currency), language, { maximumFractionDigits: currencyDigits(currency) })
+  const isUnread = isLeft && draft.totalText !== ''
+  const error = issueWords(isUnread ? { total: 'total.invalid' } : issues, 'total', t)
+
+  return (
+    <div>
+      <div className={classes.money}>
+        <div data-field="total">
+          <TextInput
+            label={t('wizard.place.total')}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? written}
+            error={error}
+            aria-describedby={readId}
+            classNames={{ input: classes.amount ?? '' }}
+            onFocus={() => setIsLeft(false)}
+            onChange={({ currentTarget: { value } }) => {
+              setTyped(value)
+              change((now) => withTypedTotal(now, value))
+            }}
+            onBlur={() => {
+              setTyped(null)
+              setIsLeft(true)
+            }}
+          />
+        </div>
+        <Select
+          label={t('wizard.place.currency')}
+          searchable
+          allowDeselect={false}
+          withCheckIcon={false}
+          data={CURRENCIES}
+          comboboxProps={{ width: 240, position: 'bottom-end' }}
+          renderOption={({ option }) => (
+            <span>
+              <strong>{option.value}</strong>{' '}
+              <span className={classes.note}>{currencyName(option.value, language)}</span>
+            </span>
+          )}
+          filter={({ options, search }) =>
+            options.filter(
+              (option) =>
+                'value' in option &&
+                plain(`${option.value} ${currencyName(String(option.value), language)}`).includes(plain(search.trim())),
+            )
+          }
+          nothingFoundMessage={t('wizard.place.currency-nothing')}
+          value={currency}
+          onChange={(code) => change((now) => (code ? withCurrency(now, code) : now))}
+        />
+      </div>
+      <p id={readId} className={classes.note} style={{ marginBlockStart: '0.5rem' }}>
+        <TotalRead draft={draft} />
+      </p>
+    </div>
+  )
+}
+
+/** What we understood, so that a misread amount is seen at once. */
+function TotalRead({ draft }: { readonly draft: WizardDraft }) {
+  const { t, language } = useT()
+  const { total, currency } = draft
+  const guests = guestCount(draft)
+  if (total === null || total === 0) return t('wizard.place.total-hint')
+  const money = formatMoney(total, currency, language, { withCode: true })
+  if (guests === null) return t('wizard.place.total-read-alone', { money })
+  const perGuest = formatMoney(roundedPerGuest(total, guests, currency), currency, language)
+  return t('wizard.place.total-read', { money, perGuest })
+}

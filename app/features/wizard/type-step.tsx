@@ -1,0 +1,80 @@
+import { COUPLE_TYPES, EVENT_TYPES, type EventType, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
+import { useT } from '../../i18n/i18n.ts'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
+import { coupleTypeName, eventKindName, eventTypeName } from '../plans/rows.ts'
+import { ChoiceCards } from './choice-cards.tsx'
+import { issueWords } from './issue-words.ts'
+import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
+import { withEventType } from './wizard-draft.ts'
+
+const HINTS: Readonly<Record<EventType, MessageKey>> = {
+  wedding: 'wizard.type.wedding-hint',
+  graduation: 'wizard.type.graduation-hint',
+  birthday: 'wizard.type.birthday-hint',
+  anniversary: 'wizard.type.anniversary-hint',
+  corporate: 'wizard.type.corporate-hint',
+  other: 'wizard.type.other-hint',
+}
+
+/** What is celebrated, and its finer kind where it changes the budget. */
+export function TypeStep({ draft, change, issues }: StepProps) {
+  const { t } = useT()
+  const { eventType } = draft
+  const variants = eventType ? VARIANTS_BY_EVENT_TYPE[eventType] : []
+
+  return (
+    <div className={classes.stack}>
+      <ChoiceCards
+        legend={t('wizard.type.legend')}
+        isLegendHidden
+        layout="pictures"
+        field="eventType"
+        choices={EVENT_TYPES.map((type) => ({
+          value: type,
+          label: eventTypeName(type, t),
+          hint: t(HINTS[type]),
+          tone: type,
+          picture: <EventIllustration tone={type} />,
+        }))}
+        value={eventType}
+        error={issueWords(issues, 'eventType', t)}
+        onChange={(type) => change((now) => withEventType(now, type))}
+      />
+      {eventType === 'wedding' ? (
+        <ChoiceCards
+          legend={t('wizard.type.couple')}
+          layout="pills"
+          field="coupleType"
+          choices={COUPLE_TYPES.map((couple) => ({ value: couple, label: coupleTypeName(couple, t), tone: eventType }))}
+          value={draft.coupleType}
+          error={issueWords(issues, 'coupleType', t)}
+          onChange={(coupleType) => change((now) => ({ ...now, coupleType }))}
+        />
+      ) : null}
+      {eventType && variants.length > 0 ? (
+        <ChoiceCards
+          legend={t(eventType === 'birthday' ? 'wizard.type.variant-birthday' : 'wizard.type.variant-corporate')}
+          layout="pills"
+          choices={[
+            {
+              value: 'none',
+              label: t(
+                eventType === 'birthday' ? 'wizard.type.variant-none-birthday' : 'wizard.type.variant-none-corporate',
+              ),
+              tone: eventType,
+            },
+            ...variants.map((variant) => ({
+              value: variant,
+              label: eventKindName({ eventType, variant }, t),
+              tone: eventType,
+            })),
+          ]}
+          value={draft.variant ?? 'none'}
+          onChange={(variant) => change((now) => ({ ...now, variant: variant === 'none' ? null : variant }))}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { toAppError } from '../../lib/app-error.ts'
+import { errorWords } from '../../ui/error-words.ts'
+import { notifyFailure, notifyInfo, notifySuccess } from '../../ui/notify.tsx'
+import type { DraftBudget } from './budget-draft.ts'
+import { useCreatePlan } from './mutations.ts'
+import { isSamePlan, toCreatePlanCall } from './rows.ts'
+import type { WizardDraft } from './wizard-draft.ts'
+
+/** Saves a finished draft, says how it went, and leads to the plan. What was typed stays until the plan exists. */
+export function useSavePlan(finish: () => void) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const create = useCreatePlan()
+  /** How many plans the tier allows, once the database refused for that reason. */
+  const [limit, setLimit] = useState<number | null>(null)
+
+  const save = async (draft: WizardDraft, budget: DraftBudget) => {
+    const call = toCreatePlanCall(draft, budget)
+    try {
+      const plan = await create.mutateAsync(call)
+      finish()
+      if (isSamePlan(plan, call)) {
+        notifySuccess({ title: t('wizard.created'), message: t('wizard.created-text', { name: plan.name }) })
+      } else {
+        notifyInfo({ message: t('wizard.already-created') })
+      }
+      await navigate(`/app/event-plan/${plan.id}`, { replace: true })
+    } catch (error) {
+      const failure = toAppError(error)
+      if (failure.code === 'plan.limit-reached') {
+        setLimit(Number(failure.values.max ?? 1))
+        return
+      }
+      const why = failure.code === 'unexpected' ? '' : `${errorWords(failure, t)} `
+      notifyFailure({ id: 'create-plan', title: t('wizard.failed'), message: `${why}${t('wizard.failed-kept')}` })
+    }
+  }
+
+  return {
+    save,
+    isSaving: create.isPending,
+    hasFailed: create.isError && limit === null,
+    limit,
+    forgetLimit: () => setLimit(null),
+  }
+}

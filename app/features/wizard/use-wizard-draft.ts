@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react'
+import { CITIES, COUNTRIES } from '#domain/places/places.ts'
+import type { Language } from '../../i18n/i18n.ts'
+import { browserTimeZone } from '../../lib/zoned-time.ts'
+import { forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
+import { newPlanId } from './new-plan-id.ts'
+import type { ChangeDraft } from './step-props.ts'
+import { isStarted, newDraft, type WizardDraft } from './wizard-draft.ts'
+
+/** The country most people with this clock live in; null where the clock says nothing. */
+const countryOfZone = (timeZone: string) =>
+  COUNTRIES.find((country) => country.timeZone === timeZone)?.code ??
+  CITIES.find((city) => city.timeZone === timeZone)?.country ??
+  null
+
+function freshDraft(language: Language): WizardDraft {
+  const timeZone = browserTimeZone()
+  return newDraft({ planId: newPlanId(), timeZone, countryCode: countryOfZone(timeZone), language })
+}
+
+export interface KeptDraft {
+  readonly draft: WizardDraft
+  readonly change: ChangeDraft
+  /** False when the browser refuses to store it. */
+  readonly isKept: boolean
+  /** The draft was begun on an earlier visit. */
+  readonly isRestored: boolean
+  readonly startOver: () => void
+  /** The plan exists: the draft has done its work. */
+  readonly finish: () => void
+}
+
+/** The draft of this person on this device, written down at every change. */
+export function useWizardDraft(userId: string, language: Language): KeptDraft {
+  const [draft, setDraft] = useState(() => loadDraft(userId, freshDraft(language)))
+  const [isRestored, setIsRestored] = useState(() => isStarted(draft))
+  const [isKept, setIsKept] = useState(true)
+  const [isFinished, setIsFinished] = useState(false)
+
+  useEffect(() => {
+    if (!isFinished && isStarted(draft)) setIsKept(keepDraft(userId, draft))
+  }, [userId, draft, isFinished])
+
+  const startOver = useCallback(() => {
+    forgetDraft(userId)
+    setDraft(freshDraft(language))
+    setIsRestored(false)
+  }, [userId, language])
+
+  const finish = useCallback(() => {
+    setIsFinished(true)
+    forgetDraft(userId)
+  }, [userId])
+
+  return { draft, change: setDraft, isKept, isRestored, startOver, finish }
+}

@@ -1,0 +1,213 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { draftBudget } from './budget-draft.ts'
+import { BudgetStep } from './budget-step.tsx'
+import { CategoriesStep } from './categories-step.tsx'
+import { checkStep, lastOpenStep } from './check-draft.ts'
+import { DetailsStep } from './details-step.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
+import { LimitNote } from './limit-note.tsx'
+import { withSuggestedName } from './name-ideas.ts'
+import { NameStep } from './name-step.tsx'
+import { PlaceStep } from './place-step.tsx'
+import { PrioritiesStep } from './priorities-step.tsx'
+import { StartOver } from './start-over.tsx'
+import type { StepProps } from './step-props.ts'
+import { TypeStep } from './type-step.tsx'
+import { useSavePlan } from './use-save-plan.ts'
+import { useWizardDraft } from './use-wizard-draft.ts'
+import { isStarted, isWizardStep, laterStep, WIZARD_STEPS, type WizardStep } from './wizard-draft.ts'
+import { STEP_NAMES, WizardProgress } from './wizard-progress.tsx'
+import classes from './wizard-screen.module.css'
+import { WizardSummary } from './wizard-summary.tsx'
+
+interface StepLook {
+  readonly Step: ComponentType<StepProps>
+  readonly title: MessageKey
+  readonly lead: MessageKey
+}
+
+const STEPS: Readonly<Record<WizardStep, StepLook>> = {
+  type: { Step: TypeStep, title: 'wizard.type.title', lead: 'wizard.type.lead' },
+  details: { Step: DetailsStep, title: 'wizard.details.title', lead: 'wizard.details.lead' },
+  place: { Step: PlaceStep, title: 'wizard.place.title', lead: 'wizard.place.lead' },
+  categories: { Step: CategoriesStep, title: 'wizard.categories.title', lead: 'wizard.categories.lead' },
+  priorities: { Step: PrioritiesStep, title: 'wizard.priorities.title', lead: 'wizard.priorities.lead' },
+  budget: { Step: BudgetStep, title: 'wizard.budget.title', lead: 'wizard.budget.lead' },
+  name: { Step: NameStep, title: 'wizard.name.title', lead: 'wizard.name.lead' },
+}
+
+/** Seven questions that end in a plan with its budget. */
+export function WizardScreen({ userId }: { readonly userId: string }) {
+  const { t, language } = useT()
+  const { draft: kept, change, isKept, isRestored, startOver, finish } = useWizardDraft(userId, language)
+  const draft = withSuggestedName(kept, t)
+  const navigate = useNavigate()
+  const [nowMs, setNowMs] = useState(Date.now)
+  const open = lastOpenStep(draft, nowMs)
+  const step = useStep(open)
+  const saving = useSavePlan(finish)
+  const [tried, setTried] = useState<WizardStep | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const heading = useHeadingFocus(step)
+  const eyebrowId = useId()
+
+  const index = WIZARD_STEPS.indexOf(step)
+  const next = WIZARD_STEPS[index + 1]
+  const previous = WIZARD_STEPS[index - 1]
+  const issues = tried === step ? checkStep(draft, step, nowMs) : {}
+  const issueCount = Object.keys(issues).length
+  const { Step, title, lead } = STEPS[step]
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const now = Date.now()
+    setNowMs(now)
+    setTried(step)
+    const found = checkStep(draft, step, now)
+    if (Object.keys(found).length > 0) {
+      focusFirstIssue(form.current, Object.keys(found))
+      return
+    }
+    if (next) {
+      change((latest) => ({ ...latest, reached: laterStep(latest.reached, next) }))
+      setTried(null)
+      void navigate(`?step=${next}`)
+      return
+    }
+    const budget = draftBudget(draft)
+    if (budget && !saving.isSaving) void saving.save(draft, budget)
+  }
+
+  return (
+    <div className={classes.page}>
+      <PageTitle title={`${t(STEP_NAMES[step])} · ${t('wizard.title')}`} />
+      <div className={classes.top}>
+        <WizardProgress step={step} open={open} />
+      </div>
+      <div className={classes.columns}>
+        <form ref={form} className={classes.form} noValidate onSubmit={submit} aria-labelledby={`${eyebrowId}-title`}>
+          <header className={classes.head}>
+            <p id={eyebrowId} className={classes.eyebrow}>
+              {t('wizard.progress.announce', {
+                step: index + 1,
+                count: WIZARD_STEPS.length,
+                name: t(STEP_NAMES[step]),
+              })}
+            </p>
+            <h1
+              ref={heading}
+              id={`${eyebrowId}-title`}
+              tabIndex={-1}
+              className={classes.title}
+              aria-describedby={eyebrowId}
+            >
+              {t(title)}
+            </h1>
+            <p className={classes.lead}>{t(lead)}</p>
+          </header>
+          {step === 'type' || step === 'name' ? <LimitNote /> : null}
+          <Step draft={draft} change={change} issues={issues} nowMs={nowMs} />
+          <p className={classes['visually-hidden']} role="status">
+            {issueCount > 0 ? t('wizard.fix', { count: issueCount }) : ''}
+          </p>
+          {saving.hasFailed && step === 'name' ? (
+            <p className={classes.failed}>
+              {t('wizard.failed')} {t('wizard.failed-kept')}
+            </p>
+          ) : null}
+          <div className={classes.actions}>
+            {previous ? (
+              <Button
+                component={Link}
+                to={`?step=${previous}`}
+                variant="default"
+                size="md"
+                className={classes.back}
+                leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+              >
+                {t('wizard.back')}
+              </Button>
+            ) : (
+              <Button component={Link} to="/app/saved-plans" variant="default" size="md" className={classes.back}>
+                {t('wizard.leave')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              size="md"
+              className={classes.next}
+              loading={saving.isSaving}
+              rightSection={
+                next ? (
+                  <IconArrowRight size={18} stroke={1.8} aria-hidden />
+                ) : (
+                  <IconCheck size={18} stroke={2} aria-hidden />
+                )
+              }
+            >
+              {saving.isSaving ? t('wizard.saving') : t(next ? 'wizard.next' : 'wizard.save')}
+            </Button>
+          </div>
+          <footer className={classes.kept}>
+            <p>
+              {isRestored && isKept ? `${t('wizard.restored')} ` : ''}
+              {t(isKept ? 'wizard.kept' : 'wizard.not-kept')}
+            </p>
+            {isStarted(draft) ? (
+              <StartOver
+                onConfirm={() => {
+                  startOver()
+                  setTried(null)
+                  void navigate('?step=type')
+                }}
+              />
+            ) : null}
+          </footer>
+        </form>
+        <div className={classes.side}>
+          <WizardSummary draft={draft} nowMs={nowMs} />
+        </div>
+      </div>
+      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} />
+    </div>
+  )
+}
+
+/** The step of the address, as far as it may be opened; the address follows when it asks for more. */
+function useStep(open: WizardStep): WizardStep {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const asked = params.get('step')
+  const step = isWizardStep(asked) && laterStep(asked, open) === open ? asked : open
+  useEffect(() => {
+    if (asked !== step) void navigate(`?step=${step}`, { replace: true })
+  }, [asked, step, navigate])
+  return step
+}
+
+/** Moves focus to the question when the step changes, not when the screen first appears. */
+function useHeadingFocus(step: WizardStep) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [step])
+  return heading
+}
+
+/** The topmost field that is wrong, as the page shows them. */
+function focusFirstIssue(form: HTMLFormElement | null, fields: readonly string[]) {
+  const shown = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
+  const first = shown.find((element) => fields.includes(element.dataset.field ?? ''))
+  const control = first?.querySelector<HTMLElement>('input:not([type="hidden"]), button')
+  control?.focus()
+}

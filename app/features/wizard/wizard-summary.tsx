@@ -1,0 +1,143 @@
+import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { findCountry } from '#domain/places/places.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format.ts'
+import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
+import { coupleTypeName, eventKindName, locationTypeName } from '../plans/rows.ts'
+import { floorOf } from './budget-draft.ts'
+import { guestCount, isPayable, startsAt } from './check-draft.ts'
+import { roundedPerGuest, roundedUp } from './per-guest.ts'
+import type { WizardDraft, WizardStep } from './wizard-draft.ts'
+import classes from './wizard-summary.module.css'
+
+interface SummaryProps {
+  readonly draft: WizardDraft
+  readonly nowMs: number
+}
+
+/** What has been answered so far, filling up beside the questions. */
+export function WizardSummary(props: SummaryProps) {
+  const { t } = useT()
+  const { eventType } = props.draft
+  return (
+    <aside className={classes.aside} aria-labelledby="wizard-summary">
+      <div className={classes.picture} data-tone={eventType ?? 'none'}>
+        {eventType ? <EventIllustration tone={eventType} className={classes.drawing} /> : null}
+      </div>
+      <div className={classes.body}>
+        <h2 id="wizard-summary" className={classes.title}>
+          {t('wizard.summary.title')}
+        </h2>
+        {eventType ? <SummaryList {...props} /> : <p className={classes.empty}>{t('wizard.summary.empty')}</p>}
+      </div>
+    </aside>
+  )
+}
+
+/** The answers as names and values; with links, each leads to the step that asks. */
+export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readonly hasLinks?: boolean }) {
+  const { t, language } = useT()
+  const { eventType, currency, total, countryCode } = draft
+  const startMs = startsAt(draft)
+  const guests = guestCount(draft)
+  const city = draft.city.trim()
+  const country = countryCode ? findCountry(countryCode)?.name[language] : undefined
+  const zone = { timeZone: draft.timeZone, language }
+  const isPaid = isPayable(total, currency)
+
+  return (
+    <dl className={classes.list}>
+      <Row
+        name={t('wizard.summary.type')}
+        step="type"
+        hasLink={hasLinks}
+        value={eventType ? eventKindName({ eventType, variant: draft.variant }, t) : null}
+        more={draft.coupleType ? coupleTypeName(draft.coupleType, t) : null}
+      />
+      <Row
+        name={t('wizard.summary.date')}
+        step="details"
+        hasLink={hasLinks}
+        value={startMs === null ? null : formatDate(startMs, { ...zone, style: 'long' })}
+        more={startMs === null ? null : formatTime(startMs, zone)}
+      />
+      <Row
+        name={t('wizard.summary.place')}
+        step="place"
+        hasLink={hasLinks}
+        value={city === '' ? null : country ? `${city}, ${country}` : city}
+        more={draft.locationType ? locationTypeName(draft.locationType, t) : null}
+      />
+      <Row
+        name={t('wizard.summary.guests')}
+        step="place"
+        hasLink={hasLinks}
+        value={guests === null ? null : formatNumber(guests, language)}
+      />
+      <Row
+        name={t('wizard.summary.total')}
+        step="place"
+        hasLink={hasLinks}
+        isLarge
+        value={isPaid ? formatMoney(total, currency, language, { withCode: true }) : null}
+        more={
+          isPaid && guests !== null
+            ? t('wizard.summary.per-guest', {
+                money: formatMoney(roundedPerGuest(total, guests, currency), currency, language),
+              })
+            : null
+        }
+      />
+      <FloorRow draft={draft} />
+    </dl>
+  )
+}
+
+function FloorRow({ draft }: { readonly draft: WizardDraft }) {
+  const { t, language } = useT()
+  const floor = floorOf(draft)
+  if (!floor?.isKnown || floor.total === 0) return null
+  const isShort = isPayable(draft.total, draft.currency) && floor.missing > 0
+  const money = formatMoney(roundedUp(isShort ? floor.missing : floor.total), draft.currency, language)
+  return (
+    <div className={classes.floor} data-short={isShort}>
+      <dt className={classes['visually-hidden']}>{t('wizard.place.service-legend')}</dt>
+      <dd>{t(isShort ? 'wizard.summary.floor-short' : 'wizard.summary.floor', { money })}</dd>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly value: ReactNode
+  readonly more?: ReactNode
+  readonly step: WizardStep
+  readonly hasLink: boolean
+  readonly isLarge?: boolean
+}
+
+function Row({ name, value, more, step, hasLink, isLarge = false }: RowProps) {
+  const { t } = useT()
+  return (
+    <div className={classes.row}>
+      <dt>{name}</dt>
+      <dd>
+        {value === null ? (
+          <span className={classes.unknown}>{t('wizard.summary.unknown')}</span>
+        ) : (
+          <span className={isLarge ? classes.large : undefined}>{value}</span>
+        )}
+        {more ? <span className={classes.more}>{more}</span> : null}
+      </dd>
+      {hasLink ? (
+        <dd className={classes.edit}>
+          <Anchor component={Link} to={`?step=${step}`} aria-label={t('wizard.summary.edit', { thing: name })}>
+            {t('common.edit')}
+          </Anchor>
+        </dd>
+      ) : null}
+    </div>
+  )
+}
