@@ -1,0 +1,107 @@
+import { applyRangeHeader } from './answer-relation.ts'
+import { notSpoken, refusal } from './errors.ts'
+import { findRoutine } from './find-routine.ts'
+import type { Representation } from './media-type.ts'
+import { negotiate } from './media-type.ts'
+import { parseCallPayload } from './parse-body.ts'
+import type { QueryParameters } from './parse-query.ts'
+import { parseQuery } from './parse-query.ts'
+import { planRead } from './plan-read.ts'
+import type { RestRequest } from './request.ts'
+import { requestedSchema, transactionSettings } from './request.ts'
+import { bodyBytes, rangeAnswer, readResult, requireMaxAffected, requireSingle, toResponse } from './respond.ts'
+import type { Routine, SchemaCache } from './schema-cache.ts'
+import type { RestContext } from './service.ts'
+import type { CallArguments } from './statement-call.ts'
+import { callRowsStatement, callValueStatement } from './statement-call.ts'
+import type { RawRow } from './transaction.ts'
+
+/** GET, HEAD and POST of a function. */
+export async function answerCall(
+  request: RestRequest,
+  cache: SchemaCache,
+  name: string,
+  context: RestContext,
+): Promise<Response> {
+  const { schema, isNegotiated } = requestedSchema(request, cache)
+  const isRead = request.method !== 'POST'
+  const query = parseQuery(request.query, isRead)
+  const args = readArguments(request, query)
+  const routine = findRoutine(schema, name, {
+    names: args.kind === 'query' ? [...new Set(args.values.map(([argument]) => argument))] : args.payload.keys,
+    bodyFormat: args.kind === 'query' ? null : args.payload.format,
+  })
+  const { preferences } = request
+  const isSingle = !routine.isSetOf
+  const isLimited = preferences.handling === 'strict' && preferences.maxAffected !== null
+  if (isLimited && isSingle) {
+    throw refusal(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    )
+  }
+  const representation = negotiate(request.accept)
+  const isHead = request.method === 'HEAD'
+  const wish = { representation, isEmpty: isHead || preferences.representation === 'minimal' }
+  const isCounted = preferences.count === 'exact' || preferences.count === 'estimated'
+  const { statement, offset } = planCall(request, query, routine, args, wish, isCounted, cache, context)
+  const isReadOnly = isRead || routine.volatility !== 'volatile'
+  const settings = transactionSettings(request, cache, schema, { isReadOnly, isolation: routine.isolation })
+  const approve = (rows: readonly (RawRow | undefined)[]) => {
+    const result = readResult(rows[0])
+    if (!isSingle) requireSingle(result, representation)
+    if (isLimited) requireMaxAffected(result, preferences)
+  }
+  const mustApprove = !isReadOnly && !isSingle && (representation.shape === 'object' || isLimited)
+  const rows = await context.transactions.run(settings, [statement], mustApprove ? approve : null)
+  if (!mustApprove) approve(rows)
+  const result = readResult(rows[0])
+  const applied = { maxAffected: preferences.maxAffected }
+  const total = isCounted ? (result.total ?? result.page) : null
+  const body = wish.isEmpty ? null : bodyBytes(result, representation, statement.csvHeader, isSingle)
+  const answer = rangeAnswer(result, offset, total, body, representation.contentType)
+  if (isNegotiated) answer.headers['content-profile'] = schema.name
+  if (routine.returns.kind === 'void' || (wish.isEmpty && !isHead)) {
+    const { 'content-type': _, ...headers } = answer.headers
+    return toResponse({ status: 204, body: null, headers }, result, preferences, applied)
+  }
+  return toResponse(answer, result, preferences, applied)
+}
+
+function readArguments(request: RestRequest, query: QueryParameters): CallArguments {
+  if (request.method !== 'POST') return { kind: 'query', values: query.args }
+  return { kind: 'body', payload: parseCallPayload(request.body, request.contentType) }
+}
+
+function planCall(
+  request: RestRequest,
+  query: QueryParameters,
+  routine: Routine,
+  args: CallArguments,
+  wish: { representation: Representation; isEmpty: boolean },
+  isCounted: boolean,
+  cache: SchemaCache,
+  context: RestContext,
+) {
+  if (routine.returns.kind !== 'row') {
+    const asksForRows = query.filters.length + query.logic.length + query.order.length > 0
+    const ranges = query.limits.length + query.offsets.length
+    if (asksForRows || ranges > 0) {
+      throw notSpoken(`The function ${routine.schema}.${routine.name} gives no rows to filter, order or limit.`)
+    }
+    return { statement: callValueStatement(routine, args, wish), offset: 0 }
+  }
+  const root = planRead(query, routine.returns.table, 'called', cache, context.maxRows)
+  applyRangeHeader(root, query, request, context.maxRows)
+  return { statement: callRowsStatement(routine, args, root, wish, isCounted), offset: root.offset }
+}
+
+/** The methods a function allows, for OPTIONS. */
+export function describeCall(request: RestRequest, cache: SchemaCache, name: string): string {
+  const { schema } = requestedSchema(request, cache)
+  const query = parseQuery(request.query, true)
+  const names = [...new Set(query.args.map(([argument]) => argument))]
+  const routine = findRoutine(schema, name, { names, bodyFormat: null })
+  return routine.volatility === 'volatile' ? 'OPTIONS,POST' : 'OPTIONS,GET,HEAD,POST'
+}

@@ -1,0 +1,208 @@
+import { closest } from './closest.ts'
+import { notSpoken, refusal, SchemaMiss } from './errors.ts'
+import type { Representation } from './media-type.ts'
+import { negotiate } from './media-type.ts'
+import { parsePayload } from './parse-body.ts'
+import type { QueryParameters } from './parse-query.ts'
+import { parseQuery } from './parse-query.ts'
+import type { ReadNode } from './plan.ts'
+import { planConditions, planRead } from './plan-read.ts'
+import { contentRange, requestedRange } from './range.ts'
+import type { RestRequest } from './request.ts'
+import { requestedSchema, transactionSettings } from './request.ts'
+import type { Answer, Result } from './respond.ts'
+import { bodyBytes, rangeAnswer, readResult, requireMaxAffected, requireSingle, toResponse } from './respond.ts'
+import type { Schema, SchemaCache, Table } from './schema-cache.ts'
+import type { RestContext } from './service.ts'
+import type { Change } from './statement-change.ts'
+import { changeStatement, requireKeyConditions } from './statement-change.ts'
+import { estimateStatement, readStatement } from './statement-read.ts'
+import type { RawRow } from './transaction.ts'
+
+/** GET and HEAD of a table or view. */
+export async function answerRead(
+  request: RestRequest,
+  cache: SchemaCache,
+  name: string,
+  context: RestContext,
+): Promise<Response> {
+  const { schema, isNegotiated } = requestedSchema(request, cache)
+  const table = findTable(schema, name)
+  const query = parseQuery(request.query, false)
+  const root = planRead(query, table, 'relation', cache, context.maxRows)
+  applyRangeHeader(root, query, request, context.maxRows)
+  const representation = negotiate(request.accept)
+  const isHead = request.method === 'HEAD'
+  const { preferences } = request
+  const statement = readStatement(
+    root,
+    { representation, isEmpty: isHead },
+    preferences.count === 'exact' || preferences.count === 'estimated',
+  )
+  const queries = preferences.count === 'planned' ? [statement, estimateStatement(root)] : [statement]
+  const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
+  const [row, estimate] = await context.transactions.run(settings, queries, null)
+  const result = readResult(row)
+  requireSingle(result, representation)
+  const total = preferences.count === 'planned' ? plannedRows(estimate) : result.total
+  const body = isHead ? null : bodyBytes(result, representation, statement.csvHeader)
+  const answer = rangeAnswer(result, root.offset, total, body, representation.contentType)
+  if (isNegotiated) answer.headers['content-profile'] = schema.name
+  return toResponse(answer, result, preferences, {})
+}
+
+/** @throws SchemaMiss 404 PGRST205. */
+export function findTable(schema: Schema, name: string): Table {
+  const table = schema.tables.get(name)
+  if (table) return table
+  const suggestion = closest(name, schema.tables.keys(), 0.75)
+  throw new SchemaMiss(404, 'PGRST205', `Could not find the table '${schema.name}.${name}' in the schema cache`, {
+    hint: suggestion === null ? null : `Perhaps you meant the table '${schema.name}.${suggestion}'`,
+  })
+}
+
+/** Lays the `Range` header over `limit` and `offset` of the root. */
+export function applyRangeHeader(
+  root: ReadNode,
+  query: QueryParameters,
+  request: RestRequest,
+  maxRows: number | null,
+): void {
+  const header = request.method === 'GET' ? request.headers.get('range') : null
+  if (header === null) return
+  const own = <T>(list: readonly { path: readonly string[]; value: T }[]) =>
+    list.findLast((item) => item.path.length === 0)?.value ?? null
+  const range = requestedRange(own(query.limits), own(query.offsets), header)
+  root.offset = range.offset
+  root.limit = maxRows === null ? range.limit : Math.min(range.limit ?? maxRows, maxRows)
+}
+
+function plannedRows(row: RawRow | undefined): number | null {
+  const text = row?.[0]?.toString()
+  if (!text) return null
+  const [plan] = JSON.parse(text) as { Plan: { 'Plan Rows': number } }[]
+  return plan?.Plan['Plan Rows'] ?? null
+}
+
+/** POST, PUT, PATCH and DELETE of a table or view. */
+export async function answerChange(
+  request: RestRequest,
+  cache: SchemaCache,
+  name: string,
+  context: RestContext,
+): Promise<Response> {
+  const { schema, isNegotiated } = requestedSchema(request, cache)
+  const table = findTable(schema, name)
+  const query = parseQuery(request.query, false)
+  const { method, preferences } = request
+  refuseIdle(query, method)
+  const root = planRead(query, table, 'changed', cache, context.maxRows)
+  const change = planChange(request, query, root)
+  const representation = negotiate(request.accept)
+  const returnsRows = preferences.representation === 'representation'
+  const statement = changeStatement(root, change, {
+    representation,
+    isEmpty: !returnsRows,
+    returnsRows,
+    wantsLocation: method === 'POST' && preferences.representation === 'headers-only',
+  })
+  const settings = transactionSettings(request, cache, schema, { isReadOnly: false })
+  const isLimited = preferences.handling === 'strict' && preferences.maxAffected !== null && method !== 'POST'
+  const mustApprove = representation.shape === 'object' || isLimited || method === 'PUT'
+  const approve = (rows: readonly (RawRow | undefined)[]) => {
+    const result = readResult(rows[0])
+    if (method === 'PUT' && result.page !== 1) {
+      throw refusal(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
+    }
+    // With no rows wanted there is nothing to be single.
+    if (method !== 'PUT') requireSingle(result, representation)
+    if (isLimited) requireMaxAffected(result, preferences)
+  }
+  const [row] = await context.transactions.run(settings, [statement], mustApprove ? approve : null)
+  const result = readResult(row)
+  const body = returnsRows ? bodyBytes(result, representation, statement.csvHeader) : null
+  const answer = changeAnswer(request, table, result, body, representation)
+  if (isNegotiated && returnsRows) answer.headers['content-profile'] = schema.name
+  return toResponse(answer, result, preferences, {
+    representation: preferences.representation,
+    resolution: method === 'POST' && change.kind === 'insert' && change.conflict ? change.conflict.resolution : null,
+    missing: method === 'POST' || method === 'PATCH' ? preferences.missing : null,
+    maxAffected: method === 'PATCH' || method === 'DELETE' ? preferences.maxAffected : null,
+  })
+}
+
+/** Parameters that would change nothing here and so would mislead who sent them. */
+function refuseIdle(query: QueryParameters, method: string): void {
+  const ofRoot = (list: readonly { path: readonly string[] }[]) => list.some((item) => item.path.length === 0)
+  if (ofRoot(query.limits) || ofRoot(query.offsets)) {
+    if (method === 'PUT') {
+      throw refusal(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
+    }
+    throw notSpoken('limit and offset choose no rows to change: use filters.')
+  }
+  if (method === 'POST' && (ofRoot(query.filters) || ofRoot(query.logic))) {
+    throw notSpoken('Filters choose no rows to insert.')
+  }
+}
+
+function planChange(request: RestRequest, query: QueryParameters, root: ReadNode): Change {
+  const { method, preferences } = request
+  const conditions = method === 'POST' ? [] : planConditions(query, root)
+  if (method === 'DELETE') return { kind: 'delete', conditions }
+  const payload = parsePayload(request.body, request.contentType, method === 'PUT' ? null : query.columns)
+  const appliesDefaults = preferences.missing === 'default'
+  if (method === 'PATCH') return { kind: 'update', payload, appliesDefaults, conditions }
+  const { primaryKey } = root.table
+  if (method === 'PUT') {
+    requireKeyConditions(root.table, conditions)
+    const conflict = { resolution: 'merge-duplicates', columns: primaryKey } as const
+    return { kind: 'insert', payload, conflict, appliesDefaults: false, conditions }
+  }
+  const { resolution } = preferences
+  const columns = query.onConflict ?? primaryKey
+  const conflict = resolution && columns.length > 0 ? { resolution, columns } : null
+  return { kind: 'insert', payload, conflict, appliesDefaults, conditions: [] }
+}
+
+function changeAnswer(
+  request: RestRequest,
+  table: Table,
+  result: Result,
+  body: Uint8Array | null,
+  representation: Representation,
+): Answer {
+  const { method, preferences } = request
+  const isCounted = preferences.count === 'exact' || preferences.count === 'estimated'
+  const total = isCounted ? result.page : null
+  const headers: Record<string, string> = {}
+  if (body) headers['content-type'] = representation.contentType
+  if (method === 'PUT') return { status: body ? (result.inserted ? 201 : 200) : 204, body, headers }
+  headers['content-range'] = method === 'PATCH' ? contentRange(0, result.page - 1, total) : contentRange(1, 0, total)
+  if (method !== 'POST') return { status: body ? 200 : 204, body, headers }
+  const location = locationOf(table, result)
+  if (location) headers.location = location
+  const hasNone = preferences.resolution === 'merge-duplicates' && result.inserted !== null && result.inserted <= 0
+  return { status: hasNone ? 200 : 201, body, headers }
+}
+
+function locationOf(table: Table, result: Result): string | null {
+  if (result.location === null || result.page !== 1) return null
+  const key = JSON.parse(result.location) as Record<string, unknown>
+  const parts = Object.entries(key).map(
+    ([name, value]) =>
+      `${encodeURIComponent(name)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(String(value))}`}`,
+  )
+  return `/${encodeURIComponent(table.name)}?${parts.join('&')}`
+}
+
+/** The methods a relation allows, for OPTIONS. */
+export function describeRelation(request: RestRequest, cache: SchemaCache, name: string): string {
+  const table = findTable(requestedSchema(request, cache).schema, name)
+  return [
+    'OPTIONS,GET,HEAD',
+    ...(table.isInsertable ? ['POST'] : []),
+    ...(table.isInsertable && table.isUpdatable && table.primaryKey.length > 0 ? ['PUT'] : []),
+    ...(table.isUpdatable ? ['PATCH'] : []),
+    ...(table.isDeletable ? ['DELETE'] : []),
+  ].join(',')
+}

@@ -1,0 +1,60 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { HttpError } from '../http-error.ts'
+
+/** A refusal in PostgREST's words: `{ code, message, details, hint }`. */
+export function refusal(
+  status: ContentfulStatusCode,
+  code: string,
+  message: string,
+  extra: { details?: unknown; hint?: string | null } = {},
+): HttpError {
+  return new HttpError(status, refusalBody(code, message, extra))
+}
+
+function refusalBody(code: string, message: string, extra: { details?: unknown; hint?: string | null }) {
+  return { code, details: extra.details ?? null, hint: extra.hint ?? null, message }
+}
+
+/**
+ * The request names something the schema cache does not have. Either it does not exist or the cache is old, so the
+ * service reloads the cache (not more often than its limit) and tries once more before it answers this.
+ */
+export class SchemaMiss extends HttpError {
+  constructor(
+    status: ContentfulStatusCode,
+    code: string,
+    message: string,
+    extra: { details?: unknown; hint?: string | null } = {},
+  ) {
+    super(status, refusalBody(code, message, extra))
+  }
+}
+
+/** The query string does not follow the grammar. `position` counts from 0. */
+export function syntaxRefusal(what: string, text: string, position: number, expecting: string): HttpError {
+  const found =
+    position >= text.length ? 'end of input' : JSON.stringify(String.fromCodePoint(text.codePointAt(position) ?? 0))
+  return refusal(400, 'PGRST100', `"failed to parse ${what} (${text})" (line 1, column ${position + 1})`, {
+    details: `unexpected ${found} expecting ${expecting}`,
+  })
+}
+
+/** The body cannot be read as what its Content-Type says. */
+export function bodyRefusal(message: string): HttpError {
+  return refusal(400, 'PGRST102', message)
+}
+
+/** Said in PostgREST's language, not spoken here. */
+export function notSpoken(details: string): HttpError {
+  return refusal(400, 'PGRST127', 'Feature not implemented', { details })
+}
+
+/** As PostgreSQL says it, so that clients see one code whether the cache or the server noticed. */
+export function unknownColumn(table: string, column: string): HttpError {
+  return new SchemaMiss(400, '42703', `column ${table}.${column} does not exist`)
+}
+
+/** PostgreSQL cannot hold U+0000 in text, whatever the route it comes by. */
+export function nulCharacter(): HttpError {
+  return refusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
+}

@@ -1,0 +1,142 @@
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import type { IdentifyCaller } from '../caller.ts'
+import type { Config } from '../config.ts'
+import type { HttpError } from '../http-error.ts'
+import { answerCall, describeCall } from './answer-call.ts'
+import { answerDescription } from './answer-description.ts'
+import { answerChange, answerRead, describeRelation } from './answer-relation.ts'
+import { refusal, SchemaMiss } from './errors.ts'
+import { toAnswer } from './pg-errors.ts'
+import { type RestRequest, readRequest } from './request.ts'
+import type { SchemaCache } from './schema-cache.ts'
+import { SchemaSource } from './schema-source.ts'
+import { createTransactions, isConnectionLost, type Transactions } from './transaction.ts'
+
+/** A request waits this long for a connection of the pool. */
+const ACQUIRE_TIMEOUT_MS = 10_000
+
+export interface RestOptions {
+  readonly config: Pick<Config, 'siteUrl' | 'brand'>
+  /** Login `authenticator`. */
+  readonly sql: Sql
+  readonly identifyCaller: IdentifyCaller
+  readonly log: Logger
+  /** Exposed schemas, the default one first. */
+  readonly schemas?: readonly string[]
+  /** The most rows one relation is ever answered with, like PostgREST's `db-max-rows`; null is no limit. */
+  readonly maxRows?: number | null
+}
+
+export interface RestService {
+  readonly app: Hono
+  /** Reads the database's schema again, as `NOTIFY pgrst, 'reload schema'` does. */
+  reloadSchema(): Promise<void>
+}
+
+/** What answers are made with. */
+export interface RestContext {
+  readonly transactions: Transactions
+  readonly maxRows: number | null
+  readonly siteUrl: string
+  readonly title: string
+}
+
+type Answerer = (request: RestRequest, cache: SchemaCache, name: string, context: RestContext) => Promise<Response>
+
+/**
+ * The data API: PostgREST's contract over the exposed schemas. Every table, view and function is reached as the caller's
+ * own role, so grants and row-level security decide what is seen.
+ */
+export function createRestService(options: RestOptions): RestService {
+  const { config, sql, identifyCaller, log } = options
+  const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
+  const context: RestContext = {
+    transactions: createTransactions(sql, ACQUIRE_TIMEOUT_MS),
+    maxRows: options.maxRows === undefined ? 10_000 : options.maxRows,
+    siteUrl: config.siteUrl,
+    title: config.brand.name,
+  }
+
+  const answer = async (c: Context, name: string, answerer: Answerer): Promise<Response> => {
+    let isAnonymous = true
+    try {
+      const caller = await identifyCaller(c.req.raw.headers)
+      isAnonymous = caller.role === 'anon'
+      const request = await readRequest(c, caller)
+      const cache = await source.current()
+      try {
+        return await answerer(request, cache, name, context)
+      } catch (error) {
+        if (!(error instanceof SchemaMiss) || !(await source.reloadForMiss())) throw error
+        return await answerer(request, await source.current(), name, context)
+      }
+    } catch (error) {
+      if (isConnectionLost(error)) source.forget()
+      const refused = toAnswer(error, isAnonymous)
+      if (!refused) throw error
+      if (refused.status >= 500)
+        log.warn({ err: refused.cause ?? refused, code: refused.body.code }, 'data request failed')
+      return toErrorResponse(refused, c.req.method)
+    }
+  }
+
+  const app = new Hono()
+  app.all('/', (c) => answer(c, '', onRoot))
+  app.all('/rpc/:name', (c) => answer(c, c.req.param('name'), onRoutine))
+  app.all('/:name', (c) => answer(c, c.req.param('name'), onRelation))
+  app.all('/*', () => toErrorResponse(refusal(404, 'PGRST125', 'Invalid path specified in request URL'), 'GET'))
+  source.reload().catch(() => undefined)
+  return { app, reloadSchema: () => source.reload() }
+}
+
+const onRoot: Answerer = async (request, cache, _name, context) => {
+  if (request.method === 'OPTIONS') return allow('OPTIONS,GET,HEAD')
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw unsupported(request.method)
+  return await answerDescription(request, cache, context)
+}
+
+const onRoutine: Answerer = async (request, cache, name, context) => {
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+    case 'POST':
+      return await answerCall(request, cache, name, context)
+    case 'OPTIONS':
+      return allow(describeCall(request, cache, name))
+    default:
+      throw refusal(405, 'PGRST101', `Cannot use the ${request.method} method on RPC`)
+  }
+}
+
+const onRelation: Answerer = async (request, cache, name, context) => {
+  switch (request.method) {
+    case 'GET':
+    case 'HEAD':
+      return await answerRead(request, cache, name, context)
+    case 'POST':
+    case 'PUT':
+    case 'PATCH':
+    case 'DELETE':
+      return await answerChange(request, cache, name, context)
+    case 'OPTIONS':
+      return allow(describeRelation(request, cache, name))
+    default:
+      throw unsupported(request.method)
+  }
+}
+
+function unsupported(method: string): HttpError {
+  return refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
+}
+
+function allow(methods: string): Response {
+  return new Response(null, { status: 200, headers: { allow: methods } })
+}
+
+function toErrorResponse(error: HttpError, method: string): Response {
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...error.headers }
+  const hasBody = method !== 'HEAD' && error.status !== (204 as number) && error.status !== (304 as number)
+  return new Response(hasBody ? JSON.stringify(error.body) : null, { status: error.status, headers })
+}
