@@ -56,7 +56,6 @@ export function CategoriesStep({ draft, change, issues }: StepProps) {
                 </span>
                 <input
                   type="checkbox"
-                  role="switch"
                   className={classes.switch}
                   checked={isChosen}
                   aria-labelledby={`${id}-${category}`}
