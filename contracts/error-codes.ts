@@ -36,7 +36,6 @@ export const FUNCTION_CODES = [
   'function.failed',
 ] as const
 
-export type DatabaseCode = (typeof DATABASE_CODES)[number]
 export type FunctionCode = (typeof FUNCTION_CODES)[number]
 
 /** Body of every refusal of a function. */

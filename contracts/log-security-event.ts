@@ -14,8 +14,6 @@ export const SECURITY_EVENT_TYPES = [
   'permission-check',
 ] as const
 
-export type SecurityEventType = (typeof SECURITY_EVENT_TYPES)[number]
-
 const MAX_DETAILS_BYTES = 1_024
 const MAX_DETAILS_DEPTH = 3
 const SECRET_NAME = /pass(word|wd|phrase|code)|secret|token|otp|cookie|authori[sz]ation|api-?_?key|credential/i

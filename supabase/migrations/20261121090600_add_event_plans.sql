@@ -86,7 +86,8 @@ create index event_plans_owner_id_idx on public.event_plans (owner_id);
 create index plan_members_user_id_idx on public.plan_members (user_id, plan_id);
 create unique index plan_members_one_owner_idx on public.plan_members (plan_id) where role = 'owner';
 
--- For policies: the plans the caller belongs to in one of these roles, as a set, so that it is read once per query.
+-- For policies: the plans the caller belongs to in one of these roles. Policies compare with it as an array, which is
+-- made once per query and can be looked up in an index; `in (select …)` would read the whole table.
 create function private.my_plan_ids(roles public.plan_role[]) returns setof uuid
   language sql stable security definer set search_path = '' as $$
   select plan_id from public.plan_members
@@ -157,21 +158,21 @@ alter table public.plan_members enable row level security;
 -- Members see their plans. The owner is named apart because the row of plan_members does not exist yet when an
 -- insert hands back the new plan.
 create policy "members read their plans" on public.event_plans for select to authenticated
-  using (owner_id = (select auth.uid()) or id in (select private.my_plan_ids('{owner,editor,viewer}')));
+  using (owner_id = (select auth.uid()) or id = any (array(select private.my_plan_ids('{owner,editor,viewer}'))));
 -- Everyone signed in makes plans of their own; how many is up to the tier.
 create policy "users make plans of their own" on public.event_plans for insert to authenticated
   with check (owner_id = (select auth.uid()));
 -- Editors change a plan; viewers only read it.
 create policy "editors change their plans" on public.event_plans for update to authenticated
-  using (id in (select private.my_plan_ids('{owner,editor}')))
-  with check (id in (select private.my_plan_ids('{owner,editor}')));
+  using (id = any (array(select private.my_plan_ids('{owner,editor}'))))
+  with check (id = any (array(select private.my_plan_ids('{owner,editor}'))));
 -- Only the owner throws a plan away.
 create policy "owners delete their plans" on public.event_plans for delete to authenticated
-  using (id in (select private.my_plan_ids('{owner}')));
+  using (id = any (array(select private.my_plan_ids('{owner}'))));
 
 -- Members see who else is in.
 create policy "members read the members of their plans" on public.plan_members for select to authenticated
-  using (plan_id in (select private.my_plan_ids('{owner,editor,viewer}')));
+  using (plan_id = any (array(select private.my_plan_ids('{owner,editor,viewer}'))));
 
 -- The check constraints of the table call these as whoever writes the row.
 grant execute on function private.currency_exponent(text) to authenticated, service_role;

@@ -112,14 +112,14 @@ alter table public.budget_allocations enable row level security;
 
 -- Members see the budget of their plans; editors change it; viewers only read it.
 create policy "members read the budget" on public.budget_allocations for select to authenticated
-  using (plan_id in (select private.my_plan_ids('{owner,editor,viewer}')));
+  using (plan_id = any (array(select private.my_plan_ids('{owner,editor,viewer}'))));
 create policy "editors add allocations" on public.budget_allocations for insert to authenticated
-  with check (plan_id in (select private.my_plan_ids('{owner,editor}')));
+  with check (plan_id = any (array(select private.my_plan_ids('{owner,editor}'))));
 create policy "editors change allocations" on public.budget_allocations for update to authenticated
-  using (plan_id in (select private.my_plan_ids('{owner,editor}')))
-  with check (plan_id in (select private.my_plan_ids('{owner,editor}')));
+  using (plan_id = any (array(select private.my_plan_ids('{owner,editor}'))))
+  with check (plan_id = any (array(select private.my_plan_ids('{owner,editor}'))));
 create policy "editors remove allocations" on public.budget_allocations for delete to authenticated
-  using (plan_id in (select private.my_plan_ids('{owner,editor}')));
+  using (plan_id = any (array(select private.my_plan_ids('{owner,editor}'))));
 
 grant select, delete on public.budget_allocations to authenticated;
 grant insert (plan_id, category, amount, suggested_amount, is_locked, reasons)

@@ -34,6 +34,11 @@ test.each([
     'a policy asks who is calling once per query',
   ],
   [
+    `create policy "scan" on public.plan_members for delete to authenticated
+     using (plan_id in (select private.my_plan_ids('{owner}')))`,
+    'a policy can use an index',
+  ],
+  [
     'create function private.f() returns int language sql security definer set search_path = public as $$ select 1 $$',
     'a definer function has an empty search path',
   ],

@@ -47,6 +47,11 @@ const RULES: Readonly<Record<string, string>> = {
       'SELECT (auth\\.(uid|role|jwt|email)|current_setting)\\(', '', 'g'
     ) ~ '(auth\\.(uid|role|jwt|email)|current_setting)\\('`,
 
+  'a policy can use an index': `
+    select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
+    where coalesce(pg_get_expr(p.polqual, p.polrelid), '') || coalesce(pg_get_expr(p.polwithcheck, p.polrelid), '')
+      ~* '\\min \\(\\s*select'`,
+
   'a definer function has an empty search path': `
     select p.oid::regprocedure::text as thing from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
