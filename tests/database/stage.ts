@@ -44,13 +44,8 @@ export async function onStage(database: Database, play: (stage: Stage) => Promis
 }
 
 async function setStage(sql: TransactionSql): Promise<Stage> {
-  const people = {
-    owner: await aUser(sql),
-    editor: await aUser(sql),
-    viewer: await aUser(sql),
-    stranger: await aUser(sql),
-    'former-member': await aUser(sql),
-  }
+  const [owner = '', editor = '', viewer = '', stranger = '', former = ''] = await someUsers(sql, 5)
+  const people = { owner, editor, viewer, stranger, 'former-member': former }
   const as: Stage['as'] = (caller, run) => request(sql, roleOf(caller), userOf(people, caller), run)
   const made = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
   if (!made.isAllowed) throw new Error(`the stage could not be set: ${made.message}`)
@@ -71,6 +66,12 @@ export async function aUser(sql: TransactionSql | Database['admin'], metadata: u
     insert into auth.users (id, email, raw_user_meta_data)
     values (${id}, ${`${id}@example.com`}, ${JSON.stringify(metadata)}::text::jsonb)`
   return id
+}
+
+async function someUsers(sql: TransactionSql, many: number): Promise<string[]> {
+  const users = await sql`
+    insert into auth.users (id) select gen_random_uuid() from generate_series(1, ${many}::int) returning id`
+  return users.map((user) => String(user.id))
 }
 
 /** A plan as the wizard sends it: a wedding in Guadalajara. */
@@ -113,6 +114,11 @@ export function saveBudget(sql: TransactionSql, planId: string, total: number, a
 /** Undefined stays what a client means by it, a null body. */
 const json = (value: unknown): string => JSON.stringify(value ?? null)
 
+const AFTER_A_REQUEST = `
+  set constraints all immediate;
+  set constraints all deferred;
+  select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`
+
 /**
  * One request within a larger transaction: becomes the caller, runs, asks the deferred constraints what commit would
  * ask, and is itself again. A refusal takes everything back, the role included.
@@ -127,9 +133,7 @@ async function request(
     const rows = await sql.savepoint(async (inner) => {
       await become(inner, { role, ...(userId ? { userId } : {}) })
       const result = await run(inner)
-      await inner`set constraints all immediate`
-      await inner`set constraints all deferred`
-      await inner`select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`
+      await inner.unsafe(AFTER_A_REQUEST).simple()
       return result
     })
     return { isAllowed: true, rows: [...rows], count: rows.count ?? rows.length }
