@@ -9,13 +9,12 @@ export interface Outbox {
   drain(): Promise<void>
 }
 
-const RETRY_AFTER_MS = [1_000, 10_000]
-
-export function createOutbox(mailer: Mailer, log: Logger): Outbox {
+/** `retryAfterMs` are the waits before further tries. */
+export function createOutbox(mailer: Mailer, log: Logger, retryAfterMs: readonly number[]): Outbox {
   const underWay = new Set<Promise<void>>()
   const deliver = async (content: MailContent) => {
     const mail = composeMail(content)
-    for (const wait of [...RETRY_AFTER_MS, null]) {
+    for (const wait of [...retryAfterMs, null]) {
       try {
         return await mailer.send(mail)
       } catch (error) {

@@ -41,6 +41,9 @@ export interface AuthService {
   drain(): Promise<void>
 }
 
+/** Greylisting and short outages; whoever waits longer asks again. */
+const SMTP_RETRY_AFTER_MS = [1_000, 10_000]
+
 /** Supabase Auth's HTTP contract, as `supabase-js` uses it, to be mounted at /auth/v1. */
 export function createAuthService(parts: AuthServiceParts): AuthService {
   const { config, sql, keys, mailer, log, now = () => new Date() } = parts
@@ -54,7 +57,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     guard: createRateGuard(sql, limits),
     passwords: createPasswords(),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
-    outbox: createOutbox(mailer, log),
+    outbox: createOutbox(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
     secret: keys.secretKey,
   }
   const app = new Hono()

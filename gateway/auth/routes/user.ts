@@ -22,7 +22,7 @@ import {
   requireMetadata,
 } from '../requests.ts'
 import { endOtherSessions } from '../sessions.ts'
-import { findUserById, lockUser, passwordHashOf, toUserJson, userEmail } from '../users.ts'
+import { findUserById, lockUser, passwordHashOf, toUserJson, type UserRow, userEmail } from '../users.ts'
 
 const updateBody = z.object({
   ...identifierFields,
@@ -71,14 +71,18 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     const { user } = await requireSignedIn(c, ctx)
     await ctx.guard.admit('mailRequests', callerKey(c, ctx))
     await ctx.guard.admitMail(userEmail(user))
-    const issued = await ctx.sql.begin(async (tx) => {
-      await recordAudit(tx, ctx, 'user_reauthenticate_requested', user.id)
-      await tx`update auth.users set reauthentication_sent_at = ${ctx.now()} where id = ${user.id}`
-      return await issueToken(tx, ctx, { userId: user.id, type: 'reauthentication_token', email: userEmail(user) })
-    })
-    mailReauthentication(ctx, user, issued)
+    await answerEvenly(ctx, () => mailNonce(ctx, user))
     return c.json({})
   })
+}
+
+async function mailNonce(ctx: AuthContext, user: UserRow): Promise<void> {
+  const issued = await ctx.sql.begin(async (tx) => {
+    await recordAudit(tx, ctx, 'user_reauthenticate_requested', user.id)
+    await tx`update auth.users set reauthentication_sent_at = ${ctx.now()} where id = ${user.id}`
+    return await issueToken(tx, ctx, { userId: user.id, type: 'reauthentication_token', email: userEmail(user) })
+  })
+  mailReauthentication(ctx, user, issued)
 }
 
 /**

@@ -1,0 +1,71 @@
+import { pino } from 'pino'
+import { type AuthService, createAuthService } from '#gateway/auth/service.ts'
+import { createMailer } from '#gateway/mail/mailer.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: Record<string, unknown>
+  readonly headers: Headers
+}
+
+let callers = 0
+
+/** An address nobody else in this run comes from, so that rate limits of other tests do not count. */
+export function someCaller(): string {
+  callers += 1
+  return `2001:db8:aa:${callers.toString(16)}::1`
+}
+
+/** One request to the auth service as auth-js sends it, for what auth-js cannot say or hides. */
+export async function call(
+  gateway: TestGateway,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  options: { body?: unknown; token?: string; from?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  const answer = await fetch(`${gateway.url}/auth/v1${path}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      apikey: gateway.keys.publishableKey,
+      'content-type': 'application/json;charset=UTF-8',
+      'x-supabase-api-version': '2024-01-01',
+      'x-forwarded-for': options.from ?? someCaller(),
+      ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+      ...options.headers,
+    },
+    ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text ? JSON.parse(text) : {}, headers: answer.headers }
+}
+
+/** What the latest mail to somebody carries. */
+export async function latestMail(gateway: TestGateway, to: string) {
+  const mail = (await gateway.mails()).findLast((each) => each.to === to)
+  if (!mail) throw new Error(`no mail to ${to}`)
+  const link = new URL(mail.links[0] ?? 'http://none.invalid')
+  return {
+    ...mail,
+    link,
+    tokenHash: link.searchParams.get('token_hash') ?? '',
+    type: link.searchParams.get('type'),
+    code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '',
+  }
+}
+
+export async function mailCount(gateway: TestGateway, to: string): Promise<number> {
+  return (await gateway.mails()).filter((mail) => mail.to === to).length
+}
+
+/** Opens a mailbox for the next mail at once, as if a minute had passed. */
+export async function aMinutePasses(gateway: TestGateway): Promise<void> {
+  await gateway.database.auth`delete from auth.rate_limits where key like 'mailbox:%'`
+}
+
+/** Another process of the same installation: same database and keys, nothing else shared. */
+export function aReplica({ config, database, keys }: TestGateway): AuthService {
+  const log = pino({ level: 'silent' })
+  return createAuthService({ config, sql: database.auth, keys, mailer: createMailer(config, log), log })
+}

@@ -1,0 +1,306 @@
+import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { aMinutePasses, aReplica, call, latestMail, mailCount, someCaller } from './auth-calls.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway()
+})
+afterAll(() => gateway.stop())
+
+const PASSWORD = 'una mesa bien puesta'
+const WRONG = 'una mesa mal puesta'
+let people = 0
+
+async function someone() {
+  people += 1
+  const email = `person-${people}@example.com`
+  return { email, ...(await gateway.signUpConfirmed({ email, password: PASSWORD })) }
+}
+
+const signIn = (email: string, password: string, from: string, at = gateway) =>
+  call(at, 'POST', '/token?grant_type=password', { body: { email, password }, from })
+
+describe('guessing passwords', () => {
+  test('the sixth wrong one in five minutes is refused, and then the right one too', async () => {
+    const { email } = await someone()
+    const from = someCaller()
+    for (let tries = 0; tries < 5; tries += 1) expect((await signIn(email, WRONG, from)).status).toBe(400)
+    const sixth = await signIn(email, WRONG, from)
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'over_request_rate_limit'])
+    expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(200)
+    expect((await signIn(email, PASSWORD, from)).status).toBe(429)
+  })
+
+  test('tries sent at once do not slip through together', async () => {
+    const { email } = await someone()
+    const from = someCaller()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, WRONG, from)))
+    expect(answers.filter((answer) => answer.status === 400)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7)
+  })
+
+  test('is limited per account and address, so nobody locks somebody else out', async () => {
+    const [ana, eva] = [await someone(), await someone()]
+    const from = someCaller()
+    for (let tries = 0; tries < 6; tries += 1) await signIn(ana.email, WRONG, from)
+    expect((await signIn(ana.email, PASSWORD, someCaller())).status).toBe(200)
+    expect((await signIn(eva.email, PASSWORD, from)).status).toBe(200)
+  })
+
+  test('another address of the same network is no new address', async () => {
+    const { email } = await someone()
+    for (let tries = 0; tries < 5; tries += 1) await signIn(email, WRONG, `2001:db8:bb:1::${tries + 1}`)
+    expect((await signIn(email, WRONG, '2001:db8:bb:1:ffff::1')).status).toBe(429)
+  })
+
+  test('a header the proxy did not write changes nothing', async () => {
+    const { email } = await someone()
+    const from = someCaller()
+    for (let tries = 0; tries < 5; tries += 1) await signIn(email, WRONG, `198.51.100.${tries}, ${from}`)
+    expect((await signIn(email, WRONG, `198.51.100.99, ${from}`)).status).toBe(429)
+  })
+
+  test('a right password forgets the wrong ones', async () => {
+    const { email } = await someone()
+    const from = someCaller()
+    for (let tries = 0; tries < 4; tries += 1) await signIn(email, WRONG, from)
+    expect((await signIn(email, PASSWORD, from)).status).toBe(200)
+    for (let tries = 0; tries < 5; tries += 1) expect((await signIn(email, WRONG, from)).status).toBe(400)
+  })
+
+  test('one address may not try one password on everybody', async () => {
+    const from = someCaller()
+    await gateway.database.auth`
+      insert into auth.rate_limits (key, points, expire)
+      values (${`password-address:${from.replace('::1', '')}::/64`}, 100, ${Date.now() + 60_000})`
+    expect((await signIn('anybody@example.com', WRONG, from)).status).toBe(429)
+  })
+
+  test('the count holds across replicas', async () => {
+    const { email } = await someone()
+    const from = someCaller()
+    for (let tries = 0; tries < 5; tries += 1) await signIn(email, WRONG, from)
+    const answer = await aReplica(gateway).app.request(
+      '/token?grant_type=password',
+      {
+        method: 'POST',
+        headers: { apikey: gateway.keys.publishableKey, 'x-forwarded-for': from },
+        body: JSON.stringify({ email, password: WRONG }),
+      },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' } } },
+    )
+    expect(answer.status).toBe(429)
+  })
+
+  test('the count survives a restart', async () => {
+    const folder = await makeTempFolder()
+    const from = someCaller()
+    try {
+      const before = await startTestGateway({ dataDir: folder.path })
+      for (let tries = 0; tries < 5; tries += 1) await signIn('anybody@example.com', WRONG, from, before)
+      await before.stop()
+      const after = await startTestGateway({ dataDir: folder.path })
+      expect((await signIn('anybody@example.com', WRONG, from, after)).status).toBe(429)
+      await after.stop()
+    } finally {
+      await folder.remove()
+    }
+  })
+})
+
+describe('one address', () => {
+  test.each([
+    ['sign-ups', '/signup', (n: number) => ({ email: `many-${n}@example.com`, password: PASSWORD })],
+    ['recoveries', '/recover', (n: number) => ({ email: `many-${n}@example.com` })],
+    ['verifications', '/verify', (n: number) => ({ type: 'recovery', token_hash: `guess-${n}` })],
+  ])('has thirty %s in five minutes', async (_what, path, bodyOf) => {
+    const from = someCaller()
+    const ask = (n: number) => call(gateway, 'POST', path, { body: bodyOf(n), from })
+    await aMinutePasses(gateway)
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)))
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(0)
+    const next = await ask(30)
+    expect([next.status, next.body.code]).toEqual([429, 'over_request_rate_limit'])
+  })
+})
+
+describe('one mailbox', () => {
+  test('gets one mail a minute, whatever is asked for', async () => {
+    const email = 'flooded@example.com'
+    const { auth } = gateway.anonClient()
+    expect((await auth.signUp({ email, password: PASSWORD })).error).toBeNull()
+    const refused = [
+      await auth.signUp({ email, password: PASSWORD }),
+      await auth.resetPasswordForEmail(email),
+      await auth.signInWithOtp({ email }),
+      await auth.resend({ type: 'signup', email }),
+    ]
+    for (const { error } of refused) expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    expect(await mailCount(gateway, email)).toBe(1)
+  })
+
+  test('is open again at once to who proved to read it', async () => {
+    const { email } = await someone()
+    expect((await gateway.anonClient().auth.resetPasswordForEmail(email)).error).toBeNull()
+  })
+
+  test('that nobody has an account for is limited in the same way', async () => {
+    const ask = () => call(gateway, 'POST', '/recover', { body: { email: 'unknown@example.com' } })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+  })
+})
+
+describe('whether an account exists', () => {
+  const requests = [
+    [
+      '/signup',
+      (email: string) => ({ email, password: PASSWORD, data: { full_name: 'Eva', language_preference: 'en' } }),
+    ],
+    ['/recover', (email: string) => ({ email })],
+    ['/otp', (email: string) => ({ email, create_user: false })],
+    ['/otp', (email: string) => ({ email, create_user: true })],
+    ['/resend', (email: string) => ({ email, type: 'signup' })],
+    ['/resend', (email: string) => ({ email, type: 'email_change' })],
+    ['/token?grant_type=password', (email: string) => ({ email, password: WRONG })],
+  ] as const
+
+  /** The form of a value: its fields, in order, with what kind each is; texts that must differ are left out. */
+  function shapeOf(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(shapeOf)
+    if (value === null || typeof value !== 'object') return typeof value
+    return Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)])
+  }
+
+  test.each(requests)('cannot be read from %s', async (path, bodyOf) => {
+    const known = (await someone()).email
+    const unknown = known.replace('person', 'nobody')
+    await aMinutePasses(gateway)
+    const answers = await Promise.all(
+      [known, unknown].map((email) => call(gateway, 'POST', path, { body: bodyOf(email) })),
+    )
+    const [of, not] = answers.map((answer) => ({
+      status: answer.status,
+      shape: shapeOf(answer.body),
+      headers: [...answer.headers.keys()].sort(),
+    }))
+    expect(of).toEqual(not)
+  })
+
+  test('cannot be read from the values of a sign-up', async () => {
+    const { email, user } = await someone()
+    await aMinutePasses(gateway)
+    const { data, error } = await gateway.anonClient().auth.signUp({
+      email,
+      password: 'a password of a stranger',
+      options: { data: { full_name: 'A stranger', language_preference: 'en' } },
+    })
+    expect(error).toBeNull()
+    expect(data.user?.id).not.toBe(user.id)
+    expect(data.user).toMatchObject({
+      email,
+      role: 'authenticated',
+      user_metadata: { full_name: 'A stranger' },
+      identities: [{ user_id: data.user?.id, identity_data: { sub: data.user?.id, email_verified: false } }],
+    })
+    const notice = await latestMail(gateway, email)
+    expect(notice.subject).toBe('Ya tienes una cuenta en Convite')
+    expect(notice.link.toString()).toBe(`${gateway.config.siteUrl}/auth`)
+    expect(notice.text).not.toContain('stranger')
+    expect((await signIn(email, PASSWORD, someCaller())).status).toBe(200)
+  })
+})
+
+describe('a forged token', () => {
+  const claims = (sub: string, session_id: string) => ({
+    sub,
+    session_id,
+    role: 'authenticated',
+    aud: 'authenticated',
+    iss: `${gateway.config.siteUrl}/auth/v1`,
+  })
+  const hour = () => Math.floor(Date.now() / 1000) + 3600
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+  async function forgeries(): Promise<[string, string][]> {
+    const { session, user } = await someone()
+    const [header = '', payload = '', signature = ''] = session.access_token.split('.')
+    const own = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+    const mine = claims(user.id, String(own.session_id))
+    const { kid, publicJwk, privateKey } = gateway.keys.signing
+    const stranger = await generateKeyPair('ES256', { extractable: true })
+    const strangerJwk = await exportJWK(stranger.publicKey)
+    const publicBytes = new TextEncoder().encode(JSON.stringify(publicJwk))
+    const sign = (body: object, head: object, key: Parameters<SignJWT['sign']>[0]) =>
+      new SignJWT({ ...body }).setProtectedHeader({ alg: 'ES256', kid, ...head }).sign(key)
+    return [
+      ['alg none', `${part({ alg: 'none', typ: 'JWT' })}.${part({ ...mine, exp: hour() })}.`],
+      ['alg none with the old signature', `${part({ alg: 'none', kid })}.${payload}.${signature}`],
+      ['another claim under the old signature', `${header}.${part({ ...own, role: 'service_role' })}.${signature}`],
+      ['a key of a stranger', await sign({ ...mine, exp: hour() }, {}, stranger.privateKey)],
+      [
+        'a key of a stranger in the header',
+        await sign({ ...mine, exp: hour() }, { jwk: strangerJwk }, stranger.privateKey),
+      ],
+      [
+        'a key at an address in the header',
+        await sign({ ...mine, exp: hour() }, { jku: 'https://evil.example/jwks' }, stranger.privateKey),
+      ],
+      ['HS256 with the public key as secret', await sign({ ...mine, exp: hour() }, { alg: 'HS256' }, publicBytes)],
+      [
+        'HS256 with the publishable key as secret',
+        await sign({ ...mine, exp: hour() }, { alg: 'HS256' }, new TextEncoder().encode(gateway.keys.publishableKey)),
+      ],
+      ['an unknown kid', await sign({ ...mine, exp: hour() }, { kid: '../../etc/passwd' }, stranger.privateKey)],
+      ['no exp', await sign(mine, {}, privateKey)],
+      ['an hour too old', await sign({ ...mine, exp: hour() - 7200 }, {}, privateKey)],
+      ['not before tomorrow', await sign({ ...mine, exp: hour() + 86_400, nbf: hour() }, {}, privateKey)],
+      ['another audience', await sign({ ...mine, aud: 'somebody', exp: hour() }, {}, privateKey)],
+      ['another issuer', await sign({ ...mine, iss: 'https://evil.example/auth/v1', exp: hour() }, {}, privateKey)],
+      ['a subject that is no id', await sign({ ...mine, sub: "' or true --", exp: hour() }, {}, privateKey)],
+      ['no session', await sign({ ...mine, session_id: undefined, exp: hour() }, {}, privateKey)],
+      ['eight kilobytes', await sign({ ...mine, padding: 'x'.repeat(8192), exp: hour() }, {}, privateKey)],
+      ['no dots', 'nonsense'],
+      ['the publishable key', gateway.keys.publishableKey],
+      ['the secret key', gateway.keys.secretKey],
+    ]
+  }
+
+  test('is refused, whatever is wrong with it', async () => {
+    const answers: [string, number, unknown][] = []
+    const all = await forgeries()
+    for (const [what, token] of all) {
+      const { status, body } = await call(gateway, 'GET', '/user', { token })
+      answers.push([what, status, body.code])
+    }
+    expect(answers).toEqual(all.map(([what]) => [what, 401, 'bad_jwt']))
+  })
+
+  test('with an impossible curve is refused', async () => {
+    const { privateKey } = await generateKeyPair('ES384', { extractable: true })
+    const key = await importJWK(await exportJWK(privateKey), 'ES384')
+    const token = await new SignJWT(claims(crypto.randomUUID(), crypto.randomUUID()))
+      .setProtectedHeader({ alg: 'ES384', kid: gateway.keys.signing.kid })
+      .setExpirationTime('1h')
+      .sign(key)
+    expect((await call(gateway, 'GET', '/user', { token })).status).toBe(401)
+  })
+
+  test('for somebody else’s session is refused', async () => {
+    const [ana, eva] = [await someone(), await someone()]
+    const sessionId = JSON.parse(Buffer.from(eva.session.access_token.split('.')[1] ?? '', 'base64url').toString())
+      .session_id as string
+    const token = await new SignJWT(claims(ana.user.id, sessionId))
+      .setProtectedHeader({ alg: 'ES256', kid: gateway.keys.signing.kid })
+      .setExpirationTime('1h')
+      .sign(gateway.keys.signing.privateKey)
+    expect((await call(gateway, 'GET', '/user', { token })).body.code).toBe('session_not_found')
+  })
+
+  test('no token at all is told apart', async () => {
+    const { status, body } = await call(gateway, 'GET', '/user')
+    expect([status, body.code]).toEqual([401, 'no_authorization'])
+  })
+})

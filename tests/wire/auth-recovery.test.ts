@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { aMinutePasses, call, latestMail, mailCount } from './auth-calls.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway()
+})
+afterAll(() => gateway.stop())
+
+const PASSWORD = 'una mesa bien puesta'
+let people = 0
+
+async function someone() {
+  people += 1
+  const email = `person-${people}@example.com`
+  return { email, ...(await gateway.signUpConfirmed({ email, password: PASSWORD })) }
+}
+
+async function recover(email: string) {
+  const { error } = await gateway.anonClient().auth.resetPasswordForEmail(email, {
+    redirectTo: `${gateway.config.siteUrl}/reset-password`,
+  })
+  if (error) throw error
+  return await latestMail(gateway, email)
+}
+
+const verify = (token_hash: string, type = 'recovery') =>
+  call(gateway, 'POST', '/verify', { body: { token_hash, type } })
+
+describe('recovery', () => {
+  test('leads to the page for a new password and sets it', async () => {
+    const { email } = await someone()
+    const mail = await recover(email)
+    expect(`${mail.link.origin}${mail.link.pathname}`).toBe(`${gateway.config.siteUrl}/reset-password`)
+    expect([mail.type, mail.subject]).toEqual(['recovery', 'Elige una nueva contraseña de Convite'])
+    const { auth } = gateway.anonClient()
+    expect((await auth.verifyOtp({ token_hash: mail.tokenHash, type: 'recovery' })).error).toBeNull()
+    expect((await auth.updateUser({ password: 'otra mesa bien puesta' })).error).toBeNull()
+    const again = await gateway.anonClient().auth.signInWithPassword({ email, password: 'otra mesa bien puesta' })
+    expect(again.error).toBeNull()
+  })
+
+  test('works once', async () => {
+    const { email } = await someone()
+    const { tokenHash } = await recover(email)
+    expect((await verify(tokenHash)).status).toBe(200)
+    const second = await verify(tokenHash)
+    expect([second.status, second.body.code]).toEqual([403, 'otp_expired'])
+  })
+
+  test('of ten tries at once one wins', async () => {
+    const { email, user } = await someone()
+    const { tokenHash } = await recover(email)
+    const sessions = async () =>
+      Number((await gateway.database.auth`select count(*) from auth.sessions where user_id = ${user.id}`)[0]?.count)
+    const before = await sessions()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => verify(tokenHash)))
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(403)])
+    expect(await sessions()).toBe(before + 1)
+  })
+
+  test.each([
+    [59, 200],
+    [61, 403],
+  ])('after %i minutes answers %i', async (minutes, status) => {
+    const { email, user } = await someone()
+    const { tokenHash } = await recover(email)
+    await gateway.database.auth`
+      update auth.one_time_tokens set created_at = created_at - ${minutes} * interval '1 minute' where user_id = ${user.id}`
+    expect((await verify(tokenHash)).status).toBe(status)
+  })
+
+  test('the database holds neither the link nor the code', async () => {
+    const { email, user } = await someone()
+    const { tokenHash, code } = await recover(email)
+    const [row] = await gateway.database.auth`
+      select t.token_hash, c.code_hash from auth.one_time_tokens t join auth.email_codes c on c.token_id = t.id
+      where t.user_id = ${user.id}`
+    expect(row?.token_hash).toMatch(/^[0-9a-f]{64}$/)
+    expect(row?.token_hash).not.toBe(tokenHash)
+    expect((await verify(row?.token_hash)).status).toBe(403)
+    expect(row?.code_hash).not.toContain(code)
+    expect(Buffer.from(tokenHash, 'base64url').length).toBeGreaterThanOrEqual(16)
+  })
+
+  test('a new request voids the link before', async () => {
+    const { email } = await someone()
+    const first = await recover(email)
+    await aMinutePasses(gateway)
+    const second = await recover(email)
+    expect((await verify(first.tokenHash)).status).toBe(403)
+    expect((await verify(second.tokenHash)).status).toBe(200)
+  })
+
+  test('a changed password voids the link', async () => {
+    const { email, client } = await someone()
+    const { tokenHash } = await recover(email)
+    await client.auth.updateUser({ password: 'otra mesa bien puesta' })
+    expect((await verify(tokenHash)).status).toBe(403)
+  })
+
+  test('a link of one kind is none of another', async () => {
+    const { email } = await someone()
+    const { tokenHash } = await recover(email)
+    for (const type of ['signup', 'email_change', 'invite']) expect((await verify(tokenHash, type)).status).toBe(403)
+    expect((await verify(tokenHash, 'nonsense')).body.code).toBe('validation_failed')
+    expect((await verify(tokenHash)).status).toBe(200)
+  })
+
+  test('confirming by recovery drops a password nobody proved', async () => {
+    await gateway.anonClient().auth.signUp({ email: 'squat@example.com', password: 'of a stranger' })
+    await aMinutePasses(gateway)
+    const { tokenHash } = await recover('squat@example.com')
+    expect((await verify(tokenHash)).status).toBe(200)
+    const { error } = await gateway
+      .anonClient()
+      .auth.signInWithPassword({ email: 'squat@example.com', password: 'of a stranger' })
+    expect(error?.code).toBe('invalid_credentials')
+  })
+})
+
+describe('one-time passwords', () => {
+  test('a link signs in who has an account', async () => {
+    const { email } = await someone()
+    expect((await gateway.anonClient().auth.signInWithOtp({ email })).error).toBeNull()
+    const mail = await latestMail(gateway, email)
+    expect(mail.type).toBe('magiclink')
+    const { data } = await gateway.anonClient().auth.verifyOtp({ token_hash: mail.tokenHash, type: 'magiclink' })
+    expect(data.user?.email).toBe(email)
+  })
+
+  test('make an account where there is none', async () => {
+    const email = 'fresh@example.com'
+    const options = { data: { language_preference: 'en' } }
+    await gateway.anonClient().auth.signInWithOtp({ email, options })
+    const mail = await latestMail(gateway, email)
+    expect(mail.subject).toBe('Confirm your email at Convite')
+    const { data } = await gateway.anonClient().auth.verifyOtp({ email, token: mail.code, type: 'email' })
+    expect(data.user).toMatchObject({ email, user_metadata: { language_preference: 'en' } })
+  })
+
+  test('make none where the client asked not to', async () => {
+    const email = 'nobody@example.com'
+    const { error } = await gateway.anonClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+    expect(error).toBeNull()
+    expect(await mailCount(gateway, email)).toBe(0)
+    expect(await gateway.database.auth`select 1 from auth.users where email = ${email}`).toHaveLength(0)
+  })
+
+  test('the code of a mail does what its link does', async () => {
+    const { email } = await someone()
+    const { code, tokenHash } = await recover(email)
+    const { data, error } = await gateway.anonClient().auth.verifyOtp({ email, token: code, type: 'recovery' })
+    expect([error, data.user?.email]).toEqual([null, email])
+    expect((await verify(tokenHash)).status).toBe(403)
+  })
+
+  test('of ten tries of a code at once one wins', async () => {
+    const { email } = await someone()
+    const { code } = await recover(email)
+    const body = { email, token: code, type: 'recovery' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call(gateway, 'POST', '/verify', { body })))
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
+  })
+
+  test('five wrong tries void the code and leave the link', async () => {
+    const { email } = await someone()
+    const { code, tokenHash } = await recover(email)
+    const guess = (token: string) => call(gateway, 'POST', '/verify', { body: { email, token, type: 'recovery' } })
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess(wrong)).body.code).toBe('otp_expired')
+    expect((await guess(code)).body.code).toBe('otp_expired')
+    expect((await verify(tokenHash)).status).toBe(200)
+  })
+
+  test('four wrong tries leave the fifth', async () => {
+    const { email } = await someone()
+    const { code } = await recover(email)
+    const guess = (token: string) => call(gateway, 'POST', '/verify', { body: { email, token, type: 'recovery' } })
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let tries = 0; tries < 4; tries += 1) await guess(wrong)
+    expect((await guess(code)).status).toBe(200)
+  })
+
+  test('somebody else’s code opens nothing', async () => {
+    const [ana, eva] = [await someone(), await someone()]
+    const { code } = await recover(ana.email)
+    await recover(eva.email)
+    const { status, body } = await call(gateway, 'POST', '/verify', {
+      body: { email: eva.email, token: code, type: 'recovery' },
+    })
+    expect(status === 403 || (body.user as { email: string }).email === eva.email).toBe(true)
+  })
+})
+
+describe('changing the address', () => {
+  async function asked() {
+    const person = await someone()
+    const newEmail = person.email.replace('person', 'moved')
+    const { data, error } = await person.client.auth.updateUser({ email: newEmail })
+    if (error) throw error
+    return {
+      ...person,
+      newEmail,
+      shown: data.user,
+      old: await latestMail(gateway, person.email),
+      fresh: await latestMail(gateway, newEmail),
+    }
+  }
+
+  test('is shown as wished and changes nothing yet', async () => {
+    const { shown, email, newEmail } = await asked()
+    expect(shown).toMatchObject({ email, new_email: newEmail })
+  })
+
+  test.each([
+    ['the old mailbox first', ['old', 'fresh']],
+    ['the new mailbox first', ['fresh', 'old']],
+  ] as const)('needs both mailboxes: %s', async (_order, [first, second]) => {
+    const change = await asked()
+    const half = await verify(change[first].tokenHash, 'email_change')
+    expect([half.status, half.body.access_token, half.body.code]).toEqual([200, undefined, '200'])
+    const between = await gateway.anonClient().auth.signInWithPassword({ email: change.email, password: PASSWORD })
+    expect(between.error).toBeNull()
+    const whole = await gateway
+      .anonClient()
+      .auth.verifyOtp({ token_hash: change[second].tokenHash, type: 'email_change' })
+    expect(whole.data.user?.email).toBe(change.newEmail)
+    expect(whole.data.user?.new_email).toBeUndefined()
+    const auth = gateway.anonClient().auth
+    expect((await auth.signInWithPassword({ email: change.newEmail, password: PASSWORD })).error).toBeNull()
+    expect((await auth.signInWithPassword({ email: change.email, password: PASSWORD })).error).toMatchObject({
+      code: 'invalid_credentials',
+    })
+  })
+
+  test('one mailbox cannot confirm twice', async () => {
+    const change = await asked()
+    await verify(change.fresh.tokenHash, 'email_change')
+    expect((await verify(change.fresh.tokenHash, 'email_change')).status).toBe(403)
+    const { data } = await change.client.auth.getUser(change.session.access_token)
+    expect(data.user?.email).toBe(change.email)
+  })
+
+  test('both mailboxes at once make the change once', async () => {
+    const change = await asked()
+    const answers = await Promise.all([change.old, change.fresh].map((mail) => verify(mail.tokenHash, 'email_change')))
+    expect(answers.map((answer) => 'access_token' in answer.body).sort()).toEqual([false, true])
+  })
+
+  test('ends the other sessions', async () => {
+    const change = await asked()
+    await verify(change.old.tokenHash, 'email_change')
+    await verify(change.fresh.tokenHash, 'email_change')
+    const { body } = await call(gateway, 'GET', '/user', { token: change.session.access_token })
+    expect(body.code).toBe('session_not_found')
+  })
+
+  test('by code works in both mailboxes', async () => {
+    const change = await asked()
+    const type = 'email_change' as const
+    await gateway.anonClient().auth.verifyOtp({ email: change.email, token: change.old.code, type })
+    const { data } = await gateway
+      .anonClient()
+      .auth.verifyOtp({ email: change.newEmail, token: change.fresh.code, type })
+    expect(data.user?.email).toBe(change.newEmail)
+  })
+
+  test('to an address that is taken looks the same and never happens', async () => {
+    const [ana, eva] = [await someone(), await someone()]
+    const { data, error } = await ana.client.auth.updateUser({ email: eva.email })
+    expect([error, data.user?.new_email]).toEqual([null, eva.email])
+    expect((await latestMail(gateway, eva.email)).subject).toBe('Ya tienes una cuenta en Convite')
+    const { tokenHash } = await latestMail(gateway, ana.email)
+    await verify(tokenHash, 'email_change')
+    const rows = await gateway.database.auth`select id from auth.users where email = ${eva.email}`
+    expect(rows).toEqual([{ id: eva.user.id }])
+  })
+
+  test('an address taken meanwhile stays with who took it', async () => {
+    const change = await asked()
+    await verify(change.old.tokenHash, 'email_change')
+    await aMinutePasses(gateway)
+    const taker = await gateway.signUpConfirmed({ email: change.newEmail, password: PASSWORD })
+    expect((await verify(change.fresh.tokenHash, 'email_change')).status).toBe(403)
+    const rows = await gateway.database.auth`select id from auth.users where email = ${change.newEmail}`
+    expect(rows).toEqual([{ id: taker.user.id }])
+  })
+
+  test('mailed again goes only to the mailbox that has not confirmed', async () => {
+    const change = await asked()
+    await verify(change.old.tokenHash, 'email_change')
+    await aMinutePasses(gateway)
+    const [before, beforeNew] = [await mailCount(gateway, change.email), await mailCount(gateway, change.newEmail)]
+    await gateway.anonClient().auth.resend({ type: 'email_change', email: change.email })
+    expect(await mailCount(gateway, change.email)).toBe(before)
+    expect(await mailCount(gateway, change.newEmail)).toBe(beforeNew + 1)
+    const { tokenHash } = await latestMail(gateway, change.newEmail)
+    expect((await verify(tokenHash, 'email_change')).body.access_token).toBeTruthy()
+  })
+})

@@ -1,0 +1,175 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { call, latestMail, someCaller } from './auth-calls.ts'
+
+const APP = 'https://app.partner.example'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway({ redirectAllowList: [APP, 'https://*.preview.example/welcome/**'] })
+})
+afterAll(() => gateway.stop())
+
+const PASSWORD = 'una mesa bien puesta'
+let people = 0
+function anAddress(): string {
+  people += 1
+  return `person-${people}@example.com`
+}
+
+describe('the link of a mail leads', () => {
+  const site = () => gateway.config.siteUrl
+  test.each([
+    ['to a page of the site', () => `${site()}/welcome?from=mail`],
+    ['to an allowed origin', () => `${APP}/inside`],
+    ['to an address that fits an allowed pattern', () => 'https://pr-7.preview.example/welcome/to/us'],
+  ])('%s', async (_where, wanted) => {
+    const email = anAddress()
+    await gateway.anonClient().auth.signUp({ email, password: PASSWORD, options: { emailRedirectTo: wanted() } })
+    const { link, tokenHash } = await latestMail(gateway, email)
+    const expected = new URL(wanted())
+    expect(link.origin + link.pathname).toBe(expected.origin + expected.pathname)
+    for (const [name, value] of expected.searchParams) expect(link.searchParams.get(name)).toBe(value)
+    expect(tokenHash).not.toBe('')
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'https://app.partner.example.evil.example/',
+    'https://app.partner.example@evil.example/',
+    'https://evil.example/?https://app.partner.example',
+    'https://evil.example#https://app.partner.example',
+    'http://app.partner.example/inside',
+    'https://a.b.preview.example/welcome/x',
+    'https://evil.example/x.preview.example/welcome/x',
+    'https://x.preview.example/other',
+    'not an address',
+  ])('to the site instead of %s', async (wanted) => {
+    const email = anAddress()
+    const query = new URLSearchParams({ redirect_to: wanted })
+    await call(gateway, 'POST', `/signup?${query}`, { body: { email, password: PASSWORD } })
+    const { link } = await latestMail(gateway, email)
+    expect(link.origin + link.pathname).toBe(`${site()}/`)
+  })
+
+  test('to the page for a new password where a recovery names none', async () => {
+    const email = anAddress()
+    await gateway.signUpConfirmed({ email, password: PASSWORD })
+    await gateway.anonClient().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/reset' })
+    const { link } = await latestMail(gateway, email)
+    expect(link.origin + link.pathname).toBe(`${site()}/reset-password`)
+  })
+})
+
+describe('GET /verify', () => {
+  const follow = (query: Record<string, string>) => call(gateway, 'GET', `/verify?${new URLSearchParams(query)}`)
+  const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '')
+
+  test('signs in through the fragment', async () => {
+    const email = anAddress()
+    await gateway.anonClient().auth.signUp({ email, password: PASSWORD })
+    const { tokenHash } = await latestMail(gateway, email)
+    const { status, headers } = await follow({ token: tokenHash, type: 'signup', redirect_to: `${APP}/inside` })
+    expect(status).toBe(303)
+    const location = locationOf(headers)
+    expect(location.origin + location.pathname + location.search).toBe(`${APP}/inside`)
+    const fragment = new URLSearchParams(location.hash.slice(1))
+    expect(fragment.get('token_type')).toBe('bearer')
+    expect(fragment.get('type')).toBe('signup')
+    const { data } = await gateway.anonClient().auth.setSession({
+      access_token: fragment.get('access_token') ?? '',
+      refresh_token: fragment.get('refresh_token') ?? '',
+    })
+    expect(data.user?.email).toBe(email)
+  })
+
+  test('leaves an error in the fragment and leads nowhere forbidden', async () => {
+    const { status, headers } = await follow({ token: 'wrong', type: 'signup', redirect_to: 'https://evil.example/' })
+    expect(status).toBe(303)
+    const location = locationOf(headers)
+    expect(location.origin).toBe(gateway.config.siteUrl)
+    const fragment = new URLSearchParams(location.hash.slice(1))
+    expect([fragment.get('error'), fragment.get('error_code')]).toEqual(['access_denied', 'otp_expired'])
+    expect(fragment.get('error_description')).toBe('Email link is invalid or has expired')
+  })
+
+  test('needs no key, as a link in a mail has none', async () => {
+    const answer = await fetch(`${gateway.url}/auth/v1/verify?token=wrong&type=signup`, { redirect: 'manual' })
+    expect(answer.status).toBe(303)
+  })
+})
+
+describe('the code exchange', () => {
+  function pkceClient() {
+    const kept = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    }
+    return createClient(gateway.url, gateway.keys.publishableKey, {
+      auth: { flowType: 'pkce', storage, persistSession: true, autoRefreshToken: false, detectSessionInUrl: false },
+      global: { headers: { 'x-forwarded-for': someCaller() } },
+    })
+  }
+  async function codeOf(email: string, type: string): Promise<string> {
+    const { tokenHash } = await latestMail(gateway, email)
+    expect(tokenHash).toMatch(/^pkce_/)
+    const { status, headers } = await call(gateway, 'GET', `/verify?token=${tokenHash}&type=${type}`)
+    expect(status).toBe(303)
+    return new URL(headers.get('location') ?? '').searchParams.get('code') ?? ''
+  }
+
+  test('signs in the browser that asked', async () => {
+    const [client, email] = [pkceClient(), anAddress()]
+    await client.auth.signUp({ email, password: PASSWORD })
+    const { data, error } = await client.auth.exchangeCodeForSession(await codeOf(email, 'signup'))
+    expect([error, data.user?.email]).toEqual([null, email])
+  })
+
+  test('works for a recovery and works once', async () => {
+    const [client, email] = [pkceClient(), anAddress()]
+    await gateway.signUpConfirmed({ email, password: PASSWORD })
+    await client.auth.resetPasswordForEmail(email)
+    const code = await codeOf(email, 'recovery')
+    const { data } = await client.auth.exchangeCodeForSession(code)
+    expect(data.user?.email).toBe(email)
+    const again = await call(gateway, 'POST', '/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'x'.repeat(43) },
+    })
+    expect([again.status, again.body.code]).toEqual([404, 'flow_state_not_found'])
+  })
+
+  test('refuses another browser', async () => {
+    const [client, email] = [pkceClient(), anAddress()]
+    await client.auth.signUp({ email, password: PASSWORD })
+    const code = await codeOf(email, 'signup')
+    const thief = await call(gateway, 'POST', '/token?grant_type=pkce', {
+      body: { auth_code: code, code_verifier: 'x'.repeat(43) },
+    })
+    expect([thief.status, thief.body.code]).toEqual([400, 'bad_code_verifier'])
+    expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
+  })
+
+  test('refuses a code of six minutes ago', async () => {
+    const [client, email] = [pkceClient(), anAddress()]
+    await client.auth.signUp({ email, password: PASSWORD })
+    const code = await codeOf(email, 'signup')
+    await gateway.database.auth`
+      update auth.flow_state set auth_code_issued_at = auth_code_issued_at - interval '6 minutes'`
+    expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_expired')
+  })
+
+  test('the app’s own page may verify the token by POST as well', async () => {
+    const [client, email] = [pkceClient(), anAddress()]
+    await client.auth.signUp({ email, password: PASSWORD })
+    const { tokenHash } = await latestMail(gateway, email)
+    const { data } = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+    expect(data.session?.user.email).toBe(email)
+  })
+})
