@@ -10,10 +10,10 @@ import type {
   EventVariant,
   LocationType,
 } from '../plans/event-types.ts'
-import { floorsPerGuest, floorTotal, maxGuestsFor } from './budget-floors.ts'
+import { floorOfOneGuest, floorsPerGuest, maxGuestsFor } from './budget-floors.ts'
 import type { BudgetReason } from './budget-reasons.ts'
 import { explain, planParts } from './plan-parts.ts'
-import { type BudgetStatus, splitBudget } from './split-budget.ts'
+import { splitBudget } from './split-budget.ts'
 
 export interface BudgetRequest {
   readonly total: MinorUnits
@@ -38,6 +38,8 @@ export interface BudgetRequest {
   readonly cateringTier: CateringTier
   readonly drinksTier: DrinksTier
 }
+
+export type BudgetStatus = 'ok' | 'tight' | 'insufficient'
 
 export interface BudgetLine {
   readonly category: BudgetCategory
@@ -81,10 +83,11 @@ export interface BudgetAllocation {
  */
 export function allocateBudget(request: BudgetRequest): BudgetAllocation {
   requireSensible(request)
+  const exponent = currencyExponent(request.currency)
   const { total, guests } = request
   const priceIndex = priceIndexFor(request)
   const exchangeRate = findExchangeRate(request.currency)
-  const minorUnitsPerUsd = exchangeRate ? exchangeRate.unitsPerUsd * 10 ** currencyExponent(request.currency) : null
+  const minorUnitsPerUsd = exchangeRate ? exchangeRate.unitsPerUsd * 10 ** exponent : null
   const floors = floorsPerGuest(request, { priceIndex: priceIndex.index, minorUnitsPerUsd })
 
   const planned = planParts(request, floors)
@@ -95,7 +98,7 @@ export function allocateBudget(request: BudgetRequest): BudgetAllocation {
   const weightTotal = planned.reduce((sum, { part }) => sum + part.weight, 0)
 
   return {
-    status: split.status,
+    status: split.isSufficient ? (split.isTight ? 'tight' : 'ok') : 'insufficient',
     lines: split.parts.map((given, index) => {
       const own = planned[index]
       if (!own) throw new RangeError('a split has one amount for each part')
@@ -104,7 +107,7 @@ export function allocateBudget(request: BudgetRequest): BudgetAllocation {
         amount: given.amount,
         sharePercent: total > 0 ? Math.round((given.amount / total) * 10_000) / 100 : 0,
         reasons: explain(own, given, {
-          isInsufficient: split.status === 'insufficient',
+          isSufficient: split.isSufficient,
           proportionate: weightTotal > 0 ? (total * own.part.weight) / weightTotal : total / planned.length,
           floorPerGuest: floors.get(own.category) ?? 0,
           guests,
@@ -116,7 +119,7 @@ export function allocateBudget(request: BudgetRequest): BudgetAllocation {
       total: split.floorTotal,
       missing: minorUnits(Math.max(0, split.floorTotal - total)),
       maxGuests: maxGuestsFor(floors, total),
-      perGuest: floorTotal(floors, 1),
+      perGuest: floorOfOneGuest(floors),
       exchangeRate,
     },
     priceIndex,

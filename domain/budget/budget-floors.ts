@@ -38,19 +38,29 @@ export function floorFor(perGuest: number, guests: number): MinorUnits {
   return minorUnits(Math.max(0, Math.ceil(perGuest * guests - HAIR)))
 }
 
-export function floorTotal(floors: FloorsPerGuest, guests: number): MinorUnits {
+function floorTotal(floors: FloorsPerGuest, guests: number): MinorUnits {
   let total = 0
   for (const perGuest of floors.values()) total += floorFor(perGuest, guests)
   return minorUnits(total)
 }
 
+/** What one more guest costs at least, rounded up to the minor unit once. */
+export function floorOfOneGuest(floors: FloorsPerGuest): MinorUnits {
+  return floorFor(sumOf(floors), 1)
+}
+
 /** The most guests whose floors the total covers; null when there are no floors. */
 export function maxGuestsFor(floors: FloorsPerGuest, total: MinorUnits): number | null {
-  let perGuest = 0
-  for (const floor of floors.values()) perGuest += floor
+  const perGuest = sumOf(floors)
   if (perGuest <= 0) return null
   // Each category rounds up on its own, so the quotient can be one guest too many.
   let guests = Math.floor(total / perGuest + HAIR)
   while (guests > 0 && floorTotal(floors, guests) > total) guests -= 1
   return guests
+}
+
+function sumOf(floors: FloorsPerGuest): number {
+  let sum = 0
+  for (const floor of floors.values()) sum += floor
+  return sum
 }

@@ -14,8 +14,7 @@
  * | floor           | amount, perGuest, guests                | held at the least that feeds (or waters) so many guests there   |
  * | floors-first    | amount                                  | gave this much to the floors of other categories                |
  * | priority        | factor, rank, ranked                    | its place in the ranking, from 1                                |
- * | limit           | factor, amount                          | a ranking may not take it below (factor < 1) or above (> 1)     |
- * |                 |                                         | factor times the amount it has unranked                         |
+ * | limit           | factor, amount                          | a low rank may not take it below factor times its unranked amount |
  * | short-of-floor  | amount, missing                         | the total does not reach: the floor, and what this line lacks   |
  */
 export type BudgetReason =

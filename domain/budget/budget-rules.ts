@@ -1,10 +1,11 @@
-import type {
-  BudgetCategory,
-  CateringTier,
-  DrinksTier,
-  EventType,
-  EventVariant,
-  LocationType,
+import {
+  type BudgetCategory,
+  type CateringTier,
+  type DrinksTier,
+  type EventType,
+  type EventVariant,
+  type LocationType,
+  VARIANTS_BY_EVENT_TYPE,
 } from '../plans/event-types.ts'
 
 type FactorByCategory = Readonly<Partial<Record<BudgetCategory, number>>>
@@ -48,22 +49,22 @@ export function locationFactor(locationType: LocationType, category: BudgetCateg
   return LOCATION_FACTORS[locationType][category] ?? 1
 }
 
-/** How far a ranking may move a category from what it would get unranked. */
-export const LIMITS: Readonly<Record<BudgetCategory, { readonly minFactor: number; readonly maxFactor: number }>> = {
-  venue: { minFactor: 0.4, maxFactor: 1.6 },
-  catering: { minFactor: 0.6, maxFactor: 1.5 },
-  drinks: { minFactor: 0.3, maxFactor: 1.8 },
-  'photo-and-video': { minFactor: 0.4, maxFactor: 2 },
-  music: { minFactor: 0.4, maxFactor: 2.2 },
-  decorations: { minFactor: 0.3, maxFactor: 2.2 },
-  attire: { minFactor: 0.3, maxFactor: 2.2 },
-  transportation: { minFactor: 0, maxFactor: 3 },
+/**
+ * The part of its unranked amount a ranking leaves a category. The upper limits published with these are not here: see
+ * docs/decisions/budget-model.md.
+ */
+export const LEAST_FACTORS: Readonly<Record<BudgetCategory, number>> = {
+  venue: 0.4,
+  catering: 0.6,
+  drinks: 0.3,
+  'photo-and-video': 0.4,
+  music: 0.4,
+  decorations: 0.3,
+  attire: 0.3,
+  transportation: 0,
   // Holds the reserve for what nobody foresaw, so it may not shrink much.
-  miscellaneous: { minFactor: 0.7, maxFactor: 1.8 },
+  miscellaneous: 0.7,
 }
-
-/** A ranking never lifts a category above this part of the money, unless it has more already without one. */
-export const LARGEST_SHARE = 0.75
 
 /** Floors above this part of the total make a budget tight. */
 export const TIGHT_SHARE = 0.6
@@ -134,7 +135,8 @@ export function typicalHours(event: {
   readonly countryCode: string
 }): number {
   if (event.eventType === 'wedding') return TYPICAL_WEDDING_HOURS.get(event.countryCode) ?? TYPICAL_HOURS.wedding
-  return TYPICAL_HOURS[event.variant ?? event.eventType]
+  const variant = VARIANTS_BY_EVENT_TYPE[event.eventType].find((other) => other === event.variant)
+  return TYPICAL_HOURS[variant ?? event.eventType]
 }
 
 /** Part of a category's cost that grows with the hours; the rest is paid however long the event lasts. */

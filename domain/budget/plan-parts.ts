@@ -8,7 +8,7 @@ import {
 } from '../plans/event-types.ts'
 import { type FloorsPerGuest, floorFor } from './budget-floors.ts'
 import type { BudgetReason } from './budget-reasons.ts'
-import { durationFactor, LIMITS, locationFactor, priorityFactor, typicalHours } from './budget-rules.ts'
+import { durationFactor, LEAST_FACTORS, locationFactor, priorityFactor, typicalHours } from './budget-rules.ts'
 import { BASE_SHARES, sharesFor } from './budget-shares.ts'
 import type { BudgetPart, PartAmount } from './split-budget.ts'
 
@@ -47,18 +47,18 @@ export function planParts(event: WeighedEvent, floors: FloorsPerGuest): PlannedP
       part: {
         weight,
         priorityFactor: factor,
-        ...LIMITS[category],
+        minFactor: LEAST_FACTORS[category],
         floor: perGuest === undefined ? minorUnits(0) : floorFor(perGuest, event.guests),
       },
       reasonsForWeight: spread ? [...reasons, spread] : reasons,
-      reasonForRank: rank < 0 ? null : { code: 'priority', factor, rank: rank + 1, ranked },
+      reasonForRank: rank < 0 ? null : { code: 'priority', factor: tidy(factor), rank: rank + 1, ranked },
     }
   })
 }
 
 /** What else a line's reasons need to know, in minor units. */
 interface Outcome {
-  readonly isInsufficient: boolean
+  readonly isSufficient: boolean
   /** What the line's weight alone would give it, before floors and ranking */
   readonly proportionate: number
   readonly floorPerGuest: number
@@ -69,8 +69,9 @@ interface Outcome {
 export function explain(planned: PlannedPart, given: PartAmount, outcome: Outcome): BudgetReason[] {
   const { floor } = planned.part
   const reasons = [...planned.reasonsForWeight]
-  if (outcome.isInsufficient) {
-    reasons.push({ code: 'short-of-floor', amount: floor, missing: floor - given.amount })
+  if (!outcome.isSufficient) {
+    if (floor > 0) reasons.push({ code: 'short-of-floor', amount: floor, missing: floor - given.amount })
+    else reasons.push({ code: 'floors-first', amount: Math.floor(outcome.proportionate) })
     return reasons
   }
   const gave = Math.floor(outcome.proportionate) - given.unranked
@@ -82,7 +83,7 @@ export function explain(planned: PlannedPart, given: PartAmount, outcome: Outcom
     reasons.push({ code: 'floors-first', amount: gave })
   }
   if (planned.reasonForRank) reasons.push(planned.reasonForRank)
-  if (given.limitFactor !== null) reasons.push({ code: 'limit', factor: given.limitFactor, amount: given.unranked })
+  if (given.isAtLimit) reasons.push({ code: 'limit', factor: planned.part.minFactor, amount: given.unranked })
   return reasons
 }
 
@@ -101,16 +102,21 @@ function weigh(event: WeighedEvent, category: BudgetCategory): { weight: number;
   if (basis === 'estimated') reasons.push({ code: 'estimated-share', percent })
   if (location !== 1) reasons.push({ code: 'location', factor: location })
   if (duration !== 1) {
-    reasons.push({ code: 'duration', factor: duration, hours: event.durationHours, typicalHours: usual })
+    reasons.push({ code: 'duration', factor: tidy(duration), hours: event.durationHours, typicalHours: usual })
   }
   return { weight: percent * location * duration, reasons }
 }
 
 function spreadReason(selected: number, all: number): BudgetReason | null {
   if (selected <= 0 || selected >= all) return null
-  return { code: 'skipped-spread', skippedPercent: 100 * (1 - selected / all), factor: all / selected }
+  return { code: 'skipped-spread', skippedPercent: tidy(100 * (1 - selected / all)), factor: tidy(all / selected) }
 }
 
 function sumOf(parts: readonly { readonly weight: number }[]): number {
   return parts.reduce((sum, part) => sum + part.weight, 0)
+}
+
+/** Four decimals: reasons are read and stored, never calculated with. */
+function tidy(value: number): number {
+  return Math.round(value * 10_000) / 10_000
 }

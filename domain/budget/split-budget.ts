@@ -1,6 +1,6 @@
 import { apportion } from '../money/apportion.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-import { LARGEST_SHARE, TIGHT_SHARE } from './budget-rules.ts'
+import { TIGHT_SHARE } from './budget-rules.ts'
 
 /** One category as the split sees it: numbers only. */
 export interface BudgetPart {
@@ -8,33 +8,33 @@ export interface BudgetPart {
   readonly weight: number
   /** What its rank does to the weight; 1 when unranked */
   readonly priorityFactor: number
-  /** How far the ranking may move it from its unranked amount */
+  /** A ranking leaves it at least this part of its unranked amount */
   readonly minFactor: number
-  readonly maxFactor: number
   /** Least it costs, minor units; 0 for none */
   readonly floor: MinorUnits
 }
 
-export type BudgetStatus = 'ok' | 'tight' | 'insufficient'
-
 export interface PartAmount {
   readonly amount: MinorUnits
-  /** What it would get had nothing been ranked: what the limits are relative to */
+  /** What it would get had nothing been ranked: what the limit is relative to */
   readonly unranked: MinorUnits
-  /** The limit that held it, if one did */
-  readonly limitFactor: number | null
+  /** The ranking would have taken it below its limit */
+  readonly isAtLimit: boolean
 }
 
 export interface BudgetSplit {
-  readonly status: BudgetStatus
+  /** The total reaches the floors */
+  readonly isSufficient: boolean
+  /** It does, but they take more than 60 % of it */
+  readonly isTight: boolean
   readonly floorTotal: MinorUnits
   /** In the order of the parts; they add up to the total exactly */
   readonly parts: readonly PartAmount[]
 }
 
 /**
- * Splits a total over categories: first by weight with nobody below the floor, then again with the ranking's weights, within
- * limits around the first split. docs/decisions/budget-model.md says why it is done this way and what it promises.
+ * Splits a total over categories: first by weight with nobody below the floor, then again with the ranking's weights, nobody
+ * below its limit of the first split. docs/decisions/budget-model.md says why it is done this way and what it promises.
  *
  * When the floors exceed the total, the floors share what there is and nothing is left for the rest: the only continuation
  * in which no category loses money when the total grows past the floors.
@@ -49,27 +49,27 @@ export function splitBudget(total: MinorUnits, parts: readonly BudgetPart[]): Bu
   if (floorTotal > total) {
     const amounts = apportion(total, floors)
     return {
-      status: 'insufficient',
+      isSufficient: false,
+      isTight: false,
       floorTotal,
-      parts: amounts.map((amount) => ({ amount, unranked: amount, limitFactor: null })),
+      parts: amounts.map((amount) => ({ amount, unranked: amount, isAtLimit: false })),
     }
   }
 
   const weights = weightsOf(parts)
-  const unranked = apportion(total, weights, { minimums: floors })
-  const limits = limitsOf(parts, weights, unranked)
+  const unranked = apportion(total, weights, floors)
+  const minimums = parts.map((part, index) => Math.max(part.floor, Math.floor(part.minFactor * (unranked[index] ?? 0))))
   const ranked = weights.map((weight, index) => weight * (parts[index]?.priorityFactor ?? 1))
-  const amounts = apportion(total, ranked, limits)
+  const amounts = apportion(total, ranked, minimums)
 
   return {
-    status: floorTotal > TIGHT_SHARE * total ? 'tight' : 'ok',
+    isSufficient: true,
+    isTight: floorTotal > TIGHT_SHARE * total,
     floorTotal,
     parts: amounts.map((amount, index) => {
       const start = unranked[index] ?? minorUnits(0)
-      const isHeldUp = amount < start && amount === limits.minimums[index] && amount > (floors[index] ?? 0)
-      const isHeldDown = amount > start && amount === limits.maximums[index]
-      const factor = isHeldUp ? parts[index]?.minFactor : isHeldDown ? limits.maxFactors[index] : null
-      return { amount, unranked: start, limitFactor: factor ?? null }
+      const isAtLimit = amount < start && amount === minimums[index] && amount > (floors[index] ?? 0)
+      return { amount, unranked: start, isAtLimit }
     }),
   }
 }
@@ -78,24 +78,4 @@ export function splitBudget(total: MinorUnits, parts: readonly BudgetPart[]): Bu
 function weightsOf(parts: readonly BudgetPart[]): number[] {
   const weights = parts.map((part) => part.weight)
   return weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
-}
-
-interface Limits {
-  readonly minimums: readonly number[]
-  readonly maximums: readonly number[]
-  readonly maxFactors: readonly number[]
-}
-
-function limitsOf(parts: readonly BudgetPart[], weights: readonly number[], unranked: readonly MinorUnits[]): Limits {
-  const sum = weights.reduce((a, b) => a + b, 0)
-  const starts = parts.map((_, index) => unranked[index] ?? 0)
-  const maxFactors = parts.map((part, index) => {
-    const share = (weights[index] ?? 0) / sum
-    return share > 0 ? Math.min(part.maxFactor, Math.max(1, LARGEST_SHARE / share)) : part.maxFactor
-  })
-  return {
-    minimums: parts.map((part, index) => Math.max(part.floor, Math.floor(part.minFactor * (starts[index] ?? 0)))),
-    maximums: starts.map((start, index) => Math.max(start, Math.floor((maxFactors[index] ?? 1) * start))),
-    maxFactors,
-  }
 }

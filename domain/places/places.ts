@@ -115,7 +115,8 @@ const searchAllCities = createPlaceSearch(
     const country = findCountry(city.country)
     return {
       place: city,
-      names: [city.name.es, city.name.en, ...city.otherNames],
+      names: [city.name.es, city.name.en],
+      otherNames: city.otherNames,
       containerNames: country ? [country.name.es, country.name.en] : [],
     }
   }),
@@ -124,7 +125,8 @@ const searchAllCities = createPlaceSearch(
 const searchAllCountries = createPlaceSearch(
   COUNTRIES.map((country) => ({
     place: country,
-    names: [country.name.es, country.name.en, country.code],
+    names: [country.name.es, country.name.en],
+    otherNames: [country.code],
     containerNames: [],
   })),
 )

@@ -1,7 +1,8 @@
-/** A place as the search sees it: its names, and the names of what contains it. */
+/** A place as the search sees it: its names, what else it is called, and the names of what contains it. */
 interface Findable<P> {
   readonly place: P
   readonly names: readonly string[]
+  readonly otherNames: readonly string[]
   readonly containerNames: readonly string[]
 }
 
@@ -21,31 +22,33 @@ function fold(text: string): string {
  * names that contain the text anywhere. Within each the list's own order stays. An empty text finds the whole list.
  */
 export function createPlaceSearch<P>(places: readonly Findable<P>[]): (query: string) => P[] {
-  const entries = places.map(({ place, names, containerNames }) => ({
+  const entries = places.map(({ place, names, otherNames, containerNames }) => ({
     place,
     names: [...new Set(names.map(fold))],
+    otherNames: otherNames.map(fold),
     containerNames: [...new Set(containerNames.map(fold))],
   }))
   return (query) => {
     const text = fold(query)
     if (text === '') return entries.map((entry) => entry.place)
     const found: { place: P; rank: number }[] = []
-    for (const { place, names, containerNames } of entries) {
-      const rank = rankOf(text, names, containerNames)
+    for (const { place, ...entry } of entries) {
+      const rank = rankOf(text, entry)
       if (rank !== null) found.push({ place, rank })
     }
     return found.sort((a, b) => a.rank - b.rank).map((entry) => entry.place)
   }
 }
 
-function rankOf(text: string, names: readonly string[], containerNames: readonly string[]): number | null {
-  if (names.includes(text)) return 0
+function rankOf(text: string, { names, otherNames, containerNames }: Omit<Findable<unknown>, 'place'>): number | null {
+  if (names.includes(text) || otherNames.includes(text)) return 0
   if (names.some((name) => name.startsWith(text))) return 1
   const words = text.split(' ')
   const beginsWords = (name: string) => words.every((word) => ` ${name}`.includes(` ${word}`))
-  if (names.some(beginsWords)) return 2
+  const allNames = [...names, ...otherNames]
+  if (allNames.some(beginsWords)) return 2
   if (containerNames.some((name) => name.startsWith(text))) return 3
   // "guadalajara mexico": part of the words name the place, the rest what contains it.
   if (names.some((name) => containerNames.some((container) => beginsWords(`${name} ${container}`)))) return 4
-  return text.length > 2 && names.some((name) => name.includes(text)) ? 5 : null
+  return text.length > 2 && allNames.some((name) => name.includes(text)) ? 5 : null
 }

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { minorUnits, toMinor } from '../money/money.ts'
+import {
+  BUDGET_CATEGORIES,
+  type BudgetCategory,
+  EVENT_TYPES,
+  EVENT_VARIANTS,
+  LOCATION_TYPES,
+} from '../plans/event-types.ts'
+import { aBudgetRequest } from './a-budget-request.ts'
+import { allocateBudget, type BudgetAllocation } from './allocate-budget.ts'
+import { BASE_SHARES, sharesFor } from './budget-shares.ts'
+
+const amountOf = (allocation: BudgetAllocation, category: BudgetCategory) =>
+  allocation.lines.find((line) => line.category === category)?.amount
+const reasonsOf = (allocation: BudgetAllocation, category: BudgetCategory) =>
+  allocation.lines.find((line) => line.category === category)?.reasons ?? []
+const codesOf = (allocation: BudgetAllocation, category: BudgetCategory) =>
+  reasonsOf(allocation, category).map((reason) => reason.code)
+
+describe('a wedding for 120 in Guadalajara with 350,000 MXN', () => {
+  const allocation = allocateBudget(aBudgetRequest())
+
+  test('follows the Mexican shares', () => {
+    expect(allocation.status).toBe('ok')
+    expect(allocation.lines.map((line) => line.sharePercent)).toEqual([18, 27, 12, 8, 11, 9, 8, 2, 5])
+    expect(amountOf(allocation, 'catering')).toBe(toMinor(94_500, 'MXN'))
+  })
+
+  test('costs at least economy food and beer and wine at the city’s prices', () => {
+    // (25 + 11) USD × 55.3 % × 17.6755 MXN
+    expect(allocation.floor.perGuest).toBe(toMinor('351.89', 'MXN'))
+    expect(allocation.floor.total).toBe(toMinor('42226.07', 'MXN'))
+    expect(allocation.floor).toMatchObject({ isKnown: true, missing: 0, maxGuests: 994 })
+    expect(allocation.priceIndex).toEqual({ index: 55.3, source: 'city', approximate: true })
+  })
+
+  test('says that Mexico spends otherwise than the average', () => {
+    expect(reasonsOf(allocation, 'music')).toEqual([{ code: 'country-variant', percent: 11, genericPercent: 8 }])
+  })
+})
+
+describe('status', () => {
+  test('a total below the floors is insufficient by exactly what is missing', () => {
+    const request = aBudgetRequest({ guests: 1000 })
+    const { floor, status } = allocateBudget(request)
+    expect(status).toBe('insufficient')
+    expect(floor.total).toBe(request.total + floor.missing)
+    expect(allocateBudget({ ...request, total: floor.total }).status).toBe('tight')
+  })
+
+  test('an insufficient total is shared by food and drink', () => {
+    const allocation = allocateBudget(aBudgetRequest({ guests: 1000 }))
+    expect(amountOf(allocation, 'venue')).toBe(0)
+    expect(codesOf(allocation, 'venue')).toContain('floors-first')
+    expect(codesOf(allocation, 'catering')).toContain('short-of-floor')
+    expect(amountOf(allocation, 'catering')).toBeGreaterThan(0)
+  })
+
+  test('floors of more than 60 % of the total are tight', () => {
+    const { floor } = allocateBudget(aBudgetRequest())
+    const statusAt = (total: number) => allocateBudget(aBudgetRequest({ total: minorUnits(Math.round(total)) })).status
+    expect(statusAt(floor.total / 0.59)).toBe('ok')
+    expect(statusAt(floor.total / 0.61)).toBe('tight')
+  })
+
+  test('a currency without a rate has no known floor', () => {
+    const { floor, status } = allocateBudget(aBudgetRequest({ currency: 'XTS', total: minorUnits(1) }))
+    expect(status).toBe('ok')
+    expect(floor).toEqual({ isKnown: false, total: 0, missing: 0, maxGuests: null, perGuest: 0, exchangeRate: null })
+  })
+
+  test('an event of no named type has a floor for drinks only', () => {
+    const allocation = allocateBudget(aBudgetRequest({ eventType: 'other', total: minorUnits(1) }))
+    expect(allocation.floor.perGuest).toBe(Math.ceil(11 * 0.553 * 17.6755 * 100))
+    expect(codesOf(allocation, 'catering')).not.toContain('short-of-floor')
+  })
+
+  test('without food and drink nothing limits the guests', () => {
+    const { floor } = allocateBudget(aBudgetRequest({ categories: ['venue', 'music'], total: minorUnits(1) }))
+    expect(floor).toMatchObject({ isKnown: true, total: 0, maxGuests: null })
+  })
+
+  test('floors are counted in the plan’s currency, whatever the country’s', () => {
+    const inDollars = allocateBudget(aBudgetRequest({ currency: 'USD', total: toMinor(20_000, 'USD') })).floor
+    expect(inDollars.perGuest).toBe(Math.ceil(36 * 0.553 * 100))
+    const inYen = allocateBudget(aBudgetRequest({ currency: 'JPY', total: toMinor(3_000_000, 'JPY') })).floor
+    expect(inYen.perGuest).toBe(Math.ceil(36 * 0.553 * 158.545))
+  })
+
+  test('a Spanish cover costs more than its price level says', () => {
+    const spain = { countryCode: 'ES', cityId: null, currency: 'EUR', categories: ['catering'] as const }
+    const { floor } = allocateBudget(aBudgetRequest({ ...spain, total: toMinor(20_000, 'EUR') }))
+    expect(floor.perGuest).toBe(Math.ceil(25 * 1.35 * 0.645 * 0.86192 * 100))
+  })
+})
+
+describe('reasons', () => {
+  test('a category left out says how much it freed', () => {
+    const categories = BUDGET_CATEGORIES.filter((category) => category !== 'venue')
+    const allocation = allocateBudget(aBudgetRequest({ categories }))
+    expect(reasonsOf(allocation, 'music')).toContainEqual({
+      code: 'skipped-spread',
+      skippedPercent: 18,
+      factor: 1.2195,
+    })
+  })
+
+  test('a ranking says place and factor', () => {
+    const allocation = allocateBudget(aBudgetRequest({ priorities: ['music', 'venue', 'catering'] }))
+    expect(reasonsOf(allocation, 'venue')).toContainEqual({ code: 'priority', factor: 1.025, rank: 2, ranked: 3 })
+  })
+
+  test('the reserve ranked last says that its limit holds it', () => {
+    const priorities = [...BUDGET_CATEGORIES]
+    const allocation = allocateBudget(aBudgetRequest({ priorities }))
+    const unranked = amountOf(allocateBudget(aBudgetRequest()), 'miscellaneous')
+    expect(reasonsOf(allocation, 'miscellaneous')).toContainEqual({ code: 'limit', factor: 0.7, amount: unranked })
+  })
+
+  test('a garden makes decorations dearer', () => {
+    const allocation = allocateBudget(aBudgetRequest({ locationType: 'outdoor-venue' }))
+    expect(reasonsOf(allocation, 'decorations')).toContainEqual({ code: 'location', factor: 1.35 })
+  })
+
+  test('a category held at its floor says for how many guests', () => {
+    const allocation = allocateBudget(aBudgetRequest({ cateringTier: 'premium', total: toMinor(200_000, 'MXN') }))
+    const [floor] = reasonsOf(allocation, 'catering').filter((reason) => reason.code === 'floor')
+    expect(floor).toMatchObject({ amount: amountOf(allocation, 'catering'), guests: 120 })
+    expect(codesOf(allocation, 'venue')).toContain('floors-first')
+  })
+
+  test('a row nothing was published for says so', () => {
+    expect(codesOf(allocateBudget(aBudgetRequest({ eventType: 'anniversary' })), 'venue')).toContain('estimated-share')
+    expect(codesOf(allocateBudget(aBudgetRequest()), 'venue')).not.toContain('estimated-share')
+  })
+})
+
+describe('duration', () => {
+  test('the usual length changes nothing', () => {
+    expect(
+      allocateBudget(aBudgetRequest({ durationHours: 10 })).lines.flatMap((line) => line.reasons),
+    ).not.toContainEqual(expect.objectContaining({ code: 'duration' }))
+  })
+
+  test('a longer party drinks a larger part of the budget', () => {
+    const drinksAfter = (durationHours: number) =>
+      amountOf(allocateBudget(aBudgetRequest({ durationHours })), 'drinks') ?? 0
+    expect(drinksAfter(6)).toBeLessThan(drinksAfter(10))
+    expect(drinksAfter(10)).toBeLessThan(drinksAfter(14))
+  })
+
+  test('three days are no longer a party than twice the usual hours', () => {
+    const long = allocateBudget(aBudgetRequest({ durationHours: 20 })).lines.map((line) => line.amount)
+    expect(allocateBudget(aBudgetRequest({ durationHours: 72 })).lines.map((line) => line.amount)).toEqual(long)
+  })
+})
+
+describe('shares', () => {
+  const rows = EVENT_TYPES.flatMap((eventType) =>
+    ['ZZ', 'US', 'MX', 'ES', 'CO'].flatMap((countryCode) =>
+      [null, ...EVENT_VARIANTS].map((variant) => sharesFor({ eventType, variant, countryCode })),
+    ),
+  )
+
+  test('every row adds up to 100', () => {
+    for (const { row } of rows) expect(Object.values(row).reduce((sum, percent) => sum + percent, 0)).toBe(100)
+  })
+
+  test('an event of no named type lies between a birthday and an anniversary', () => {
+    for (const category of BUDGET_CATEGORIES) {
+      const mean = (BASE_SHARES.birthday.row[category] + BASE_SHARES.anniversary.row[category]) / 2
+      expect(BASE_SHARES.other.row[category]).toBe(mean)
+    }
+  })
+
+  test('a variant of another event type is ignored', () => {
+    const request = aBudgetRequest({ eventType: 'corporate', durationHours: 9 })
+    expect(allocateBudget({ ...request, variant: 'kids' })).toEqual(allocateBudget(request))
+  })
+
+  test('a Colombian wedding takes the Latin American row', () => {
+    const shares = sharesFor({ eventType: 'wedding', variant: null, countryCode: 'CO' })
+    expect(shares).toMatchObject({ narrowedBy: 'country', basis: 'estimated' })
+    expect(shares.row.catering).toBe(29)
+  })
+})
+
+describe('the published upper limits, which the engine does not need', () => {
+  const MOST_FACTORS: Readonly<Record<BudgetCategory, number>> = {
+    venue: 1.6,
+    catering: 1.5,
+    drinks: 1.8,
+    'photo-and-video': 2,
+    music: 2.2,
+    decorations: 2.2,
+    attire: 2.2,
+    transportation: 3,
+    miscellaneous: 1.8,
+  }
+  const events = EVENT_TYPES.flatMap((eventType) =>
+    LOCATION_TYPES.flatMap((locationType) =>
+      ['ZZ', 'US', 'MX', 'ES', 'CO'].flatMap((countryCode) =>
+        [null, ...EVENT_VARIANTS].map((variant) => ({ eventType, locationType, countryCode, variant })),
+      ),
+    ),
+  )
+
+  test.each([5, 6, 7, 8, 9])('hold for the %i largest categories, even for the ranking that lifts most', (count) => {
+    for (const event of events) {
+      // No rate, so no floors: the limits are about ranking.
+      const base = { ...event, cityId: null, currency: 'XTS', total: minorUnits(100_000_000), durationHours: 5 }
+      const unranked = allocateBudget(aBudgetRequest(base))
+      const bySize = unranked.lines.toSorted((a, b) => b.amount - a.amount).map((line) => line.category)
+      const categories = bySize.slice(0, count)
+      const start = allocateBudget(aBudgetRequest({ ...base, categories }))
+      for (const first of categories) {
+        // A category gains most when it is first and the others stand in order of size, the largest last.
+        const priorities = [first, ...categories.filter((category) => category !== first).toReversed()]
+        const amount = amountOf(allocateBudget(aBudgetRequest({ ...base, categories, priorities })), first) ?? 0
+        expect(amount).toBeLessThanOrEqual((amountOf(start, first) ?? 0) * MOST_FACTORS[first])
+        expect(amount).toBeLessThanOrEqual(0.75 * base.total)
+      }
+    }
+  })
+})
+
+describe('refusals', () => {
+  test.each([
+    ['a negative total', { total: -1 as never }],
+    ['no guests', { guests: 0 }],
+    ['half a guest', { guests: 1.5 }],
+    ['no duration', { durationHours: 0 }],
+    ['no categories', { categories: [] }],
+    ['no currency', { currency: 'pesos' }],
+  ])('%s is a range error', (_, changes) => {
+    expect(() => allocateBudget(aBudgetRequest(changes))).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MinorUnits, minorUnits } from '../money/money.ts'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '../plans/event-types.ts'
+import { aBudgetRequest } from './a-budget-request.ts'
+import { allocateBudget } from './allocate-budget.ts'
+import { applyBudgetTotal } from './apply-budget-total.ts'
+import { compareBudgets } from './compare-budgets.ts'
+import { rebalanceBudget } from './rebalance-budget.ts'
+
+interface Line {
+  readonly category: BudgetCategory
+  readonly amount: MinorUnits
+  readonly suggested: MinorUnits
+  readonly isLocked: boolean
+}
+
+const aLine = (category: BudgetCategory, amount: number, changes: Partial<Line> = {}): Line => ({
+  category,
+  amount: minorUnits(amount),
+  suggested: minorUnits(amount),
+  isLocked: false,
+  ...changes,
+})
+const sumOf = (lines: readonly { readonly amount: number }[]) => lines.reduce((sum, line) => sum + line.amount, 0)
+const amountsOf = (lines: readonly Line[]) => lines.map((line) => line.amount)
+
+const someLines = fc
+  .array(fc.record({ amount: fc.oneof(fc.nat(3), fc.nat(10_000_000)), isLocked: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 9,
+  })
+  .map((lines) =>
+    lines.map((line, index) => aLine(BUDGET_CATEGORIES[index] ?? 'venue', line.amount, { isLocked: line.isLocked })),
+  )
+
+describe('rebalanceBudget', () => {
+  const lines = [
+    aLine('venue', 500),
+    aLine('catering', 300),
+    aLine('music', 100),
+    aLine('attire', 100, { isLocked: true }),
+  ]
+
+  test('the others pay in proportion to what they have', () => {
+    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(700) })
+    expect(amountsOf(moved)).toEqual([700, 150, 50, 100])
+  })
+
+  test('the others receive in proportion to what they have', () => {
+    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(100) })
+    expect(amountsOf(moved)).toEqual([100, 600, 200, 100])
+  })
+
+  test('the moved one stops where the others have no more to give', () => {
+    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(5000) })
+    expect(amountsOf(moved)).toEqual([900, 0, 0, 100])
+  })
+
+  test('the moved one stops at zero', () => {
+    const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(-5) })
+    expect(amountsOf(moved)).toEqual([0, 675, 225, 100])
+  })
+
+  test('others that all stand at zero share evenly', () => {
+    const empty = [aLine('venue', 90), aLine('music', 0), aLine('attire', 0)]
+    expect(amountsOf(rebalanceBudget(empty, { category: 'venue', amount: minorUnits(50) }))).toEqual([50, 20, 20])
+  })
+
+  test('a locked line does not move, even when it is the one', () => {
+    expect(rebalanceBudget(lines, { category: 'attire', amount: minorUnits(0) })).toEqual(lines)
+  })
+
+  test('nothing moves when all others are locked', () => {
+    const alone = [aLine('venue', 500), aLine('music', 100, { isLocked: true })]
+    expect(rebalanceBudget(alone, { category: 'venue', amount: minorUnits(0) })).toEqual(alone)
+  })
+
+  test('a category without a line is refused', () => {
+    expect(() => rebalanceBudget(lines, { category: 'drinks', amount: minorUnits(1) })).toThrow(RangeError)
+  })
+
+  test('the sum stays, locks hold, nothing goes below zero', () => {
+    fc.assert(
+      fc.property(someLines, fc.nat(), fc.integer({ min: -10, max: 20_000_000 }), (before, which, amount) => {
+        const category = before[which % before.length]?.category ?? 'venue'
+        const after = rebalanceBudget(before, { category, amount: minorUnits(amount) })
+        expect(sumOf(after)).toBe(sumOf(before))
+        for (const [index, line] of after.entries()) {
+          expect(line.amount).toBeGreaterThanOrEqual(0)
+          if (line.isLocked) expect(line).toEqual(before[index])
+        }
+      }),
+    )
+  })
+
+  test('none of the others gains when the moved one does', () => {
+    fc.assert(
+      fc.property(someLines, fc.nat(), fc.nat(1_000_000), (before, which, more) => {
+        const mover = before[which % before.length] ?? aLine('venue', 0)
+        const after = rebalanceBudget(before, { category: mover.category, amount: minorUnits(mover.amount + more) })
+        for (const [index, line] of after.entries()) {
+          if (line.category !== mover.category) expect(line.amount).toBeLessThanOrEqual(before[index]?.amount ?? 0)
+        }
+      }),
+    )
+  })
+})
+
+describe('applyBudgetTotal', () => {
+  const lines = [
+    aLine('venue', 400),
+    aLine('catering', 400, { suggested: minorUnits(300) }),
+    aLine('music', 200, { isLocked: true }),
+  ]
+  const suggested = [
+    { category: 'venue' as const, amount: minorUnits(800) },
+    { category: 'catering' as const, amount: minorUnits(800) },
+    { category: 'music' as const, amount: minorUnits(400) },
+  ]
+  const amountsAfter = (result: ReturnType<typeof applyBudgetTotal<Line>>) =>
+    result.status === 'ok' ? amountsOf(result.lines) : result
+
+  test('keeps proportions around what is locked', () => {
+    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'keep-proportions' })
+    expect(amountsAfter(result)).toEqual([900, 900, 200])
+  })
+
+  test('recalculates around what is locked', () => {
+    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'recalculate', suggested })
+    expect(amountsAfter(result)).toEqual([900, 900, 200])
+    expect(result.status === 'ok' && result.lines.map((line) => line.suggested)).toEqual([800, 800, 400])
+  })
+
+  test('recalculates around edited lines too when asked', () => {
+    const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'recalculate', suggested, keepEdited: true })
+    expect(amountsAfter(result)).toEqual([1400, 400, 200])
+  })
+
+  test('gives up edited lines before locked ones when the total is too small', () => {
+    const result = applyBudgetTotal(lines, minorUnits(500), { mode: 'recalculate', suggested, keepEdited: true })
+    expect(amountsAfter(result)).toEqual([150, 150, 200])
+  })
+
+  test('says by how much the locked lines exceed the total', () => {
+    const result = applyBudgetTotal(lines, minorUnits(150), { mode: 'keep-proportions' })
+    expect(result).toEqual({ status: 'locked-too-much', difference: 50 })
+  })
+
+  test('says what nobody may take when everything is locked', () => {
+    const locked = lines.map((line) => ({ ...line, isLocked: true }))
+    const result = applyBudgetTotal(locked, minorUnits(1100), { mode: 'keep-proportions' })
+    expect(result).toEqual({ status: 'nothing-unlocked', difference: 100 })
+  })
+
+  test('the lines add up to the total whenever there is an answer', () => {
+    fc.assert(
+      fc.property(someLines, fc.nat(50_000_000), (before, total) => {
+        const result = applyBudgetTotal(before, minorUnits(total), { mode: 'keep-proportions' })
+        if (result.status === 'ok') expect(sumOf(result.lines)).toBe(total)
+      }),
+    )
+  })
+
+  test('unlocked and untouched lines become the new suggestion', () => {
+    const before = allocateBudget(aBudgetRequest())
+    const after = allocateBudget(aBudgetRequest({ total: minorUnits(50_000_000) }))
+    const own = before.lines.map((line) => aLine(line.category, line.amount))
+    const result = applyBudgetTotal(own, minorUnits(50_000_000), { mode: 'recalculate', suggested: after.lines })
+    expect(amountsAfter(result)).toEqual(after.lines.map((line) => line.amount))
+  })
+})
+
+describe('compareBudgets', () => {
+  test('sets own and suggested amounts side by side', () => {
+    const own = [aLine('music', 150), aLine('venue', 50)]
+    const suggested = [aLine('venue', 100), aLine('attire', 20)]
+    expect(compareBudgets(own, suggested)).toEqual([
+      { category: 'venue', own: 50, suggested: 100, difference: -50, differencePercent: -50 },
+      { category: 'music', own: 150, suggested: 0, difference: 150, differencePercent: null },
+      { category: 'attire', own: 0, suggested: 20, difference: -20, differencePercent: -100 },
+    ])
+  })
+})
