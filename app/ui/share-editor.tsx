@@ -88,6 +88,7 @@ export function ShareEditor(props: ShareEditorProps) {
             total={total}
             end={end}
             step={step}
+            tolerance={lines.length}
             // With every other line locked there is nobody to give to or take from.
             isFixed={line.isLocked || isOnlyFree}
             currency={currency}

@@ -12,6 +12,8 @@ interface ShareLineProps {
   readonly total: number
   readonly end: number
   readonly step: number
+  /** Minor units by which rounding alone may keep an amount from the suggested one. */
+  readonly tolerance: number
   readonly isFixed: boolean
   readonly isReadOnly: boolean
   readonly currency: string
@@ -32,7 +34,7 @@ export function ShareLine(props: ShareLineProps) {
   const detailsId = useId()
   const money = (amount: number) => formatMoney(amount, currency, language)
   const share = formatPercent(total > 0 ? line.amount / total : 0, language)
-  const isOwn = line.suggested !== undefined && line.suggested !== line.amount
+  const isOwn = line.suggested !== undefined && Math.abs(line.suggested - line.amount) > props.tolerance
   const isShort = line.min !== undefined && line.amount < line.min
   const style = {
     '--share-tone': `var(--convite-series-${line.tone ?? 1})`,
@@ -92,8 +94,8 @@ export function ShareLine(props: ShareLineProps) {
               size={44}
               aria-label={labels.reset(line.label)}
               title={labels.reset(line.label)}
-              disabled={!isOwn || isFixed}
-              onClick={() => props.onReset?.(line.key)}
+              aria-disabled={!isOwn || isFixed}
+              onClick={() => isOwn && !isFixed && props.onReset?.(line.key)}
             >
               <IconArrowBackUp size={20} stroke={1.6} aria-hidden />
             </ActionIcon>

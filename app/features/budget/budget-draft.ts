@@ -28,6 +28,10 @@ export const isSameBudget = (a: BudgetDraft, b: BudgetDraft): boolean =>
     )
   })
 
+/** Whether a line has its suggested amount but for what rounding its proportion to whole units may add or take. */
+export const isAsSuggested = (amount: number, suggested: number, draft: BudgetDraft): boolean =>
+  Math.abs(amount - suggested) <= draft.lines.length
+
 /** Gives a category this amount; the unlocked others pay or receive the difference. */
 export const withAmount = (draft: BudgetDraft, category: BudgetCategory, amount: MinorUnits): BudgetDraft => ({
   ...draft,

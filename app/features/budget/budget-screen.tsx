@@ -14,13 +14,13 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { ShareEditor } from '#app/ui/share-editor.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { type BudgetDraft, floorsByCategory, suggestionFor } from './budget-draft.ts'
+import { type BudgetDraft, floorsByCategory, isAsSuggested, suggestionFor } from './budget-draft.ts'
 import classes from './budget-screen.module.css'
 import { ChangeTotalDialog } from './change-total-dialog.tsx'
 import { Comparison } from './comparison.tsx'
 import { FloorNotice } from './floor-notice.tsx'
 import { PrintedBudget } from './printed-budget.tsx'
-import { budgetChartLabels, categoryName, shareEditorLabels } from './rows.ts'
+import { budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
 import { SaveBar } from './save-bar.tsx'
 import { isValidTotal } from './schema.ts'
 import { toShares } from './shares.tsx'
@@ -40,7 +40,9 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const floors = useMemo(() => floorsByCategory(plan, shown.total), [plan, shown.total])
   const suggestion = useMemo(() => suggestionFor(plan, shown.total), [plan, shown.total])
   const labels = useMemo(() => shareEditorLabels(t), [t])
-  const isAsSuggested = shown.lines.every((line) => line.isLocked || line.amount === line.suggested)
+  const hasNothingToReset = shown.lines.every(
+    (line) => line.isLocked || isAsSuggested(line.amount, line.suggested, shown),
+  )
 
   const save = async (next: BudgetDraft) => {
     try {
@@ -89,12 +91,13 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
             {isReadOnly ? (
               <>
                 <p className={classes['total-label']}>{t('budget.total.label')}</p>
-                <p className={classes.total}>{formatMoney(shown.total, currency, language, { withCode: true })}</p>
+                <p className={classes.total}>{totalText(shown.total, currency, language)}</p>
               </>
             ) : (
               <AmountField
                 label={`${t('budget.total.label')} (${currency})`}
                 description={t('budget.total.hint')}
+                inputWrapperOrder={['label', 'input', 'description', 'error']}
                 size="lg"
                 className={classes['total-field'] ?? ''}
                 value={askedTotal ?? shown.total}
@@ -126,7 +129,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
               <h2 id="budget-lines" className={classes['card-title']}>
                 {t('budget.screen.lines')}
               </h2>
-              {isReadOnly || isAsSuggested ? null : (
+              {isReadOnly || hasNothingToReset ? null : (
                 <Button
                   variant="subtle"
                   leftSection={<IconWand size={18} stroke={1.7} aria-hidden />}

@@ -71,9 +71,10 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
       <Text>{t('budget.recalculate.message', { from, to: money(total) })}</Text>
       {refusal === 'ok' ? (
         <div className={classes.choices}>
-          {choices.map(({ change, Icon, name, hint }) => (
+          {choices.map(({ change, Icon, name, hint }, index) => (
             <UnstyledButton
               key={change}
+              data-autofocus={index === 0 || undefined}
               className={classes.choice ?? ''}
               onClick={() => void choose(change)}
               aria-disabled={chosen !== null}

@@ -6,7 +6,7 @@ import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
 import { compareBudgets } from '#domain/budget/compare-budgets.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import type { BudgetDraft } from './budget-draft.ts'
+import { type BudgetDraft, isAsSuggested } from './budget-draft.ts'
 import classes from './comparison.module.css'
 import { categoryName } from './rows.ts'
 
@@ -25,7 +25,7 @@ export function Comparison({ plan, draft, floors }: ComparisonProps) {
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
   const width = (amount: number) => `${(100 * amount) / most}%`
   const difference = (amount: number, ofHundred: number | null) => {
-    if (amount === 0) return t('budget.compare.same')
+    if (isAsSuggested(amount, 0, draft)) return t('budget.compare.same')
     const sign = amount > 0 ? '+' : '−'
     const percent = ofHundred === null ? '' : ` (${sign}${formatPercent(Math.abs(ofHundred) / 100, language)})`
     return `${sign}${money(Math.abs(amount))}${percent}`

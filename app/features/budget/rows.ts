@@ -66,6 +66,12 @@ export const reasonFormatters = (currency: string, language: Language): ReasonFo
 
 const directionOf = (factor: number) => (factor > 1 ? 'up' : factor < 1 ? 'down' : 'same')
 
+/** A total with its currency told apart: "$" alone could be any of a dozen, "€" is the euro. */
+export function totalText(minor: number, currency: string, language: Language): string {
+  const text = formatMoney(minor, currency, language)
+  return text.includes('$') ? formatMoney(minor, currency, language, { withCode: true }) : text
+}
+
 /** One reason as a sentence; '' for a code this version does not know. */
 export function reasonText(reason: BudgetReason, t: Translate, { money, percent, number }: ReasonFormatters): string {
   const change = (factor: number) => ({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconDots } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { budgetChartLabels, categoryName } from '#app/features/budget/rows.ts'
+import { budgetChartLabels, categoryName, totalText } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { BudgetChart, type ChartPart } from '#app/ui/budget-chart.tsx'
@@ -41,7 +41,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
       <h2 id="plan-budget" className={classes.title}>
         {t('plans.budget-card.title')}
       </h2>
-      <p className={classes.total}>{formatMoney(total, currency, language, { withCode: true })}</p>
+      <p className={classes.total}>{totalText(total, currency, language)}</p>
       <p className={classes.sums}>
         <span>{t('plans.budget-card.allocated', { money: money(allocated), count: plan.allocations.length })}</span>
         <span>{t('plans.budget-card.per-guest', { money: money(Math.round(total / plan.guests)) })}</span>

@@ -1,7 +1,8 @@
 import { IconCalendarHeart, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { totalText } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDate, formatMoney } from '#app/lib/format.ts'
+import { formatDate } from '#app/lib/format.ts'
 import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
 import { accentOf } from './accent.ts'
 import classes from './plan-card.module.css'
@@ -16,6 +17,7 @@ export function PlanCard({ plan, nowMs }: { plan: Plan; nowMs: number }) {
     <article className={classes.card} style={accentOf(plan)} data-behind={isBehind(plan, nowMs)}>
       <div className={classes.band}>
         <span className={classes.kind}>{eventKindName(plan, t)}</span>
+        <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>
         <EventIllustration tone={plan.eventType} className={classes.picture} />
       </div>
       <div className={classes.body}>
@@ -29,7 +31,6 @@ export function PlanCard({ plan, nowMs }: { plan: Plan; nowMs: number }) {
           <time dateTime={new Date(plan.startsAtMs).toISOString()}>
             {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'long' })}
           </time>
-          <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>
         </p>
         <p className={classes.fact}>
           <IconMapPin size={18} stroke={1.6} aria-hidden />
@@ -41,7 +42,7 @@ export function PlanCard({ plan, nowMs }: { plan: Plan; nowMs: number }) {
         </p>
         <div className={classes.money}>
           <span className={classes['money-label']}>{t('plans.card.total')}</span>
-          <span className={classes.total}>{formatMoney(plan.total, plan.currency, language, { withCode: true })}</span>
+          <span className={classes.total}>{totalText(plan.total, plan.currency, language)}</span>
         </div>
         <ShareStrip plan={plan} />
       </div>

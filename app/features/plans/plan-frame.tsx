@@ -5,6 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/app-error.ts'
+import { LostPicture } from '#app/ui/illustrations/lost-picture.tsx'
+import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { accentOf } from './accent.ts'
 import messageClasses from './message-page.module.css'
@@ -55,6 +57,7 @@ function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: ()
   return (
     <div className={`${pageClasses.page} ${messageClasses.page}`} role="alert">
       <PageTitle title={t('plans.detail.not-found')} />
+      {isGone ? <LostPicture /> : <UnavailablePicture />}
       <h1 className={messageClasses.title}>{t('plans.detail.not-found')}</h1>
       <p className={messageClasses.text}>{isGone ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}</p>
       {isGone ? null : (

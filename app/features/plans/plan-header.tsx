@@ -2,12 +2,19 @@ import { IconCalendarHeart, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDate, formatTime } from '#app/lib/format.ts'
+import { browserTimeZone, offsetName } from '#app/lib/zoned-time.ts'
 import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
 import { CountdownClock } from './countdown-clock.tsx'
 import classes from './plan-header.module.css'
 import { eventKindName, type Plan, placeName } from './rows.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
+
+/** The event's zone, for readers whose clocks show another time. */
+function elsewhere({ startsAtMs, timeZone }: Plan): string {
+  const there = offsetName(timeZone, startsAtMs)
+  return there === offsetName(browserTimeZone(), startsAtMs) ? '' : ` (${there})`
+}
 
 /** Whose day this is, when, where, and how far away. */
 export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compact' }) {
@@ -32,7 +39,7 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
             <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
             <time dateTime={new Date(plan.startsAtMs).toISOString()}>
               {formatDate(plan.startsAtMs, { timeZone, language, style: isLarge ? 'full' : 'long' })}
-              {isLarge ? ` · ${formatTime(plan.startsAtMs, { timeZone, language })}` : null}
+              {isLarge ? ` · ${formatTime(plan.startsAtMs, { timeZone, language })}${elsewhere(plan)}` : null}
             </time>
           </span>
           <span>

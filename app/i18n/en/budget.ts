@@ -66,8 +66,6 @@ export const budget = {
   'budget.screen.all-suggested': 'Use the suggestion for all',
 
   'budget.total.label': 'Total budget',
-  'budget.total.change': 'Change the total',
-  'budget.total.invalid-title': 'Invalid Budget',
   'budget.total.invalid': 'Please enter a valid budget amount',
   'budget.total.invalid-full': 'Invalid Budget: Please enter a valid budget amount',
   'budget.total.hint': 'Press Enter to apply',
@@ -94,7 +92,6 @@ export const budget = {
   'budget.save.save': 'Save budget',
   'budget.save.discard': 'Discard',
   'budget.save.saved': 'Budget saved',
-  'budget.save.undone': 'Back to the budget of before',
   'budget.save.failed-title': 'The budget was not saved',
 
   'budget.leave.title': 'Leave without saving?',
@@ -119,5 +116,4 @@ export const budget = {
   'budget.compare.difference': 'Difference',
   'budget.compare.min': 'Minimum',
   'budget.compare.same': 'As suggested',
-  'budget.compare.as-table': 'Show as a table',
 } as const satisfies Record<`budget.${string}`, string>

@@ -40,7 +40,6 @@ export const plans = {
 
   'plans.card.guests': '{count, plural, one {# guest} other {# guests}}',
   'plans.card.total': 'Budget',
-  'plans.card.open': 'Open {name}',
   'plans.card.completed': 'Completed',
   'plans.card.days-left': '{days, plural, one {# day to go} other {# days to go}}',
   'plans.card.hours-left': '{hours, plural, one {# hour to go} other {# hours to go}}',
@@ -61,7 +60,6 @@ export const plans = {
   'plans.detail.couple': 'Couple',
   'plans.detail.catering': 'Catering',
   'plans.detail.drinks': 'Drinks',
-  'plans.detail.local-time': 'Local time in {zone}',
   'plans.detail.viewer-note': 'You can look at this plan. Only its owner and editors can change it.',
   'plans.detail.completed-note': 'This event is completed. Its plan is kept as it was.',
   'plans.catering-tier.economy': 'Simple',
@@ -73,7 +71,6 @@ export const plans = {
   'plans.drinks-tier.premium-bar': 'Premium bar',
 
   'plans.countdown.title': 'Time left',
-  'plans.countdown.since': 'Time since the start',
   'plans.countdown.days': '{count, plural, one {day} other {days}}',
   'plans.countdown.hours': '{count, plural, one {hour} other {hours}}',
   'plans.countdown.minutes': '{count, plural, one {minute} other {minutes}}',

@@ -68,8 +68,6 @@ export const budget: Translated<'budget'> = {
   'budget.screen.all-suggested': 'Usar lo sugerido en todo',
 
   'budget.total.label': 'Presupuesto total',
-  'budget.total.change': 'Cambiar el total',
-  'budget.total.invalid-title': 'Presupuesto no válido',
   'budget.total.invalid': 'Escribe un monto de presupuesto válido',
   'budget.total.invalid-full': 'Presupuesto no válido: escribe un monto de presupuesto válido',
   'budget.total.hint': 'Presiona Enter para aplicarlo',
@@ -96,7 +94,6 @@ export const budget: Translated<'budget'> = {
   'budget.save.save': 'Guardar presupuesto',
   'budget.save.discard': 'Descartar',
   'budget.save.saved': 'Presupuesto guardado',
-  'budget.save.undone': 'Volviste al presupuesto anterior',
   'budget.save.failed-title': 'El presupuesto no se guardó',
 
   'budget.leave.title': '¿Salir sin guardar?',
@@ -121,5 +118,4 @@ export const budget: Translated<'budget'> = {
   'budget.compare.difference': 'Diferencia',
   'budget.compare.min': 'Mínimo',
   'budget.compare.same': 'Como lo sugerido',
-  'budget.compare.as-table': 'Ver como tabla',
 }

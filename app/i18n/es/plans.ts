@@ -42,7 +42,6 @@ export const plans: Translated<'plans'> = {
 
   'plans.card.guests': '{count, plural, one {# invitado} other {# invitados}}',
   'plans.card.total': 'Presupuesto',
-  'plans.card.open': 'Abrir {name}',
   'plans.card.completed': 'Completado',
   'plans.card.days-left': '{days, plural, one {Falta # día} other {Faltan # días}}',
   'plans.card.hours-left': '{hours, plural, one {Falta # hora} other {Faltan # horas}}',
@@ -63,7 +62,6 @@ export const plans: Translated<'plans'> = {
   'plans.detail.couple': 'Pareja',
   'plans.detail.catering': 'Banquete',
   'plans.detail.drinks': 'Bebidas',
-  'plans.detail.local-time': 'Hora local de {zone}',
   'plans.detail.viewer-note': 'Puedes ver este plan. Solo su dueño y sus editores pueden cambiarlo.',
   'plans.detail.completed-note': 'Este evento está completado. Su plan se guarda tal como quedó.',
   'plans.catering-tier.economy': 'Sencillo',
@@ -75,7 +73,6 @@ export const plans: Translated<'plans'> = {
   'plans.drinks-tier.premium-bar': 'Barra premium',
 
   'plans.countdown.title': 'Tiempo que falta',
-  'plans.countdown.since': 'Tiempo desde el inicio',
   'plans.countdown.days': '{count, plural, one {día} other {días}}',
   'plans.countdown.hours': '{count, plural, one {hora} other {horas}}',
   'plans.countdown.minutes': '{count, plural, one {minuto} other {minutos}}',

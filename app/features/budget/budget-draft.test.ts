@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { minorUnits } from '#domain/money/money.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import {
+  type BudgetDraft,
+  floorsByCategory,
+  isSameBudget,
+  savedBudget,
+  suggestionFor,
+  withAmount,
+  withLock,
+  withSuggestedAmount,
+  withSuggestion,
+  withTotal,
+} from './budget-draft.ts'
+
+const TOTAL = minorUnits(35_000_000)
+
+function aPlan(over: Partial<Plan> = {}): Plan {
+  const plan: Plan = {
+    id: '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11',
+    name: 'Boda de Lucía y Andrés',
+    eventType: 'wedding',
+    variant: null,
+    coupleType: 'bride-groom',
+    startsAtMs: Date.UTC(2027, 4, 15, 23),
+    timeZone: 'America/Mexico_City',
+    durationHours: 8,
+    countryCode: 'MX',
+    city: 'Guadalajara',
+    cityId: null,
+    guests: 120,
+    locationType: 'indoor-venue',
+    currency: 'MXN',
+    total: TOTAL,
+    cateringTier: 'standard',
+    drinksTier: 'full-bar',
+    categories: BUDGET_CATEGORIES,
+    priorities: [],
+    language: 'es',
+    completedAtMs: null,
+    role: 'owner',
+    allocations: [],
+    ...over,
+  }
+  const allocations = suggestionFor(plan, plan.total).lines.map(({ category, amount, reasons }) => ({
+    category,
+    amount,
+    suggested: amount,
+    isLocked: false,
+    reasons,
+  }))
+  return { ...plan, allocations }
+}
+
+const sumOf = (draft: BudgetDraft) => draft.lines.reduce((sum, line) => sum + line.amount, 0)
+const amountOf = (draft: BudgetDraft, category: string) =>
+  draft.lines.find((line) => line.category === category)?.amount
+
+describe('a budget on the desk', () => {
+  const plan = aPlan()
+  const saved = savedBudget(plan)
+
+  test('adds up after every move, with what is locked left alone', () => {
+    const locked = withLock(saved, 'venue', true)
+    const moved = withAmount(withAmount(locked, 'catering', minorUnits(15_000_000)), 'music', minorUnits(1))
+    expect(sumOf(moved)).toBe(TOTAL)
+    expect(amountOf(moved, 'venue')).toBe(amountOf(saved, 'venue'))
+    expect(amountOf(moved, 'music')).toBe(1)
+  })
+
+  test('is the same again after a lock is opened', () => {
+    const locked = withLock(saved, 'venue', true)
+    expect(isSameBudget(saved, locked)).toBe(false)
+    expect(isSameBudget(saved, withLock(locked, 'venue', false))).toBe(true)
+  })
+
+  test('goes back to the suggestion line by line or as a whole', () => {
+    const moved = withAmount(saved, 'catering', minorUnits(20_000_000))
+    expect(amountOf(withSuggestedAmount(moved, 'catering'), 'catering')).toBe(amountOf(saved, 'catering'))
+    expect(withSuggestion(moved).lines.map((line) => line.amount)).toEqual(saved.lines.map((line) => line.amount))
+  })
+
+  test('keeps a locked line when the rest goes back to the suggestion', () => {
+    const locked = withLock(withAmount(saved, 'catering', minorUnits(20_000_000)), 'catering', true)
+    const back = withSuggestion(locked)
+    expect(amountOf(back, 'catering')).toBe(20_000_000)
+    expect(sumOf(back)).toBe(TOTAL)
+  })
+})
+
+describe('another total', () => {
+  const plan = aPlan()
+  const moved = withLock(withAmount(savedBudget(plan), 'music', minorUnits(9_000_000)), 'music', true)
+
+  test.each(['recalculate', 'keep-proportions'] as const)('%s adds up exactly and leaves locks alone', (change) => {
+    const outcome = withTotal(moved, plan, minorUnits(41_234_567), change)
+    if (outcome.status !== 'ok') throw new Error(outcome.status)
+    expect(sumOf(outcome.draft)).toBe(41_234_567)
+    expect(amountOf(outcome.draft, 'music')).toBe(9_000_000)
+  })
+
+  test('brings the suggestion and the reasons of that total whatever is chosen', () => {
+    const outcome = withTotal(moved, plan, minorUnits(70_000_000), 'keep-proportions')
+    if (outcome.status !== 'ok') throw new Error(outcome.status)
+    const { lines } = suggestionFor(plan, minorUnits(70_000_000))
+    expect(outcome.draft.lines.map((line) => line.suggested)).toEqual(lines.map((line) => line.amount))
+    expect(outcome.draft.lines.map((line) => line.reasons)).toEqual(lines.map((line) => line.reasons))
+  })
+
+  test('is refused when the locked lines alone are more', () => {
+    expect(withTotal(moved, plan, minorUnits(8_000_000), 'recalculate').status).toBe('locked-too-much')
+  })
+
+  test('is refused when every line is locked', () => {
+    const allLocked = plan.categories.reduce((draft, category) => withLock(draft, category, true), savedBudget(plan))
+    expect(withTotal(allLocked, plan, minorUnits(40_000_000), 'keep-proportions').status).toBe('nothing-unlocked')
+  })
+})
+
+describe('the least a category costs', () => {
+  test('is known for food and drinks and adds up to the floor of the whole', () => {
+    const plan = aPlan()
+    const floors = floorsByCategory(plan, plan.total)
+    expect([...floors.keys()].sort()).toEqual(['catering', 'drinks'])
+    const sum = [...floors.values()].reduce<number>((all, floor) => all + floor, 0)
+    expect(sum).toBe(suggestionFor(plan, plan.total).floor.total)
+  })
+})

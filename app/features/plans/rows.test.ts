@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { canEdit, endsAtMs, isBehind, type PlanRow, placeName, toPlan } from './rows.ts'
+
+const aRow = (over: Partial<PlanRow> = {}): PlanRow => ({
+  id: '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11',
+  name: 'Boda de Lucía y Andrés',
+  event_type: 'wedding',
+  variant: null,
+  couple_type: 'bride-groom',
+  starts_at: '2027-05-15T23:00:00+00:00',
+  time_zone: 'America/Mexico_City',
+  duration_hours: 8,
+  country_code: 'MX',
+  city: 'Guadalajara',
+  city_id: null,
+  guest_count: 120,
+  location_type: 'indoor-venue',
+  currency: 'MXN',
+  total_budget: 350000.5,
+  catering_tier: 'standard',
+  drinks_tier: 'full-bar',
+  categories: ['catering', 'venue'],
+  priorities: [],
+  language: 'es',
+  completed_at: null,
+  plan_members: [{ role: 'editor' }],
+  budget_allocations: [
+    { category: 'venue', amount: 100000.25, suggested_amount: 100000.25, is_locked: false, reasons: [] },
+    { category: 'catering', amount: 250000.25, suggested_amount: 250000.25, is_locked: true, reasons: [] },
+  ],
+  ...over,
+})
+
+describe('a plan row', () => {
+  test('becomes a plan with money in whole minor units', () => {
+    const plan = toPlan(aRow())
+    expect(plan.total).toBe(35_000_050)
+    expect(plan.allocations.reduce((sum, line) => sum + line.amount, 0)).toBe(plan.total)
+    expect(plan.startsAtMs).toBe(Date.UTC(2027, 4, 15, 23))
+    expect(plan.role).toBe('editor')
+  })
+
+  test('lists its allocations in the order of its categories', () => {
+    expect(toPlan(aRow()).allocations.map((line) => line.category)).toEqual(['catering', 'venue'])
+  })
+
+  test('without a membership is the least it can be', () => {
+    expect(toPlan(aRow({ plan_members: [] })).role).toBe('viewer')
+  })
+})
+
+describe('what a reader may do', () => {
+  test('a viewer reads only', () => {
+    expect(canEdit(toPlan(aRow({ plan_members: [{ role: 'viewer' }] })))).toBe(false)
+    expect(canEdit(toPlan(aRow({ plan_members: [{ role: 'owner' }] })))).toBe(true)
+  })
+
+  test('a completed plan is kept as it was', () => {
+    expect(canEdit(toPlan(aRow({ completed_at: '2027-05-17T00:00:00Z' })))).toBe(false)
+  })
+})
+
+describe('when a plan is behind', () => {
+  const plan = toPlan(aRow())
+
+  test('it stays ahead until the last hour is over', () => {
+    expect(isBehind(plan, plan.startsAtMs + 1)).toBe(false)
+    expect(isBehind(plan, endsAtMs(plan) - 1)).toBe(false)
+    expect(isBehind(plan, endsAtMs(plan))).toBe(true)
+  })
+
+  test('a completed one is behind whenever it is', () => {
+    expect(isBehind(toPlan(aRow({ completed_at: '2026-01-01T00:00:00Z' })), 0)).toBe(true)
+  })
+})
+
+describe('where a plan is', () => {
+  test('the country is named in the language of the reader', () => {
+    expect(placeName(toPlan(aRow()), 'es')).toBe('Guadalajara, México')
+    expect(placeName(toPlan(aRow()), 'en')).toBe('Guadalajara, Mexico')
+  })
+
+  test('a place without a listed country is its city', () => {
+    expect(placeName(toPlan(aRow({ country_code: 'ZZ', city: 'Atlantis' })), 'en')).toBe('Atlantis')
+  })
+})
