@@ -41,7 +41,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
       <span id={`${id}-legend`} className={props.isLegendHidden ? classes['visually-hidden'] : classes.legend}>
         {legend}
       </span>
-      <div className={classes.choices} data-layout={layout}>
+      <div className={classes.choices} data-layout={layout} data-count={choices.length}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice} data-tone={choice.tone} data-layout={layout}>
             <input

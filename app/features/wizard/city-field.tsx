@@ -76,14 +76,14 @@ function PriceLevelNote({ draft, nowMs }: Pick<StepProps, 'draft' | 'nowMs'>) {
   if (!country || city === '') return null
   if (!draft.cityId) {
     return (
-      <p className={classes.note} style={{ marginBlockStart: '0.5rem' }}>
+      <p className={classes.note} style={{ marginBlockStart: '0.3125rem' }}>
         {t('wizard.place.city-unknown', { city, country: country.name[language] })}
       </p>
     )
   }
   const known = findCity(draft.cityId)
   return (
-    <p className={classes.note} style={{ marginBlockStart: '0.5rem' }}>
+    <p className={classes.note} style={{ marginBlockStart: '0.3125rem' }}>
       {t('wizard.place.city-known', { city })}{' '}
       {known?.timeZone === draft.timeZone && !draft.isTimeZoneChosen
         ? t('wizard.place.zone-follows', { zone: timeZoneName(draft.timeZone, language, nowMs) })

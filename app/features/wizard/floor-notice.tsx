@@ -5,7 +5,7 @@ import type { BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.
 import { useT } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format.ts'
 import classes from './floor-notice.module.css'
-import { roundedUp } from './per-guest.ts'
+import { aboutMoney, roundedUp } from './per-guest.ts'
 
 interface FloorNoticeProps {
   readonly request: Pick<BudgetRequest, 'total' | 'currency' | 'guests'>
@@ -21,6 +21,7 @@ export function FloorNotice({ request, floor, status, hasLink = false }: FloorNo
   if (status === 'ok' || !floor.isKnown) return null
   const { currency, guests } = request
   const money = (amount: typeof floor.total) => formatMoney(amount, currency, language)
+  const about = (amount: typeof floor.total) => aboutMoney(roundedUp(amount), currency, language)
   const isShort = status === 'insufficient'
   const Icon = isShort ? IconAlertTriangle : IconScale
   return (
@@ -33,8 +34,8 @@ export function FloorNotice({ request, floor, status, hasLink = false }: FloorNo
             <p>
               {t('wizard.floor.text', {
                 guests,
-                floor: money(roundedUp(floor.total)),
-                missing: money(roundedUp(floor.missing)),
+                floor: about(floor.total),
+                missing: about(floor.missing),
               })}{' '}
               {floor.maxGuests === 0
                 ? t('wizard.floor.nobody')
@@ -43,7 +44,7 @@ export function FloorNotice({ request, floor, status, hasLink = false }: FloorNo
             <p>{t('wizard.floor.go-on')}</p>
           </>
         ) : (
-          <p>{t('wizard.tight.text', { floor: money(roundedUp(floor.total)), total: money(request.total) })}</p>
+          <p>{t('wizard.tight.text', { floor: about(floor.total), total: money(request.total) })}</p>
         )}
         {hasLink ? (
           <p>

@@ -10,7 +10,7 @@ import steps from './steps.module.css'
 import { SummaryList } from './wizard-summary.tsx'
 
 /** What it is called, in which language, and one last look. */
-export function NameStep({ draft, change, issues, nowMs }: StepProps) {
+export function NameStep({ draft, change, issues }: StepProps) {
   const { t } = useT()
   const setName = (name: string) => change((now) => ({ ...now, name, isNameTyped: true }))
 
@@ -51,13 +51,13 @@ export function NameStep({ draft, change, issues, nowMs }: StepProps) {
           value={draft.language}
           onChange={(language) => change((now) => ({ ...now, language }))}
         />
-        <p className={steps.note} style={{ marginBlockStart: '0.5rem' }}>
+        <p className={steps.note} style={{ marginBlockStart: '0.3125rem' }}>
           {t('wizard.name.language-hint')}
         </p>
       </div>
       <section className={classes.review} aria-labelledby="wizard-review">
         <h2 id="wizard-review">{t('wizard.name.review')}</h2>
-        <SummaryList draft={draft} nowMs={nowMs} hasLinks />
+        <SummaryList draft={draft} hasLinks />
       </section>
     </div>
   )

@@ -1,4 +1,6 @@
-import { currencyExponent, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { currencyExponent, fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import type { Language } from '../../i18n/i18n.ts'
+import { formatNumber } from '../../lib/format.ts'
 
 /** An amount for each guest, to read and not to pay: whole units of the currency from ten on. */
 export function roundedPerGuest(total: MinorUnits, guests: number, currency: string): MinorUnits {
@@ -12,4 +14,15 @@ export function roundedUp(amount: MinorUnits): MinorUnits {
   if (amount < 1000) return amount
   const step = 10 ** (Math.floor(Math.log10(amount)) - 2)
   return minorUnits(Math.ceil(amount / step) * step)
+}
+
+/** An estimate in words and signs: cents would claim to know more than we do. */
+export function aboutMoney(amount: MinorUnits, currency: string, language: Language): string {
+  const isSmall = amount < 10 * 10 ** currencyExponent(currency)
+  return formatNumber(fromMinor(amount, currency), language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: isSmall ? currencyExponent(currency) : 0,
+  })
 }

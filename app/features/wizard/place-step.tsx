@@ -11,7 +11,6 @@ import {
 } from '#domain/plans/event-types.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
-import { formatMoney } from '../../lib/format.ts'
 import { locationTypeName } from '../plans/rows.ts'
 import { floorOf } from './budget-draft.ts'
 import { guestCount, isPayable } from './check-draft.ts'
@@ -20,7 +19,7 @@ import { CityField } from './city-field.tsx'
 import { OtherZone } from './details-step.tsx'
 import { FloorNotice } from './floor-notice.tsx'
 import { issueWords } from './issue-words.ts'
-import { roundedUp } from './per-guest.ts'
+import { aboutMoney, roundedUp } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 import { TotalField } from './total-field.tsx'
@@ -161,7 +160,7 @@ function FloorHint({ draft }: Pick<StepProps, 'draft'>) {
   }
   return (
     <p className={classes.note} role="status">
-      {t('wizard.place.floor-hint', { guests, floor: formatMoney(roundedUp(floor.total), currency, language) })}
+      {t('wizard.place.floor-hint', { guests, floor: aboutMoney(roundedUp(floor.total), currency, language) })}
     </p>
   )
 }

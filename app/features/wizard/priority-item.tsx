@@ -54,6 +54,7 @@ export function PriorityItem({ category, rank, count, isRanked, onMove }: Priori
       <span className={classes.name}>{name}</span>
       <ActionIcon
         size={44}
+        className={classes.arrow}
         data-move="up"
         disabled={rank === 0}
         aria-label={t('wizard.priorities.up', { category: name })}
@@ -63,6 +64,7 @@ export function PriorityItem({ category, rank, count, isRanked, onMove }: Priori
       </ActionIcon>
       <ActionIcon
         size={44}
+        className={classes.arrow}
         data-move="down"
         disabled={rank === count - 1}
         aria-label={t('wizard.priorities.down', { category: name })}

@@ -8,7 +8,7 @@ import { currencyDigits, formatMoney, formatNumber } from '../../lib/format.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 import { guestCount } from './check-draft.ts'
 import { issueWords } from './issue-words.ts'
-import { roundedPerGuest } from './per-guest.ts'
+import { aboutMoney, roundedPerGuest } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 import { plain } from './time-zone-names.ts'
@@ -89,7 +89,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
           onChange={(code) => change((now) => (code ? withCurrency(now, code) : now))}
         />
       </div>
-      <p id={readId} className={classes.note} style={{ marginBlockStart: '0.5rem' }}>
+      <p id={readId} className={classes.note} style={{ marginBlockStart: '0.3125rem' }}>
         <TotalRead draft={draft} />
       </p>
     </div>
@@ -104,6 +104,6 @@ function TotalRead({ draft }: { readonly draft: WizardDraft }) {
   if (total === null || total === 0) return t('wizard.place.total-hint')
   const money = formatMoney(total, currency, language, { withCode: true })
   if (guests === null) return t('wizard.place.total-read-alone', { money })
-  const perGuest = formatMoney(roundedPerGuest(total, guests, currency), currency, language)
+  const perGuest = aboutMoney(roundedPerGuest(total, guests, currency), currency, language)
   return t('wizard.place.total-read', { money, perGuest })
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { COUPLE_TYPES, EVENT_TYPES, type EventType, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
@@ -23,6 +24,15 @@ export function TypeStep({ draft, change, issues }: StepProps) {
   const { t } = useT()
   const { eventType } = draft
   const variants = eventType ? VARIANTS_BY_EVENT_TYPE[eventType] : []
+  const followUp = useRef<HTMLDivElement>(null)
+  const shown = useRef(eventType)
+
+  // On a phone the second question opens below the fold; nobody answers what they do not see.
+  useEffect(() => {
+    if (shown.current === eventType) return
+    shown.current = eventType
+    followUp.current?.scrollIntoView({ block: 'nearest' })
+  }, [eventType])
 
   return (
     <div className={classes.stack}>
@@ -42,39 +52,45 @@ export function TypeStep({ draft, change, issues }: StepProps) {
         error={issueWords(issues, 'eventType', t)}
         onChange={(type) => change((now) => withEventType(now, type))}
       />
-      {eventType === 'wedding' ? (
-        <ChoiceCards
-          legend={t('wizard.type.couple')}
-          layout="pills"
-          field="coupleType"
-          choices={COUPLE_TYPES.map((couple) => ({ value: couple, label: coupleTypeName(couple, t), tone: eventType }))}
-          value={draft.coupleType}
-          error={issueWords(issues, 'coupleType', t)}
-          onChange={(coupleType) => change((now) => ({ ...now, coupleType }))}
-        />
-      ) : null}
-      {eventType && variants.length > 0 ? (
-        <ChoiceCards
-          legend={t(eventType === 'birthday' ? 'wizard.type.variant-birthday' : 'wizard.type.variant-corporate')}
-          layout="pills"
-          choices={[
-            {
-              value: 'none',
-              label: t(
-                eventType === 'birthday' ? 'wizard.type.variant-none-birthday' : 'wizard.type.variant-none-corporate',
-              ),
+      <div ref={followUp}>
+        {eventType === 'wedding' ? (
+          <ChoiceCards
+            legend={t('wizard.type.couple')}
+            layout="pills"
+            field="coupleType"
+            choices={COUPLE_TYPES.map((couple) => ({
+              value: couple,
+              label: coupleTypeName(couple, t),
               tone: eventType,
-            },
-            ...variants.map((variant) => ({
-              value: variant,
-              label: eventKindName({ eventType, variant }, t),
-              tone: eventType,
-            })),
-          ]}
-          value={draft.variant ?? 'none'}
-          onChange={(variant) => change((now) => ({ ...now, variant: variant === 'none' ? null : variant }))}
-        />
-      ) : null}
+            }))}
+            value={draft.coupleType}
+            error={issueWords(issues, 'coupleType', t)}
+            onChange={(coupleType) => change((now) => ({ ...now, coupleType }))}
+          />
+        ) : null}
+        {eventType && variants.length > 0 ? (
+          <ChoiceCards
+            legend={t(eventType === 'birthday' ? 'wizard.type.variant-birthday' : 'wizard.type.variant-corporate')}
+            layout="pills"
+            choices={[
+              {
+                value: 'none',
+                label: t(
+                  eventType === 'birthday' ? 'wizard.type.variant-none-birthday' : 'wizard.type.variant-none-corporate',
+                ),
+                tone: eventType,
+              },
+              ...variants.map((variant) => ({
+                value: variant,
+                label: eventKindName({ eventType, variant }, t),
+                tone: eventType,
+              })),
+            ]}
+            value={draft.variant ?? 'none'}
+            onChange={(variant) => change((now) => ({ ...now, variant: variant === 'none' ? null : variant }))}
+          />
+        ) : null}
+      </div>
     </div>
   )
 }

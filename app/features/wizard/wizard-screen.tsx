@@ -171,7 +171,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
           </footer>
         </form>
         <div className={classes.side}>
-          <WizardSummary draft={draft} nowMs={nowMs} />
+          <WizardSummary draft={draft} isLast={!next} />
         </div>
       </div>
       <LimitDialog max={saving.limit} onClose={saving.forgetLimit} />

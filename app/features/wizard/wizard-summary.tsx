@@ -4,23 +4,25 @@ import { Link } from 'react-router'
 import { findCountry } from '#domain/places/places.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format.ts'
+import { BudgetChart } from '../../ui/budget-chart.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '../../ui/category-icons.tsx'
 import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
+import { budgetChartLabels, categoryName } from '../budget/rows.ts'
 import { coupleTypeName, eventKindName, locationTypeName } from '../plans/rows.ts'
-import { floorOf } from './budget-draft.ts'
+import { draftBudget, floorOf } from './budget-draft.ts'
 import { guestCount, isPayable, startsAt } from './check-draft.ts'
-import { roundedPerGuest, roundedUp } from './per-guest.ts'
+import { aboutMoney, roundedPerGuest, roundedUp } from './per-guest.ts'
 import type { WizardDraft, WizardStep } from './wizard-draft.ts'
 import classes from './wizard-summary.module.css'
 
 interface SummaryProps {
   readonly draft: WizardDraft
-  readonly nowMs: number
 }
 
-/** What has been answered so far, filling up beside the questions. */
-export function WizardSummary(props: SummaryProps) {
+/** What has been answered so far, filling up beside the questions; beside the last one, where the money goes. */
+export function WizardSummary({ draft, isLast }: SummaryProps & { readonly isLast: boolean }) {
   const { t } = useT()
-  const { eventType } = props.draft
+  const { eventType } = draft
   return (
     <aside className={classes.aside} aria-labelledby="wizard-summary">
       <div className={classes.picture} data-tone={eventType ?? 'none'}>
@@ -28,11 +30,36 @@ export function WizardSummary(props: SummaryProps) {
       </div>
       <div className={classes.body}>
         <h2 id="wizard-summary" className={classes.title}>
-          {t('wizard.summary.title')}
+          {t(isLast ? 'wizard.step.budget' : 'wizard.summary.title')}
         </h2>
-        {eventType ? <SummaryList {...props} /> : <p className={classes.empty}>{t('wizard.summary.empty')}</p>}
+        {isLast ? <BudgetGlance draft={draft} /> : null}
+        {eventType && !isLast ? <SummaryList draft={draft} /> : null}
+        {eventType ? null : <p className={classes.empty}>{t('wizard.summary.empty')}</p>}
       </div>
     </aside>
+  )
+}
+
+function BudgetGlance({ draft }: SummaryProps) {
+  const { t, language } = useT()
+  const budget = draftBudget(draft)
+  if (!budget) return null
+  return (
+    <BudgetChart
+      shape="bar"
+      hasTableSwitch={false}
+      parts={budget.lines.map(({ category, amount }) => ({
+        key: category,
+        label: categoryName(category, t),
+        icon: <CategoryIcon category={category} />,
+        tone: CATEGORY_LOOKS[category].tone,
+        amount,
+      }))}
+      total={budget.request.total}
+      currency={budget.request.currency}
+      language={language}
+      labels={budgetChartLabels(t)}
+    />
   )
 }
 
@@ -85,7 +112,7 @@ export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readon
         more={
           isPaid && guests !== null
             ? t('wizard.summary.per-guest', {
-                money: formatMoney(roundedPerGuest(total, guests, currency), currency, language),
+                money: aboutMoney(roundedPerGuest(total, guests, currency), currency, language),
               })
             : null
         }
@@ -100,7 +127,7 @@ function FloorRow({ draft }: { readonly draft: WizardDraft }) {
   const floor = floorOf(draft)
   if (!floor?.isKnown || floor.total === 0) return null
   const isShort = isPayable(draft.total, draft.currency) && floor.missing > 0
-  const money = formatMoney(roundedUp(isShort ? floor.missing : floor.total), draft.currency, language)
+  const money = aboutMoney(roundedUp(isShort ? floor.missing : floor.total), draft.currency, language)
   return (
     <div className={classes.floor} data-short={isShort}>
       <dt className={classes['visually-hidden']}>{t('wizard.place.service-legend')}</dt>
