@@ -6,20 +6,22 @@ import { type Gateway, startGateway } from './gateway.ts'
 const EXIT_USAGE = 2
 const SAME_SIGNAL_MS = 1_000
 
+let stoppingSince: number | null = null
+
 try {
   // Someone at a terminal wants the address and the faults; a collector wants every line.
   const level = process.env['LOG_LEVEL'] ?? (process.stdout.isTTY ? 'warn' : 'info')
-  const gateway = await startGateway(readConfig({ ...process.env, LOG_LEVEL: level }))
-  stopOnSignals(gateway)
-  process.stderr.write(`Convite is ready at ${gateway.config.siteUrl}\n`)
+  const starting = startGateway(readConfig({ ...process.env, LOG_LEVEL: level }))
+  stopOnSignals(starting)
+  const { config } = await starting
+  if (stoppingSince === null) process.stderr.write(`Convite is ready at ${config.siteUrl}\n`)
 } catch (error) {
   process.stderr.write(`${explain(error)}\n`)
-  process.exitCode = error instanceof ConfigError || error instanceof FolderError ? EXIT_USAGE : 1
+  process.exit(error instanceof ConfigError || error instanceof FolderError ? EXIT_USAGE : 1)
 }
 
-/** The first signal ends in order; a later one, from somebody in a hurry, at once. */
-function stopOnSignals(gateway: Gateway): void {
-  let stoppingSince: number | null = null
+/** The first signal ends in order, also one that comes during the start; a later one, from somebody in a hurry, at once. */
+function stopOnSignals(starting: Promise<Gateway>): void {
   const stop = async () => {
     if (stoppingSince !== null) {
       // Ctrl-C reaches a terminal's whole family, and npm passes it on once more: that is still the first time.
@@ -27,7 +29,7 @@ function stopOnSignals(gateway: Gateway): void {
       return
     }
     stoppingSince = performance.now()
-    await gateway.stop()
+    await (await starting).stop()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createAuthService } from './auth/service.ts'
@@ -10,6 +9,7 @@ import type { HttpApp } from './http.ts'
 import type { Keys } from './keys.ts'
 import { mountLocalMailbox } from './mail/local-mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { createRestService } from './rest/service.ts'
 import { mountSite } from './site/site.ts'
 import { mountStatus } from './status.ts'
 
@@ -33,11 +33,8 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const auth = createAuthService({ config, sql: database.auth, keys, mailer: createMailer(config, log), log })
   app.route('/auth/v1', auth.app)
 
-  const restPath = new URL('./rest/service.ts', import.meta.url)
-  if (existsSync(restPath)) {
-    const { createRestService } = await import(restPath.href)
-    app.route('/rest/v1', createRestService({ config, sql: database.api, identifyCaller, log }).app)
-  }
+  const rest = createRestService({ config, sql: database.api, identifyCaller, log })
+  app.route('/rest/v1', rest.app)
 
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
   const functions = { config, keys, identifyCaller, gatewayFetch, log, functionsDir: FUNCTIONS_DIR }

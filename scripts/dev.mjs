@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { endWithNpm } from './end-with-npm.mjs'
 import { ensureInstalled, node, root, toolEnv } from './ensure-installed.mjs'
 
 ensureInstalled()
@@ -29,6 +30,7 @@ const stop = (signal) => {
   for (const child of children) child.kill(signal)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+endWithNpm(() => stop('SIGTERM'))
 let running = children.length
 for (const child of children) {
   child.on('exit', (code) => {

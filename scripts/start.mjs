@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
+import { endWithNpm } from './end-with-npm.mjs'
 import { ensureInstalled, node, root } from './ensure-installed.mjs'
 
 ensureInstalled()
@@ -12,4 +13,5 @@ const gateway = spawn(node, [join(root, 'gateway', 'main.ts')], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => gateway.kill(signal))
+endWithNpm(() => gateway.kill('SIGTERM'))
 gateway.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
