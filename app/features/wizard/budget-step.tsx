@@ -98,25 +98,34 @@ export function BudgetStep({ draft, change }: StepProps) {
           {t('wizard.budget.back-to-suggestion')}
         </Button>
       </div>
-      <ShareEditor
-        lines={shares}
-        total={total}
-        currency={currency}
-        language={language}
-        labels={shareEditorLabels(t)}
-        onGrasp={() => {
-          grasped.current = lines
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter, which accepts an amount, from leaving the step. */}
+      <div
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text') {
+            event.preventDefault()
+          }
         }}
-        onRelease={() => {
-          grasped.current = null
-        }}
-        onMove={(key, amount) => {
-          const from = grasped.current
-          change((now) => withAmount(now, key as BudgetCategory, minorUnits(Math.round(amount)), from))
-        }}
-        onLock={(key, isLocked) => change((now) => withLock(now, key as BudgetCategory, isLocked))}
-        onReset={(key) => change((now) => withSuggestedAmount(now, key as BudgetCategory))}
-      />
+      >
+        <ShareEditor
+          lines={shares}
+          total={total}
+          currency={currency}
+          language={language}
+          labels={shareEditorLabels(t)}
+          onGrasp={() => {
+            grasped.current = lines
+          }}
+          onRelease={() => {
+            grasped.current = null
+          }}
+          onMove={(key, amount) => {
+            const from = grasped.current
+            change((now) => withAmount(now, key as BudgetCategory, minorUnits(Math.round(amount)), from))
+          }}
+          onLock={(key, isLocked) => change((now) => withLock(now, key as BudgetCategory, isLocked))}
+          onReset={(key) => change((now) => withSuggestedAmount(now, key as BudgetCategory))}
+        />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import { type City, findCity, findCountry, searchCities } from '#domain/places/places.ts'
 import { type Language, useT } from '../../i18n/i18n.ts'
+import { browserTimeZone } from '../../lib/zoned-time.ts'
 import { issueWords } from './issue-words.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
@@ -85,7 +86,7 @@ function PriceLevelNote({ draft, nowMs }: Pick<StepProps, 'draft' | 'nowMs'>) {
   return (
     <p className={classes.note} style={{ marginBlockStart: '0.3125rem' }}>
       {t('wizard.place.city-known', { city })}{' '}
-      {known?.timeZone === draft.timeZone && !draft.isTimeZoneChosen
+      {known?.timeZone === draft.timeZone && !draft.isTimeZoneChosen && draft.timeZone !== browserTimeZone()
         ? t('wizard.place.zone-follows', { zone: timeZoneName(draft.timeZone, language, nowMs) })
         : null}
     </p>

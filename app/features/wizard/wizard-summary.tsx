@@ -26,7 +26,7 @@ export function WizardSummary({ draft, isLast }: SummaryProps & { readonly isLas
   return (
     <aside className={classes.aside} aria-labelledby="wizard-summary">
       <div className={classes.picture} data-tone={eventType ?? 'none'}>
-        {eventType ? <EventIllustration tone={eventType} className={classes.drawing} /> : null}
+        <EventIllustration tone={eventType ?? 'other'} className={classes.drawing} />
       </div>
       <div className={classes.body}>
         <h2 id="wizard-summary" className={classes.title}>
