@@ -5,7 +5,7 @@ import { withQuery } from './redirects.ts'
 import { type Metadata, type UserRow, userEmail } from './users.ts'
 
 /** The `type` a link names when the app verifies its token. */
-export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change'
+type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change'
 
 const KIND_OF_LINK = { signup: 'confirm-sign-up', recovery: 'recovery', magiclink: 'magic-link' } as const
 

@@ -51,16 +51,16 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     const challenge = readChallenge(body)
     const data = body.data ?? null
     if (data) requireMetadata(merged(signedIn.user.raw_user_meta_data ?? {}, data as Record<string, JSONValue>))
+    const isMoving = newEmail !== null && newEmail !== userEmail(signedIn.user)
+    if (body.password) ctx.passwords.requireStrong(body.password)
+    // Whatever may be refused is asked before anything is changed.
+    if (isMoving) await admitMove(userEmail(signedIn.user), newEmail, callerKey(c, ctx))
     if (body.password) {
-      ctx.passwords.requireStrong(body.password)
       await requireRecentProof(ctx, signedIn, body, callerKey(c, ctx))
       await changePassword(ctx, signedIn, body.password)
     }
     if (data) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
-    if (newEmail && newEmail !== userEmail(signedIn.user)) {
-      await ctx.guard.admit('mailRequests', callerKey(c, ctx))
-      await ctx.guard.admitMail(userEmail(signedIn.user))
-      await ctx.guard.admitMail(newEmail)
+    if (isMoving) {
       const wanted = { newEmail, challenge, target: redirectOf(c, ctx) }
       await answerEvenly(ctx, () => requestEmailChange(ctx, signedIn.user, wanted))
     }
@@ -74,6 +74,12 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     await answerEvenly(ctx, () => mailNonce(ctx, user))
     return c.json({})
   })
+
+  async function admitMove(from: string, to: string, caller: string): Promise<void> {
+    await ctx.guard.admit('mailRequests', caller)
+    await ctx.guard.admitMail(from)
+    await ctx.guard.admitMail(to)
+  }
 }
 
 async function mailNonce(ctx: AuthContext, user: UserRow): Promise<void> {

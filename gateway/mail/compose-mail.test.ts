@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { composeMail, type MailContent } from './compose-mail.ts'
+import { MAIL_WORDS, type MailKind, type MailLanguage } from './words.ts'
+
+const LANGUAGES: readonly MailLanguage[] = ['es', 'en']
+const KINDS = Object.keys(MAIL_WORDS.es) as MailKind[]
+const LINK = 'https://convite.example/?token_hash=abc&type=signup'
+
+const compose = (parts: Partial<MailContent> = {}) =>
+  composeMail({
+    kind: 'confirm-sign-up',
+    language: 'es',
+    brand: { name: 'Convite', supportEmail: 'hola@convite.example' },
+    to: 'ana@example.com',
+    name: 'Ana Pérez',
+    link: LINK,
+    code: '012345',
+    newEmail: 'eva@example.com',
+    ...parts,
+  })
+
+const cases = LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const))
+
+describe('every mail', () => {
+  test.each(cases)('in %s says the same in HTML and text: %s', (language, kind) => {
+    const words = MAIL_WORDS[language][kind]
+    const mail = compose({ language, kind })
+    expect(mail.html).toContain(`<html lang="${language}">`)
+    const shown = mail.html.replaceAll('&#39;', "'")
+    for (const words_ of [words.notYou, words.lifetime ?? '', '012345', 'hola@convite.example']) {
+      expect(shown).toContain(words_)
+      expect(mail.text).toContain(words_)
+    }
+    expect(mail.html.includes(LINK.replace('&', '&amp;'))).toBe(words.button !== null)
+    expect(mail.text.includes(LINK)).toBe(words.button !== null)
+  })
+
+  test.each(cases)('in %s has every place filled: %s', (language, kind) => {
+    const mail = compose({ language, kind })
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}|undefined|null/)
+  })
+
+  test('loads nothing from anywhere and runs nothing', () => {
+    expect(compose().html).not.toMatch(/<(script|img|link|iframe|object|form)\b|\son\w+=|url\(/i)
+  })
+
+  test('carries the brand of who runs it', () => {
+    const mail = compose({ brand: { name: 'Bodas & Más', supportEmail: 'hola@bodas.example' } })
+    expect(mail.subject).toBe('Confirma tu correo en Bodas & Más')
+    expect(mail.html).toContain('Bodas &amp; Más')
+    expect(mail.html).not.toContain('Convite')
+  })
+
+  test('has one line as its subject whatever the brand', () => {
+    const mail = compose({ brand: { name: 'Bodas\r\nBcc: eva@example.com', supportEmail: 'x@y.example' } })
+    expect(mail.subject).toBe('Confirma tu correo en Bodas Bcc: eva@example.com')
+  })
+})
+
+describe('what people typed', () => {
+  test('is harmless in an email change', () => {
+    const mail = compose({ kind: 'email-change-current', newEmail: '"<img/src=x>"@example.com' })
+    expect(mail.html).not.toContain('<img')
+    expect(mail.html).toContain('&quot;&lt;img/src=x&gt;&quot;@example.com')
+  })
+
+  test.each([
+    ['Ana María Pérez', 'Hola, Ana:'],
+    ['María-José', 'Hola, María-José:'],
+    ["D'Angelo", "Hola, D'Angelo:"],
+    ['李小龍', 'Hola, 李小龍:'],
+    [null, 'Hola:'],
+    ['', 'Hola:'],
+    ['<script>alert(1)</script>', 'Hola:'],
+    ['Ganaste un premio en www.evil.example', 'Hola:'],
+    ['Llama al 5512345678', 'Hola:'],
+    ['$&$1', 'Hola:'],
+    ['a'.repeat(61), 'Hola:'],
+    ['Pneumonoultramicroscopicsilicovolcano', 'Hola:'],
+    ['Ana\r\nBcc', 'Hola:'],
+    ['\u202Egnp.exe', 'Hola:'],
+  ])('as a name greets only if it can be one: %s', (name, greeting) => {
+    expect(compose({ name }).text.split('\n')[0]).toBe(greeting)
+  })
+})
