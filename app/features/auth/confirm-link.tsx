@@ -11,44 +11,60 @@ import { HalfConfirmed } from './half-confirmed.tsx'
 import { isConfirmation, type MailLink } from './mail-link.ts'
 import { useVerifyLink } from './mutations.ts'
 
+type Verified = { readonly isSignedIn: boolean }
+
+// A token can be spent once, and the page may be drawn twice meanwhile: `/` moves to `/en` for who reads English.
+const spending = new Map<string, Promise<Verified>>()
+
+function spendOnce(tokenHash: string, spend: () => Promise<Verified>): Promise<Verified> {
+  const started = spending.get(tokenHash) ?? spend()
+  spending.set(tokenHash, started)
+  return started
+}
+
 /** What a link from one of our mails opens at the site root: confirms, welcomes, goes on; or says why not. */
 export function ConfirmLink({ link }: { link: MailLink }) {
   const { t, language } = useT()
+  const words = useRef({ t, language })
+  words.current = { t, language }
   const navigate = useNavigate()
   const { mutateAsync } = useVerifyLink()
   const [outcome, setOutcome] = useState<'waiting' | 'expired' | 'half'>('waiting')
-  const hasStarted = useRef(false)
 
   useEffect(() => {
-    // The token can be spent once; a second run of this effect must not spend it again.
-    if (hasStarted.current) return
-    hasStarted.current = true
-    const start = async () => {
-      if (link.kind === 'refused') {
-        notifyFailure({ title: t('errors.title'), message: link.description ?? t('errors.auth.link-invalid') })
-        setOutcome('expired')
-        return
-      }
-      try {
-        const { isSignedIn } = await mutateAsync({ tokenHash: link.tokenHash, type: link.type })
-        if (!isSignedIn) return setOutcome('half')
-        notifySuccess(
-          link.type === 'email_change'
-            ? { message: t('auth.toast.email-changed') }
-            : isConfirmation(link.type)
-              ? { title: t('auth.toast.confirmed-title'), message: t('auth.toast.confirmed') }
-              : { title: t('auth.toast.welcome-back'), message: t('auth.toast.signed-in') },
-        )
-        await navigate(link.type === 'email_change' ? '/app/account' : '/app', { replace: true })
-      } catch (error) {
-        if (!(error instanceof AppError && error.code === 'auth.link-invalid')) {
-          notifyFailure({ title: t('errors.title'), message: authWords(error, t, language) })
-        }
-        setOutcome('expired')
-      }
+    let isShown = true
+    const refuse = (message: string | null) => {
+      if (message) notifyFailure({ id: 'auth', title: words.current.t('errors.title'), message })
+      setOutcome('expired')
     }
-    void start()
-  }, [link, mutateAsync, navigate, t, language])
+    if (link.kind === 'refused') {
+      refuse(link.description)
+      return
+    }
+    const { tokenHash, type } = link
+    spendOnce(tokenHash, () => mutateAsync({ tokenHash, type })).then(
+      ({ isSignedIn }) => {
+        if (!isShown) return
+        if (!isSignedIn) return setOutcome('half')
+        const { t } = words.current
+        if (type === 'email_change') notifySuccess({ message: t('auth.toast.email-changed') })
+        else if (isConfirmation(type)) {
+          notifySuccess({ title: t('auth.toast.confirmed-title'), message: t('auth.toast.confirmed') })
+        } else notifySuccess({ title: t('auth.toast.welcome-back'), message: t('auth.toast.signed-in') })
+        void navigate(type === 'email_change' ? '/app/account' : '/app', { replace: true })
+      },
+      (error: unknown) => {
+        if (!isShown) return
+        const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
+        // What stopped it may pass (no network): the same link may be tried again then.
+        if (!isSpent) spending.delete(tokenHash)
+        refuse(isSpent ? null : authWords(error, words.current.t, words.current.language))
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [link, mutateAsync, navigate])
 
   return (
     <>

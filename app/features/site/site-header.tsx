@@ -13,26 +13,27 @@ import classes from './site-header.module.css'
 export function SiteHeader() {
   const { t, language } = useT()
   const brand = useBrand()
+  const isSignInPage = useIsSignInPage()
   return (
     <>
       <Link to={homePath(language)} className={classes.brand} aria-label={t('common.nav.home', { brand: brand.name })}>
-        <BrandMark compact />
+        <BrandMark compact={!isSignInPage} />
       </Link>
       <Group gap={4} wrap="nowrap">
         <LanguageToggle />
         <SchemeToggle />
-        <WayIn />
+        {isSignInPage ? null : <WayIn />}
       </Group>
     </>
   )
 }
 
+/** On the sign-in screens the buttons would lead to where one already is. Prerendering asks with a slash at the end. */
+const useIsSignInPage = () => /^\/(auth|reset-password)\/?$/.test(useLocation().pathname)
+
 function WayIn() {
   const { t } = useT()
   const session = useSession()
-  const { pathname } = useLocation()
-  // On the sign-in screens both buttons would lead to where one already is.
-  if (pathname === '/auth' || pathname === '/reset-password') return null
   if (session.status === 'signed-in') {
     return (
       <Button component={Link} to="/app" ml="xs">

@@ -1,1 +1,20 @@
-export const account = {} as const satisfies Record<`account.${string}`, string>
+export const account = {
+  'account.title': 'My account',
+  'account.profile.title': 'Profile',
+  'account.profile.full-name': 'Full name',
+  'account.profile.email': 'Email',
+  'account.profile.updated-title': 'Profile Updated',
+  'account.profile.updated': 'Your profile has been successfully updated.',
+  'account.profile.failed': 'Failed to update profile',
+  'account.error.name-required': 'Please enter your full name',
+  'account.error.name-long': 'Use at most 100 characters',
+  'account.password.title': 'Password',
+  'account.password.text': 'Your other devices will be signed out.',
+  'account.password.submit': 'Change password',
+  'account.password.updated-title': 'Password Updated',
+  'account.password.updated': 'Your password has been successfully updated.',
+  'account.sessions.title': 'Devices',
+  'account.sessions.text': 'Did you sign in on a computer that is not yours? End every session but this one.',
+  'account.sessions.others': 'Sign out everywhere else',
+  'account.sessions.others-done': 'Every other device has been signed out.',
+} as const satisfies Record<`account.${string}`, string>

@@ -1,3 +1,45 @@
 export const site = {
+  'site.description':
+    'Plan weddings, birthdays, graduations and company events: a fair budget by category, vendors, guests and the day itself. Free to start.',
+  'site.hero.eyebrow': 'For weddings, birthdays and every big day',
+  'site.hero.title': 'The party you dream of, with numbers that add up',
+  'site.hero.text':
+    'Tell us what you celebrate, where and with how many people. In three minutes you have a budget by category, fair for your city, with the reason beside every amount.',
+  'site.call.start': 'Start planning free',
+  'site.call.no-card': 'No credit card required',
+
+  'site.sample.label': 'A budget as you will see it',
+  'site.sample.name': 'Ana and Luis’s wedding',
+  'site.sample.place': 'Guadalajara',
+  'site.sample.guests': '{guests, plural, one {# guest} other {# guests}}',
+  'site.sample.venue': 'Venue',
+  'site.sample.catering': 'Catering',
+  'site.sample.drinks': 'Drinks',
+  'site.sample.photo-and-video': 'Photo and video',
+  'site.sample.music': 'Music',
+  'site.sample.decorations': 'Decorations',
+  'site.sample.attire': 'Attire',
+  'site.sample.transportation': 'Transportation',
+  'site.sample.miscellaneous': 'Miscellaneous',
+  'site.sample.more': '{count, plural, one {# more category} other {# more categories}}',
+  'site.sample.caption': 'An example, worked out by the same engine that will do yours.',
+
+  'site.features.title': 'Everything the big day needs, at one table',
+  'site.features.planning-title': 'AI-powered planning',
+  'site.features.planning-text':
+    'From the type of event to the last detail, one step at a time and never a blank page.',
+  'site.features.budget-title': 'Smart budget allocation',
+  'site.features.budget-text': 'Your priorities and your city decide who gets what. It adds up to the cent, always.',
+  'site.features.vendors-title': 'Vendor recommendations',
+  'site.features.vendors-text': 'Know what to ask for and what is a fair price before you make the first call.',
+  'site.features.timeline-title': 'Timeline management',
+  'site.features.timeline-text': 'The hours of the day in order, from the first guest to the last song.',
+  'site.features.guests-title': 'Guest management',
+  'site.features.guests-text': 'Who comes, with whom, and where they sit: one list instead of five chats.',
+  'site.features.tasks-title': 'Task tracking',
+  'site.features.tasks-text': 'What to do and by when, counted back from your date.',
+
+  'site.closing.title': 'The date is set. Let’s set the table.',
+  'site.closing.text': 'Your first plan is free, and it stays yours.',
   'site.footer.copyright': '© 2024 {brand}',
 } as const satisfies Record<`site.${string}`, string>

@@ -1,0 +1,48 @@
+import { Card, Container, Stack, Text, Title } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { profileQuery } from '../session/queries.ts'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+/** Name and language, password, sessions. */
+export function AccountScreen({ userId, email }: { userId: string; email: string }) {
+  const { t } = useT()
+  const { data: profile } = useSuspenseQuery(profileQuery(userId))
+  return (
+    <Container size={680} w="100%" py={{ base: 24, sm: 48 }}>
+      <PageTitle title={t('account.title')} />
+      <Stack gap="lg">
+        <Title order={1}>{t('account.title')}</Title>
+        <Section title={t('account.profile.title')}>
+          <ProfileForm profile={profile} email={email} />
+        </Section>
+        <Section title={t('account.password.title')} text={t('account.password.text')}>
+          <PasswordForm email={email} name={profile.fullName} />
+        </Section>
+        <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
+          <SessionsCard />
+        </Section>
+      </Stack>
+    </Container>
+  )
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <Card component="section" padding="xl">
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {text ? (
+        <Text c="dimmed" mt={4}>
+          {text}
+        </Text>
+      ) : null}
+      <div style={{ marginTop: '1.25rem' }}>{children}</div>
+    </Card>
+  )
+}

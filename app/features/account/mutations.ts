@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../i18n/i18n.ts'
+import { fromAuth, fromDatabase } from '../../lib/app-error.ts'
+import { logSecurityEvent } from '../../lib/security-log.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { profileQuery } from '../session/queries.ts'
+import { toProfile } from '../session/rows.ts'
+
+export function useUpdateProfile(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // A row hidden by row-level security updates nothing and says nothing; .single() turns that into an error.
+    mutationFn: async ({ fullName, language }: { fullName: string; language: Language }) => {
+      const { data, error } = await supabase()
+        .from('profiles')
+        .update({ full_name: fullName, language_preference: language })
+        .eq('id', userId)
+        .select()
+        .single()
+      if (error) throw fromDatabase(error)
+      return toProfile(data)
+    },
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery(userId).queryKey, profile)
+      logSecurityEvent('profile-change')
+    },
+  })
+}
+
+export function useChangePassword() {
+  return useMutation({
+    retry: false,
+    mutationFn: async (password: string) => {
+      const { error } = await supabase().auth.updateUser({ password })
+      if (error) throw fromAuth(error)
+    },
+    onSuccess: () => logSecurityEvent('password-change', { via: 'account' }),
+  })
+}
+
+/** Ends every other session of this person; this one goes on. */
+export function useSignOutElsewhere() {
+  return useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { error } = await supabase().auth.signOut({ scope: 'others' })
+      if (error) throw fromAuth(error)
+    },
+    onSuccess: () => logSecurityEvent('sign-out', { scope: 'others' }),
+  })
+}

@@ -1,0 +1,87 @@
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect, useId } from 'react'
+import { type Language, useT } from '../../i18n/i18n.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { showLanguage } from '../../lib/language.ts'
+import { errorWords } from '../../ui/error-words.ts'
+import { fieldError } from '../../ui/field-error.ts'
+import { focusFirstError } from '../../ui/focus-first-error.ts'
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
+import type { Profile } from '../session/rows.ts'
+import { useUpdateProfile } from './mutations.ts'
+import classes from './profile-form.module.css'
+import { profileForm } from './schema.ts'
+
+export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
+  const { t } = useT()
+  const languageLabel = useId()
+  const request = useUpdateProfile(profile.id)
+  const form = useForm({
+    initialValues: { fullName: profile.fullName, language: profile.language },
+    validate: schemaResolver(profileForm, { sync: true }),
+  })
+
+  // The header's toggle writes the same language; the form follows it, and keeps a name being typed.
+  const { setFieldValue } = form
+  useEffect(() => setFieldValue('language', profile.language), [profile.language, setFieldValue])
+
+  const submit = form.onSubmit(
+    async (typed) => {
+      try {
+        const saved = await request.mutateAsync({ ...typed, fullName: typed.fullName.trim() })
+        form.resetDirty({ fullName: saved.fullName, language: saved.language })
+        await showLanguage(saved.language)
+        notifySuccess({ title: t('account.profile.updated-title'), message: t('account.profile.updated') })
+      } catch (error) {
+        const isKnown = error instanceof AppError && error.code !== 'unexpected' && error.code !== 'row.not-found'
+        notifyFailure({
+          title: t('errors.title'),
+          message: isKnown ? errorWords(error, t) : t('account.profile.failed'),
+        })
+      }
+    },
+    focusFirstError(form, ['fullName']),
+  )
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          key={form.key('fullName')}
+          {...form.getInputProps('fullName')}
+          label={t('account.profile.full-name')}
+          autoComplete="name"
+          required
+          withAsterisk={false}
+          error={fieldError(form.errors.fullName, t)}
+        />
+        <div>
+          <span className={classes.label}>{t('account.profile.email')}</span>
+          <p className={classes.email}>{email}</p>
+        </div>
+        <div>
+          <span id={languageLabel} className={classes.label}>
+            {t('common.language.label')}
+          </span>
+          <SegmentedControl
+            size="md"
+            fullWidth
+            aria-labelledby={languageLabel}
+            value={form.values.language}
+            onChange={(value) => form.setFieldValue('language', value as Language)}
+            data={[
+              { value: 'es', label: t('common.language.es') },
+              { value: 'en', label: t('common.language.en') },
+            ]}
+          />
+        </div>
+        <Group>
+          <Button type="submit" disabled={request.isPending}>
+            {request.isPending ? t('common.please-wait') : t('common.save-changes')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

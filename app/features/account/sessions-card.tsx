@@ -1,0 +1,51 @@
+import { Button, Group } from '@mantine/core'
+import { IconDevices, IconLogout } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../i18n/i18n.ts'
+import { signOut } from '../../lib/session.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.tsx'
+import { useSignOutElsewhere } from './mutations.ts'
+
+export function SessionsCard() {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const elsewhere = useSignOutElsewhere()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  const leave = async () => {
+    setIsLeaving(true)
+    await signOut()
+    await navigate('/auth')
+  }
+
+  const leaveElsewhere = async () => {
+    try {
+      await elsewhere.mutateAsync()
+      notifySuccess({ message: t('account.sessions.others-done') })
+    } catch (error) {
+      notifyError(error, t)
+    }
+  }
+
+  return (
+    <Group>
+      <Button
+        variant="default"
+        leftSection={<IconDevices aria-hidden size={18} stroke={1.6} />}
+        disabled={elsewhere.isPending}
+        onClick={leaveElsewhere}
+      >
+        {elsewhere.isPending ? t('common.please-wait') : t('account.sessions.others')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconLogout aria-hidden size={18} stroke={1.6} />}
+        disabled={isLeaving}
+        onClick={leave}
+      >
+        {isLeaving ? t('common.please-wait') : t('common.nav.sign-out')}
+      </Button>
+    </Group>
+  )
+}
