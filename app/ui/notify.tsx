@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import type { Translate } from '../i18n/i18n.ts'
+import { i18nInstance, type Translate } from '../i18n/i18n.ts'
 import { toAppError } from '../lib/app-error.ts'
 import { errorWords } from './error-words.ts'
 
@@ -17,7 +17,12 @@ export const TOASTS = { limit: 3, autoClose: 4000 } as const
 const show = (notice: Notice, look: { color: string; icon: React.ReactNode; role: 'status' | 'alert' }) => {
   // The library drops a second notice with an id still on screen; the newer words are the truer ones.
   if (notice.id) notifications.hide(notice.id)
-  notifications.show({ ...notice, ...look, withBorder: true })
+  notifications.show({
+    ...notice,
+    ...look,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
+  })
 }
 
 /** Something went well; read out politely. */
