@@ -98,6 +98,16 @@ describe('GET /verify', () => {
     expect(fragment.get('error_description')).toBe('Email link is invalid or has expired')
   })
 
+  test('a scanner asking with HEAD uses nothing up', async () => {
+    const email = anAddress()
+    await gateway.anonClient().auth.signUp({ email, password: PASSWORD })
+    const { tokenHash } = await latestMail(gateway, email)
+    const address = `${gateway.url}/auth/v1/verify?token=${tokenHash}&type=signup`
+    expect((await fetch(address, { method: 'HEAD' })).status).toBe(405)
+    const { error } = await gateway.anonClient().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
+    expect(error).toBeNull()
+  })
+
   test('needs no key, as a link in a mail has none', async () => {
     const answer = await fetch(`${gateway.url}/auth/v1/verify?token=wrong&type=signup`, { redirect: 'manual' })
     expect(answer.status).toBe(303)

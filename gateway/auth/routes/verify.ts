@@ -62,6 +62,8 @@ export function mountVerify(app: Hono, ctx: AuthContext): void {
   })
 
   app.get('/verify', async (c) => {
+    // Hono answers HEAD with this too; a scanner that only wants to know whether the link is there must not use it up.
+    if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST' })
     const target = redirectOf(c, ctx)
     const token = c.req.query('token_hash') || c.req.query('token') || ''
     const isPkce = token.startsWith(PKCE_PREFIX)
