@@ -57,7 +57,7 @@ const storedDraft = (fresh: WizardDraft) =>
     guests: typed.catch(''),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .refine((code) => COUNTRIES.some((country) => country.currency === code))
       .catch(fresh.currency),
     isCurrencyChosen: z.boolean().catch(false),
     total: minor.nullable().catch(null),

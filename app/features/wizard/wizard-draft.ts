@@ -1,5 +1,5 @@
 import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
-import { type City, COUNTRIES } from '#domain/places/places.ts'
+import { CITIES, type City, findCountry } from '#domain/places/places.ts'
 import {
   BUDGET_CATEGORIES,
   type BudgetCategory,
@@ -77,8 +77,7 @@ export interface DraftOrigin {
 export const laterStep = (one: WizardStep, other: WizardStep): WizardStep =>
   WIZARD_STEPS.indexOf(one) < WIZARD_STEPS.indexOf(other) ? other : one
 
-const currencyOf = (countryCode: string | null) =>
-  COUNTRIES.find((country) => country.code === countryCode)?.currency ?? 'USD'
+const currencyOf = (countryCode: string | null) => (countryCode && findCountry(countryCode)?.currency) || 'USD'
 
 export function newDraft({ planId, timeZone, countryCode, language }: DraftOrigin): WizardDraft {
   return {
@@ -152,7 +151,14 @@ export function withCurrency(draft: WizardDraft, currency: string): WizardDraft 
   return { ...draft, currency, isCurrencyChosen: true, total: inCurrency(draft.total, draft.currency, currency) }
 }
 
-/** The country, with its currency unless another was chosen; a city of another country is let go. */
+/** The clocks of a country: those already set where they are among its own, else those of most of it. */
+function zoneIn(countryCode: string, timeZone: string): string {
+  const usual = findCountry(countryCode)?.timeZone ?? timeZone
+  const isOneOfIts = CITIES.some((city) => city.country === countryCode && city.timeZone === timeZone)
+  return isOneOfIts ? timeZone : usual
+}
+
+/** The country, with its currency and clocks unless others were chosen; a city of another country is let go. */
 export function withCountry(draft: WizardDraft, countryCode: string | null): WizardDraft {
   if (countryCode === draft.countryCode) return draft
   const currency = draft.isCurrencyChosen || !countryCode ? draft.currency : currencyOf(countryCode)
@@ -163,13 +169,14 @@ export function withCountry(draft: WizardDraft, countryCode: string | null): Wiz
     cityId: null,
     currency,
     total: inCurrency(draft.total, draft.currency, currency),
+    timeZone: countryCode && !draft.isTimeZoneChosen ? zoneIn(countryCode, draft.timeZone) : draft.timeZone,
   }
 }
 
 /** A city of our list: it brings its country, its currency and, unless one was chosen, its time zone. */
 export function withCity(draft: WizardDraft, city: City, name: string): WizardDraft {
   const inCountry = withCountry(draft, city.country)
-  const timeZone = city.timeZone && !draft.isTimeZoneChosen ? city.timeZone : draft.timeZone
+  const timeZone = draft.isTimeZoneChosen ? draft.timeZone : city.timeZone
   return { ...inCountry, city: name, cityId: city.id, timeZone }
 }
 

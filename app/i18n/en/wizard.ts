@@ -1,7 +1,6 @@
 export const wizard = {
   'wizard.title': 'New event',
   'wizard.progress.label': 'Steps',
-  'wizard.progress.position': 'Step {step, number} of {count, number}',
   'wizard.progress.announce': 'Step {step, number} of {count, number}: {name}',
   'wizard.progress.done': 'done',
   'wizard.step.type': 'Type',
@@ -179,7 +178,6 @@ export const wizard = {
   'wizard.summary.floor': 'Food and drinks: at least {money}',
   'wizard.summary.floor-short': '{money} short for food and drinks',
   'wizard.summary.unknown': 'To be decided',
-  'wizard.summary.categories': 'Categories',
   'wizard.summary.edit': 'Change {thing}',
 
   'wizard.issue.event-type-missing': 'Choose what you are celebrating.',
@@ -194,8 +192,6 @@ export const wizard = {
   'wizard.issue.city-too-long': 'Use 80 characters at most.',
   'wizard.issue.location-type-missing': 'Choose the location type.',
   'wizard.issue.guests-out-of-range': 'Enter a whole number from 1 to {max}.',
-  'wizard.issue.total-title': 'Invalid Budget',
-  'wizard.issue.total-text': 'Please enter a valid budget amount',
   'wizard.issue.total-invalid': 'Invalid Budget: Please enter a valid budget amount',
   'wizard.issue.categories-none': 'Choose at least one category.',
   'wizard.issue.name-missing': 'Enter a name.',

@@ -3,7 +3,6 @@ import type { Translated } from '../message-key.ts'
 export const wizard: Translated<'wizard'> = {
   'wizard.title': 'Nuevo evento',
   'wizard.progress.label': 'Pasos',
-  'wizard.progress.position': 'Paso {step, number} de {count, number}',
   'wizard.progress.announce': 'Paso {step, number} de {count, number}: {name}',
   'wizard.progress.done': 'listo',
   'wizard.step.type': 'Tipo',
@@ -181,7 +180,6 @@ export const wizard: Translated<'wizard'> = {
   'wizard.summary.floor': 'Comida y bebida: al menos {money}',
   'wizard.summary.floor-short': 'Faltan {money} para comida y bebida',
   'wizard.summary.unknown': 'Por definir',
-  'wizard.summary.categories': 'Categorías',
   'wizard.summary.edit': 'Cambiar {thing}',
 
   'wizard.issue.event-type-missing': 'Elige qué vas a celebrar.',
@@ -196,8 +194,6 @@ export const wizard: Translated<'wizard'> = {
   'wizard.issue.city-too-long': 'Usa 80 caracteres como máximo.',
   'wizard.issue.location-type-missing': 'Elige el tipo de lugar.',
   'wizard.issue.guests-out-of-range': 'Escribe un número entero de 1 a {max}.',
-  'wizard.issue.total-title': 'Presupuesto inválido',
-  'wizard.issue.total-text': 'Escribe un monto de presupuesto válido',
   'wizard.issue.total-invalid': 'Presupuesto inválido: Escribe un monto de presupuesto válido',
   'wizard.issue.categories-none': 'Elige al menos una categoría.',
   'wizard.issue.name-missing': 'Escribe un nombre.',

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { minorUnits } from '#domain/money/money.ts'
+import { aDraft } from './a-draft.ts'
+import {
+  draftBudget,
+  floorOf,
+  toBudgetRequest,
+  withAmount,
+  withLock,
+  withRecalculationSeen,
+  withSuggestedAmount,
+  withSuggestion,
+} from './budget-draft.ts'
+import type { OwnLine, WizardDraft } from './wizard-draft.ts'
+import { withRank } from './wizard-draft.ts'
+
+const linesOf = (draft: WizardDraft): readonly OwnLine[] => draftBudget(draft)?.lines ?? []
+const amountOf = (draft: WizardDraft, category: string) =>
+  linesOf(draft).find((line) => line.category === category)?.amount
+const sumOf = (draft: WizardDraft) => linesOf(draft).reduce((sum, line) => sum + line.amount, 0)
+
+test('an unfinished draft has no budget', () => {
+  for (const over of [
+    { guests: '' },
+    { total: null },
+    { countryCode: null },
+    { locationType: null },
+    { categories: [] },
+  ]) {
+    expect(toBudgetRequest(aDraft(over))).toBeNull()
+    expect(draftBudget(aDraft(over))).toBeNull()
+  }
+})
+
+test('an order nobody made is no ranking', () => {
+  expect(toBudgetRequest(aDraft())?.priorities).toEqual([])
+  expect(toBudgetRequest(withRank(aDraft(), 'music', 0))?.priorities[0]).toBe('music')
+})
+
+test('the suggestion adds up to the total', () => {
+  expect(sumOf(aDraft())).toBe(35_000_000)
+})
+
+describe('own amounts', () => {
+  const moved = withAmount(aDraft(), 'music', minorUnits(5_000_001))
+
+  test('are kept to the cent and paid by the others', () => {
+    expect(amountOf(moved, 'music')).toBe(5_000_001)
+    expect(sumOf(moved)).toBe(35_000_000)
+  })
+
+  test('do not touch what is locked', () => {
+    const locked = withLock(aDraft(), 'venue', true)
+    const before = amountOf(locked, 'venue')
+    expect(amountOf(withAmount(locked, 'music', minorUnits(20_000_000)), 'venue')).toBe(before)
+  })
+
+  test('go back one by one or all together', () => {
+    expect(amountOf(withSuggestedAmount(moved, 'music'), 'music')).toBe(amountOf(aDraft(), 'music'))
+    expect(linesOf(withSuggestion(moved))).toEqual(linesOf(aDraft()))
+  })
+
+  test('a held slider counts from where it was grasped', () => {
+    const grasped = linesOf(aDraft())
+    const squeezed = withAmount(aDraft(), 'music', minorUnits(35_000_000), grasped)
+    expect(amountOf(squeezed, 'venue')).toBe(0)
+    const back = withAmount(squeezed, 'music', amountOf(aDraft(), 'music') ?? minorUnits(0), grasped)
+    expect(linesOf(back)).toEqual(grasped)
+  })
+})
+
+describe('when something above changes', () => {
+  const locked = withLock(withAmount(aDraft(), 'music', minorUnits(5_000_000)), 'music', true)
+  const more = { ...locked, total: minorUnits(40_000_000) }
+
+  test('locked amounts stay and the rest is suggested anew', () => {
+    expect(draftBudget(locked)?.isRecalculated).toBe(false)
+    expect(draftBudget(more)?.isRecalculated).toBe(true)
+    expect(amountOf(more, 'music')).toBe(5_000_000)
+    expect(sumOf(more)).toBe(40_000_000)
+  })
+
+  test('locked amounts that no longer fit give way to the suggestion', () => {
+    const little = { ...locked, total: minorUnits(4_000_000) }
+    expect(sumOf(little)).toBe(4_000_000)
+    expect(linesOf(little).some((line) => line.isLocked)).toBe(false)
+  })
+
+  test('a category taken out takes its lock along', () => {
+    const without = { ...locked, categories: locked.categories.filter((category) => category !== 'music') }
+    expect(linesOf(without).map((line) => line.category)).not.toContain('music')
+    expect(sumOf(without)).toBe(35_000_000)
+  })
+
+  test('seeing it makes it the new starting point', () => {
+    const seen = withRecalculationSeen(more)
+    expect(draftBudget(seen)?.isRecalculated).toBe(false)
+    expect(linesOf(seen)).toEqual(linesOf(more))
+  })
+})
+
+describe('the floor', () => {
+  test('is known before the total and the kind of place are', () => {
+    const floor = floorOf(aDraft({ total: null, locationType: null }))
+    expect(floor?.isKnown).toBe(true)
+    expect(floor?.total).toBeGreaterThan(0)
+  })
+
+  test('says how much is missing and how many could come', () => {
+    const floor = floorOf(aDraft({ total: minorUnits(1_000_000), guests: '200' }))
+    expect(floor?.missing).toBeGreaterThan(0)
+    expect(floor?.maxGuests).toBeLessThan(200)
+  })
+
+  test('is unknown while nobody is invited', () => {
+    expect(floorOf(aDraft({ guests: '' }))).toBeNull()
+  })
+})

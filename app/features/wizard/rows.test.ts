@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { minorUnits } from '#domain/money/money.ts'
+import { aDraft } from './a-draft.ts'
+import { type DraftBudget, draftBudget, withAmount, withLock } from './budget-draft.ts'
+import { isSamePlan, toCreatePlanCall } from './rows.ts'
+import { type WizardDraft, withRank } from './wizard-draft.ts'
+
+function budgetOf(draft: WizardDraft): DraftBudget {
+  const budget = draftBudget(draft)
+  if (!budget) throw new Error('the draft is not finished')
+  return budget
+}
+const callOf = (draft: WizardDraft) => toCreatePlanCall(draft, budgetOf(draft))
+
+test('a finished draft is sent with its own id, its instant and decimals', () => {
+  expect(callOf(aDraft({ name: '  Nuestra boda ' })).plan).toMatchObject({
+    id: '3d6f0a52-6f0a-4c7b-9d70-1f2a3b4c5d6e',
+    name: 'Nuestra boda',
+    event_type: 'wedding',
+    couple_type: 'bride-groom',
+    variant: null,
+    starts_at: '2027-11-15T00:00:00.000Z',
+    time_zone: 'America/Mexico_City',
+    duration_hours: 8,
+    country_code: 'MX',
+    city: 'Guadalajara',
+    city_id: 'guadalajara',
+    guest_count: 120,
+    currency: 'MXN',
+    total_budget: 350_000,
+    priorities: [],
+    language: 'es',
+  })
+})
+
+test('the allocations add up to the total to the cent', () => {
+  const { plan, allocations } = callOf(withAmount(aDraft(), 'music', minorUnits(4_000_033)))
+  const cents = allocations.reduce((sum, line) => sum + Math.round(line.amount * 100), 0)
+  expect(cents).toBe(plan.total_budget * 100)
+  expect(allocations).toHaveLength(plan.categories.length)
+})
+
+test('own amounts go beside what was suggested, with locks and reasons', () => {
+  const draft = withLock(withAmount(withRank(aDraft(), 'music', 0), 'music', minorUnits(4_000_000)), 'music', true)
+  const music = callOf(draft).allocations.find((line) => line.category === 'music')
+  expect(music).toMatchObject({ amount: 40_000, is_locked: true })
+  expect(music?.suggested_amount).not.toBe(40_000)
+  expect(music?.reasons).toContainEqual(expect.objectContaining({ code: 'priority', rank: 1 }))
+})
+
+test('a draft without a day cannot be sent', () => {
+  expect(() => toCreatePlanCall(aDraft({ date: '' }), budgetOf(aDraft()))).toThrow(RangeError)
+})
+
+test('a plan made by an earlier call is told from the one just sent', () => {
+  const call = callOf(aDraft())
+  const made = { id: call.plan.id, name: 'Nuestra boda', total_budget: 350_000, guest_count: 120 }
+  expect(isSamePlan(made, call)).toBe(true)
+  expect(isSamePlan({ ...made, guest_count: 100 }, call)).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { minorUnits } from '#domain/money/money.ts'
+import { aDraft } from './a-draft.ts'
+import { withAmount } from './budget-draft.ts'
+import { DRAFT_VERSION, readStoredDraft, writeStoredDraft } from './schema.ts'
+import { newDraft, withRank } from './wizard-draft.ts'
+
+const fresh = newDraft({
+  planId: '11111111-1111-4111-8111-111111111111',
+  timeZone: 'UTC',
+  countryCode: 'ES',
+  language: 'en',
+})
+const stored = (draft: unknown, version: unknown = DRAFT_VERSION) => JSON.stringify({ version, draft })
+
+describe('a stored draft', () => {
+  test('comes back as it was', () => {
+    const draft = withAmount(withRank(aDraft(), 'music', 0), 'venue', minorUnits(1_000_000))
+    expect(readStoredDraft(writeStoredDraft(draft), fresh)).toEqual(draft)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{"version":1,'],
+    ['another shape', '[1,2,3]'],
+    ['null', 'null'],
+    ['another version', stored(aDraft(), 99)],
+    ['no draft', JSON.stringify({ version: DRAFT_VERSION })],
+  ])('that is %s starts afresh', (_, text) => {
+    expect(readStoredDraft(text, fresh)).toEqual(fresh)
+  })
+
+  test('keeps every field that is sound when others are junk', () => {
+    const junk = { ...aDraft(), eventType: 'riot', guests: 7, total: 'much', timeZone: 'Mars', planId: "' or 1=1" }
+    const read = readStoredDraft(stored(junk), fresh)
+    expect(read).toMatchObject({ eventType: null, guests: '', total: null, timeZone: 'UTC', planId: fresh.planId })
+    expect(read).toMatchObject({ city: 'Guadalajara', date: '2027-11-14', name: 'Nuestra boda' })
+  })
+
+  test.each([
+    ['a couple without a wedding', { eventType: 'birthday', coupleType: 'bride-groom' }, { coupleType: null }],
+    ['a variant of another type', { eventType: 'birthday', variant: 'conference' }, { variant: null }],
+    ['a city of another country', { countryCode: 'ES' }, { cityId: null, city: 'Guadalajara' }],
+    ['a country nobody knows', { countryCode: 'XX' }, { countryCode: null, cityId: null }],
+    ['a currency nobody pays in', { currency: 'XXX' }, { currency: 'EUR' }],
+    ['twice the same category', { categories: ['music', 'venue', 'music'] }, { categories: ['venue', 'music'] }],
+    ['a ranking of other categories', { categories: ['venue'], priorities: ['music'] }, { priorities: ['venue'] }],
+  ])('with %s is made to fit', (_, over, expected) => {
+    expect(readStoredDraft(stored({ ...aDraft(), ...over }), fresh)).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { minorUnits } from '#domain/money/money.ts'
+import { CITIES } from '#domain/places/places.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { aDraft, NOW_MS } from './a-draft.ts'
+import { checkStep, lastOpenStep, wholeNumber } from './check-draft.ts'
+import {
+  newDraft,
+  WIZARD_STEPS,
+  withCategory,
+  withCity,
+  withCountry,
+  withCurrency,
+  withEventType,
+  withoutRanking,
+  withRank,
+} from './wizard-draft.ts'
+
+const fresh = newDraft({ planId: 'p', timeZone: 'UTC', countryCode: null, language: 'es' })
+const city = (id: string) => {
+  const found = CITIES.find((each) => each.id === id)
+  if (!found) throw new Error(`no city ${id}`)
+  return found
+}
+
+describe('what each step asks for', () => {
+  test('a finished draft has nothing left to fix', () => {
+    for (const step of WIZARD_STEPS) expect(checkStep(aDraft(), step, NOW_MS)).toEqual({})
+  })
+
+  test('a wedding asks who marries', () => {
+    expect(checkStep(fresh, 'type', NOW_MS)).toEqual({ eventType: 'event-type.missing' })
+    expect(checkStep(withEventType(fresh, 'wedding'), 'type', NOW_MS)).toEqual({ coupleType: 'couple-type.missing' })
+    expect(checkStep(withEventType(fresh, 'birthday'), 'type', NOW_MS)).toEqual({})
+  })
+
+  test.each([
+    [{ date: '' }, { date: 'date.missing' }],
+    [{ date: '2027-02-30' }, { date: 'date.missing' }],
+    [{ date: '2026-11-19' }, { date: 'date.past' }],
+    [{ date: '2026-11-20', time: '05:59' }, { date: 'date.past' }],
+    [{ date: '2026-11-20', time: '06:01' }, {}],
+    [{ time: '' }, { time: 'time.missing' }],
+    [{ timeZone: 'Mars/Olympus' }, { timeZone: 'time-zone.missing' }],
+    [{ durationHours: '0' }, { durationHours: 'duration.out-of-range' }],
+    [{ durationHours: '73' }, { durationHours: 'duration.out-of-range' }],
+    [{ durationHours: '2.5' }, { durationHours: 'duration.out-of-range' }],
+    [{ durationHours: '72' }, {}],
+  ])('details with %o give %o', (over, issues) => {
+    expect(checkStep(aDraft(over), 'details', NOW_MS)).toEqual(issues)
+  })
+
+  test('the future is counted in the zone of the event', () => {
+    // At noon in Greenwich the clocks of Auckland show one in the morning of the next day.
+    const inAuckland = aDraft({ date: '2026-11-21', time: '00:30', timeZone: 'Pacific/Auckland' })
+    expect(checkStep(inAuckland, 'details', NOW_MS)).toEqual({ date: 'date.past' })
+    expect(checkStep({ ...inAuckland, timeZone: 'America/Mexico_City' }, 'details', NOW_MS)).toEqual({})
+  })
+
+  test.each([
+    [{ countryCode: null }, { countryCode: 'country.missing' }],
+    [{ city: '  ', cityId: null }, { city: 'city.missing' }],
+    [{ city: 'x'.repeat(81), cityId: null }, { city: 'city.too-long' }],
+    [{ locationType: null }, { locationType: 'location-type.missing' }],
+    [{ guests: '0' }, { guests: 'guests.out-of-range' }],
+    [{ guests: '10,001' }, { guests: 'guests.out-of-range' }],
+    [{ guests: '12.5' }, { guests: 'guests.out-of-range' }],
+    [{ guests: 'muchos' }, { guests: 'guests.out-of-range' }],
+    [{ guests: '10.000' }, {}],
+    [{ total: null }, { total: 'total.invalid' }],
+    [{ total: minorUnits(0) }, { total: 'total.invalid' }],
+    [{ total: null, totalText: 'abc' }, { total: 'total.invalid' }],
+    [{ total: minorUnits(1_000_000_000_000) }, { total: 'total.invalid' }],
+    [{ total: minorUnits(999_999_999_900) }, {}],
+  ])('size and location with %o give %o', (over, issues) => {
+    expect(checkStep(aDraft(over), 'place', NOW_MS)).toEqual(issues)
+  })
+
+  test('at least one category and a name of at most 100 characters', () => {
+    expect(checkStep(aDraft({ categories: [] }), 'categories', NOW_MS)).toEqual({ categories: 'categories.none' })
+    expect(checkStep(aDraft({ name: ' ' }), 'name', NOW_MS)).toEqual({ name: 'name.missing' })
+    expect(checkStep(aDraft({ name: 'x'.repeat(101) }), 'name', NOW_MS)).toEqual({ name: 'name.too-long' })
+  })
+})
+
+test.each([
+  ['120', 120],
+  ['1,200', 1200],
+  ['1.200', 1200],
+  ['1 200', 1200],
+  ['-3', null],
+  ['2 mil', null],
+  ['$5', null],
+  ['', null],
+])('%j is the whole number %s', (typed, value) => {
+  expect(wholeNumber(typed, 10_000)).toBe(value)
+})
+
+describe('how far one may jump', () => {
+  test('no further than was walked', () => {
+    expect(lastOpenStep(aDraft({ reached: 'categories' }), NOW_MS)).toBe('categories')
+  })
+
+  test('no further than the first unfinished step', () => {
+    expect(lastOpenStep(aDraft({ guests: '' }), NOW_MS)).toBe('place')
+    expect(lastOpenStep(fresh, NOW_MS)).toBe('type')
+  })
+})
+
+describe('answers that follow other answers', () => {
+  test('an event type brings a usual time and length, until one is typed', () => {
+    const corporate = withEventType(fresh, 'corporate')
+    expect([corporate.time, corporate.durationHours]).toEqual(['09:00', '8'])
+    expect(withEventType(corporate, 'birthday').time).toBe('19:00')
+    expect(withEventType({ ...corporate, time: '10:30' }, 'birthday').time).toBe('10:30')
+  })
+
+  test('another event type forgets the couple and the variant', () => {
+    expect(withEventType(aDraft(), 'birthday').coupleType).toBeNull()
+    expect(withEventType(aDraft({ eventType: 'birthday', variant: 'kids' }), 'corporate').variant).toBeNull()
+  })
+
+  test('a country brings its currency and keeps the number that was typed', () => {
+    const chile = withCountry(aDraft(), 'CL')
+    expect(chile.currency).toBe('CLP')
+    expect(chile.total).toBe(350_000)
+    expect([chile.city, chile.cityId]).toEqual(['', null])
+  })
+
+  test('a country brings its clocks where the ones set are not among its own', () => {
+    expect(withCountry(aDraft(), 'ES').timeZone).toBe('Europe/Madrid')
+    const inTijuana = aDraft({ countryCode: null, timeZone: 'America/Tijuana' })
+    expect(withCountry(inTijuana, 'MX').timeZone).toBe('America/Tijuana')
+    expect(withCountry(aDraft({ isTimeZoneChosen: true }), 'ES').timeZone).toBe('America/Mexico_City')
+  })
+
+  test('a currency chosen by hand survives another country', () => {
+    const dollars = withCurrency(aDraft(), 'USD')
+    expect(dollars.total).toBe(35_000_000)
+    expect(withCountry(dollars, 'ES').currency).toBe('USD')
+  })
+
+  test('a city that is not ours survives another country', () => {
+    expect(withCountry(aDraft({ city: 'Tepoztlán', cityId: null }), 'ES').city).toBe('Tepoztlán')
+  })
+
+  test('a city brings its country and its clocks, unless a zone was chosen', () => {
+    const madrid = city('madrid')
+    expect(withCity(aDraft(), madrid, 'Madrid')).toMatchObject({
+      countryCode: 'ES',
+      cityId: 'madrid',
+      currency: 'EUR',
+      timeZone: 'Europe/Madrid',
+    })
+    expect(withCity(aDraft({ isTimeZoneChosen: true }), madrid, 'Madrid').timeZone).toBe('America/Mexico_City')
+  })
+})
+
+describe('ranking', () => {
+  test('moving a category makes the ranking count', () => {
+    const ranked = withRank(aDraft(), 'music', 0)
+    expect(ranked.isRanked).toBe(true)
+    expect(ranked.priorities.slice(0, 3)).toEqual(['music', 'venue', 'catering'])
+    expect([...ranked.priorities].sort()).toEqual([...BUDGET_CATEGORIES].sort())
+  })
+
+  test('a category taken out leaves the ranking, and comes back at its end', () => {
+    const without = withCategory(withRank(aDraft(), 'music', 0), 'music', false)
+    expect(without.categories).not.toContain('music')
+    expect(without.priorities[0]).toBe('venue')
+    const back = withCategory(without, 'music', true)
+    expect(back.categories).toEqual(BUDGET_CATEGORIES)
+    expect(back.priorities.at(-1)).toBe('music')
+  })
+
+  test('an unranked draft keeps the usual order', () => {
+    const back = withCategory(withCategory(aDraft(), 'venue', false), 'venue', true)
+    expect(back.priorities).toEqual(BUDGET_CATEGORIES)
+    expect(withoutRanking(withRank(aDraft(), 'attire', 0))).toMatchObject({
+      isRanked: false,
+      priorities: BUDGET_CATEGORIES,
+    })
+  })
+})
