@@ -103,7 +103,8 @@ describe('GET /verify', () => {
     await gateway.anonClient().auth.signUp({ email, password: PASSWORD })
     const { tokenHash } = await latestMail(gateway, email)
     const address = `${gateway.url}/auth/v1/verify?token=${tokenHash}&type=signup`
-    expect((await fetch(address, { method: 'HEAD' })).status).toBe(405)
+    const headers = { apikey: gateway.keys.publishableKey }
+    expect((await fetch(address, { method: 'HEAD', headers })).status).toBe(405)
     const { error } = await gateway.anonClient().auth.verifyOtp({ token_hash: tokenHash, type: 'signup' })
     expect(error).toBeNull()
   })
