@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { type Account, commandAs, databaseAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
-import { stopOrphan } from './orphan.ts'
+import { clearOrphan } from './orphan.ts'
 import type { Passwords } from './secrets.ts'
 
 /** Where the server listens: a socket file, or a loopback port where there are no such sockets. */
@@ -49,7 +49,7 @@ export async function startEmbeddedServer(dataDir: string, passwords: Passwords,
   const account = await databaseAccount(join(dataDir, 'postgres'))
   const superuser = { name: 'supabase_admin', password: passwords.supabase_admin }
   const clusterDir = await ensureCluster(dataDir, binaries, account, superuser)
-  await stopOrphan(clusterDir, log)
+  await clearOrphan(clusterDir, log)
   const { address, flags, dispose } = await chooseAddress(clusterDir, account)
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = await commandAs(account, binaries.postgres, ['-D', clusterDir, ...settings, ...flags], [clusterDir])

@@ -2,37 +2,47 @@ import { readFile, realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isAlive, isPostgresIn } from './processes.ts'
+import { isAlive, isAnyoneIn, isPostgresIn } from './processes.ts'
+
+const FAST_SHUTDOWN_MS = 10_000
+const ALL_GONE_MS = 20_000
 
 /**
- * Stops a database server that outlived the process which started it (`kill -9`), so that a fresh one can be started
- * with our settings and as our child. Call it only while holding the folder's lock.
+ * Clears away the database server of a process that was killed: stops it if it lived on, so that a fresh one can be
+ * started with our settings and as our child, and removes what would make the fresh one believe that it still runs.
+ * Call it only while holding the folder's lock.
  * @throws Error when it does not stop in half a minute.
  */
-export async function stopOrphan(clusterDir: string, log: Logger): Promise<void> {
-  const path = join(clusterDir, 'postmaster.pid')
-  const text = await readFile(path, 'utf8').catch(() => null)
+export async function clearOrphan(clusterDir: string, log: Logger): Promise<void> {
+  const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => null)
   if (text === null) return
   const pid = Number(text.split('\n')[0])
-  if (!isAlive(pid)) return
-  if (!(await isPostgresIn(pid, await realpath(clusterDir)))) {
-    // The number belongs to another program now; the server would take it for a running one and refuse to start.
-    await rm(path, { force: true })
-    return
+  const folder = await realpath(clusterDir)
+  const isGone = async () => !(await isPostgresIn(pid, folder)) && !(await isAnyoneIn(folder))
+  if (await isPostgresIn(pid, folder)) {
+    log.warn({ pid }, 'stopping the database server that a killed process left behind')
+    signalQuietly(pid, 'SIGINT')
+    if (!(await isTrueWithin(FAST_SHUTDOWN_MS, isGone))) signalQuietly(pid, 'SIGQUIT')
   }
-  log.warn({ pid }, 'stopping the database server that a killed process left behind')
-  for (const [signal, patienceMs] of [
-    ['SIGINT', 10_000],
-    ['SIGQUIT', 20_000],
-  ] as const) {
-    signalQuietly(pid, signal)
-    const deadline = Date.now() + patienceMs
-    while (Date.now() < deadline) {
-      if (!isAlive(pid)) return
-      await wait(10)
-    }
+  // The children of a server that was killed itself end on their own; a second server beside them would ruin the data.
+  if (!(await isTrueWithin(ALL_GONE_MS, isGone))) {
+    throw new Error(`The database server of a killed process still works in ${clusterDir} (${pid}). End it by hand.`)
   }
-  throw new Error(`The database server left behind by a killed process (${pid}) does not stop. End it by hand.`)
+  if (isAlive(pid)) {
+    // The number belongs to another program by now, or to the remains of the old server that nobody has collected;
+    // PostgreSQL would take either for a running server. Where the number is free, it finds out by itself.
+    await rm(join(clusterDir, 'postmaster.pid'), { force: true })
+    await rm(join(clusterDir, '.s.PGSQL.5432.lock'), { force: true })
+  }
+}
+
+async function isTrueWithin(patienceMs: number, isTrue: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + patienceMs
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) return false
+    await wait(20)
+  }
+  return true
 }
 
 function signalQuietly(pid: number, signal: NodeJS.Signals): void {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { promisify } from 'node:util'
 
@@ -44,8 +44,21 @@ export async function processSpace(): Promise<string> {
 /** Whether a process is a PostgreSQL server working in the given folder. */
 export async function isPostgresIn(pid: number, clusterDir: string): Promise<boolean> {
   if (!isAlive(pid)) return false
-  if (process.platform === 'linux') return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === clusterDir
+  if (process.platform === 'linux') return await worksIn(pid, clusterDir)
   if (process.platform === 'win32') return true
   const answer = await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => null)
   return Boolean(answer?.stdout.includes('postgres') && answer.stdout.includes(clusterDir))
+}
+
+/** Whether any process still works in the folder, as the children of a killed server do for a moment. */
+export async function isAnyoneIn(clusterDir: string): Promise<boolean> {
+  if (process.platform !== 'linux') return false
+  const entries = await readdir('/proc')
+  const pids = entries.map(Number).filter((pid) => pid > 0)
+  return (await Promise.all(pids.map((pid) => worksIn(pid, clusterDir)))).some(Boolean)
+}
+
+/** A process that has ended but whose parent has not noticed still has an id, and works nowhere any more. */
+async function worksIn(pid: number, folder: string): Promise<boolean> {
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === folder
 }

@@ -140,6 +140,10 @@ describe('the database going away under the running app', () => {
     const letGo = await holdDatabaseDown(gateway.config.dataDir)
     await until(async () => (await ask()).status === 503)
     expect(await (await ask()).json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    const signIn = await gateway
+      .anonClient()
+      .auth.signInWithPassword({ email: 'ana@example.com', password: 'secret-1' })
+    expect(signIn.error?.status).toBe(503)
     expect(await status(`${gateway.url}/readyz`)).toBe(503)
     expect(await status(`${gateway.url}/healthz`)).toBe(200)
 

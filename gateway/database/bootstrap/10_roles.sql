@@ -9,6 +9,7 @@ begin
   end if;
   if not exists (select from pg_roles where rolname = migrator) then
     execute format('create role %I login createdb createrole bypassrls', migrator);
+    execute format('grant pg_monitor, pg_signal_backend to %I', migrator);
   end if;
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon nologin noinherit;
