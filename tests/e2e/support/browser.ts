@@ -50,6 +50,7 @@ export async function openVisitor({ device = 'desktop', scheme = 'light', baseUr
       '--disable-sync',
     ],
   })
+  context.setDefaultTimeout(15_000)
   const complaints: string[] = []
   const page = context.pages()[0] ?? (await context.newPage())
   page.on('console', (message) => {

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems, type Device, openVisitor, type Visitor } from './support/browser.ts'
+import { latestLinkTo } from './support/mailbox.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { type Words, wordsIn } from './support/words.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.remove())
+
+const people = [
+  { language: 'es', device: 'desktop', scheme: 'light', email: 'lucia@example.com', name: 'Lucía Hernández' },
+  { language: 'en', device: 'phone', scheme: 'dark', email: 'grace@example.com', name: 'Grace O’Neill' },
+] as const
+
+/** A day in the next year, as the date field of each language and device reads it. */
+function nextYear(language: 'es' | 'en', device: Device) {
+  const year = new Date().getFullYear() + 1
+  if (device === 'phone') return `${year}-11-20`
+  return language === 'es' ? `20/11/${year}` : `11/20/${year}`
+}
+
+/** All amounts typed in the breakdown, in cents. */
+async function amountsInCents({ page }: Visitor, t: Words): Promise<number[]> {
+  const prefix = t('budget.editor.amount', { label: '' }).trim()
+  const fields = await page.getByRole('textbox', { name: prefix }).all()
+  const typed = await Promise.all(fields.map((field) => field.inputValue()))
+  // Guadalajara pays in pesos and both languages group them as 1,234.50.
+  return typed.map((text) => Math.round(Number(text.replace(/[^0-9.]/g, '')) * 100))
+}
+
+describe.each(people)('a person who reads $language on a $device', ({ language, device, scheme, email, name }) => {
+  const t = wordsIn(language)
+  const spanish = wordsIn('es')
+  const password = 'jacaranda en flor 7'
+  let visitor: Visitor
+
+  const button = (label: string) => visitor.page.getByRole('button', { name: label, exact: true })
+  const heading = (label: string) => visitor.page.getByRole('heading', { name: label })
+  // Radio buttons lie hidden under their cards: chosen here as a keyboard does it.
+  const choose = async (label: string) => {
+    await visitor.page.getByRole('radio', { name: label }).press('Space')
+  }
+  const next = async (title: string) => {
+    await button(t('wizard.next')).click()
+    await heading(title).waitFor()
+  }
+
+  beforeAll(async () => {
+    visitor = await openVisitor({ device, scheme, baseUrl: product.url })
+  })
+  afterAll(() => visitor.close())
+
+  test('signs up, and is asked to look into the mailbox', async () => {
+    const { page } = visitor
+    await page.goto('/auth')
+    await page.getByRole('button', { name: spanish('auth.sign-in.to-sign-up-link') }).click()
+    await page.getByLabel(spanish('auth.field.full-name')).fill(name)
+    await choose(language === 'es' ? 'Español' : 'English')
+    await page.getByLabel(spanish('auth.field.email')).fill(email)
+    await page.getByLabel(spanish('auth.field.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: spanish('auth.sign-up.submit') }).click()
+    await heading(spanish('auth.check-mail.heading')).waitFor()
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+  })
+
+  test('confirms by the link of the mail and arrives inside, in the language chosen', async () => {
+    const { page } = visitor
+    await page.goto(await latestLinkTo(product.dataDir, email, 'signup'))
+    await heading(t('plans.first.title')).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(language)
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+  })
+
+  test('walks through the seven steps to a budget that adds up to the cent', async () => {
+    const { page } = visitor
+    await page.getByRole('link', { name: t('plans.first.start') }).click()
+
+    await heading(t('wizard.type.title')).waitFor()
+    await choose(t('plans.event-type.wedding'))
+    await choose(t('plans.couple-type.bride-groom'))
+    await next(t('wizard.details.title'))
+
+    await page.getByLabel(t('wizard.details.date')).fill(nextYear(language, device))
+    await page.getByLabel(t('wizard.details.time')).fill('17:00')
+    await page.getByLabel(t('wizard.details.duration')).fill('8')
+    await next(t('wizard.place.title'))
+
+    await page.getByRole('combobox', { name: t('wizard.place.country') }).fill('Mex')
+    await page.getByRole('option', { name: language === 'es' ? 'México' : 'Mexico' }).click()
+    await page.getByRole('combobox', { name: t('wizard.place.city') }).fill('guadalajara')
+    await page.getByRole('option', { name: 'Guadalajara' }).click()
+    await choose(t('plans.location-type.indoor-venue'))
+    await page.getByLabel(t('wizard.place.guests')).fill('120')
+    await page.getByLabel(t('wizard.place.total')).fill('350,000')
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+    await next(t('wizard.categories.title'))
+    await next(t('wizard.priorities.title'))
+    await page
+      .getByRole('button', { name: t('wizard.priorities.up', { category: t('budget.category.music') }) })
+      .click()
+    await next(t('wizard.budget.title'))
+
+    const amounts = await amountsInCents(visitor, t)
+    expect(amounts).toHaveLength(9)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(350_000_00)
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+  })
+
+  test('finds every answer again after a reload in the middle', async () => {
+    const { page } = visitor
+    await page.reload()
+    await heading(t('wizard.budget.title')).waitFor()
+    const amounts = await amountsInCents(visitor, t)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(350_000_00)
+  })
+
+  test('saves the plan and sees it on the dashboard', async () => {
+    const { page } = visitor
+    await next(t('wizard.name.title'))
+    await page.getByLabel(t('wizard.name.label')).fill('Boda de prueba')
+    await button(t('wizard.save')).click()
+    await heading('Boda de prueba').waitFor()
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+    await page.goto('/app/saved-plans')
+    await page.getByRole('link', { name: 'Boda de prueba' }).waitFor()
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+  })
+
+  test('finds it again after the server was restarted', async () => {
+    const { page } = visitor
+    await product.stop()
+    await product.start()
+    await page.goto('/app/saved-plans')
+    await page.getByRole('link', { name: 'Boda de prueba' }).click()
+    await page.getByRole('link', { name: t('plans.budget-card.open') }).click()
+    await heading(t('budget.screen.title')).waitFor()
+    const amounts = await amountsInCents(visitor, t)
+    expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(350_000_00)
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+  })
+
+  test('is told kindly that Free holds one plan, with nothing typed lost', async () => {
+    const { page } = visitor
+    await page.goto('/app/new-plan')
+    await page.getByText(t('wizard.limit.early', { max: 1 })).waitFor()
+  })
+
+  test('never met an error on the way', () => {
+    expect(visitor.complaints()).toEqual([])
+  })
+})
