@@ -44,7 +44,10 @@ export async function readRequest(c: Context, caller: Caller): Promise<RestReque
   }
 }
 
-/** All headers as functions of the database may read them in `request.headers`; cookies are nobody's here. */
+/** Who calls is said by `request.jwt.claims`; the proofs themselves are nobody's business in the database. */
+const CREDENTIALS = new Set(['apikey', 'authorization', 'cookie'])
+
+/** The headers as functions of the database may read them in `request.headers`, without credentials. */
 function headersJson(c: Context, headers: Headers): string {
   const env = c.env as { incoming?: { headers?: Record<string, string | string[] | undefined> } } | undefined
   // What Node has parsed already is cheaper to read than to take out of `Headers` again.
@@ -52,7 +55,7 @@ function headersJson(c: Context, headers: Headers): string {
   const own: Record<string, string> = {}
   for (const name in given) {
     const value = given[name]
-    if (value === undefined || name === 'cookie') continue
+    if (value === undefined || CREDENTIALS.has(name)) continue
     own[name] = Array.isArray(value) ? value.join(', ') : value
   }
   return JSON.stringify(own)

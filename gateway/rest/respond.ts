@@ -118,6 +118,10 @@ export function toResponse(answer: Answer, result: Result, preferences: Preferen
   const status = result.status === null ? answer.status : overridingStatus(result.status)
   const hasBody = answer.body !== null && status !== 204 && status !== 304
   const init = { status, headers }
+  const bytes = answer.body
+    ? Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength).toString()
+    : null
+  if (result.headers === null) return new Response(hasBody ? bytes : null, init)
   if (result.headers === null) return new Response(hasBody ? (answer.body as Uint8Array<ArrayBuffer>) : null, init)
   const all = new Headers(headers)
   const seen = new Set<string>()

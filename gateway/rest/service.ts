@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
@@ -86,7 +87,11 @@ export function createRestService(options: RestOptions): RestService {
   app.all('/', (c) => answer(c, '', onRoot))
   app.all('/rpc/:name', (c) => answer(c, c.req.param('name'), onRoutine))
   app.all('/:name', (c) => answer(c, c.req.param('name'), onRelation))
-  app.all('/*', () => toErrorResponse(refusal(404, 'PGRST125', 'Invalid path specified in request URL'), 'GET'))
+  app.all('/*', (c) => {
+    // The root with its slash, wherever the app is mounted.
+    if (c.req.path === routePath(c).slice(0, -1)) return answer(c, '', onRoot)
+    return toErrorResponse(refusal(404, 'PGRST125', 'Invalid path specified in request URL'), c.req.method)
+  })
   source.reload().catch(() => undefined)
   return { app, reloadSchema: () => source.reload() }
 }

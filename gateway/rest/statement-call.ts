@@ -84,7 +84,9 @@ function queryArguments(
     const own = values.filter(([name]) => name === parameter.name).map(([, value]) => value)
     const last = own.at(-1)
     if (last === undefined) return []
-    const value = parameters.add(parameter.isVariadic ? arrayLiteral(own) : last)
+    // Several values of a variadic parameter, or one that is a list already.
+    const isList = own.length === 1 && last.startsWith('{')
+    const value = parameters.add(parameter.isVariadic && !isList ? arrayLiteral(own) : last)
     return [sql`${variadic(parameter)}${parameter.sql} := ${value}::${parameter.type}`]
   })
   return joinSql(list, COMMA)

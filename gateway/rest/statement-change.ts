@@ -98,18 +98,17 @@ function insertSql(
     COMMA,
   )
   const target = sql`${table.sql} AS ${aliasOf(root)}`
-  const body = payloadFrom(change.payload, columns, change.appliesDefaults, parameters)
   const isMerge = change.conflict?.resolution === 'merge-duplicates'
   // Counts rows on their way in, and below takes those back that were there already: 201 or 200.
   const counting = isMerge ? [countInserted(sql`+`, sql`'0'`)] : []
   const conditions = change.conditions.flatMap((condition) =>
     condition.kind === 'test' ? [sql`${BODY}.${condition.place.column.sql} = ${equalTo(condition, parameters)}`] : [],
   )
-  const source =
-    columns.length === 0 && change.payload.isObject && counting.length + conditions.length === 0
-      ? sql`DEFAULT VALUES`
-      : sql`${columns.length === 0 ? NOTHING : sql`(${names}) `}SELECT ${values} FROM ${body}${whereOf([...counting, ...conditions])}`
-  return sql`INSERT INTO ${target} ${source}${conflictSql(table, change, columns)} RETURNING ${returning}`
+  const rest = sql`${conflictSql(table, change, columns)} RETURNING ${returning}`
+  if (columns.length === 0 && change.payload.isObject) return sql`INSERT INTO ${target} DEFAULT VALUES${rest}`
+  const body = payloadFrom(change.payload, columns, change.appliesDefaults, parameters)
+  const list = columns.length === 0 ? NOTHING : sql`(${names}) `
+  return sql`INSERT INTO ${target} ${list}SELECT ${values} FROM ${body}${whereOf([...counting, ...conditions])}${rest}`
 }
 
 function equalTo(condition: Extract<Condition, { kind: 'test' }>, parameters: Parameters): SqlText {
@@ -150,11 +149,7 @@ function payloadFrom(
   parameters: Parameters,
 ): SqlText {
   const json = parameters.add(payload.json)
-  if (columns.length === 0) {
-    return payload.isObject
-      ? sql`(SELECT 1 FROM (SELECT ${json}::json) AS p) AS ${BODY}`
-      : sql`json_array_elements(${json}::json) AS ${BODY}`
-  }
+  if (columns.length === 0) return sql`json_array_elements(${json}::json) AS ${BODY}`
   const typed = joinSql(
     columns.map((column) => sql`${column.sql} ${column.type}`),
     COMMA,

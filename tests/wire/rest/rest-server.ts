@@ -9,8 +9,13 @@ import { HttpError } from '#gateway/http-error.ts'
 import { createRestService } from '#gateway/rest/service.ts'
 import { openTestDatabase } from '#tests/support/database.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the test schema has no generated types, and wrong names are part of the tests.
-export type Client = SupabaseClient<any, 'demo', any>
+// The test schema has no generated types, and names that do not exist are part of the tests.
+type Untyped = {
+  __InternalSupabase: { PostgrestVersion: '14' }
+  // biome-ignore lint/suspicious/noExplicitAny: as said above.
+  demo: any
+}
+export type Client = SupabaseClient<Untyped, 'demo'>
 
 /** The data API alone over a schema of its own, reached through the real client and by plain requests. */
 export interface RestServer {
@@ -23,6 +28,8 @@ export interface RestServer {
   request(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>
   /** Runs SQL as the owner of everything. */
   owner(statement: string): Promise<readonly Record<string, unknown>[]>
+  /** How many statements of the data API that contain a word are running. */
+  countActive(word: string): Promise<number>
   /** Ends all connections of the data API, as a restarting server does. */
   cutConnections(): Promise<void>
   stop(): Promise<void>
@@ -39,7 +46,7 @@ export async function startRestServer(options: { maxRows?: number | null } = {})
     config: { siteUrl: 'http://localhost', brand: { name: 'Test', supportEmail: 'test@example.com' } },
     sql: database.api,
     identifyCaller,
-    log: pino({ level: process.env['TEST_LOG_LEVEL'] ?? 'silent' }),
+    log: pino({ level: 'silent' }),
     schemas: ['demo', 'other'],
     ...options,
   })
@@ -61,6 +68,12 @@ export async function startRestServer(options: { maxRows?: number | null } = {})
     request: (path, init = {}) =>
       fetch(`${url}/rest/v1${path}`, { ...init, headers: { apikey: 'service-key', ...init.headers } }),
     owner: (statement) => database.admin.unsafe(statement),
+    countActive: async (word) => {
+      const [row] = await database.admin<{ count: number }[]>`
+        select count(*)::int from pg_stat_activity
+        where query like ${`%${word}%`} and state = 'active' and usename = 'authenticator'`
+      return row?.count ?? 0
+    },
     cutConnections: async () => {
       await database.admin`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'authenticator'`
     },
