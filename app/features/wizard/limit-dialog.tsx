@@ -9,10 +9,12 @@ interface LimitDialogProps {
   /** How many plans the tier allows, as the database said; null while it has not refused. */
   readonly max: number | null
   readonly onClose: () => void
+  /** Once it is gone from the page: the moment to give focus back. */
+  readonly onGone: () => void
 }
 
 /** The tier is full: what that means, what more there is, and the way to what already exists. */
-export function LimitDialog({ max, onClose }: LimitDialogProps) {
+export function LimitDialog({ max, onClose, onGone }: LimitDialogProps) {
   const { t } = useT()
   const plans = useQuery({ ...plansQuery(), enabled: max !== null })
   const own = plans.data?.filter((plan) => plan.role === 'owner') ?? []
@@ -21,6 +23,8 @@ export function LimitDialog({ max, onClose }: LimitDialogProps) {
     <Modal
       opened={max !== null}
       onClose={onClose}
+      onExitTransitionEnd={onGone}
+      returnFocus={false}
       size="lg"
       title={t('wizard.limit.title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -16,9 +16,11 @@ export function useSavePlan(finish: () => void) {
   const create = useCreatePlan()
   /** How many plans the tier allows, once the database refused for that reason. */
   const [limit, setLimit] = useState<number | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
 
   const save = async (draft: WizardDraft, budget: DraftBudget) => {
     const call = toCreatePlanCall(draft, budget)
+    setHasFailed(false)
     try {
       const plan = await create.mutateAsync(call)
       finish()
@@ -34,6 +36,7 @@ export function useSavePlan(finish: () => void) {
         setLimit(Number(failure.values.max ?? 1))
         return
       }
+      setHasFailed(true)
       const why = failure.code === 'unexpected' ? '' : `${errorWords(failure, t)} `
       notifyFailure({ id: 'create-plan', title: t('wizard.failed'), message: `${why}${t('wizard.failed-kept')}` })
     }
@@ -42,7 +45,7 @@ export function useSavePlan(finish: () => void) {
   return {
     save,
     isSaving: create.isPending,
-    hasFailed: create.isError && limit === null,
+    hasFailed,
     limit,
     forgetLimit: () => setLimit(null),
   }

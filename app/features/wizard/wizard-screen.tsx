@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
@@ -54,7 +54,9 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
   const saving = useSavePlan(finish)
   const [tried, setTried] = useState<WizardStep | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const submitButton = useRef<HTMLButtonElement>(null)
   const heading = useHeadingFocus(step)
+  useFocusAfterSaving(submitButton, saving.isSaving)
   const eyebrowId = useId()
 
   const index = WIZARD_STEPS.indexOf(step)
@@ -139,6 +141,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
               </Button>
             )}
             <Button
+              ref={submitButton}
               type="submit"
               size="md"
               className={classes.next}
@@ -174,7 +177,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
           <WizardSummary draft={draft} isLast={!next} />
         </div>
       </div>
-      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} />
+      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} onGone={() => submitButton.current?.focus()} />
     </div>
   )
 }
@@ -202,6 +205,15 @@ function useHeadingFocus(step: WizardStep) {
     window.scrollTo({ top: 0 })
   }, [step])
   return heading
+}
+
+/** A button that is disabled while saving loses focus; whoever pressed it finds it again when saving failed. */
+function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isSaving: boolean) {
+  const wasSaving = useRef(false)
+  useEffect(() => {
+    if (wasSaving.current && !isSaving && document.activeElement === document.body) button.current?.focus()
+    wasSaving.current = isSaving
+  }, [isSaving, button])
 }
 
 /** The topmost field that is wrong, as the page shows them. */

@@ -201,7 +201,7 @@ export const wizard = {
   'wizard.created-text': '{name} is now in My plans.',
   'wizard.already-created': 'This event had already been created. What you changed later was not saved; edit it here.',
   'wizard.failed': 'There was an error creating your event plan.',
-  'wizard.failed-kept': 'Nothing is lost: your answers are still here. Please try again.',
+  'wizard.failed-kept': 'Nothing is lost: your answers are still here.',
 
   'wizard.limit.early':
     'Your plan includes {max, plural, one {# event} other {# events}} and you already have {max, plural, one {it} other {them}}. You can prepare this draft, but not save it as a plan yet.',

@@ -203,7 +203,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.created-text': '{name} ya está en Mis planes.',
   'wizard.already-created': 'Este evento ya se había creado. Lo que cambiaste después no se guardó; edítalo aquí.',
   'wizard.failed': 'Hubo un error al crear tu plan de evento.',
-  'wizard.failed-kept': 'No se perdió nada: tus respuestas siguen aquí. Inténtalo de nuevo.',
+  'wizard.failed-kept': 'No se perdió nada: tus respuestas siguen aquí.',
 
   'wizard.limit.early':
     'Tu plan incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo tienes} other {los tienes}}. Puedes preparar este borrador, pero todavía no guardarlo como plan.',
