@@ -1,4 +1,4 @@
-import type { TypeRow } from './load-schema-cache.ts'
+import type { TypeRow } from './catalog-rows.ts'
 import type { SqlText } from './sql-text.ts'
 import { quoteCatalogName, sql } from './sql-text.ts'
 
