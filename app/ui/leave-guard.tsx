@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { Dialog } from './dialog.tsx'
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose something. */
@@ -27,7 +28,7 @@ export function LeaveGuard({ isOn, title, message, stay, leave }: LeaveGuardProp
   }, [isOn])
 
   return (
-    <Modal opened={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={title} centered>
+    <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={title}>
       <Text>{message}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={() => blocker.proceed?.()}>
@@ -37,6 +38,6 @@ export function LeaveGuard({ isOn, title, message, stay, leave }: LeaveGuardProp
           {stay}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

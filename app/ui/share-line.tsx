@@ -1,4 +1,4 @@
-import { ActionIcon, Collapse, UnstyledButton } from '@mantine/core'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconArrowBackUp, IconChevronDown, IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { type CSSProperties, useId, useState } from 'react'
 import type { Language } from '../i18n/i18n.ts'
@@ -123,20 +123,20 @@ export function ShareLine(props: ShareLineProps) {
         {line.details ? (
           <UnstyledButton
             className={classes.why}
+            aria-label={`${labels.why}: ${line.label}`}
             aria-expanded={isOpen}
             aria-controls={detailsId}
             onClick={() => setIsOpen(!isOpen)}
           >
             {labels.why}
-            <span className={classes['visually-hidden']}>: {line.label}</span>
             <IconChevronDown size={14} stroke={2} data-open={isOpen} aria-hidden />
           </UnstyledButton>
         ) : null}
       </div>
       {line.details ? (
-        <Collapse className={classes.details} expanded={isOpen} id={detailsId}>
+        <div className={classes.details} id={detailsId} hidden={!isOpen}>
           {line.details}
-        </Collapse>
+        </div>
       ) : null}
     </li>
   )

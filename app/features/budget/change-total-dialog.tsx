@@ -1,9 +1,10 @@
-import { Button, Modal, Text, UnstyledButton } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
 import type { MinorUnits } from '#domain/money/money.ts'
 import { type BudgetDraft, type TotalChange, withTotal } from './budget-draft.ts'
 import classes from './change-total-dialog.module.css'
@@ -22,11 +23,11 @@ interface ChangeTotalDialogProps {
 export function ChangeTotalDialog({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogProps) {
   const { t } = useT()
   return (
-    <Modal opened={total !== null} onClose={onCancel} title={t('budget.recalculate.title')} centered size="lg">
+    <Dialog isOpen={total !== null} onClose={onCancel} title={t('budget.recalculate.title')} size="lg">
       {total === null ? null : (
         <Choices plan={plan} draft={draft} total={total} onChoose={onChoose} onCancel={onCancel} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { minorUnits } from '#domain/money/money.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { type BudgetDraft, savedBudget, suggestionFor, withAmount, withLock } from './budget-draft.ts'
+import { ChangeTotalDialog } from './change-total-dialog.tsx'
+
+const plan: Plan = {
+  id: '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11',
+  name: 'Boda de Lucía y Andrés',
+  eventType: 'wedding',
+  variant: null,
+  coupleType: 'bride-groom',
+  startsAtMs: Date.UTC(2027, 4, 15, 23),
+  timeZone: 'America/Mexico_City',
+  durationHours: 8,
+  countryCode: 'MX',
+  city: 'Guadalajara',
+  cityId: null,
+  guests: 120,
+  locationType: 'indoor-venue',
+  currency: 'MXN',
+  total: minorUnits(35_000_000),
+  cateringTier: 'standard',
+  drinksTier: 'full-bar',
+  categories: BUDGET_CATEGORIES,
+  priorities: [],
+  language: 'en',
+  completedAtMs: null,
+  role: 'owner',
+  allocations: [],
+}
+const saved = savedBudget({
+  ...plan,
+  allocations: suggestionFor(plan, plan.total).lines.map(({ category, amount, reasons }) => ({
+    category,
+    amount,
+    suggested: amount,
+    isLocked: false,
+    reasons,
+  })),
+})
+const NEW_TOTAL = minorUnits(40_000_000)
+
+function open(draft: BudgetDraft, total = NEW_TOTAL) {
+  const onChoose = vi.fn<(next: BudgetDraft) => Promise<void>>().mockResolvedValue()
+  const onCancel = vi.fn()
+  renderUi(<ChangeTotalDialog plan={plan} draft={draft} total={total} onChoose={onChoose} onCancel={onCancel} />)
+  return { onChoose, onCancel }
+}
+
+const sumOf = (draft: BudgetDraft | undefined) => draft?.lines.reduce((sum, line) => sum + line.amount, 0)
+
+test('the dialog asks with both totals and offers three ways on', async () => {
+  open(saved)
+  expect(await screen.findByRole('dialog', { name: 'Recalculate the breakdown?' })).toBeVisible()
+  expect(screen.getByText(/from \$350,000\.00 to \$400,000\.00/)).toBeVisible()
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+    expect.stringContaining('Recalculate the suggestion'),
+    expect.stringContaining('Keep my shares'),
+    'Cancel',
+  ])
+})
+
+test('recalculating takes the suggestion for the new total', async () => {
+  const user = userEvent.setup()
+  const { onChoose } = open(withAmount(saved, 'music', minorUnits(9_000_000)))
+  await user.click(await screen.findByRole('button', { name: /Recalculate the suggestion/ }))
+  const next = onChoose.mock.calls[0]?.[0]
+  expect(next?.total).toBe(NEW_TOTAL)
+  expect(next?.lines.map((line) => line.amount)).toEqual(
+    suggestionFor(plan, NEW_TOTAL).lines.map((line) => line.amount),
+  )
+})
+
+test('keeping the shares keeps what was moved, to the cent', async () => {
+  const user = userEvent.setup()
+  const { onChoose } = open(withAmount(saved, 'music', minorUnits(7_000_000)))
+  await user.click(await screen.findByRole('button', { name: /Keep my shares/ }))
+  const next = onChoose.mock.calls[0]?.[0]
+  expect(next?.lines.find((line) => line.category === 'music')?.amount).toBe(8_000_000)
+  expect(sumOf(next)).toBe(NEW_TOTAL)
+})
+
+test('locked categories stay whichever way is chosen', async () => {
+  const user = userEvent.setup()
+  const locked = withLock(saved, 'venue', true)
+  const venue = locked.lines.find((line) => line.category === 'venue')?.amount
+  const { onChoose } = open(locked)
+  expect(await screen.findByText(/1 locked category stays/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /Recalculate the suggestion/ }))
+  const next = onChoose.mock.calls[0]?.[0]
+  expect(next?.lines.find((line) => line.category === 'venue')?.amount).toBe(venue)
+  expect(sumOf(next)).toBe(NEW_TOTAL)
+})
+
+test('a total under what is locked cannot be chosen, and says why', async () => {
+  open(withLock(saved, 'catering', true), minorUnits(1_000_000))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Your locked categories already take/)
+  expect(screen.queryByRole('button', { name: /Keep my shares/ })).toBeNull()
+})
+
+test('a refused save leaves the choice open', async () => {
+  const user = userEvent.setup()
+  const { onChoose } = open(saved)
+  onChoose.mockRejectedValueOnce(new Error('offline'))
+  await user.click(await screen.findByRole('button', { name: /Keep my shares/ }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: /Keep my shares/ }))
+  expect(onChoose).toHaveBeenCalledTimes(2)
+})
+
+test('Cancel and Escape leave everything as it was', async () => {
+  const user = userEvent.setup()
+  const { onChoose, onCancel } = open(saved)
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await user.keyboard('{Escape}')
+  expect(onCancel).toHaveBeenCalledTimes(2)
+  expect(onChoose).not.toHaveBeenCalled()
+})

@@ -1,0 +1,36 @@
+import '@testing-library/jest-dom/vitest'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type RenderResult, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { i18nInstance, type Language, LanguageContext } from '#app/i18n/i18n.ts'
+import { theme } from '#app/theme/theme.ts'
+
+// Every word of both languages: a screen test is about the screen, not about when its words arrive.
+const files = import.meta.glob<Record<string, Record<string, string>>>('../../app/i18n/{es,en}/*.ts', { eager: true })
+for (const [path, module] of Object.entries(files)) {
+  const [, language = '', feature = ''] = /\/(es|en)\/([^/]+)\.ts$/.exec(path) ?? []
+  i18nInstance.addResourceBundle(language, 'translation', module[feature] ?? {}, true, true)
+}
+
+interface RenderOptions {
+  readonly language?: Language
+  /** The address the screen stands at. */
+  readonly path?: string
+}
+
+/** Renders a component where it lives: theme, words, a fresh query client, an address. */
+export function renderUi(ui: ReactNode, { language = 'en', path = '/' }: RenderOptions = {}): RenderResult {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
+  const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] })
+  return render(
+    <MantineProvider theme={theme} env="test">
+      <QueryClientProvider client={queryClient}>
+        <LanguageContext.Provider value={language}>
+          <RouterProvider router={router} />
+        </LanguageContext.Provider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
