@@ -1,34 +1,25 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { plansQuery } from '../plans/queries.ts'
 
 interface LimitDialogProps {
   /** How many plans the tier allows, as the database said; null while it has not refused. */
   readonly max: number | null
   readonly onClose: () => void
-  /** Once it is gone from the page: the moment to give focus back. */
-  readonly onGone: () => void
 }
 
 /** The tier is full: what that means, what more there is, and the way to what already exists. */
-export function LimitDialog({ max, onClose, onGone }: LimitDialogProps) {
+export function LimitDialog({ max, onClose }: LimitDialogProps) {
   const { t } = useT()
   const plans = useQuery({ ...plansQuery(), enabled: max !== null })
   const own = plans.data?.filter((plan) => plan.role === 'owner') ?? []
   const only = own.length === 1 ? own[0] : undefined
   return (
-    <Modal
-      opened={max !== null}
-      onClose={onClose}
-      onExitTransitionEnd={onGone}
-      returnFocus={false}
-      size="lg"
-      title={t('wizard.limit.title')}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
+    <Dialog isOpen={max !== null} onClose={onClose} title={t('wizard.limit.title')}>
       <Text>{t('wizard.limit.text', { max: max ?? 1 })}</Text>
       <Text mt="xs">{t('wizard.limit.kept')}</Text>
       <Text component="h3" fw={600} mt="lg" mb="xs" fz="md" ff="text">
@@ -45,10 +36,10 @@ export function LimitDialog({ max, onClose, onGone }: LimitDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('wizard.limit.stay')}
         </Button>
-        <Button component={Link} to={only ? `/app/event-plan/${only.id}` : '/app/saved-plans'}>
+        <Button component={Link} data-autofocus to={only ? `/app/event-plan/${only.id}` : '/app/saved-plans'}>
           {t(only ? 'wizard.limit.open' : 'wizard.limit.list')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRotate } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** Erases the draft, after asking. */
 export function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {
@@ -12,12 +13,7 @@ export function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {
       <Button variant="subtle" leftSection={<IconRotate size={18} stroke={1.7} aria-hidden />} onClick={open}>
         {t('wizard.start-over')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={close}
-        title={t('wizard.start-over.title')}
-        closeButtonProps={{ 'aria-label': t('common.close') }}
-      >
+      <Dialog isOpen={isOpen} onClose={close} title={t('wizard.start-over.title')}>
         <Text>{t('wizard.start-over.text')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close} data-autofocus>
@@ -33,7 +29,7 @@ export function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {
             {t('wizard.start-over.confirm')}
           </Button>
         </Group>
-      </Modal>
+      </Dialog>
     </>
   )
 }

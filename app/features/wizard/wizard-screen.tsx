@@ -56,7 +56,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
   const form = useRef<HTMLFormElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const heading = useHeadingFocus(step)
-  useFocusAfterSaving(submitButton, saving.isSaving)
+  useFocusAfterSaving(submitButton, saving.isSaving || saving.limit !== null)
   const eyebrowId = useId()
 
   const index = WIZARD_STEPS.indexOf(step)
@@ -177,7 +177,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
           <WizardSummary draft={draft} isLast={!next} />
         </div>
       </div>
-      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} onGone={() => submitButton.current?.focus()} />
+      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} />
     </div>
   )
 }
@@ -207,13 +207,13 @@ function useHeadingFocus(step: WizardStep) {
   return heading
 }
 
-/** A button that is disabled while saving loses focus; whoever pressed it finds it again when saving failed. */
-function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isSaving: boolean) {
-  const wasSaving = useRef(false)
+/** A button that is disabled while saving loses focus; whoever pressed it finds it again when saving was refused. */
+function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isBusy: boolean) {
+  const wasBusy = useRef(false)
   useEffect(() => {
-    if (wasSaving.current && !isSaving && document.activeElement === document.body) button.current?.focus()
-    wasSaving.current = isSaving
-  }, [isSaving, button])
+    if (wasBusy.current && !isBusy) button.current?.focus({ preventScroll: true })
+    wasBusy.current = isBusy
+  }, [isBusy, button])
 }
 
 /** The topmost field that is wrong, as the page shows them. */
