@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { AppHeader } from '../features/session/app-header.tsx'
-import { needMessages } from '../i18n/i18n.ts'
+import { isLanguage, needMessages } from '../i18n/i18n.ts'
+import { rememberedLanguage, showLanguage } from '../lib/language.ts'
 import { signInPath } from '../lib/next-path.ts'
-import { currentSession } from '../lib/session.ts'
-import { ErrorScreen } from '../ui/error-screen.tsx'
+import { currentSession, useSession } from '../lib/session.ts'
+import { ErrorScreen, isUnanswered } from '../ui/error-screen.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
 import { Splash } from '../ui/splash.tsx'
 import type { Route } from './+types/app-layout.ts'
@@ -11,7 +13,11 @@ import type { Route } from './+types/app-layout.ts'
 /** Before any screen behind it asks for anything: nobody signed in means the sign-in screen first, and back. */
 const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
-  if (!(await currentSession())) throw redirect(signInPath(pathname + search))
+  const session = await currentSession()
+  if (!session) throw redirect(signInPath(pathname + search))
+  // On a device where nothing was chosen yet, the words of sign-up decide until the profile is there: no Spanish flash.
+  const preferred: unknown = session.user.user_metadata.language_preference
+  if (!rememberedLanguage() && isLanguage(preferred)) await showLanguage(preferred)
 }
 
 export const clientMiddleware = [requireSession]
@@ -25,18 +31,33 @@ export function HydrateFallback() {
   return <Splash />
 }
 
+/** Nothing private stays on screen, or asks for more, from the moment its session has ended. */
+function PrivateFrame({ children }: { children: ReactNode }) {
+  const session = useSession()
+  if (session.status === 'signed-out') return <Splash />
+  return <PageFrame header={<AppHeader />}>{children}</PageFrame>
+}
+
 export default function AppLayout() {
   return (
-    <PageFrame header={<AppHeader />}>
+    <PrivateFrame>
       <Outlet />
-    </PageFrame>
+    </PrivateFrame>
   )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  // Without an answer it is not known who is here; the words about that need a frame all the same.
+  if (isUnanswered(error)) {
+    return (
+      <PageFrame header={<AppHeader />}>
+        <ErrorScreen error={error} />
+      </PageFrame>
+    )
+  }
   return (
-    <PageFrame header={<AppHeader />}>
+    <PrivateFrame>
       <ErrorScreen error={error} />
-    </PageFrame>
+    </PrivateFrame>
   )
 }
