@@ -105,7 +105,7 @@ function LoadingPlans() {
       <p role="status" className={classes['visually-hidden']}>
         {t('plans.list.loading')}
       </p>
-      <div className={classes.cards} aria-hidden>
+      <div className={`${classes.cards} ${classes.ghosts}`} aria-hidden>
         {[1, 2, 3].map((card) => (
           <div key={card} className={classes.ghost}>
             <Skeleton height={104} radius={0} />

@@ -105,7 +105,7 @@ export const budget: Translated<'budget'> = {
     'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí cuestan al menos {money}.',
   'budget.floor.tight-title': 'Un presupuesto justo',
   'budget.floor.tight':
-    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí se llevan al menos {money}, más del 60 % del total. Queda poco para lo demás.',
+    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí se llevan al menos {money}, más del 60% del total. Queda poco para lo demás.',
   'budget.floor.insufficient-title': 'Por debajo del mínimo para tantos invitados',
   'budget.floor.insufficient':
     'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí cuestan al menos {money}: {missing} más que el total. Alcanzaría para {max, plural, =0 {ningún invitado} one {# invitado} other {# invitados}}.',
