@@ -1,14 +1,14 @@
 // `npm start`: installs what is missing, builds what changed, and runs the product on its own Node.
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
-import { ensureInstalled, node, root } from './ensure-installed.mjs'
+import { ensureInstalled, node } from './ensure-installed.mjs'
+import { gatewayCommand } from './gateway-command.mjs'
 
 ensureInstalled()
 ensureBuilt()
 
-const gateway = spawn(node, [join(root, 'gateway', 'main.ts')], {
+const gateway = spawn(node, gatewayCommand, {
   // The last channel is never written to: when this process is killed it closes, and the gateway ends in order.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })

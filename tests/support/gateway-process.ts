@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-
-const MAIN = join(import.meta.dirname, '..', '..', 'gateway', 'main.ts')
+import { gatewayCommand } from '../../scripts/gateway-command.mjs'
 
 export interface GatewayProcess {
   readonly child: ChildProcess
@@ -57,7 +55,7 @@ export async function spawnGatewayToItsEnd(options: ProcessOptions): Promise<End
 }
 
 function launch({ dataDir, env, account }: ProcessOptions): { child: ChildProcess; stderr: () => string } {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, gatewayCommand, {
     ...account,
     env: { PATH: process.env['PATH'], PORT: '0', CONVITE_DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
