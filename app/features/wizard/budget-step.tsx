@@ -70,7 +70,9 @@ export function BudgetStep({ draft, change }: StepProps) {
       <FloorNotice request={request} floor={suggestion.floor} status={suggestion.status} hasLink />
       {budget.isRecalculated ? (
         <div className={classes.recalculated} role="status">
-          <p>{t('wizard.budget.recalculated')}</p>
+          <p>
+            {t(lines.some((line) => line.isLocked) ? 'wizard.budget.recalculated-kept' : 'wizard.budget.recalculated')}
+          </p>
           <Button variant="default" onClick={() => change(withRecalculationSeen)}>
             {t('wizard.budget.recalculated-ok')}
           </Button>

@@ -43,6 +43,8 @@ export function DateField({ label, value, onChange, error, description, minDay }
       description={description}
       placeholder={t('wizard.details.date-placeholder')}
       locale={language}
+      weekendDays={[]}
+      hideOutsideDates
       firstDayOfWeek={language === 'es' ? 1 : 0}
       valueFormat={language === 'es' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'}
       dateParser={(typed) => readDate(typed, language)}

@@ -67,6 +67,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
         <Select
           label={t('wizard.place.currency')}
           searchable
+          selectFirstOptionOnChange
           allowDeselect={false}
           withCheckIcon={false}
           data={CURRENCIES}
@@ -74,7 +75,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
           renderOption={({ option }) => (
             <span>
               <strong>{option.value}</strong>{' '}
-              <span className={classes.note}>{currencyName(option.value, language)}</span>
+              <span className={classes['option-note']}>{currencyName(option.value, language)}</span>
             </span>
           )}
           filter={({ options, search }) =>

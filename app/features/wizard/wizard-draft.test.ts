@@ -3,6 +3,7 @@ import { minorUnits } from '#domain/money/money.ts'
 import { CITIES } from '#domain/places/places.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { aDraft, NOW_MS } from './a-draft.ts'
+import { draftBudget, withAmount, withLock } from './budget-draft.ts'
 import { checkStep, lastOpenStep, wholeNumber } from './check-draft.ts'
 import {
   newDraft,
@@ -138,6 +139,12 @@ describe('answers that follow other answers', () => {
     const dollars = withCurrency(aDraft(), 'USD')
     expect(dollars.total).toBe(35_000_000)
     expect(withCountry(dollars, 'ES').currency).toBe('USD')
+  })
+
+  test('own amounts change their currency together with the total', () => {
+    const moved = withLock(withAmount(aDraft(), 'music', minorUnits(4_000_000)), 'music', true)
+    const music = draftBudget(withCurrency(moved, 'CLP'))?.lines.find((line) => line.category === 'music')
+    expect(music).toEqual({ category: 'music', amount: 40_000, isLocked: true })
   })
 
   test('a city that is not ours survives another country', () => {

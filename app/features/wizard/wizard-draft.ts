@@ -141,14 +141,23 @@ export function withEventType(draft: WizardDraft, eventType: EventType): WizardD
   }
 }
 
-/** The same amount of money as people say it (1,000 stays 1,000) in another currency; null where it no longer fits. */
-function inCurrency(total: MinorUnits | null, from: string, to: string): MinorUnits | null {
-  if (total === null || from === to) return total
-  return toMinor(fromMinor(total, from), to)
+/** Every amount of the draft in another currency: people change the sign before they change the number. */
+function allIn(draft: WizardDraft, currency: string): WizardDraft {
+  const { ownLines } = draft
+  const inNew = (amount: MinorUnits) => toMinor(fromMinor(amount, draft.currency), currency)
+  return {
+    ...draft,
+    currency,
+    total: draft.total && inNew(draft.total),
+    ownLines: ownLines && {
+      ...ownLines,
+      lines: ownLines.lines.map((line) => ({ ...line, amount: inNew(line.amount) })),
+    },
+  }
 }
 
 export function withCurrency(draft: WizardDraft, currency: string): WizardDraft {
-  return { ...draft, currency, isCurrencyChosen: true, total: inCurrency(draft.total, draft.currency, currency) }
+  return { ...(currency === draft.currency ? draft : allIn(draft, currency)), isCurrencyChosen: true }
 }
 
 /** The clocks of a country: those already set where they are among its own, else those of most of it. */
@@ -163,12 +172,10 @@ export function withCountry(draft: WizardDraft, countryCode: string | null): Wiz
   if (countryCode === draft.countryCode) return draft
   const currency = draft.isCurrencyChosen || !countryCode ? draft.currency : currencyOf(countryCode)
   return {
-    ...draft,
+    ...(currency === draft.currency ? draft : allIn(draft, currency)),
     countryCode,
     city: draft.cityId ? '' : draft.city,
     cityId: null,
-    currency,
-    total: inCurrency(draft.total, draft.currency, currency),
     timeZone: countryCode && !draft.isTimeZoneChosen ? zoneIn(countryCode, draft.timeZone) : draft.timeZone,
   }
 }

@@ -137,8 +137,9 @@ export const wizard = {
   'wizard.budget.basis-unknown': 'We have no prices for {place}: we use a middle level. Take it with care.',
   'wizard.budget.basis-approximate': 'It is an estimate.',
   'wizard.budget.back-to-suggestion': 'Back to suggestion',
-  'wizard.budget.recalculated':
-    'Something changed in an earlier step, so we recalculated. The amounts you had locked are kept.',
+  'wizard.budget.recalculated': 'Something changed in an earlier step, so we recalculated the split.',
+  'wizard.budget.recalculated-kept':
+    'Something changed in an earlier step, so we recalculated the split. The amounts you had locked are kept.',
   'wizard.budget.recalculated-ok': 'Got it',
 
   'wizard.name.title': 'Name your event',

@@ -139,8 +139,9 @@ export const wizard: Translated<'wizard'> = {
   'wizard.budget.basis-unknown': 'No tenemos precios de {place}: usamos un nivel intermedio. Tómalo con reserva.',
   'wizard.budget.basis-approximate': 'Es una estimación.',
   'wizard.budget.back-to-suggestion': 'Volver a la sugerencia',
-  'wizard.budget.recalculated':
-    'Cambiaste algo en los pasos anteriores y recalculamos. Conservamos los montos que tenías fijos.',
+  'wizard.budget.recalculated': 'Cambiaste algo en los pasos anteriores y recalculamos el reparto.',
+  'wizard.budget.recalculated-kept':
+    'Cambiaste algo en los pasos anteriores y recalculamos el reparto. Conservamos los montos que tenías fijos.',
   'wizard.budget.recalculated-ok': 'Entendido',
 
   'wizard.name.title': 'Ponle nombre a tu evento',
