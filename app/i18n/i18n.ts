@@ -54,12 +54,21 @@ export async function needMessages(...features: MessageFeature[]): Promise<void>
 export const currentLanguage = (): Language =>
   isLanguage(i18nInstance.language) ? i18nInstance.language : DEFAULT_LANGUAGE
 
+let switching: Promise<void> = Promise.resolve()
+
 /** Switches at once and in place: words already on screen are fetched first, so that no key is ever shown. */
-export async function switchLanguage(language: Language): Promise<void> {
-  await Promise.all([...wanted].map((feature) => fetchMessages(language, feature)))
-  await i18nInstance.changeLanguage(language)
-  if (typeof document !== 'undefined') document.documentElement.lang = language
+export function switchLanguage(language: Language): Promise<void> {
+  const switched = (async () => {
+    await Promise.all([...wanted].map((feature) => fetchMessages(language, feature)))
+    await i18nInstance.changeLanguage(language)
+    if (typeof document !== 'undefined') document.documentElement.lang = language
+  })()
+  switching = switched
+  return switched
 }
+
+/** Resolves when the language on screen is the one last asked for; a page may still be changing right after it opens. */
+export const languageSettled = (): Promise<void> => switching
 
 for (const path of Object.keys(eager)) {
   const [, language, feature] = /^\.\/(es|en)\/(.+)\.ts$/.exec(path) ?? []
@@ -69,6 +78,9 @@ for (const path of Object.keys(eager)) {
 /** Values a message may hold; money, dates and numbers are formatted before by app/lib/format.ts. */
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
+
+/** Words outside a component, such as a toast after an answer, in the language of this moment. */
+export const translateNow: Translate = (key, values) => i18nInstance.t(key, values ?? {}) as string
 
 /** The language a tree renders in. Prerendering sets it from the address, so that two pages never share one global. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE)

@@ -25,11 +25,17 @@ let started: Promise<void> | null = null
 const userIdOf = (known: SessionState) => (known.status === 'signed-in' ? known.session.user.id : null)
 
 function setState(session: Session | null) {
-  const next: SessionState = session ? { status: 'signed-in', session } : { status: 'signed-out' }
-  // Another person in the same tab must never see what the first one loaded.
-  if (userIdOf(state) !== null && userIdOf(state) !== userIdOf(next)) queryClient.clear()
-  state = next
+  const before = userIdOf(state)
+  state = session ? { status: 'signed-in', session } : { status: 'signed-out' }
   for (const render of renderers) render()
+  // Another person in the same tab must never see what the first one loaded.
+  if (before !== null && before !== userIdOf(state)) void forgetLoaded()
+}
+
+/** Empties the cache once the private screens are gone: one still drawn would ask again for what was just forgotten. */
+async function forgetLoaded() {
+  await new Promise((resolve) => setTimeout(resolve))
+  queryClient.clear()
 }
 
 /** Reads the stored session and follows its changes; safe to call often, resolves when the answer is known. */
@@ -68,6 +74,9 @@ export function useSession(): SessionState {
   )
 }
 
+/** Whether it is known that nobody is signed in. */
+export const isSignedOut = (): boolean => state.status === 'signed-out'
+
 /** Whether the reader asked to leave, so that a session ending now is no surprise worth a message. */
 export const isSigningOut = (): boolean => isLeaving
 
@@ -104,7 +113,7 @@ export async function signOut(): Promise<void> {
       if (error) await supabase().auth.signOut({ scope: 'local' })
     })
   } finally {
-    forgetSession()
+    await forgetSession()
     isLeaving = false
   }
 }
@@ -114,15 +123,15 @@ export async function dropRefusedSession(): Promise<void> {
   await within(SIGN_OUT_PATIENCE_MS, async () => {
     await supabase().auth.signOut({ scope: 'local' })
   })
-  forgetSession()
+  await forgetSession()
 }
 
-function forgetSession() {
+async function forgetSession() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('sb-')) storage.removeItem(key)
   }
-  queryClient.clear()
   setState(null)
+  await forgetLoaded()
 }
 
 /** Waits for work, but no longer than that; its failure is no failure of ours. */

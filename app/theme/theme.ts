@@ -179,7 +179,8 @@ export const theme = createTheme({
     Paper: Paper.extend({ classNames: { root: classes.card } }),
     Popover: Popover.extend({ classNames: { dropdown: classes.popup } }),
     Menu: Menu.extend({
-      defaultProps: { radius: 'md', shadow: 'none' },
+      // The placeholder it would focus first is a child that role=menu may not have.
+      defaultProps: { radius: 'md', shadow: 'none', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.popup, item: classes.menuItem },
     }),
     Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true }, classNames: { title: classes.modalTitle } }),

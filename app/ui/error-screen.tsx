@@ -15,6 +15,10 @@ import { PageTitle } from './page-title.tsx'
 /** How often a page that nobody answered asks again by itself. */
 const ASK_AGAIN_MS = 8000
 
+/** Whether nobody answered, as opposed to a refusal. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'server.unavailable' || error.code === 'network.offline')
+
 interface ErrorScreenProps {
   readonly error: unknown
   /** Nothing else is on the page: it brings its own landmark. */
@@ -33,7 +37,7 @@ export function ErrorScreen({ error, isWholePage = false }: ErrorScreenProps) {
 function Failure({ error, onReset }: { error: unknown; onReset: () => void }) {
   const { t, language } = useT()
   const { retry, isRetrying } = useRetry(onReset)
-  const isUnavailable = error instanceof AppError && ['server.unavailable', 'network.offline'].includes(error.code)
+  const isUnavailable = isUnanswered(error)
   const isMissing = error instanceof AppError && ['row.not-found', 'plan.not-found'].includes(error.code)
   useEffect(() => report('a screen failed', error), [error])
   useAskAgain(isUnavailable, retry)

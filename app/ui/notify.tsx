@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { i18nInstance, type Translate } from '../i18n/i18n.ts'
 import { toAppError } from '../lib/app-error.ts'
+import { isSignedOut } from '../lib/session.ts'
 import { errorWords } from './error-words.ts'
 
 export interface Notice {
@@ -40,5 +41,7 @@ export const notifyFailure = (notice: Notice) =>
 /** A failed call in the reader's language; `title` where the specification names one. */
 export function notifyError(error: unknown, t: Translate, title?: string): void {
   const failure = toAppError(error)
+  // A call refused because the session had just ended: that is said once, by whoever follows the session.
+  if (isSignedOut() && (failure.code === 'access.not-allowed' || failure.code === 'auth.session-missing')) return
   notifyFailure({ title: title ?? t('errors.title'), message: errorWords(failure, t) })
 }

@@ -1,5 +1,5 @@
-import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
 
@@ -13,18 +13,15 @@ const SCHEMES = [
 export function SchemeItems() {
   const { t } = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return SCHEMES.map(({ scheme, words, Icon }) => (
-    <Menu.Item
-      key={scheme}
-      role="menuitemradio"
-      aria-checked={colorScheme === scheme}
-      leftSection={<Icon aria-hidden size={18} stroke={1.6} />}
-      rightSection={colorScheme === scheme ? <IconCheck aria-hidden size={16} stroke={2} /> : null}
-      onClick={() => setColorScheme(scheme)}
-    >
-      {t(words)}
-    </Menu.Item>
-  ))
+  return (
+    <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}>
+      {SCHEMES.map(({ scheme, words, Icon }) => (
+        <Menu.RadioItem key={scheme} value={scheme} rightSection={<Icon aria-hidden size={18} stroke={1.6} />}>
+          {t(words)}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
 }
 
 /** Light, dark, or as the device is set. */
@@ -36,7 +33,7 @@ export function SchemeToggle() {
   useEffect(() => setIsAlive(true), [])
   const shown = SCHEMES.find((each) => isAlive && each.scheme === colorScheme) ?? SCHEMES[2]
   return (
-    <Menu width={240} position="bottom-end">
+    <Menu width={240} position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <ActionIcon aria-label={t('common.scheme.label')}>
           <shown.Icon aria-hidden size={20} stroke={1.6} />

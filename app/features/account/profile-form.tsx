@@ -4,10 +4,9 @@ import { useEffect, useId } from 'react'
 import { type Language, useT } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { showLanguage } from '../../lib/language.ts'
-import { errorWords } from '../../ui/error-words.ts'
 import { fieldError } from '../../ui/field-error.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
-import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
+import { notifyError, notifyFailure, notifySuccess } from '../../ui/notify.tsx'
 import type { Profile } from '../session/rows.ts'
 import { useUpdateProfile } from './mutations.ts'
 import classes from './profile-form.module.css'
@@ -35,10 +34,8 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
         notifySuccess({ title: t('account.profile.updated-title'), message: t('account.profile.updated') })
       } catch (error) {
         const isKnown = error instanceof AppError && error.code !== 'unexpected' && error.code !== 'row.not-found'
-        notifyFailure({
-          title: t('errors.title'),
-          message: isKnown ? errorWords(error, t) : t('account.profile.failed'),
-        })
+        if (isKnown) notifyError(error, t)
+        else notifyFailure({ title: t('errors.title'), message: t('account.profile.failed') })
       }
     },
     focusFirstError(form, ['fullName']),

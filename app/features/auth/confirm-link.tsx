@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useT } from '../../i18n/i18n.ts'
+import { currentLanguage, languageSettled, translateNow as say, useT } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -24,33 +24,34 @@ function spendOnce(tokenHash: string, spend: () => Promise<Verified>): Promise<V
 
 /** What a link from one of our mails opens at the site root: confirms, welcomes, goes on; or says why not. */
 export function ConfirmLink({ link }: { link: MailLink }) {
-  const { t, language } = useT()
-  const words = useRef({ t, language })
-  words.current = { t, language }
+  const { t } = useT()
   const navigate = useNavigate()
   const { mutateAsync } = useVerifyLink()
   const [outcome, setOutcome] = useState<'waiting' | 'expired' | 'half'>('waiting')
 
   useEffect(() => {
     let isShown = true
-    const refuse = (message: string | null) => {
-      if (message) notifyFailure({ id: 'auth', title: words.current.t('errors.title'), message })
+    const refuse = async (message: string | null) => {
       setOutcome('expired')
+      await languageSettled()
+      if (message && isShown) notifyFailure({ id: 'auth', title: say('errors.title'), message })
+    }
+    const leave = () => {
+      isShown = false
     }
     if (link.kind === 'refused') {
-      refuse(link.description)
-      return
+      void refuse(link.description)
+      return leave
     }
     const { tokenHash, type } = link
     spendOnce(tokenHash, () => mutateAsync({ tokenHash, type })).then(
       ({ isSignedIn }) => {
         if (!isShown) return
         if (!isSignedIn) return setOutcome('half')
-        const { t } = words.current
-        if (type === 'email_change') notifySuccess({ message: t('auth.toast.email-changed') })
+        if (type === 'email_change') notifySuccess({ message: say('auth.toast.email-changed') })
         else if (isConfirmation(type)) {
-          notifySuccess({ title: t('auth.toast.confirmed-title'), message: t('auth.toast.confirmed') })
-        } else notifySuccess({ title: t('auth.toast.welcome-back'), message: t('auth.toast.signed-in') })
+          notifySuccess({ title: say('auth.toast.confirmed-title'), message: say('auth.toast.confirmed') })
+        } else notifySuccess({ title: say('auth.toast.welcome-back'), message: say('auth.toast.signed-in') })
         void navigate(type === 'email_change' ? '/app/account' : '/app', { replace: true })
       },
       (error: unknown) => {
@@ -58,12 +59,10 @@ export function ConfirmLink({ link }: { link: MailLink }) {
         const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
         // What stopped it may pass (no network): the same link may be tried again then.
         if (!isSpent) spending.delete(tokenHash)
-        refuse(isSpent ? null : authWords(error, words.current.t, words.current.language))
+        void refuse(isSpent ? null : authWords(error, say, currentLanguage()))
       },
     )
-    return () => {
-      isShown = false
-    }
+    return leave
   }, [link, mutateAsync, navigate])
 
   return (

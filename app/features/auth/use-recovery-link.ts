@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useT } from '../../i18n/i18n.ts'
+import { currentLanguage, languageSettled, translateNow } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { currentSession } from '../../lib/session.ts'
 import { notifyFailure } from '../../ui/notify.tsx'
@@ -14,7 +14,6 @@ import { beginRecovery, isRecovering } from './recovery.ts'
  * chosen; otherwise says why not and goes to the sign-in screen.
  */
 export function useRecoveryLink(): boolean {
-  const { t, language } = useT()
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const { mutateAsync } = useVerifyLink()
@@ -29,16 +28,21 @@ export function useRecoveryLink(): boolean {
     const tokenHash = params.get('token_hash')
     const refusal = readRefusal(params, hash)
 
-    const refuse = async (message: string) => {
-      notifyFailure({ id: 'auth', title: t('errors.title'), message })
+    const refuse = async (message: string | null) => {
+      await languageSettled()
+      notifyFailure({
+        id: 'auth',
+        title: translateNow('errors.title'),
+        message: message ?? translateNow('auth.reset.invalid'),
+      })
       await navigate('/auth', { replace: true })
     }
 
     const open = async () => {
-      if (refusal) return refuse(refusal.description ?? t('auth.reset.invalid'))
+      if (refusal) return refuse(refusal.description)
       if (!tokenHash) {
         const session = await currentSession()
-        return session && isRecovering(session.user.id) ? setIsReady(true) : refuse(t('auth.reset.invalid'))
+        return session && isRecovering(session.user.id) ? setIsReady(true) : refuse(null)
       }
       const { userId } = await mutateAsync({ tokenHash, type: 'recovery' })
       if (userId) beginRecovery(userId)
@@ -49,9 +53,9 @@ export function useRecoveryLink(): boolean {
 
     open().catch((error: unknown) => {
       const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
-      return refuse(isSpent ? t('auth.reset.invalid') : authWords(error, t, language))
+      return refuse(isSpent ? null : authWords(error, translateNow, currentLanguage()))
     })
-  }, [search, hash, mutateAsync, navigate, t, language])
+  }, [search, hash, mutateAsync, navigate])
 
   return isReady
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useT } from '../../i18n/i18n.ts'
+import { translateNow } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { onLanguageChosen, showLanguage } from '../../lib/language.ts'
 import { signInPath } from '../../lib/next-path.ts'
@@ -71,17 +71,16 @@ const isPrivatePath = (pathname: string) => pathname === '/app' || pathname.star
 
 /** A session that ends while somebody works: says so, and keeps the place. */
 function useSessionEnd() {
-  const { t } = useT()
   const navigate = useNavigate()
   const location = useLocation()
-  const now = useRef({ t, location })
-  now.current = { t, location }
+  const at = useRef(location)
+  at.current = location
   useEffect(
     () =>
       onSessionEvent((event) => {
-        const { pathname, search } = now.current.location
+        const { pathname, search } = at.current
         if (event !== 'SIGNED_OUT' || isSigningOut() || !isPrivatePath(pathname)) return
-        notifyFailure({ id: 'session-ended', message: now.current.t('errors.auth.session-missing') })
+        notifyFailure({ id: 'session-ended', message: translateNow('errors.auth.session-missing') })
         void navigate(signInPath(pathname + search))
       }),
     [navigate],

@@ -25,7 +25,7 @@ export function UserMenu() {
   }
 
   return (
-    <Menu width={264} position="bottom-end">
+    <Menu width={264} position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target} aria-label={t('common.nav.user-menu')}>
           <Avatar name={name} color="aubergine" variant="light" radius="xl" size={36} alt="" />
