@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderUi } from '#tests/support/render.tsx'
+import { aDraft } from './a-draft.ts'
+import { writeStoredDraft } from './schema.ts'
+import type { WizardDraft } from './wizard-draft.ts'
+import { WizardScreen } from './wizard-screen.tsx'
+
+const USER = 'user-1'
+const KEY = `convite.plan-draft.${USER}`
+
+beforeEach(() => {
+  localStorage.clear()
+  // jsdom lays nothing out, so it cannot scroll either.
+  window.scrollTo = vi.fn()
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+function show(step: string, draft?: Partial<WizardDraft>, language: 'en' | 'es' = 'en') {
+  if (draft) localStorage.setItem(KEY, writeStoredDraft(aDraft(draft)))
+  return renderUi(<WizardScreen userId={USER} />, { path: `/app/new-plan?step=${step}`, language })
+}
+const question = () => screen.getByRole('heading', { level: 1 })
+const goOn = () => screen.getByRole('button', { name: 'Continue' })
+
+describe('going on', () => {
+  test('without an answer says so beside the field and puts focus there', async () => {
+    const user = userEvent.setup()
+    show('type')
+    await user.click(goOn())
+    expect(screen.getByRole('radiogroup', { name: 'Event type' })).toHaveAccessibleDescription(
+      'Choose what you are celebrating.',
+    )
+    expect(screen.getByRole('radio', { name: 'Wedding' })).toHaveFocus()
+    expect(screen.getByText('1 answer is missing')).toBeInTheDocument()
+  })
+
+  test('works with the keyboard alone and leads to the next question', async () => {
+    const user = userEvent.setup()
+    show('type')
+    screen.getByRole('radio', { name: 'Birthday' }).focus()
+    await user.keyboard(' {Enter}')
+    await waitFor(() => expect(question()).toHaveTextContent('When is it?'))
+    expect(question()).toHaveFocus()
+    expect(question()).toHaveAccessibleDescription('Step 2 of 7: Details')
+  })
+
+  test('asks a wedding who marries', async () => {
+    const user = userEvent.setup()
+    show('type')
+    await user.click(screen.getByRole('radio', { name: 'Wedding' }))
+    await user.click(goOn())
+    expect(screen.getByText('Choose who is getting married.')).toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Bride and bride' }))
+    await user.click(goOn())
+    await waitFor(() => expect(question()).toHaveTextContent('When is it?'))
+  })
+})
+
+describe('the total', () => {
+  test.each([
+    ['en', 'Total budget', 'Continue', 'Invalid Budget: Please enter a valid budget amount'],
+    ['es', 'Presupuesto total', 'Continuar', 'Presupuesto inválido: Escribe un monto de presupuesto válido'],
+  ] as const)('that is no amount is refused in %s', async (language, label, next, words) => {
+    const user = userEvent.setup()
+    show('place', { total: null }, language)
+    const total = screen.getByRole('textbox', { name: label })
+    await user.type(total, 'abc')
+    await user.click(screen.getByRole('button', { name: next }))
+    expect(total).toBeInvalid()
+    expect(total).toHaveAccessibleDescription(expect.stringContaining(words))
+    expect(total).toHaveFocus()
+    expect(total).toHaveValue('abc')
+  })
+
+  test('is read back as it was understood', async () => {
+    const user = userEvent.setup()
+    show('place', { total: null })
+    const total = screen.getByRole('textbox', { name: 'Total budget' })
+    await user.type(total, '350 mil')
+    expect(screen.getByText('We read $350,000.00 MXN, about $2,917 per guest.')).toBeInTheDocument()
+    await user.tab()
+    expect(total).toHaveValue('350,000')
+  })
+})
+
+describe('priorities', () => {
+  const order = () =>
+    within(screen.getByRole('list', { name: 'Categories by importance' }))
+      .getAllByRole('listitem')
+      .map((item) => item.dataset.category)
+
+  test('move by the buttons, keep focus and say where they are', async () => {
+    const user = userEvent.setup()
+    show('priorities', {})
+    expect(screen.getByText(/Not ranked yet/)).toBeInTheDocument()
+    screen.getByRole('button', { name: 'Move Drinks up' }).focus()
+    await user.keyboard('{Enter}')
+    expect(order().slice(0, 3)).toEqual(['venue', 'drinks', 'catering'])
+    expect(screen.getByText('Drinks is now in place 2 of 9.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Move Drinks up' })).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(order()[0]).toBe('drinks')
+    expect(screen.getByRole('button', { name: 'Move Drinks down' })).toHaveFocus()
+    expect(screen.getByText(/Your order counts/)).toBeInTheDocument()
+  })
+
+  test('the first cannot go up and the last cannot go down', () => {
+    show('priorities', {})
+    expect(screen.getByRole('button', { name: 'Move Venue up' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Move Miscellaneous down' })).toBeDisabled()
+  })
+
+  test('can be forgotten again', async () => {
+    const user = userEvent.setup()
+    show('priorities', {})
+    await user.click(screen.getByRole('button', { name: 'Move Music up' }))
+    await user.click(screen.getByRole('button', { name: 'Remove the order' }))
+    expect(order().slice(0, 3)).toEqual(['venue', 'catering', 'drinks'])
+    expect(screen.getByText(/Not ranked yet/)).toBeInTheDocument()
+  })
+})
+
+describe('the draft', () => {
+  test('is there again after a reload', async () => {
+    const user = userEvent.setup()
+    const first = show('type')
+    await user.click(screen.getByRole('radio', { name: 'Graduation' }))
+    first.unmount()
+    show('type')
+    expect(screen.getByRole('radio', { name: 'Graduation' })).toBeChecked()
+    expect(screen.getByText(/Picking up where you left off/)).toBeInTheDocument()
+  })
+
+  test('of another person is not shown', () => {
+    localStorage.setItem('convite.plan-draft.somebody-else', writeStoredDraft(aDraft()))
+    show('type')
+    expect(screen.getByRole('radio', { name: 'Wedding' })).not.toBeChecked()
+  })
+
+  test('made of junk begins afresh', () => {
+    localStorage.setItem(KEY, '{"version":1,"draft":"<script>')
+    show('type')
+    expect(question()).toHaveTextContent('What are you celebrating?')
+  })
+
+  test('opens no step beyond the first unfinished one', () => {
+    show('name', { guests: 'many' })
+    expect(question()).toHaveTextContent('Where, and for how many?')
+  })
+
+  test('is erased only after asking', async () => {
+    const user = userEvent.setup()
+    show('type', {})
+    await user.click(screen.getByRole('button', { name: 'Start over' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText(/will be erased/)).toBeInTheDocument()
+    expect(screen.getByLabelText('Wedding')).toBeChecked()
+    await user.click(within(dialog).getByRole('button', { name: 'Erase and start over' }))
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'Wedding' })).not.toBeChecked())
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+})
+
+describe('the budget', () => {
+  test('keeps its sum when one amount is typed, and Enter stays on the step', async () => {
+    const user = userEvent.setup()
+    show('budget', {})
+    const venue = screen.getByRole('textbox', { name: 'Amount for Venue' })
+    await user.clear(venue)
+    await user.type(venue, '100,000{Enter}')
+    expect(venue).toHaveValue('$100,000.00')
+    expect(screen.getByText('Adds up exactly to $350,000.00')).toBeInTheDocument()
+    expect(question()).toHaveTextContent('Here is the split')
+    await user.click(screen.getByRole('button', { name: 'Back to suggestion' }))
+    expect(venue).not.toHaveValue('$100,000.00')
+  })
+
+  test('says by how much the total is short, and for how many it is enough', () => {
+    show('budget', { guests: '9000' })
+    expect(screen.getByText('Not enough for everyone')).toBeInTheDocument()
+    expect(screen.getByText(/feeds and serves about/)).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Change guests or total' })).toHaveAttribute(
+      'href',
+      '/app/new-plan?step=place',
+    )
+  })
+})
+
+test('a name is suggested until one is typed', async () => {
+  const user = userEvent.setup()
+  show('name', { name: '', isNameTyped: false })
+  const name = screen.getByRole('textbox', { name: 'Event name' })
+  expect(name).toHaveValue('Our wedding')
+  await user.click(screen.getByRole('button', { name: 'Wedding in Guadalajara' }))
+  expect(name).toHaveValue('Wedding in Guadalajara')
+  await user.clear(name)
+  await user.click(screen.getByRole('button', { name: 'Create my event' }))
+  expect(name).toHaveAccessibleDescription('Enter a name.')
+})
