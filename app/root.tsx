@@ -1,5 +1,5 @@
 import './theme/fonts.css'
-import '@mantine/core/styles.layer.css'
+import './theme/library.css'
 import '@mantine/notifications/styles.layer.css'
 import './theme/tokens.css'
 import './theme/base.css'
@@ -33,6 +33,9 @@ function subscribeToLanguage(render: () => void) {
 
 const firstLanguage = () => (import.meta.env.SSR ? DEFAULT_LANGUAGE : currentLanguage())
 
+// zod tries whether it may compile code; our policy forbids that, and the browser would report each try.
+const ZOD_WITHOUT_EVAL_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true }'
+
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const chosen = useSyncExternalStore(subscribeToLanguage, currentLanguage, firstLanguage)
@@ -44,6 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <ColorSchemeScript defaultColorScheme="auto" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before any module runs. */}
+        <script dangerouslySetInnerHTML={{ __html: ZOD_WITHOUT_EVAL_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: LANGUAGE_PENDING_SCRIPT }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
