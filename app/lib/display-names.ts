@@ -2,11 +2,28 @@ import type { Language } from '../i18n/i18n.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 
-const names = new Map<Language, Intl.DisplayNames>()
+const namers = new Map<string, Intl.DisplayNames>()
+
+function nameOf(code: string, type: 'currency' | 'region', language: Language): string {
+  const key = `${type} ${language}`
+  const namer = namers.get(key) ?? new Intl.DisplayNames(LOCALES[language], { type })
+  namers.set(key, namer)
+  return namer.of(code) ?? code
+}
 
 /** "peso mexicano" of MXN; the code itself where the browser knows no name. */
-export function currencyName(code: string, language: Language): string {
-  const known = names.get(language) ?? new Intl.DisplayNames(LOCALES[language], { type: 'currency' })
-  names.set(language, known)
-  return known.of(code) ?? code
-}
+export const currencyName = (code: string, language: Language): string => nameOf(code, 'currency', language)
+
+/** "Kenia" of KE; the code itself where the browser knows no name. */
+export const countryName = (code: string, language: Language): string => nameOf(code, 'region', language)
+
+/** ISO 3166-1 alpha-2, less the uninhabited. */
+export const COUNTRY_CODES: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD ' +
+  'CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD ' +
+  'GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL IM IN IQ IR IS IT JE JM JO JP KE KG KH KI KM ' +
+  'KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR MS MT MU MV MW MX ' +
+  'MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC ' +
+  'SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG US UY UZ ' +
+  'VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+).split(' ')

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { minorUnits } from '#domain/money/money.ts'
-import { findCity, findCountry } from '#domain/places/places.ts'
+import { findCity } from '#domain/places/places.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { BudgetChart } from '../../ui/budget-chart.tsx'
@@ -26,9 +26,10 @@ import {
   withSuggestion,
 } from './budget-draft.ts'
 import classes from './budget-step.module.css'
+import { nameOfCountry } from './country-names.ts'
 import { FloorNotice } from './floor-notice.tsx'
 import type { StepProps } from './step-props.ts'
-import type { OwnLine, WizardDraft } from './wizard-draft.ts'
+import type { OwnLine } from './wizard-draft.ts'
 
 /** The split by category: a suggestion with reasons, to move and lock as one likes. */
 export function BudgetStep({ draft, change }: StepProps) {
@@ -89,7 +90,7 @@ export function BudgetStep({ draft, change }: StepProps) {
       </div>
       <div className={classes.head}>
         <p className={classes.basis}>
-          <Basis budget={budget} draft={draft} />
+          <Basis budget={budget} />
         </p>
         <Button
           variant="subtle"
@@ -133,17 +134,17 @@ export function BudgetStep({ draft, change }: StepProps) {
 }
 
 /** Whose prices the suggestion uses. */
-function Basis({ budget, draft }: { readonly budget: DraftBudget; readonly draft: WizardDraft }) {
+function Basis({ budget }: { readonly budget: DraftBudget }) {
   const { t, language } = useT()
   const { request, suggestion } = budget
   const { source, approximate } = suggestion.priceIndex
-  const country = findCountry(request.countryCode)?.name[language] ?? draft.city
+  const country = nameOfCountry(request.countryCode, language)
   const city = request.cityId ? findCity(request.cityId)?.name[language] : undefined
   const words =
     source === 'city'
       ? t('wizard.budget.basis-city', { place: city ?? country })
       : source === 'country'
         ? t('wizard.budget.basis-country', { place: country })
-        : t('wizard.budget.basis-unknown', { place: draft.city })
+        : t('wizard.budget.basis-unknown', { place: country })
   return approximate && source !== 'unknown' ? `${words} ${t('wizard.budget.basis-approximate')}` : words
 }

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core'
 import { type City, findCity, findCountry, searchCities } from '#domain/places/places.ts'
 import { type Language, useT } from '../../i18n/i18n.ts'
 import { browserTimeZone } from '../../lib/zoned-time.ts'
+import { nameOfCountry } from './country-names.ts'
 import { issueWords } from './issue-words.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
@@ -29,7 +30,7 @@ function namedCity(text: string, draft: WizardDraft, language: Language): City |
 /** A city of our list, or any other by name. */
 export function CityField({ draft, change, issues, nowMs }: StepProps) {
   const { t, language } = useT()
-  const found = searchCities(draft.cityId ? '' : draft.city, draft.countryCode ?? undefined).slice(0, SHOWN)
+  const found = searchCities(draft.city, draft.countryCode ?? undefined).slice(0, SHOWN)
   const options = [...new Set(found.map((city) => labelOf(city, draft, language)))]
 
   return (
@@ -72,13 +73,15 @@ export function CityField({ draft, change, issues, nowMs }: StepProps) {
 /** Where the prices come from, and that the clocks moved along. */
 function PriceLevelNote({ draft, nowMs }: Pick<StepProps, 'draft' | 'nowMs'>) {
   const { t, language } = useT()
-  const country = draft.countryCode ? findCountry(draft.countryCode) : null
   const city = draft.city.trim()
-  if (!country || city === '') return null
+  if (!draft.countryCode || city === '') return null
   if (!draft.cityId) {
+    const country = nameOfCountry(draft.countryCode, language)
     return (
       <p className={classes.note} style={{ marginBlockStart: '0.3125rem' }}>
-        {t('wizard.place.city-unknown', { city, country: country.name[language] })}
+        {findCountry(draft.countryCode)
+          ? t('wizard.place.city-unknown', { city, country })
+          : t('wizard.budget.basis-unknown', { place: country })}
       </p>
     )
   }

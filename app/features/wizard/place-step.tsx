@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { IconBuilding, IconHome, IconPlane, IconTrees } from '@tabler/icons-react'
-import { findCity, searchCountries } from '#domain/places/places.ts'
+import { useMemo } from 'react'
+import { findCity } from '#domain/places/places.ts'
 import {
   CATERING_TIERS,
   type CateringTier,
@@ -16,6 +17,7 @@ import { floorOf } from './budget-draft.ts'
 import { guestCount, isPayable } from './check-draft.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { CityField } from './city-field.tsx'
+import { countryOptions, findCountryCodes } from './country-names.ts'
 import { OtherZone } from './details-step.tsx'
 import { FloorNotice } from './floor-notice.tsx'
 import { issueWords } from './issue-words.ts'
@@ -49,6 +51,7 @@ const DRINKS_HINTS: Readonly<Record<DrinksTier, MessageKey>> = {
 export function PlaceStep(props: StepProps) {
   const { draft, change, issues, nowMs } = props
   const { t, language } = useT()
+  const countries = useMemo(() => countryOptions(language), [language])
 
   return (
     <div className={classes.stack}>
@@ -60,15 +63,13 @@ export function PlaceStep(props: StepProps) {
               placeholder={t('wizard.place.country-placeholder')}
               searchable
               selectFirstOptionOnChange
-              data={searchCountries('')
-                .map((country) => ({ value: country.code, label: country.name[language] }))
-                .sort((a, b) => a.label.localeCompare(b.label, language))}
+              data={countries}
               filter={({ options, search }) => {
-                const found = searchCountries(search).map((country) => country.code)
+                if (search.trim() === '') return options
+                const found = findCountryCodes(search, language)
                 const rank = (option: (typeof options)[number]) =>
                   'value' in option ? found.indexOf(String(option.value)) : -1
-                const kept = options.filter((option) => rank(option) >= 0)
-                return search.trim() === '' ? kept : kept.toSorted((a, b) => rank(a) - rank(b))
+                return options.filter((option) => rank(option) >= 0).toSorted((a, b) => rank(a) - rank(b))
               }}
               nothingFoundMessage={t('wizard.place.country-nothing')}
               value={draft.countryCode}

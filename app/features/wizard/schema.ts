@@ -12,6 +12,7 @@ import {
   LOCATION_TYPES,
   VARIANTS_BY_EVENT_TYPE,
 } from '#domain/plans/event-types.ts'
+import { COUNTRY_CODES } from '../../lib/display-names.ts'
 import { isTimeZone } from '../../lib/zoned-time.ts'
 import { WIZARD_STEPS, type WizardDraft } from './wizard-draft.ts'
 
@@ -48,7 +49,7 @@ const storedDraft = (fresh: WizardDraft) =>
     durationHours: typed.catch(''),
     countryCode: z
       .string()
-      .refine((code) => COUNTRIES.some((country) => country.code === code))
+      .refine((code) => COUNTRY_CODES.includes(code))
       .nullable()
       .catch(null),
     city: typed.catch(''),

@@ -141,6 +141,15 @@ describe('answers that follow other answers', () => {
     expect(withCountry(dollars, 'ES').currency).toBe('USD')
   })
 
+  test('a country whose prices we do not know changes neither currency nor clocks', () => {
+    expect(withCountry(aDraft(), 'KE')).toMatchObject({
+      countryCode: 'KE',
+      currency: 'MXN',
+      total: 35_000_000,
+      timeZone: 'America/Mexico_City',
+    })
+  })
+
   test('own amounts change their currency together with the total', () => {
     const moved = withLock(withAmount(aDraft(), 'music', minorUnits(4_000_000)), 'music', true)
     const music = draftBudget(withCurrency(moved, 'CLP'))?.lines.find((line) => line.category === 'music')

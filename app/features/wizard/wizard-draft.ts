@@ -77,8 +77,6 @@ export interface DraftOrigin {
 export const laterStep = (one: WizardStep, other: WizardStep): WizardStep =>
   WIZARD_STEPS.indexOf(one) < WIZARD_STEPS.indexOf(other) ? other : one
 
-const currencyOf = (countryCode: string | null) => (countryCode && findCountry(countryCode)?.currency) || 'USD'
-
 export function newDraft({ planId, timeZone, countryCode, language }: DraftOrigin): WizardDraft {
   return {
     planId,
@@ -95,7 +93,7 @@ export function newDraft({ planId, timeZone, countryCode, language }: DraftOrigi
     cityId: null,
     locationType: null,
     guests: '',
-    currency: currencyOf(countryCode),
+    currency: (countryCode ? findCountry(countryCode)?.currency : null) ?? 'USD',
     isCurrencyChosen: false,
     total: null,
     totalText: '',
@@ -170,7 +168,8 @@ function zoneIn(countryCode: string, timeZone: string): string {
 /** The country, with its currency and clocks unless others were chosen; a city of another country is let go. */
 export function withCountry(draft: WizardDraft, countryCode: string | null): WizardDraft {
   if (countryCode === draft.countryCode) return draft
-  const currency = draft.isCurrencyChosen || !countryCode ? draft.currency : currencyOf(countryCode)
+  const currency =
+    (draft.isCurrencyChosen || !countryCode ? null : findCountry(countryCode)?.currency) ?? draft.currency
   return {
     ...(currency === draft.currency ? draft : allIn(draft, currency)),
     countryCode,

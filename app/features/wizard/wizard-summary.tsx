@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { findCountry } from '#domain/places/places.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format.ts'
 import { BudgetChart } from '../../ui/budget-chart.tsx'
@@ -11,6 +10,7 @@ import { budgetChartLabels, categoryName } from '../budget/rows.ts'
 import { coupleTypeName, eventKindName, locationTypeName } from '../plans/rows.ts'
 import { draftBudget, floorOf } from './budget-draft.ts'
 import { guestCount, isPayable, startsAt } from './check-draft.ts'
+import { nameOfCountry } from './country-names.ts'
 import { aboutMoney, roundedPerGuest, roundedUp } from './per-guest.ts'
 import type { WizardDraft, WizardStep } from './wizard-draft.ts'
 import classes from './wizard-summary.module.css'
@@ -70,7 +70,7 @@ export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readon
   const startMs = startsAt(draft)
   const guests = guestCount(draft)
   const city = draft.city.trim()
-  const country = countryCode ? findCountry(countryCode)?.name[language] : undefined
+  const country = countryCode ? nameOfCountry(countryCode, language) : undefined
   const zone = { timeZone: draft.timeZone, language }
   const isPaid = isPayable(total, currency)
 

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { COUNTRIES } from '#domain/places/places.ts'
+import { COUNTRY_CODES, countryName, currencyName } from './display-names.ts'
+
+test('every country with prices is a country one can choose', () => {
+  expect(COUNTRIES.map((country) => country.code).filter((code) => !COUNTRY_CODES.includes(code))).toEqual([])
+})
+
+test('every country has a name in both languages', () => {
+  for (const language of ['es', 'en'] as const) {
+    expect(COUNTRY_CODES.filter((code) => countryName(code, language) === code)).toEqual([])
+  }
+  expect(countryName('KE', 'es')).toBe('Kenia')
+  expect(currencyName('MXN', 'es')).toBe('peso mexicano')
+})
