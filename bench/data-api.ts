@@ -7,8 +7,10 @@ import autocannon from 'autocannon'
 import type { BenchServers } from './data-api-server.ts'
 import type { BenchRow } from './row.ts'
 
-const SECONDS = 6
-const WARM_UP_SECONDS = 2
+/** Both sides take turns, so that whatever else the machine does falls on both. */
+const TURNS = 4
+const SECONDS_A_TURN = 2
+const WARM_UP_SECONDS = 1
 const READ = '/rest/v1/bench_notes?select=id,title,amount,is_done,created_at&order=id.asc&limit=20'
 const WRITE = '/rest/v1/bench_notes?select=id,title,amount,is_done,created_at'
 const NOTE = JSON.stringify({ title: 'Flowers', amount: 125.5 })
@@ -28,8 +30,11 @@ export async function benchDataApi(): Promise<BenchRow[]> {
     const rows: BenchRow[] = []
     for (const kind of ['reads', 'writes'] as const) {
       for (const connections of [1, 50]) {
-        const floor = await measure(servers.floorUrl, floorRequests(servers, kind), connections)
-        const api = await measure(servers.gatewayUrl, apiRequests(servers, kind), connections)
+        const [floor, api] = await compare(
+          { url: servers.floorUrl, requests: floorRequests(servers, kind) },
+          { url: servers.gatewayUrl, requests: apiRequests(servers, kind) },
+          connections,
+        )
         const name = `${kind}, ${connections} connection${connections === 1 ? '' : 's'}`
         rows.push(
           { name: `${name}, data API`, value: api.perSecond, unit: 'requests/s' },
@@ -87,12 +92,43 @@ function apiRequests(servers: BenchServers, kind: 'reads' | 'writes'): autocanno
   })
 }
 
-async function measure(url: string, requests: autocannon.Request[], connections: number) {
-  await load(url, requests, connections, WARM_UP_SECONDS)
-  return await load(url, requests, connections, SECONDS)
+interface Side {
+  readonly url: string
+  readonly requests: autocannon.Request[]
 }
 
-async function load(url: string, requests: autocannon.Request[], connections: number, duration: number) {
+class Measured {
+  readonly #times: number[] = []
+  #seconds = 0
+
+  add(times: readonly number[], seconds: number): void {
+    this.#times.push(...times)
+    this.#seconds += seconds
+  }
+
+  get perSecond(): number {
+    return this.#times.length / this.#seconds
+  }
+
+  latency(percent: number): number {
+    const sorted = this.#times.toSorted((a, b) => a - b)
+    return sorted[Math.floor((sorted.length * percent) / 100)] ?? 0
+  }
+}
+
+async function compare(first: Side, second: Side, connections: number): Promise<[Measured, Measured]> {
+  const measured: [Measured, Measured] = [new Measured(), new Measured()]
+  for (const side of [first, second]) await load(side, connections, WARM_UP_SECONDS)
+  for (let turn = 0; turn < TURNS; turn++) {
+    for (const [i, side] of [first, second].entries()) {
+      const { times, seconds } = await load(side, connections, SECONDS_A_TURN)
+      measured[i]?.add(times, seconds)
+    }
+  }
+  return measured
+}
+
+async function load({ url, requests }: Side, connections: number, duration: number) {
   const times: number[] = []
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon({ url, connections, duration, requests }, (error, ended) =>
@@ -100,9 +136,8 @@ async function load(url: string, requests: autocannon.Request[], connections: nu
     )
     run.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds))
   })
-  if (result.non2xx > 0 || result.errors > 0)
+  if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${result.non2xx} refused, ${result.errors} failed: ${url}`)
-  times.sort((a, b) => a - b)
-  const latency = (percent: number) => times[Math.floor((times.length * percent) / 100)] ?? 0
-  return { perSecond: result['2xx'] / result.duration, latency }
+  }
+  return { times, seconds: result.duration }
 }

@@ -9,12 +9,12 @@ import { parseQuery } from './parse-query.ts'
 import { planRead } from './plan-read.ts'
 import type { RestRequest } from './request.ts'
 import { requestedSchema, transactionSettings } from './request.ts'
-import { bodyBytes, rangeAnswer, readResult, requireMaxAffected, requireSingle, toResponse } from './respond.ts'
+import { bodyBytes, rangeAnswer, readResult, toResponse } from './respond.ts'
+import { notSingle, type RowGuard, tooManyAffected } from './row-guard.ts'
 import type { Routine, SchemaCache } from './schema-cache.ts'
 import type { RestContext } from './service.ts'
 import type { CallArguments } from './statement-call.ts'
 import { callRowsStatement, callValueStatement } from './statement-call.ts'
-import type { RawRow } from './transaction.ts'
 
 /** GET, HEAD and POST of a function. */
 export async function answerCall(
@@ -33,8 +33,8 @@ export async function answerCall(
   })
   const { preferences } = request
   const isSingle = !routine.isSetOf
-  const isLimited = preferences.handling === 'strict' && preferences.maxAffected !== null
-  if (isLimited && isSingle) {
+  const maxAffected = preferences.handling === 'strict' ? preferences.maxAffected : null
+  if (maxAffected !== null && isSingle) {
     throw refusal(
       400,
       'PGRST128',
@@ -45,18 +45,16 @@ export async function answerCall(
   const isHead = request.method === 'HEAD'
   const wish = { representation, isEmpty: isHead || preferences.representation === 'minimal' }
   const isCounted = preferences.count === 'exact' || preferences.count === 'estimated'
-  const { statement, offset } = planCall(request, query, routine, args, wish, isCounted, cache, context)
   const isReadOnly = isRead || routine.volatility !== 'volatile'
+  const guards: RowGuard[] = []
+  if (!isReadOnly && !isSingle && representation.shape === 'object') guards.push({ kind: 'single' })
+  if (!isReadOnly && maxAffected !== null) guards.push({ kind: 'at-most', rows: maxAffected })
+  const { statement, offset } = planCall(request, query, routine, args, wish, isCounted, guards, cache, context)
   const settings = transactionSettings(request, cache, schema, { isReadOnly, isolation: routine.isolation })
-  const approve = (rows: readonly (RawRow | undefined)[]) => {
-    const result = readResult(rows[0])
-    if (!isSingle) requireSingle(result, representation)
-    if (isLimited) requireMaxAffected(result, preferences)
-  }
-  const mustApprove = !isReadOnly && !isSingle && (representation.shape === 'object' || isLimited)
-  const rows = await context.transactions.run(settings, [statement], mustApprove ? approve : null)
-  if (!mustApprove) approve(rows)
-  const result = readResult(rows[0])
+  const [row] = await context.transactions.run(settings, [statement])
+  const result = readResult(row)
+  if (isReadOnly && !isSingle && representation.shape === 'object' && result.page !== 1) throw notSingle(result.page)
+  if (isReadOnly && maxAffected !== null && result.page > maxAffected) throw tooManyAffected(result.page)
   const applied = { maxAffected: preferences.maxAffected }
   const total = isCounted ? (result.total ?? result.page) : null
   const body = wish.isEmpty ? null : bodyBytes(result, representation, statement.csvHeader, isSingle)
@@ -81,6 +79,7 @@ function planCall(
   args: CallArguments,
   wish: { representation: Representation; isEmpty: boolean },
   isCounted: boolean,
+  guards: readonly RowGuard[],
   cache: SchemaCache,
   context: RestContext,
 ) {
@@ -90,11 +89,11 @@ function planCall(
     if (asksForRows || ranges > 0) {
       throw notSpoken(`The function ${routine.schema}.${routine.name} gives no rows to filter, order or limit.`)
     }
-    return { statement: callValueStatement(routine, args, wish), offset: 0 }
+    return { statement: callValueStatement(routine, args, wish, guards), offset: 0 }
   }
   const root = planRead(query, routine.returns.table, 'called', cache, context.maxRows)
   applyRangeHeader(root, query, request, context.maxRows)
-  return { statement: callRowsStatement(routine, args, root, wish, isCounted), offset: root.offset }
+  return { statement: callRowsStatement(routine, args, root, wish, isCounted, guards), offset: root.offset }
 }
 
 /** The methods a function allows, for OPTIONS. */

@@ -15,7 +15,7 @@ export async function answerDescription(
   requireOpenApiAccepted(request.accept)
   const { schema } = requestedSchema(request, cache)
   const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
-  const [row] = await context.transactions.run(settings, [accessible(schema.name)], null)
+  const [row] = await context.transactions.run(settings, [accessible(schema.name)])
   const { tables, routines } = JSON.parse(row?.[0]?.toString() ?? '{}') as { tables: string[]; routines: string[] }
   const document = describeApi(schema, new Set(tables), new Set(routines), context)
   const body = request.method === 'HEAD' ? null : JSON.stringify(document)

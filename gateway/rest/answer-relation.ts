@@ -11,13 +11,14 @@ import { contentRange, requestedRange } from './range.ts'
 import type { RestRequest } from './request.ts'
 import { requestedSchema, transactionSettings } from './request.ts'
 import type { Answer, Result } from './respond.ts'
-import { bodyBytes, rangeAnswer, readResult, requireMaxAffected, requireSingle, toResponse } from './respond.ts'
+import { bodyBytes, rangeAnswer, readResult, toResponse } from './respond.ts'
+import { notSingle, type RowGuard } from './row-guard.ts'
 import type { Schema, SchemaCache, Table } from './schema-cache.ts'
 import type { RestContext } from './service.ts'
 import type { Change } from './statement-change.ts'
 import { changeStatement, requireKeyConditions } from './statement-change.ts'
 import { estimateStatement, readStatement } from './statement-read.ts'
-import type { RawRow } from './transaction.ts'
+import type { RawRow, TransactionQuery } from './transaction.ts'
 
 /** GET and HEAD of a table or view. */
 export async function answerRead(
@@ -27,28 +28,52 @@ export async function answerRead(
   context: RestContext,
 ): Promise<Response> {
   const { schema, isNegotiated } = requestedSchema(request, cache)
+  const { preferences } = request
+  const isHead = request.method === 'HEAD'
+  const range = isHead ? null : request.headers.get('range')
+  const wish = [request.method, schema.name, name, request.accept, preferences.count, range, request.query].join('\n')
+  const plan = context.plans.of(cache, wish, () => planAnswer(request, cache, schema, name, context))
+  const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
+  const [row, estimate] = await context.transactions.run(settings, plan.statements)
+  const result = readResult(row)
+  const { representation } = plan
+  if (representation.shape === 'object' && result.page !== 1) throw notSingle(result.page)
+  const total = preferences.count === 'planned' ? plannedRows(estimate) : result.total
+  const body = isHead ? null : bodyBytes(result, representation, plan.csvHeader)
+  const answer = rangeAnswer(result, plan.offset, total, body, representation.contentType)
+  if (isNegotiated) answer.headers['content-profile'] = schema.name
+  return toResponse(answer, result, preferences, {})
+}
+
+/** Everything about a read that does not depend on who asks. */
+export interface ReadPlan {
+  readonly statements: readonly TransactionQuery[]
+  readonly representation: Representation
+  readonly csvHeader: string | null
+  readonly offset: number
+}
+
+function planAnswer(
+  request: RestRequest,
+  cache: SchemaCache,
+  schema: Schema,
+  name: string,
+  context: RestContext,
+): ReadPlan {
   const table = findTable(schema, name)
   const query = parseQuery(request.query, false)
   const root = planRead(query, table, 'relation', cache, context.maxRows)
   applyRangeHeader(root, query, request, context.maxRows)
   const representation = negotiate(request.accept)
-  const isHead = request.method === 'HEAD'
-  const { preferences } = request
-  const statement = readStatement(
-    root,
-    { representation, isEmpty: isHead },
-    preferences.count === 'exact' || preferences.count === 'estimated',
-  )
-  const queries = preferences.count === 'planned' ? [statement, estimateStatement(root)] : [statement]
-  const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
-  const [row, estimate] = await context.transactions.run(settings, queries, null)
-  const result = readResult(row)
-  requireSingle(result, representation)
-  const total = preferences.count === 'planned' ? plannedRows(estimate) : result.total
-  const body = isHead ? null : bodyBytes(result, representation, statement.csvHeader)
-  const answer = rangeAnswer(result, root.offset, total, body, representation.contentType)
-  if (isNegotiated) answer.headers['content-profile'] = schema.name
-  return toResponse(answer, result, preferences, {})
+  const { count } = request.preferences
+  const isCounted = count === 'exact' || count === 'estimated'
+  const statement = readStatement(root, { representation, isEmpty: request.method === 'HEAD' }, isCounted)
+  return {
+    statements: count === 'planned' ? [statement, estimateStatement(root)] : [statement],
+    representation,
+    csvHeader: statement.csvHeader,
+    offset: root.offset,
+  }
 }
 
 /** @throws SchemaMiss 404 PGRST205. */
@@ -100,25 +125,17 @@ export async function answerChange(
   const change = planChange(request, query, root)
   const representation = negotiate(request.accept)
   const returnsRows = preferences.representation === 'representation'
-  const statement = changeStatement(root, change, {
-    representation,
-    isEmpty: !returnsRows,
-    returnsRows,
-    wantsLocation: method === 'POST' && preferences.representation === 'headers-only',
-  })
-  const settings = transactionSettings(request, cache, schema, { isReadOnly: false })
-  const isLimited = preferences.handling === 'strict' && preferences.maxAffected !== null && method !== 'POST'
-  const mustApprove = representation.shape === 'object' || isLimited || method === 'PUT'
-  const approve = (rows: readonly (RawRow | undefined)[]) => {
-    const result = readResult(rows[0])
-    if (method === 'PUT' && result.page !== 1) {
-      throw refusal(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
-    }
-    // With no rows wanted there is nothing to be single.
-    if (method !== 'PUT') requireSingle(result, representation)
-    if (isLimited) requireMaxAffected(result, preferences)
+  const guards: RowGuard[] = []
+  if (method === 'PUT') guards.push({ kind: 'key' })
+  else if (representation.shape === 'object') guards.push({ kind: 'single' })
+  if (preferences.handling === 'strict' && preferences.maxAffected !== null && method !== 'POST') {
+    guards.push({ kind: 'at-most', rows: preferences.maxAffected })
   }
-  const [row] = await context.transactions.run(settings, [statement], mustApprove ? approve : null)
+  const wantsLocation = method === 'POST' && preferences.representation === 'headers-only'
+  const wish = { representation, isEmpty: !returnsRows, returnsRows, wantsLocation }
+  const statement = changeStatement(root, change, wish, guards)
+  const settings = transactionSettings(request, cache, schema, { isReadOnly: false })
+  const [row] = await context.transactions.run(settings, [statement])
   const result = readResult(row)
   const body = returnsRows ? bodyBytes(result, representation, statement.csvHeader) : null
   const answer = changeAnswer(request, table, result, body, representation)

@@ -1,6 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { HttpError } from '../http-error.ts'
 import { refusal } from './errors.ts'
+import { brokenGuard } from './row-guard.ts'
 import { isConnectionLost } from './transaction.ts'
 
 /** What PostgreSQL says of a failed statement. */
@@ -18,6 +19,8 @@ export function toAnswer(error: unknown, isAnonymous: boolean): HttpError | null
   if (error instanceof HttpError) return error
   if (isConnectionLost(error)) return unavailable(error)
   if (!isDatabaseError(error)) return null
+  const broken = brokenGuard(error)
+  if (broken) return broken
   if (error.code === 'PGRST') return raisedAnswer(error)
   const status = statusOf(error, isAnonymous)
   const body = { code: error.code, details: error.detail ?? null, hint: error.hint ?? null, message: error.message }

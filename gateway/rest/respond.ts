@@ -56,23 +56,6 @@ export function bodyBytes(
   return result.page === 0 ? encoder.encode('null') : body.subarray(1, -1)
 }
 
-/** @throws HttpError 406 PGRST116 unless there is exactly one row where an object was asked for. */
-export function requireSingle(result: Result, representation: Representation): void {
-  if (representation.shape !== 'object' || result.page === 1) return
-  throw refusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
-    details: `The result contains ${result.page} rows`,
-  })
-}
-
-/** @throws HttpError 400 PGRST124 when more rows are affected than the caller allows. */
-export function requireMaxAffected(result: Result, preferences: Preferences): void {
-  const { maxAffected, handling } = preferences
-  if (handling !== 'strict' || maxAffected === null || result.page <= maxAffected) return
-  throw refusal(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
-    details: `The query affects ${result.page} rows`,
-  })
-}
-
 /** What an answer is made of before functions of the database have their say. */
 export interface Answer {
   readonly status: ContentfulStatusCode | 204

@@ -7,16 +7,17 @@ import type { Config } from '../config.ts'
 import type { HttpError } from '../http-error.ts'
 import { answerCall, describeCall } from './answer-call.ts'
 import { answerDescription } from './answer-description.ts'
-import { answerChange, answerRead, describeRelation } from './answer-relation.ts'
+import { answerChange, answerRead, describeRelation, type ReadPlan } from './answer-relation.ts'
 import { refusal, SchemaMiss } from './errors.ts'
 import { toAnswer } from './pg-errors.ts'
+import { PlanMemory } from './plan-memory.ts'
 import { type RestRequest, readRequest } from './request.ts'
 import type { SchemaCache } from './schema-cache.ts'
 import { SchemaSource } from './schema-source.ts'
 import { createTransactions, isConnectionLost, type Transactions } from './transaction.ts'
 
 /** A request waits this long for a connection of the pool. */
-const ACQUIRE_TIMEOUT_MS = 10_000
+const ACQUIRE_TIMEOUT_MS = 8_000
 
 export interface RestOptions {
   readonly config: Pick<Config, 'siteUrl' | 'brand'>
@@ -39,6 +40,7 @@ export interface RestService {
 /** What answers are made with. */
 export interface RestContext {
   readonly transactions: Transactions
+  readonly plans: PlanMemory<ReadPlan>
   readonly maxRows: number | null
   readonly siteUrl: string
   readonly title: string
@@ -54,6 +56,7 @@ export function createRestService(options: RestOptions): RestService {
   const { config, sql, identifyCaller, log } = options
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
+    plans: new PlanMemory(),
     transactions: createTransactions(sql, ACQUIRE_TIMEOUT_MS),
     maxRows: options.maxRows === undefined ? 10_000 : options.maxRows,
     siteUrl: config.siteUrl,

@@ -1,5 +1,6 @@
 import type { CallPayload } from './parse-body.ts'
 import type { ReadNode } from './plan.ts'
+import type { RowGuard } from './row-guard.ts'
 import type { Routine, RoutineParameter } from './schema-cache.ts'
 import { aliasOf, arrayLiteral } from './sql-filter.ts'
 import type { SqlText } from './sql-text.ts'
@@ -29,22 +30,29 @@ export function callRowsStatement(
   root: ReadNode,
   body: BodyWish,
   isCounted: boolean,
+  guards: readonly RowGuard[] = [],
 ): Statement {
   const parameters = new Parameters()
   const alias = aliasOf(root)
   const call = callSql(routine, args, parameters)
   const source = call.from ? sql`${call.from}, LATERAL ${call.sql}` : call.sql
-  if (!isCounted) return answerSql(rootRows(root, sql`${source} AS ${alias}`, body, parameters), body, {}, parameters)
+  if (!isCounted)
+    return answerSql(rootRows(root, sql`${source} AS ${alias}`, body, parameters), body, { guards }, parameters)
   // Counted and read from one call: it may have effects.
   const cte = sql`${CALLED} AS MATERIALIZED (SELECT c.* FROM ${source} AS c)`
   const from = sql`${CALLED} AS ${alias}`
   const rows = rootRows(root, from, body, parameters)
   const total = sql`(SELECT count(*) FROM ${matchingRows(root, from, parameters)})`
-  return answerSql(rows, body, { ctes: withSql([cte]), total }, parameters)
+  return answerSql(rows, body, { ctes: withSql([cte]), total, guards }, parameters)
 }
 
 /** Calls a function that gives one value, several values, or nothing. */
-export function callValueStatement(routine: Routine, args: CallArguments, body: BodyWish): Statement {
+export function callValueStatement(
+  routine: Routine,
+  args: CallArguments,
+  body: BodyWish,
+  guards: readonly RowGuard[] = [],
+): Statement {
   const parameters = new Parameters()
   const call = callSql(routine, args, parameters)
   const from = call.from ? sql` FROM ${call.from}` : NOTHING
@@ -52,7 +60,7 @@ export function callValueStatement(routine: Routine, args: CallArguments, body: 
   const values = { name: 'pgrst_scalar', sql: sql`"pgrst_scalar"` }
   const query = sql`SELECT ${call.sql} AS ${values.sql}${from}`
   const rows = { query, outputs: [{ key: values, column: values.sql }], isPlain: true, isScalar: true }
-  return answerSql(rows, { representation: body.representation, isEmpty }, {}, parameters)
+  return answerSql(rows, { representation: body.representation, isEmpty }, { guards }, parameters)
 }
 
 function callSql(routine: Routine, args: CallArguments, parameters: Parameters): Call {

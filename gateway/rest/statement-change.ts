@@ -2,6 +2,7 @@ import { refusal, SchemaMiss, unknownColumn } from './errors.ts'
 import type { Payload } from './parse-body.ts'
 import type { Resolution } from './parse-prefer.ts'
 import type { Condition, ReadNode } from './plan.ts'
+import type { RowGuard } from './row-guard.ts'
 import type { Column, ComputedColumn, Table } from './schema-cache.ts'
 import { aliasOf } from './sql-filter.ts'
 import { conditionSql, whereOf } from './sql-read.ts'
@@ -43,7 +44,12 @@ const INSERTED = sql`nullif(current_setting('pgrst.inserted', true), '')`
  * Changes rows and reads what became of them, in one statement.
  * @throws HttpError 400 PGRST204 for a key of the payload that is no column.
  */
-export function changeStatement(root: ReadNode, change: Change, wish: ChangeWish): Statement {
+export function changeStatement(
+  root: ReadNode,
+  change: Change,
+  wish: ChangeWish,
+  guards: readonly RowGuard[] = [],
+): Statement {
   const parameters = new Parameters()
   const returning = wish.returnsRows || wish.wantsLocation ? returningSql(root, wish) : sql`1`
   const changeSql = writeChange(root, change, returning, parameters)
@@ -57,6 +63,7 @@ export function changeStatement(root: ReadNode, change: Change, wish: ChangeWish
     {
       ctes: withSql([sql`${CHANGED} AS (${changeSql})`]),
       inserted: isMerge ? INSERTED : null,
+      guards,
       location: wish.wantsLocation ? locationSql(root.table) : null,
     },
     parameters,

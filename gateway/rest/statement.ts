@@ -1,5 +1,6 @@
 import type { Representation } from './media-type.ts'
 import type { ReadNode } from './plan.ts'
+import { guardSql, type RowGuard } from './row-guard.ts'
 import type { Rows } from './sql-read.ts'
 import { rowsSql, rowValue } from './sql-read.ts'
 import type { Parameters, SqlText } from './sql-text.ts'
@@ -21,7 +22,7 @@ export interface BodyWish {
 }
 
 /** Columns of the one row, in order. */
-export const RESULT_COLUMNS = ['total', 'page', 'body', 'headers', 'status', 'inserted', 'location'] as const
+export const RESULT_COLUMNS = ['total', 'page', 'body', 'headers', 'status', 'inserted', 'location', 'guard'] as const
 
 const ROW = sql`r`
 
@@ -39,11 +40,12 @@ export function answerSql(
     readonly total?: SqlText | null
     readonly inserted?: SqlText | null
     readonly location?: SqlText | null
+    readonly guards?: readonly RowGuard[]
   },
   parameters: Parameters,
 ): Statement {
   const total = parts.total ?? sql`NULL::int8`
-  const text = sql`${parts.ctes ?? NOTHING}SELECT ${total}, count(*), ${bodySql(rows, body, parameters)}, nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), ${parts.inserted ?? sql`NULL::text`}, ${parts.location ?? sql`NULL::text`} FROM (${rows.query}) AS ${ROW}`
+  const text = sql`${parts.ctes ?? NOTHING}SELECT ${total}, count(*), ${bodySql(rows, body, parameters)}, nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), ${parts.inserted ?? sql`NULL::text`}, ${parts.location ?? sql`NULL::text`}, ${guardSql(parts.guards ?? [], parameters)} FROM (${rows.query}) AS ${ROW}`
   const isCsv = body.representation.shape === 'csv' && !body.isEmpty
   return { text, parameters, csvHeader: isCsv ? rows.outputs.map(({ key }) => csvCell(key.name)).join(',') : null }
 }

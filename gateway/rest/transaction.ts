@@ -5,15 +5,7 @@ import { StatementMemory } from './statement-memory.ts'
 
 /** PostgreSQL's number of type `unknown`: a value is then read as whatever the place it stands in needs. */
 const UNKNOWN_TYPE = 705
-
-const SETTINGS = [
-  'search_path',
-  'role',
-  'request.jwt.claims',
-  'request.method',
-  'request.path',
-  'request.headers',
-] as const
+const SWEEP_EVERY_MS = 500
 
 /** What a transaction runs with; every setting ends with it. */
 export interface TransactionSettings {
@@ -39,29 +31,24 @@ export type RawRow = readonly (Buffer | null)[]
 
 export interface Transactions {
   /**
-   * Runs statements in one transaction and gives the first row of each.
-   *
-   * Begin, settings, statements and commit leave together and are answered together: one round trip. Only when `approve`
-   * is given does the commit wait for its word.
-   * @param approve throws to have everything rolled back.
-   * @throws PostgresError of the first statement that failed; HttpError 504 PGRST003 when no connection came free.
+   * Runs statements in one transaction and gives the first row of each. Begin, settings, statements and commit leave
+   * together and are answered together: one round trip.
+   * @throws PostgresError of the first statement that failed, with nothing changed; HttpError 504 PGRST003 when no
+   *   connection came free in time.
    */
-  run(
-    settings: TransactionSettings,
-    queries: readonly TransactionQuery[],
-    approve: ((rows: readonly (RawRow | undefined)[]) => void) | null,
-  ): Promise<readonly (RawRow | undefined)[]>
+  run(settings: TransactionSettings, queries: readonly TransactionQuery[]): Promise<readonly (RawRow | undefined)[]>
 }
 
 /** @param acquireTimeoutMs how long a request waits for a free connection. */
 export function createTransactions(sql: Sql, acquireTimeoutMs: number): Transactions {
   const memory = new StatementMemory()
+  const acquire = createAcquire(sql, acquireTimeoutMs)
   return {
-    async run(settings, queries, approve) {
-      const connection = await acquire(sql, acquireTimeoutMs)
+    async run(settings, queries) {
+      const connection = await acquire()
       let isUsable = true
       try {
-        return await runOn(connection, settings, queries, approve, memory)
+        return await runOn(connection, settings, queries, memory)
       } catch (error) {
         isUsable = !isConnectionLost(error)
         throw error
@@ -77,29 +64,21 @@ async function runOn(
   connection: ReservedSql,
   settings: TransactionSettings,
   queries: readonly TransactionQuery[],
-  approve: ((rows: readonly (RawRow | undefined)[]) => void) | null,
   memory: StatementMemory,
 ): Promise<readonly (RawRow | undefined)[]> {
-  const send = (query: TransactionQuery) => {
-    const values = query.parameters.values.map((value) => connection.typed(value, UNKNOWN_TYPE))
-    return connection.unsafe(query.text, values as never[], { prepare: memory.isFrequent(query.text) }).raw()
+  const pending: Promise<unknown>[] = [
+    connection.unsafe(beginText(settings)).execute(),
+    connection.unsafe(settingsText(settings.others.length), settingsValues(settings), { prepare: true }).execute(),
+  ]
+  for (const { text, parameters } of queries) {
+    const values = parameters.values.map((value) => connection.typed(value, UNKNOWN_TYPE))
+    const query = connection.unsafe(text, values as never[], { prepare: memory.isFrequent(text) })
+    pending.push(query.raw().execute())
   }
-  const begun = connection.unsafe(beginText(settings)).execute()
-  const set = settingsQuery(connection, settings).execute()
-  const sent = queries.map((query) => send(query).execute())
-  if (!approve) {
-    const ended = connection.unsafe('commit').execute()
-    return firstRows(await settleTogether([begun, set, ...sent, ended]))
-  }
-  try {
-    const rows = firstRows([...(await settleTogether([begun, set, ...sent])), undefined])
-    approve(rows)
-    await connection.unsafe('commit')
-    return rows
-  } catch (error) {
-    if (!isConnectionLost(error)) await connection.unsafe('rollback')
-    throw error
-  }
+  // After a failed statement it is a rollback.
+  pending.push(connection.unsafe('commit').execute())
+  const answers = await settleTogether(pending)
+  return answers.slice(2, -1).map((answer) => (answer as RawRow[])[0])
 }
 
 /**
@@ -112,15 +91,9 @@ async function settleTogether(pending: readonly Promise<unknown>[]): Promise<unk
   } catch (error) {
     // Until the last answer is in, the connection is not free; a lost one will not answer any more.
     const last = pending.at(-1)
-    if (isConnectionLost(error)) for (const query of pending) query.catch(() => undefined)
-    else if (last) await last.catch(() => undefined)
+    if (!isConnectionLost(error) && last) await last.catch(() => undefined)
     throw error
   }
-}
-
-/** Answers without those to begin, settings and commit. */
-function firstRows(answers: readonly unknown[]): readonly (RawRow | undefined)[] {
-  return answers.slice(2, -1).map((answer) => (answer as RawRow[])[0])
 }
 
 function beginText(settings: TransactionSettings): string {
@@ -131,34 +104,62 @@ function beginText(settings: TransactionSettings): string {
     : `begin isolation level repeatable read${mode}`
 }
 
-function settingsQuery(connection: ReservedSql, settings: TransactionSettings) {
-  const values = [settings.searchPath, settings.role, settings.claims, settings.method, settings.path, settings.headers]
-  const parts: string[] = []
-  const own: string[] = []
-  for (const [name, value] of settings.others) {
-    parts.push(`set_config($${own.push(name)}, $${own.push(value)}, true)`)
-  }
-  SETTINGS.forEach((name, i) => {
-    parts.push(`set_config('${name}', $${own.push(values[i] ?? '')}, true)`)
-  })
-  return connection.unsafe(`select ${parts.join(', ')}`, own, { prepare: true })
+const settingsTexts = new Map<number, string>()
+
+function settingsText(others: number): string {
+  const known = settingsTexts.get(others)
+  if (known !== undefined) return known
+  let position = 0
+  const next = () => `$${++position}`
+  const own = Array.from({ length: others }, () => `set_config(${next()}, ${next()}, true)`)
+  const names = ['search_path', 'role', 'request.jwt.claims', 'request.method', 'request.path', 'request.headers']
+  const text = `select ${[...own, ...names.map((name) => `set_config('${name}', ${next()}, true)`)].join(', ')}`
+  settingsTexts.set(others, text)
+  return text
 }
 
-async function acquire(sql: Sql, timeoutMs: number): Promise<ReservedSql> {
-  const reserved = sql.reserve()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      // Nobody waits for it any more when it comes.
-      reserved.then((connection) => connection.release()).catch(() => undefined)
-      reject(refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.'))
-    }, timeoutMs)
-  })
-  try {
-    return await Promise.race([reserved, late])
-  } finally {
-    clearTimeout(timer)
+function settingsValues(settings: TransactionSettings): string[] {
+  const { searchPath, role, claims, method, path, headers, others } = settings
+  return [...others.flat(), searchPath, role, claims, method, path, headers]
+}
+
+interface Waiting {
+  readonly until: number
+  readonly refuse: () => void
+}
+
+/** Waits for a free connection, but not for ever. One timer for all who wait: most never do. */
+function createAcquire(sql: Sql, timeoutMs: number): () => Promise<ReservedSql> {
+  const waiting = new Set<Waiting>()
+  let timer: NodeJS.Timeout | null = null
+  const sweep = () => {
+    const now = performance.now()
+    for (const each of waiting) if (each.until <= now) each.refuse()
+    timer = waiting.size > 0 ? setTimeout(sweep, SWEEP_EVERY_MS).unref() : null
   }
+  return () =>
+    new Promise((resolve, reject) => {
+      const entry: Waiting = {
+        until: performance.now() + timeoutMs,
+        refuse: () => {
+          waiting.delete(entry)
+          reject(refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.'))
+        },
+      }
+      waiting.add(entry)
+      timer ??= setTimeout(sweep, SWEEP_EVERY_MS).unref()
+      sql.reserve().then(
+        (connection) => {
+          // Nobody waits for it any more when it comes too late.
+          if (waiting.delete(entry)) resolve(connection)
+          else connection.release()
+        },
+        (error: unknown) => {
+          waiting.delete(entry)
+          reject(error)
+        },
+      )
+    })
 }
 
 const LOST = new Set(['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'])
@@ -166,11 +167,7 @@ const LOST = new Set(['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_E
 /** Whether an error means that the connection is gone, not that a statement failed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const {
-    code,
-    severity,
-    severity_local: local,
-  } = error as { code?: string; severity?: string; severity_local?: string }
-  if (severity === 'FATAL' || severity === 'PANIC' || local === 'FATAL') return true
+  const { code, severity } = error as { code?: string; severity?: string }
+  if (severity === 'FATAL' || severity === 'PANIC') return true
   return code !== undefined && (LOST.has(code) || /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|ENOENT|EAI_)/.test(code))
 }
