@@ -68,6 +68,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (isChoosing(document.activeElement)) return
     const now = Date.now()
     setNowMs(now)
     setTried(step)
@@ -215,6 +216,10 @@ function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isBusy
     wasBusy.current = isBusy
   }, [isBusy, button])
 }
+
+/** Enter in an open list of choices is about the list; only a city may also be any text. */
+const isChoosing = (focused: Element | null) =>
+  focused?.matches('[role="combobox"][aria-expanded="true"]') === true && !focused.closest('[data-field="city"]')
 
 /** The topmost field that is wrong, as the page shows them. */
 function focusFirstIssue(form: HTMLFormElement | null, fields: readonly string[]) {
