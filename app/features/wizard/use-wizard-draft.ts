@@ -41,6 +41,14 @@ export function useWizardDraft(userId: string, language: Language): KeptDraft {
     if (!isFinished && isStarted(draft)) setIsKept(keepDraft(userId, draft))
   }, [userId, draft, isFinished])
 
+  // Where nothing can be stored, closing the page is the one way to lose the answers.
+  useEffect(() => {
+    if (isKept || isFinished || !isStarted(draft)) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isKept, isFinished, draft])
+
   const startOver = useCallback(() => {
     forgetDraft(userId)
     setDraft(freshDraft(language))
