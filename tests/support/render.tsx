@@ -22,6 +22,8 @@ interface RenderOptions {
 
 /** Renders a component where it lives: theme, words, a fresh query client, an address. */
 export function renderUi(ui: ReactNode, { language = 'en', path = '/' }: RenderOptions = {}): RenderResult {
+  // For words said outside the tree, such as a toast after an answer.
+  void i18nInstance.changeLanguage(language)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] })
   return render(
