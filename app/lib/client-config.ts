@@ -30,6 +30,11 @@ async function fetchConfig(): Promise<ClientConfig | null> {
   }
 }
 
+/** Uses a configuration that is already at hand, as tests do. */
+export function provideClientConfig(config: ClientConfig): void {
+  loaded = config
+}
+
 /** The configuration, once `loadClientConfig` has resolved. */
 export function clientConfig(): ClientConfig {
   if (!loaded) throw new Error('clientConfig() was called before loadClientConfig() resolved')

@@ -65,10 +65,6 @@ export const formatNumber = (value: number, language: Language, options: Intl.Nu
 export const formatPercent = (ratio: number, language: Language): string =>
   numberFormat(language, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 1 }).format(ratio)
 
-/** "venue, catering and music" in the reader's language. */
-export const formatList = (items: readonly string[], language: Language): string =>
-  once(`l ${language}`, () => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })).format(items)
-
 /** ISO 8601 text with its offset, or milliseconds since 1970. */
 export type Instant = string | number
 
@@ -96,10 +92,6 @@ export const formatDate = (instant: Instant, { timeZone, language, style = 'long
 
 export const formatTime = (instant: Instant, { timeZone, language }: Omit<DateOptions, 'style'>): string =>
   dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(toDate(instant))
-
-/** Day and time together: "21 de noviembre de 2026, 5:00 p. m.". */
-export const formatDateTime = (instant: Instant, options: DateOptions): string =>
-  `${formatDate(instant, options)}, ${formatTime(instant, options)}`
 
 /** Days since 1970 of the calendar day an instant falls on in a zone. */
 function dayNumber(instant: Instant, timeZone: string): number {

@@ -24,13 +24,13 @@ export function passwordStrength(password: string, known: readonly string[] = []
   for (const word of known.flatMap((text) => text.toLowerCase().split(/[\s@.+_-]+/))) {
     if (word.length > 2) core = core.replaceAll(word, word.slice(0, 1))
   }
-  core = shorten(core).replace(FAVOURITES, '*')
+  core = shorten(core.replace(FAVOURITES, '*'))
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const distinct = new Set(core).size
-  const worth = Math.min([...core].length, distinct * 1.5) * (1 + 0.18 * (kinds - 1))
-  if (worth < 7) return 1
-  if (worth < 10.5) return 2
-  return worth < 15 ? 3 : 4
+  const worth = Math.min([...core].length, distinct * 2) * (1 + 0.18 * (kinds - 1))
+  if (worth < 8.5) return 1
+  if (worth < 11) return 2
+  return worth < 14.5 ? 3 : 4
 }
 
 /** Runs such as "abcd" or "4321" and repeats such as "aaaa" count as their first two characters. */

@@ -1,5 +1,9 @@
-/** What happened in this tab that nobody needed to be told: the newest last, for whoever looks into a complaint. */
+/**
+ * What happened in this tab that nobody needed to be told, the newest last. Whoever looks into a complaint finds it in the
+ * browser's console under `conviteReports`; it never leaves the tab.
+ */
 const collected: { readonly at: number; readonly what: string; readonly cause: unknown }[] = []
+Object.assign(globalThis, { conviteReports: collected })
 const KEPT = 100
 
 /** Notes a fault or a slowness quietly; while developing it is also written to the console. */
@@ -9,5 +13,3 @@ export function report(what: string, cause?: unknown): void {
   // biome-ignore lint/suspicious/noConsole: this is the one place that may, and only while developing.
   if (import.meta.env.DEV && import.meta.env.MODE !== 'test') console.warn(`[convite] ${what}`, cause ?? '')
 }
-
-export const reports = (): readonly { at: number; what: string; cause: unknown }[] => collected

@@ -1,3 +1,4 @@
+import '@mantine/core/styles.layer.css'
 import type { ReactNode } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { AppHeader } from '../features/session/app-header.tsx'

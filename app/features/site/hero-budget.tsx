@@ -12,6 +12,18 @@ import { SAMPLE } from './sample-event.ts'
 /** How many categories stand in the card by name; the strip above shows them all. */
 const NAMED = 5
 
+const CATEGORY_WORDS = {
+  venue: 'site.sample.venue',
+  catering: 'site.sample.catering',
+  drinks: 'site.sample.drinks',
+  'photo-and-video': 'site.sample.photo-and-video',
+  music: 'site.sample.music',
+  decorations: 'site.sample.decorations',
+  attire: 'site.sample.attire',
+  transportation: 'site.sample.transportation',
+  miscellaneous: 'site.sample.miscellaneous',
+} as const
+
 /** A budget as the product shows it, of an event as they come. */
 export function HeroBudget({ sample }: { sample: SampleBudget }) {
   const { t, language } = useT()
@@ -47,7 +59,7 @@ export function HeroBudget({ sample }: { sample: SampleBudget }) {
             <span className={classes.dot} style={toneOf(line.category)}>
               <CategoryIcon category={line.category} size={18} />
             </span>
-            <span className={classes.category}>{t(`site.sample.${line.category}`)}</span>
+            <span className={classes.category}>{t(CATEGORY_WORDS[line.category])}</span>
             <span className={classes.share}>{formatPercent(line.amount / sample.total, language)}</span>
             <span className={classes.amount}>{money(line.amount)}</span>
           </li>

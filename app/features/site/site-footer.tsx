@@ -1,5 +1,6 @@
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
+import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import classes from './site-footer.module.css'
 
 /** Whose product it is, and since when (specification, section 1). */
@@ -9,6 +10,9 @@ export function SiteFooter() {
   return (
     <div className={classes.footer}>
       <p>{t('site.footer.copyright', { brand: brand.name })}</p>
+      <span className={classes.scheme}>
+        <SchemeToggle />
+      </span>
       <p>
         <a href={`mailto:${brand.supportEmail}`} className={classes.link}>
           {brand.supportEmail}

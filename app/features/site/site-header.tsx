@@ -21,7 +21,9 @@ export function SiteHeader() {
       </Link>
       <Group gap={4} wrap="nowrap">
         <LanguageToggle />
-        <SchemeToggle />
+        <span className={classes.scheme}>
+          <SchemeToggle />
+        </span>
         {isSignInPage ? null : <WayIn />}
       </Group>
     </>
@@ -43,7 +45,7 @@ function WayIn() {
   }
   return (
     <>
-      <Button component={Link} to="/auth" variant="subtle" className={classes['sign-in'] ?? ''}>
+      <Button component={Link} to="/auth" variant="subtle" px="xs">
         {t('common.nav.sign-in')}
       </Button>
       <Button component={Link} to="/auth?mode=sign-up" ml={4}>

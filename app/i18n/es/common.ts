@@ -1,23 +1,13 @@
 import type { Translated } from '../message-key.ts'
 
 export const common: Translated<'common'> = {
-  'common.brand.tagline': 'Planea el día, disfruta el día',
   'common.skip-to-content': 'Ir al contenido',
-  'common.loading': 'Cargando…',
   'common.please-wait': 'Un momento…',
-  'common.save': 'Guardar',
   'common.save-changes': 'Guardar cambios',
-  'common.saved': 'Guardado',
-  'common.cancel': 'Cancelar',
   'common.close': 'Cerrar',
-  'common.back': 'Atrás',
-  'common.next': 'Continuar',
   'common.edit': 'Editar',
-  'common.delete': 'Eliminar',
   'common.undo': 'Deshacer',
   'common.retry': 'Intentar de nuevo',
-  'common.optional': 'opcional',
-  'common.required': 'obligatorio',
 
   'common.language.label': 'Idioma',
   'common.language.es': 'Español',
@@ -41,7 +31,6 @@ export const common: Translated<'common'> = {
   'common.password.strong': 'Fuerte',
 
   'common.nav.main': 'Principal',
-  'common.nav.plan': 'Este plan',
   'common.nav.my-plans': 'Mis planes',
   'common.nav.new-plan': 'Nuevo plan',
   'common.nav.account': 'Mi cuenta',

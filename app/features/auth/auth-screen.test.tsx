@@ -1,0 +1,160 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+
+const network = fakeNetwork()
+
+function open(language: 'es' | 'en' = 'en') {
+  network.use(http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })))
+  renderUi(
+    <>
+      <Notifications />
+      <AuthScreen mode="sign-in" next={null} />
+    </>,
+    { language, path: '/auth' },
+  )
+  return userEvent.setup()
+}
+
+const refuseSignIn = (error_code: string, msg: string) =>
+  network.use(
+    http.post(`${API_URL}/auth/v1/token`, () => HttpResponse.json({ code: 400, error_code, msg }, { status: 400 })),
+  )
+
+async function signIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(screen.getByLabelText('Email'), 'ana@example.com')
+  await user.type(screen.getByLabelText('Password'), 'a long secret')
+  await user.click(screen.getByRole('button', { name: 'Sign in' }))
+}
+
+describe('the sign-in screen', () => {
+  it('has the title of the specification', () => {
+    open()
+    expect(screen.getByRole('heading', { level: 1, name: 'event budget wizard' })).toBeVisible()
+  })
+
+  it('says beside the field what is missing', async () => {
+    const user = open()
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email')
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+  })
+
+  it('shows the message of the service when the password is wrong', async () => {
+    const user = open()
+    refuseSignIn('invalid_credentials', 'Invalid login credentials')
+    await signIn(user)
+    const toast = await screen.findByRole('alert')
+    expect(toast).toHaveTextContent('Error')
+    expect(toast).toHaveTextContent('Invalid login credentials')
+  })
+
+  it('offers to send the mail again to who has not confirmed it', async () => {
+    const user = open()
+    refuseSignIn('email_not_confirmed', 'Email not confirmed')
+    await signIn(user)
+    expect(await screen.findByText(/not confirmed yet/)).toHaveTextContent('ana@example.com')
+    expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
+  })
+
+  it('waits visibly, once', async () => {
+    const user = open()
+    let calls = 0
+    let answer: (() => void) | undefined
+    network.use(
+      http.post(`${API_URL}/auth/v1/token`, async () => {
+        calls += 1
+        await new Promise<void>((resolve) => {
+          answer = resolve
+        })
+        return HttpResponse.json({ error_code: 'invalid_credentials', msg: 'no' }, { status: 400 })
+      }),
+    )
+    await signIn(user)
+    const button = screen.getByRole('button', { name: 'Please wait…' })
+    expect(button).toBeDisabled()
+    await user.click(button)
+    await waitFor(() => expect(calls).toBe(1))
+    answer?.()
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeEnabled()
+  })
+
+  it('keeps what was typed from one form to the next', async () => {
+    const user = open()
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com')
+    await user.click(screen.getByRole('button', { name: 'Create an account' }))
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+  })
+
+  it('shows and hides the password', async () => {
+    const user = open()
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  })
+})
+
+describe('the sign-up form', () => {
+  it('wants a name that is not blank', async () => {
+    const user = open()
+    await user.click(screen.getByRole('button', { name: 'Create an account' }))
+    await user.type(screen.getByLabelText('Full name'), '   ')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(screen.getByLabelText('Full name')).toHaveAccessibleDescription('Please enter your full name')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your full name')
+  })
+
+  it('sends name and language with the account, and asks to look at the mail', async () => {
+    const user = open()
+    let sent: unknown
+    let redirectTo: string | null = null
+    network.use(
+      http.post(`${API_URL}/auth/v1/signup`, async ({ request }) => {
+        sent = await request.json()
+        redirectTo = new URL(request.url).searchParams.get('redirect_to')
+        return HttpResponse.json({ id: 'u1', email: 'ana@example.com', identities: [] })
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Create an account' }))
+    await user.type(screen.getByLabelText('Full name'), 'Ana López')
+    await user.click(screen.getByRole('radio', { name: 'Español' }))
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com')
+    await user.type(screen.getByLabelText('Password'), 'tres tristes tigres')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+
+    expect(await screen.findByRole('heading', { name: 'Check your mail' })).toHaveFocus()
+    expect(screen.getByRole('status', { name: '' })).toBeInTheDocument()
+    expect(sent).toMatchObject({
+      email: 'ana@example.com',
+      data: { full_name: 'Ana López', language_preference: 'es' },
+    })
+    expect(redirectTo).toBe(`${location.origin}/`)
+  })
+
+  it('puts a refused password beside its field', async () => {
+    const user = open()
+    network.use(
+      http.post(`${API_URL}/auth/v1/signup`, () =>
+        HttpResponse.json(
+          { code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: { reasons: ['pwned'] } },
+          { status: 422 },
+        ),
+      ),
+    )
+    await user.click(screen.getByRole('button', { name: 'Create an account' }))
+    await user.type(screen.getByLabelText('Full name'), 'Ana')
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com')
+    await user.type(screen.getByLabelText('Password'), '123456')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    expect(await screen.findByText(/Too many people use this password/)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Sign Up Error')
+  })
+})

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+function tokensOf(selector: string): ReadonlyMap<string, string> {
+  const start = sheet.indexOf(`${selector} {`)
+  const block = sheet.slice(start, sheet.indexOf('}', start))
+  return new Map(
+    [...block.matchAll(/--convite-([\w-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1] ?? '', found[2] ?? '']),
+  )
+}
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5]
+    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+const EVENTS = ['wedding', 'graduation', 'birthday', 'anniversary', 'corporate', 'other'].map((type) => `event-${type}`)
+const SPEAKING = ['primary', 'accent', 'sage', 'danger', 'warning', ...EVENTS]
+const GROUNDS = ['paper', 'card', 'sunken']
+
+describe.each([
+  ['light', ':root'],
+  ['dark', ':root[data-mantine-color-scheme="dark"]'],
+])('in the %s scheme', (_scheme, selector) => {
+  const tokens = tokensOf(selector)
+  const ratio = (text: string, ground: string) =>
+    contrast(tokens.get(text) ?? '#000000', tokens.get(ground) ?? '#000000')
+
+  it.each([
+    ...['ink', 'ink-soft'].flatMap((text) =>
+      [...GROUNDS, ...SPEAKING.map((name) => `${name}-soft`)].map((on) => [text, on]),
+    ),
+    ...SPEAKING.flatMap((text) => [...GROUNDS, `${text}-soft`].map((on) => [text, on])),
+    ...['primary', 'primary-hover', 'accent', 'sage', 'danger', 'warning'].map((on) => ['on-primary', on]),
+  ] as [string, string][])('%s can be read on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(GROUNDS)('the edge of a control can be seen on %s', (ground) => {
+    expect(ratio('edge', ground)).toBeGreaterThanOrEqual(3)
+  })
+})

@@ -1,0 +1,78 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { LanguageContext } from '#app/i18n/i18n.ts'
+import { AppError } from '#app/lib/app-error.ts'
+import '#tests/support/render.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+
+function Boundary() {
+  return <ErrorScreen error={useRouteError()} />
+}
+
+/** A route whose loader fails with each of these in turn, and then succeeds. */
+function openFailing(...failures: unknown[]) {
+  // The router says what it caught; here that is the point.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const loader = () => {
+    if (failures.length > 0) throw failures.shift()
+    return null
+  }
+  const routes = [
+    { path: '*', loader, element: <p>the page itself</p>, errorElement: <Boundary />, hydrateFallbackElement: <p /> },
+  ]
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient()}>
+        <LanguageContext value="en">
+          <RouterProvider router={createMemoryRouter(routes)} />
+        </LanguageContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+describe('a screen that failed', () => {
+  it('says what went wrong in the words of the error', async () => {
+    openFailing(new Error('The oven is cold'))
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByText('The oven is cold')).toBeVisible()
+  })
+
+  it('has words for an error without any', async () => {
+    openFailing({})
+    expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
+  })
+
+  it('comes back when Try Again succeeds', async () => {
+    const user = openFailing(new Error('once'))
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('the page itself')).toBeVisible()
+  })
+
+  it('says so when it fails again', async () => {
+    const user = openFailing(new Error('first'), new Error('second'))
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }))
+    expect(await screen.findByText('second')).toBeVisible()
+  })
+
+  it('names a plan that is not there', async () => {
+    openFailing(new AppError('row.not-found'))
+    expect(await screen.findByText('The event plan could not be loaded')).toBeVisible()
+  })
+
+  it('is calm about a server nobody reaches', async () => {
+    openFailing(new AppError('server.unavailable'))
+    expect(await screen.findByRole('heading', { name: 'We cannot reach our servers right now' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again now' })).toBeEnabled()
+  })
+
+  it('knows an address without a page', async () => {
+    openFailing(new Response(null, { status: 404 }))
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  })
+})

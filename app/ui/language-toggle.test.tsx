@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router'
+import { beforeEach, expect, it } from 'vitest'
+import { currentLanguage, switchLanguage } from '#app/i18n/i18n.ts'
+import { onLanguageChosen, rememberedLanguage } from '#app/lib/language.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const open = (path: string, language: 'es' | 'en') => {
+  renderUi(
+    <>
+      <LanguageToggle />
+      <Address />
+    </>,
+    { path, language },
+  )
+  return userEvent.setup()
+}
+
+beforeEach(async () => {
+  localStorage.clear()
+  await switchLanguage('es')
+})
+
+it('switches in place, remembers, and sets the language of the document', async () => {
+  const user = open('/auth?next=/app', 'es')
+  await user.click(screen.getByRole('button', { name: 'View in English' }))
+  await waitFor(() => expect(currentLanguage()).toBe('en'))
+  expect(document.documentElement.lang).toBe('en')
+  expect(rememberedLanguage()).toBe('en')
+  expect(screen.getByRole('status')).toHaveTextContent('/auth?next=/app')
+})
+
+it('goes to the English address of the front page, and back', async () => {
+  const user = open('/?utm=1', 'es')
+  await user.click(screen.getByRole('button', { name: 'View in English' }))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/en?utm=1'))
+})
+
+it('tells whoever keeps the choice with the profile', async () => {
+  const chosen: string[] = []
+  const stop = onLanguageChosen((language) => chosen.push(language))
+  const user = open('/auth', 'es')
+  await user.click(screen.getByRole('button', { name: 'View in English' }))
+  await waitFor(() => expect(chosen).toEqual(['en']))
+  stop()
+})
