@@ -87,16 +87,20 @@ export function createRestService(options: RestOptions): RestService {
   }
 
   const app = new Hono()
-  app.all('/', (c) => answer(c, '', onRoot))
-  app.all('/rpc/:name', (c) => answer(c, c.req.param('name'), onRoutine))
-  app.all('/:name', (c) => answer(c, c.req.param('name'), onRelation))
+  // One route for all: the parts of the path are names of the database, not routes, and cheaper to split here.
   app.all('/*', (c) => {
-    // The root with its slash, wherever the app is mounted.
-    if (c.req.path === routePath(c).slice(0, -1)) return answer(c, '', onRoot)
-    return toErrorResponse(refusal(404, 'PGRST125', 'Invalid path specified in request URL'), c.req.method)
+    const base = routePath(c).slice(0, -1)
+    const [first = '', second, ...others] = c.req.path.slice(base.length).split('/').map(decode)
+    if (others.length > 0 || (second !== undefined && first !== 'rpc')) return answer(c, '', onNothing)
+    if (second !== undefined) return answer(c, second, onRoutine)
+    return first === '' ? answer(c, '', onRoot) : answer(c, first, onRelation)
   })
   source.reload().catch(() => undefined)
   return { app, reloadSchema: () => source.reload() }
+}
+
+const onNothing: Answerer = async () => {
+  throw refusal(404, 'PGRST125', 'Invalid path specified in request URL')
 }
 
 const onRoot: Answerer = async (request, cache, _name, context) => {
@@ -132,6 +136,15 @@ const onRelation: Answerer = async (request, cache, name, context) => {
       return allow(describeRelation(request, cache, name))
     default:
       throw unsupported(request.method)
+  }
+}
+
+function decode(part: string): string {
+  try {
+    return part.includes('%') ? decodeURIComponent(part) : part
+  } catch {
+    // No such name then.
+    return part
   }
 }
 

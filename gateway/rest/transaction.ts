@@ -131,11 +131,12 @@ interface Waiting {
 /** Waits for a free connection, but not for ever. One timer for all who wait: most never do. */
 function createAcquire(sql: Sql, timeoutMs: number): () => Promise<ReservedSql> {
   const waiting = new Set<Waiting>()
-  let timer: NodeJS.Timeout | null = null
+  let isSweeping = false
   const sweep = () => {
     const now = performance.now()
     for (const each of waiting) if (each.until <= now) each.refuse()
-    timer = waiting.size > 0 ? setTimeout(sweep, SWEEP_EVERY_MS).unref() : null
+    isSweeping = waiting.size > 0
+    if (isSweeping) setTimeout(sweep, SWEEP_EVERY_MS).unref()
   }
   return () =>
     new Promise((resolve, reject) => {
@@ -147,7 +148,8 @@ function createAcquire(sql: Sql, timeoutMs: number): () => Promise<ReservedSql> 
         },
       }
       waiting.add(entry)
-      timer ??= setTimeout(sweep, SWEEP_EVERY_MS).unref()
+      if (!isSweeping) setTimeout(sweep, SWEEP_EVERY_MS).unref()
+      isSweeping = true
       sql.reserve().then(
         (connection) => {
           // Nobody waits for it any more when it comes too late.
