@@ -22,8 +22,10 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   })
 
   // The header's toggle writes the same language; the form follows it, and keeps a name being typed.
+  // The form's own functions are new after every change: an effect that hung on them would run for ever.
   const { setFieldValue } = form
-  useEffect(() => setFieldValue('language', profile.language), [profile.language, setFieldValue])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => setFieldValue('language', profile.language), [profile.language])
 
   const submit = form.onSubmit(
     async (typed) => {
