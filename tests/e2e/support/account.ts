@@ -1,5 +1,8 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { BrowserContext } from 'playwright-core'
+import { aBudgetRequest } from '#domain/budget/a-budget-request.ts'
+import { allocateBudget, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
 import { latestLinkTo } from './mailbox.ts'
 import type { Product } from './product.ts'
 
@@ -39,38 +42,45 @@ export async function signInAs(context: BrowserContext, { session }: Account): P
   }, JSON.stringify(session))
 }
 
-/** A wedding for 120 in Guadalajara, saved over the wire; its id. */
-export async function aSavedPlan(
-  { client }: Account,
-  changes: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
+const THIRTY_WEEKS_MS = 30 * 7 * 86_400_000
+
+/** Five in the afternoon in Guadalajara (UTC-6 all year), some months ahead. */
+function someEveningAhead(): string {
+  const day = new Date(Date.now() + THIRTY_WEEKS_MS).toISOString().slice(0, 10)
+  return `${day}T23:00:00.000Z`
+}
+
+/** A wedding for 120 in Guadalajara with the suggested budget, saved over the wire; its id. */
+export async function aSavedPlan({ client }: Account, changes: Partial<BudgetRequest> = {}): Promise<string> {
+  const request = aBudgetRequest({ total: toMinor(350_000, 'MXN'), guests: 120, ...changes })
+  const decimal = (amount: MinorUnits) => fromMinor(amount, request.currency)
   const plan = {
     name: 'Boda de Lucía y Mateo',
-    event_type: 'wedding',
-    couple_type: 'bride-groom',
-    starts_at: new Date(Date.now() + 200 * 86_400_000).toISOString(),
+    event_type: request.eventType,
+    couple_type: request.eventType === 'wedding' ? 'bride-groom' : null,
+    starts_at: someEveningAhead(),
     time_zone: 'America/Mexico_City',
-    duration_hours: 8,
-    country_code: 'MX',
+    duration_hours: request.durationHours,
+    country_code: request.countryCode,
     city: 'Guadalajara',
-    city_id: 'guadalajara',
-    guest_count: 120,
-    location_type: 'indoor-venue',
-    currency: 'MXN',
-    total_budget: 350_000,
-    categories: ['venue', 'catering', 'music'],
-    priorities: [],
+    city_id: request.cityId,
+    guest_count: request.guests,
+    location_type: request.locationType,
+    currency: request.currency,
+    total_budget: decimal(request.total),
+    catering_tier: request.cateringTier,
+    drinks_tier: request.drinksTier,
+    categories: request.categories,
+    priorities: request.priorities,
     language: 'es',
-    ...changes,
   }
-  const line = (category: string, amount: number) => ({
+  const allocations = allocateBudget(request).lines.map(({ category, amount, reasons }) => ({
     category,
-    amount,
-    suggested_amount: amount,
+    amount: decimal(amount),
+    suggested_amount: decimal(amount),
     is_locked: false,
-    reasons: [],
-  })
-  const allocations = [line('venue', 120_000), line('catering', 180_000), line('music', 50_000)]
+    reasons,
+  }))
   const { data, error } = await client.rpc('create_event_plan', { plan, allocations })
   if (error) throw error
   return (data as { id: string }).id

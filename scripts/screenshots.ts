@@ -1,0 +1,60 @@
+// Pictures of the running product for the README and for review: `npx node scripts/screenshots.ts [folder] [all]`.
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
+import { type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
+import { startProduct } from '#tests/e2e/support/product.ts'
+
+const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), isAll] = process.argv.slice(2)
+await mkdir(folder, { recursive: true })
+
+const product = await startProduct()
+const family = await anAccount(product, 'lucia@example.com', 'es')
+const english = await anAccount(product, 'grace@example.com', 'en')
+const planIds = new Map<Account, string>()
+for (const account of [family, english]) planIds.set(account, await aSavedPlan(account))
+
+const looks: readonly { device: Device; scheme: Scheme; account: Account; tag: string }[] = [
+  { device: 'desktop', scheme: 'light', account: family, tag: 'es' },
+  { device: 'phone', scheme: 'light', account: family, tag: 'es' },
+  ...(isAll
+    ? ([
+        { device: 'desktop', scheme: 'dark', account: english, tag: 'en' },
+        { device: 'phone', scheme: 'dark', account: english, tag: 'en' },
+      ] as const)
+    : []),
+]
+
+for (const { device, scheme, account, tag } of looks) {
+  const name = (screen: string) => join(folder, `${screen}-${device}-${tag}${scheme === 'dark' ? '-dark' : ''}.png`)
+  const visitor = await openVisitor({ device, scheme, baseUrl: product.url })
+  const { page } = visitor
+  const take = async (screen: string, path: string) => {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => document.fonts.ready)
+    await page.screenshot({ path: name(screen), fullPage: true, animations: 'disabled' })
+  }
+  await take('landing', tag === 'en' ? '/en' : '/')
+  await take('sign-in', '/auth')
+  await take('not-found', '/no-such-page')
+  await visitor.close()
+
+  const inside = await openVisitor({ device, scheme, baseUrl: product.url })
+  await signInAs(inside.context, account)
+  const id = planIds.get(account)
+  for (const [screen, path] of [
+    ['my-plans', '/app/saved-plans'],
+    ['wizard', '/app/new-plan'],
+    ['event-plan', `/app/event-plan/${id}`],
+    ['budget-breakdown', `/app/budget-breakdown/${id}`],
+    ['account', '/app/account'],
+  ] as const) {
+    await inside.page.goto(path)
+    await inside.page.getByRole('heading', { level: 1 }).waitFor()
+    await inside.page.evaluate(() => document.fonts.ready)
+    await inside.page.screenshot({ path: name(screen), fullPage: true, animations: 'disabled' })
+  }
+  await inside.close()
+}
+await product.remove()

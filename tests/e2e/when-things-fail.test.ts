@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { until } from '#tests/support/gateway-process.ts'
+import { holdDatabaseDown } from '#tests/support/postmaster.ts'
+import { type Account, anAccount, aSavedPlan, PASSWORD, signInAs } from './support/account.ts'
+import { openVisitor, type Visitor } from './support/browser.ts'
+import { latestLinkTo } from './support/mailbox.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+let product: Product
+let family: Account
+let planId: string
+let visitor: Visitor
+
+beforeAll(async () => {
+  product = await startProduct()
+  family = await anAccount(product, 'lucia@example.com')
+  planId = await aSavedPlan(family)
+})
+afterAll(() => product.remove())
+beforeEach(async () => {
+  visitor = await openVisitor({ baseUrl: product.url })
+})
+afterEach(() => visitor.close())
+
+const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
+const heading = (name: string) => visitor.page.getByRole('heading', { name })
+
+async function signIn(email: string, password: string) {
+  const { page } = visitor
+  await page.getByLabel(t('auth.field.email')).fill(email)
+  await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password)
+  await button(t('auth.sign-in.submit')).click()
+}
+
+test('a wrong password says so and keeps what was typed', async () => {
+  const { page } = visitor
+  await page.goto('/auth')
+  await signIn(family.email, 'not the password')
+  await page
+    .getByRole('alert')
+    .filter({ hasText: t('errors.auth.invalid-credentials') })
+    .waitFor()
+  expect(await page.getByLabel(t('auth.field.email')).inputValue()).toBe(family.email)
+  expect(await page.getByLabel(t('auth.field.password'), { exact: true }).inputValue()).toBe('not the password')
+})
+
+test('whoever is sent to sign in comes back to the page asked for', async () => {
+  const { page } = visitor
+  await page.goto(`/app/event-plan/${planId}`)
+  await heading(t('auth.sign-in.heading')).waitFor()
+  await signIn(family.email, PASSWORD)
+  await heading('Boda de Lucía y Mateo').waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/app/event-plan/${planId}`)
+})
+
+test('an address that leads elsewhere after signing in is ignored', async () => {
+  const { page } = visitor
+  await page.goto('/auth?next=https%3A%2F%2Fevil.example%2F')
+  await signIn(family.email, PASSWORD)
+  await page.waitForURL(/\/app/)
+  expect(new URL(page.url()).origin).toBe(product.url)
+})
+
+test('an unconfirmed account is told to look into its mailbox and can ask for the mail again', async () => {
+  const { page } = visitor
+  await page.goto('/auth')
+  await button(t('auth.sign-in.to-sign-up-link')).click()
+  await page.getByLabel(t('auth.field.full-name')).fill('Mateo Ruiz')
+  await page.getByLabel(t('auth.field.email')).fill('mateo@example.com')
+  await page.getByLabel(t('auth.field.password'), { exact: true }).fill(PASSWORD)
+  await button(t('auth.sign-up.submit')).click()
+  await heading(t('auth.check-mail.heading')).waitFor()
+
+  await page.goto('/auth')
+  await signIn('mateo@example.com', PASSWORD)
+  await page.getByText(t('auth.sign-in.unconfirmed', { email: 'mateo@example.com' })).waitFor()
+  await page.getByRole('button', { name: t('auth.check-mail.resend') }).waitFor()
+})
+
+test('a link used twice says that it no longer works and offers a new one', async () => {
+  await anAccount(product, 'nora@example.com')
+  const { page } = visitor
+  await page.goto(await latestLinkTo(product.dataDir, 'nora@example.com', 'signup'))
+  await heading(t('auth.link.expired-title')).waitFor()
+  await button(t('auth.link.resend')).waitFor()
+})
+
+test('a forgotten password is replaced by the mailed link, once', async () => {
+  await anAccount(product, 'olga@example.com')
+  const { page } = visitor
+  await page.goto('/auth')
+  await button(t('auth.sign-in.forgot')).click()
+  await page.getByLabel(t('auth.field.email')).fill('olga@example.com')
+  await button(t('auth.forgot.submit')).click()
+  await heading(t('auth.sign-in.heading')).waitFor()
+
+  const link = await latestLinkTo(product.dataDir, 'olga@example.com', 'recovery')
+  await page.goto(link)
+  await heading(t('auth.reset.heading')).waitFor()
+  const [first, second] = await page.getByRole('textbox').all()
+  if (!first || !second) throw new Error('the form asks for the password twice')
+  await first.fill('bugambilia roja 4')
+  await second.fill('bugambilia azul 4')
+  expect(await button(t('auth.reset.submit')).isDisabled()).toBe(true)
+  await second.fill('bugambilia roja 4')
+  await button(t('auth.reset.submit')).click()
+  await heading(t('auth.sign-in.heading')).waitFor()
+  await signIn('olga@example.com', 'bugambilia roja 4')
+  await heading(t('plans.first.title')).waitFor()
+
+  const later = await openVisitor({ baseUrl: product.url })
+  try {
+    await later.page.goto(link)
+    await later.page.getByText(t('auth.reset.invalid')).waitFor()
+    await later.page.getByRole('heading', { name: t('auth.sign-in.heading') }).waitFor()
+  } finally {
+    await later.close()
+  }
+})
+
+test('a second plan is refused by the database, with everything typed kept', async () => {
+  const { page } = visitor
+  await signInAs(visitor.context, family)
+  await page.goto('/app/new-plan')
+  await page.getByRole('radio', { name: t('plans.event-type.anniversary') }).press('Space')
+  await button(t('wizard.next')).click()
+  await page.getByLabel(t('wizard.details.date')).fill(`20/11/${new Date().getFullYear() + 1}`)
+  await page.getByLabel(t('wizard.details.time')).fill('17:00')
+  await button(t('wizard.next')).click()
+  await page.getByRole('combobox', { name: t('wizard.place.country') }).fill('Esp')
+  await page.getByRole('option', { name: 'España' }).click()
+  await page.getByRole('combobox', { name: t('wizard.place.city') }).fill('Madrid')
+  await page.getByRole('radio', { name: t('plans.location-type.home') }).press('Space')
+  await page.getByLabel(t('wizard.place.guests')).fill('30')
+  await page.getByLabel(t('wizard.place.total')).fill('6.000,50')
+  for (const title of ['categories', 'priorities', 'budget', 'name'] as const) {
+    await button(t('wizard.next')).click()
+    await heading(t(`wizard.${title}.title`)).waitFor()
+  }
+  await page.getByLabel(t('wizard.name.label')).fill('Bodas de plata')
+  await button(t('wizard.save')).click()
+  await page.getByRole('dialog', { name: t('wizard.limit.title') }).waitFor()
+  await button(t('wizard.limit.stay')).click()
+  expect(await page.getByLabel(t('wizard.name.label')).inputValue()).toBe('Bodas de plata')
+})
+
+test('a stopped database is named as such, and one button brings the page back when it runs again', async () => {
+  const { page } = visitor
+  await signInAs(visitor.context, family)
+  await page.goto('/app/account')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const letItBack = await holdDatabaseDown(product.dataDir)
+  try {
+    await page
+      .getByRole('link', { name: t('common.nav.my-plans') })
+      .first()
+      .click()
+    // The query asks again three times before it gives up: 1, 2 and 4 seconds apart.
+    await heading(t('plans.list.failed-title')).waitFor({ timeout: 30_000 })
+  } finally {
+    await letItBack()
+  }
+  await until(async () => (await fetch(`${product.url}/readyz`)).ok, 30_000)
+  await button(t('common.retry')).click()
+  await heading('Boda de Lucía y Mateo').waitFor()
+})
+
+test('signing out leaves nothing behind, even when the server refuses', async () => {
+  const { page } = visitor
+  await signInAs(visitor.context, await anAccount(product, 'pilar@example.com'))
+  await page.goto('/app/account')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const letItBack = await holdDatabaseDown(product.dataDir)
+  try {
+    await button(t('common.nav.user-menu')).click()
+    await page.getByRole('menuitem', { name: t('common.nav.sign-out') }).click()
+    await heading(t('auth.sign-in.heading')).waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sb-')))).toEqual([])
+  } finally {
+    await letItBack()
+  }
+})
