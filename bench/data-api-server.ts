@@ -59,7 +59,7 @@ function floorApp(sql: Sql, users: readonly string[]): Hono {
         connection.unsafe(text, values, { prepare: true }).execute(),
         connection.unsafe('commit').execute(),
       ])
-      return String(rows[0]?.['body'])
+      return String(rows[0]?.body)
     } finally {
       connection.release()
     }

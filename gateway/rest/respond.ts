@@ -21,7 +21,7 @@ export interface Result {
   readonly location: string | null
 }
 
-/** Reads the cells in the order of `RESULT_COLUMNS`. */
+/** Reads the cells in the order `answerSql` writes them. */
 export function readResult(row: RawRow | undefined): Result {
   const [total, page, body, headers, status, inserted, location] = row ?? []
   return {

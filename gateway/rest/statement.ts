@@ -21,13 +21,10 @@ export interface BodyWish {
   readonly isEmpty: boolean
 }
 
-/** Columns of the one row, in order. */
-export const RESULT_COLUMNS = ['total', 'page', 'body', 'headers', 'status', 'inserted', 'location', 'guard'] as const
-
 const ROW = sql`r`
 
 /**
- * Writes the statement around the rows of a plan: how many they are, the rows as text, and what functions and triggers left
+ * Writes the statement around the rows of a plan. Its columns are read by their position, see `readResult`: how many they are, the rows as text, and what functions and triggers left
  * for the answer in `response.headers` and `response.status`.
  * @param ctes what runs before, such as the change whose rows are read.
  * @param total how many rows there are without a limit, or null when nobody asked.

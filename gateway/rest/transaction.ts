@@ -1,11 +1,10 @@
 import type { ReservedSql, Sql } from 'postgres'
-import { refusal } from './errors.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 import type { Parameters } from './sql-text.ts'
 import { StatementMemory } from './statement-memory.ts'
 
 /** PostgreSQL's number of type `unknown`: a value is then read as whatever the place it stands in needs. */
 const UNKNOWN_TYPE = 705
-const SWEEP_EVERY_MS = 500
 
 /** What a transaction runs with; every setting ends with it. */
 export interface TransactionSettings {
@@ -42,15 +41,16 @@ export interface Transactions {
 /** @param acquireTimeoutMs how long a request waits for a free connection. */
 export function createTransactions(sql: Sql, acquireTimeoutMs: number): Transactions {
   const memory = new StatementMemory()
-  const acquire = createAcquire(sql, acquireTimeoutMs)
+  const queue = new ConnectionQueue(sql, acquireTimeoutMs)
   return {
     async run(settings, queries) {
-      const connection = await acquire()
+      const connection = await queue.acquire()
       let isUsable = true
       try {
         return await runOn(connection, settings, queries, memory)
       } catch (error) {
         isUsable = !isConnectionLost(error)
+        if (!isUsable) queue.askAgain()
         throw error
       } finally {
         // A lost connection has left the reserved ones by itself; to release it would hand it out again.
@@ -121,47 +121,6 @@ function settingsText(others: number): string {
 function settingsValues(settings: TransactionSettings): string[] {
   const { searchPath, role, claims, method, path, headers, others } = settings
   return [...others.flat(), searchPath, role, claims, method, path, headers]
-}
-
-interface Waiting {
-  readonly until: number
-  readonly refuse: () => void
-}
-
-/** Waits for a free connection, but not for ever. One timer for all who wait: most never do. */
-function createAcquire(sql: Sql, timeoutMs: number): () => Promise<ReservedSql> {
-  const waiting = new Set<Waiting>()
-  let isSweeping = false
-  const sweep = () => {
-    const now = performance.now()
-    for (const each of waiting) if (each.until <= now) each.refuse()
-    isSweeping = waiting.size > 0
-    if (isSweeping) setTimeout(sweep, SWEEP_EVERY_MS).unref()
-  }
-  return () =>
-    new Promise((resolve, reject) => {
-      const entry: Waiting = {
-        until: performance.now() + timeoutMs,
-        refuse: () => {
-          waiting.delete(entry)
-          reject(refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.'))
-        },
-      }
-      waiting.add(entry)
-      if (!isSweeping) setTimeout(sweep, SWEEP_EVERY_MS).unref()
-      isSweeping = true
-      sql.reserve().then(
-        (connection) => {
-          // Nobody waits for it any more when it comes too late.
-          if (waiting.delete(entry)) resolve(connection)
-          else connection.release()
-        },
-        (error: unknown) => {
-          waiting.delete(entry)
-          reject(error)
-        },
-      )
-    })
 }
 
 const LOST = new Set(['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'])

@@ -230,6 +230,20 @@ describe('the service', () => {
     expect([status, error?.code]).toEqual([503, 'PGRST001'])
   })
 
+  it('keeps its whole pool however often connections are cut under load', async () => {
+    const read = () => server().service.from('tags').select('id').limit(1)
+    for (let round = 0; round < 5; round += 1) {
+      const reads = Array.from({ length: 40 }, async () => (await read()).status)
+      await server().cutConnections()
+      expect((await Promise.all(reads)).filter((status) => status !== 200 && status !== 503)).toEqual([])
+    }
+    await expect
+      .poll(async () => new Set((await Promise.all(Array.from({ length: 40 }, read))).map(({ status }) => status)), {
+        timeout: 8000,
+      })
+      .toEqual(new Set([200]))
+  })
+
   it('listens for changes again after its connections were cut', async () => {
     await server().cutConnections()
     const read = () => server().service.from('tags').select('colour').limit(1)
