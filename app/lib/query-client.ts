@@ -12,7 +12,9 @@ export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_
 /** Constants of the specification, section 9. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a network a call fails and says so; the default would pause it in silence until the network is back.
     queries: {
+      networkMode: 'always',
       staleTime: 5 * 60_000,
       gcTime: 10 * 60_000,
       retry: (failures, error) => failures < 3 && !isFinal(error),
@@ -21,6 +23,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
     },
     mutations: {
+      networkMode: 'always',
       retry: (failures, error) => failures < 1 && !isFinal(error),
       retryDelay,
     },

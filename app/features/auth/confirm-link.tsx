@@ -15,6 +15,7 @@ type Verified = { readonly isSignedIn: boolean }
 
 // A token can be spent once, and the page may be drawn twice meanwhile: `/` moves to `/en` for who reads English.
 const spending = new Map<string, Promise<Verified>>()
+const welcomed = new Set<string>()
 
 function spendOnce(tokenHash: string, spend: () => Promise<Verified>): Promise<Verified> {
   const started = spending.get(tokenHash) ?? spend()
@@ -48,6 +49,8 @@ export function ConfirmLink({ link }: { link: MailLink }) {
       ({ isSignedIn }) => {
         if (!isShown) return
         if (!isSignedIn) return setOutcome('half')
+        if (welcomed.has(tokenHash)) return
+        welcomed.add(tokenHash)
         if (type === 'email_change') notifySuccess({ message: say('auth.toast.email-changed') })
         else if (isConfirmation(type)) {
           notifySuccess({ title: say('auth.toast.confirmed-title'), message: say('auth.toast.confirmed') })
