@@ -30,5 +30,3 @@ export type BudgetReason =
   | { readonly code: 'priority'; readonly factor: number; readonly rank: number; readonly ranked: number }
   | { readonly code: 'limit'; readonly factor: number; readonly amount: number }
   | { readonly code: 'short-of-floor'; readonly amount: number; readonly missing: number }
-
-export type BudgetReasonCode = BudgetReason['code']

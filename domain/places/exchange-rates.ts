@@ -77,8 +77,6 @@ const APPROXIMATE: readonly (readonly [currency: string, unitsPerUsd: number])[]
   ['XAF', 565],
 ]
 
-export const EXCHANGE_RATES_AS_OF = '2026-01-01'
-
 export interface ExchangeRate {
   readonly unitsPerUsd: number
   readonly isApproximate: boolean
