@@ -23,7 +23,7 @@ export interface Country {
   readonly approximate: boolean
   /** IANA zone of most of the country */
   readonly timeZone: string
-  /** Units of the currency for one US dollar on `EXCHANGE_RATES_AS_OF`; null when unknown */
+  /** Units of the currency for one US dollar on 1 January 2026; null when unknown */
   readonly unitsPerUsd: number | null
 }
 
