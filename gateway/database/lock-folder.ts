@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive, processSpace, processStart } from './processes.ts'
 
 /** A holder in another container cannot be looked up by its process id; it is believed gone after this silence. */
 const SILENCE_MS = 15_000
 const HEARTBEAT_MS = 5_000
+const PATIENCE_MS = 1_500
+const LONGEST_TURN_MS = 10_000
 
 interface Holder {
   readonly pid: number
@@ -50,9 +53,10 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     })
   }
   try {
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    const deadline = Date.now() + PATIENCE_MS
+    while (Date.now() < deadline) {
       if (await linkIfFree(draft, path)) return held(path, text)
-      await removeIfStale(path, dataDir)
+      await inTurn(path, () => removeIfStale(path, dataDir))
     }
   } finally {
     await rm(draft, { force: true })
@@ -86,12 +90,29 @@ async function removeIfStale(path: string, dataDir: string): Promise<void> {
         'Stop that one first, or give this one a folder of its own with CONVITE_DATA_DIR.',
     )
   }
-  const aside = `${path}.${randomBytes(6).toString('hex')}`
-  await rename(path, aside).catch(() => undefined)
-  // Between reading and moving, a third process may have taken the lock: then what was moved is not what was judged.
-  const moved = await readFile(aside, 'utf8').catch(() => null)
-  if (moved !== null && moved !== text) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
+  await rm(path, { force: true })
+}
+
+/**
+ * Judging a lock and removing it must not be mixed with another's doing the same, or one could remove the fresh lock of
+ * the other. Whoever makes this file has the turn; one left by a process killed in its turn does not count for long.
+ */
+async function inTurn(path: string, work: () => Promise<void>): Promise<void> {
+  const turn = `${path}.turn`
+  try {
+    await writeFile(turn, '', { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const others = await stat(turn).catch(() => null)
+    if (others && Date.now() - others.mtimeMs > LONGEST_TURN_MS) await rm(turn, { force: true })
+    await wait(10)
+    return
+  }
+  try {
+    await work()
+  } finally {
+    await rm(turn, { force: true })
+  }
 }
 
 async function isHeld(holder: Holder, path: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
-import postgres, { type Options, type Sql } from 'postgres'
+import type { Options, Sql } from 'postgres'
 import type { Address } from './embedded-server.ts'
+import { postgres } from './postgres-driver.ts'
 
 /** How one login reaches the server. */
 export interface Login {

@@ -1,0 +1,65 @@
+import type { Sql } from 'postgres'
+import { expect, test } from 'vitest'
+import { isDatabaseUnavailable } from '#gateway/database/unavailable.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { until } from '#tests/support/gateway-process.ts'
+
+const database = withDatabase()
+
+/** Ends a connection from the server's side and waits until the server has forgotten it. */
+async function cut(pid: number): Promise<void> {
+  const { admin } = database()
+  await admin`select pg_terminate_backend(${pid})`
+  await until(async () => (await admin`select from pg_stat_activity where pid = ${pid}`).length === 0)
+}
+
+const pidOf = async (sql: Sql) => (await sql`select pg_backend_pid() as pid`)[0]?.['pid'] as number
+
+async function loseInTransaction(sql: Sql): Promise<unknown> {
+  return await sql
+    .begin(async (tx) => {
+      await cut(await pidOf(tx as unknown as Sql))
+      await tx`select 1`
+    })
+    .catch((error: unknown) => error)
+}
+
+test('a connection lost within a transaction is an error of that transaction and no more', async () => {
+  const { auth } = database()
+  expect(isDatabaseUnavailable(await loseInTransaction(auth))).toBe(true)
+  expect(await auth`select 1 as one`).toMatchObject([{ one: 1 }])
+})
+
+test('a connection lost while a statement runs is an error of that statement', async () => {
+  const { api } = database()
+  const connection = await api.reserve()
+  const pid = await pidOf(connection)
+  const statement = connection`select pg_sleep(60)`.catch((error: unknown) => error)
+  await cut(pid)
+  expect(await statement).toBeInstanceOf(Error)
+  expect(await api`select 1 as one`).toMatchObject([{ one: 1 }])
+})
+
+test('a connection lost while nobody looked fails at most the next statement on it', async () => {
+  const { api } = database()
+  const connection = await api.reserve()
+  await cut(await pidOf(connection))
+  connection.release()
+  const failure = await api`select 1`.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(failure === null || isDatabaseUnavailable(failure)).toBe(true)
+  expect(await api`select 1 as one`).toMatchObject([{ one: 1 }])
+})
+
+test('many lost connections leave the pool as large as it was', async () => {
+  const { auth } = database()
+  for (let count = 0; count < 30; count += 1) await loseInTransaction(auth)
+  // The last of them may still be on its way out.
+  await auth`select 1`.catch((error: unknown) => expect(isDatabaseUnavailable(error)).toBe(true))
+  const held = await Promise.all(Array.from({ length: auth.options.max }, () => auth.reserve()))
+  const pids = await Promise.all(held.map(pidOf))
+  for (const connection of held) connection.release()
+  expect(new Set(pids).size).toBe(auth.options.max)
+})
