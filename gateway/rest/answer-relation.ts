@@ -30,7 +30,7 @@ export async function answerRead(
   const { schema, isNegotiated } = requestedSchema(request, cache)
   const { preferences } = request
   const isHead = request.method === 'HEAD'
-  const range = isHead ? null : request.headers.get('range')
+  const range = isHead ? null : request.header('range')
   const wish = [request.method, schema.name, name, request.accept, preferences.count, range, request.query].join('\n')
   const plan = context.plans.of(cache, wish, () => planAnswer(request, cache, schema, name, context))
   const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
@@ -93,7 +93,7 @@ export function applyRangeHeader(
   request: RestRequest,
   maxRows: number | null,
 ): void {
-  const header = request.method === 'GET' ? request.headers.get('range') : null
+  const header = request.method === 'GET' ? request.header('range') : null
   if (header === null) return
   const own = <T>(list: readonly { path: readonly string[]; value: T }[]) =>
     list.findLast((item) => item.path.length === 0)?.value ?? null

@@ -14,7 +14,8 @@ export interface RestRequest {
   readonly path: string
   /** The raw query string, without `?`. */
   readonly query: string
-  readonly headers: Headers
+  /** A header by its name in lower case, or null. */
+  readonly header: (name: string) => string | null
   readonly headersJson: string
   readonly accept: string | null
   readonly contentType: string | null
@@ -27,18 +28,19 @@ export interface RestRequest {
 /** Reads the request; the caller is proven already. */
 export async function readRequest(c: Context, caller: Caller): Promise<RestRequest> {
   const { method, url } = c.req
-  const headers = c.req.raw.headers
+  const headers = givenHeaders(c)
+  const header = (name: string) => headers[name] ?? null
   const question = url.indexOf('?')
   const hasBody = method === 'POST' || method === 'PATCH' || method === 'PUT'
   return {
     method,
     path: c.req.path,
     query: question < 0 ? '' : url.slice(question + 1),
-    headers,
-    headersJson: headersJson(c, headers),
-    accept: headers.get('accept'),
-    contentType: headers.get('content-type'),
-    preferences: parsePrefer(headers.get('prefer')),
+    header,
+    headersJson: headersJson(headers),
+    accept: header('accept'),
+    contentType: header('content-type'),
+    preferences: parsePrefer(header('prefer')),
     caller,
     body: hasBody ? await c.req.text() : '',
   }
@@ -48,17 +50,23 @@ export async function readRequest(c: Context, caller: Caller): Promise<RestReque
 const CREDENTIALS = new Set(['apikey', 'authorization', 'cookie'])
 
 /** The headers as functions of the database may read them in `request.headers`, without credentials. */
-function headersJson(c: Context, headers: Headers): string {
+function headersJson(headers: Readonly<Record<string, string>>): string {
+  const own: Record<string, string> = {}
+  for (const name in headers) if (!CREDENTIALS.has(name)) own[name] = headers[name] ?? ''
+  return JSON.stringify(own)
+}
+
+/** All headers by name. What Node has parsed already is cheaper to take than to read out of `Headers` one by one. */
+function givenHeaders(c: Context): Readonly<Record<string, string>> {
   const env = c.env as { incoming?: { headers?: Record<string, string | string[] | undefined> } } | undefined
-  // What Node has parsed already is cheaper to read than to take out of `Headers` again.
-  const given = env?.incoming?.headers ?? Object.fromEntries(headers)
+  const given = env?.incoming?.headers
+  if (!given) return Object.fromEntries(c.req.raw.headers)
   const own: Record<string, string> = {}
   for (const name in given) {
     const value = given[name]
-    if (value === undefined || CREDENTIALS.has(name)) continue
-    own[name] = Array.isArray(value) ? value.join(', ') : value
+    if (value !== undefined) own[name] = typeof value === 'string' ? value : value.join(', ')
   }
-  return JSON.stringify(own)
+  return own
 }
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -68,7 +76,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * @throws HttpError 406 PGRST106 for one that is not exposed.
  */
 export function requestedSchema(request: RestRequest, cache: SchemaCache): { schema: Schema; isNegotiated: boolean } {
-  const name = request.headers.get(READING.has(request.method) ? 'accept-profile' : 'content-profile')
+  const name = request.header(READING.has(request.method) ? 'accept-profile' : 'content-profile')
   const [first] = cache.schemas.values()
   const schema = name === null ? first : cache.schemas.get(name)
   if (schema) return { schema, isNegotiated: name !== null || cache.schemas.size > 1 }
