@@ -15,10 +15,10 @@ import { ShareEditor } from '#app/ui/share-editor.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type BudgetDraft, floorsByCategory, isAsSuggested, suggestionFor } from './budget-draft.ts'
+import { BudgetFloor } from './budget-floor.tsx'
 import classes from './budget-screen.module.css'
 import { ChangeTotalDialog } from './change-total-dialog.tsx'
 import { Comparison } from './comparison.tsx'
-import { FloorNotice } from './floor-notice.tsx'
 import { PrintedBudget } from './printed-budget.tsx'
 import { budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -121,7 +121,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
               language={language}
               labels={budgetChartLabels(t)}
             />
-            <FloorNotice suggestion={suggestion} guests={plan.guests} currency={currency} />
+            <BudgetFloor suggestion={suggestion} guests={plan.guests} currency={currency} />
           </section>
 
           <section className={classes.card} aria-labelledby="budget-lines">

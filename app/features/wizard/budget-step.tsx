@@ -27,7 +27,7 @@ import {
 } from './budget-draft.ts'
 import classes from './budget-step.module.css'
 import { nameOfCountry } from './country-names.ts'
-import { FloorNotice } from './floor-notice.tsx'
+import { DraftFloor } from './draft-floor.tsx'
 import type { StepProps } from './step-props.ts'
 import type { OwnLine } from './wizard-draft.ts'
 
@@ -68,7 +68,7 @@ export function BudgetStep({ draft, change }: StepProps) {
 
   return (
     <div className={classes.step}>
-      <FloorNotice request={request} floor={suggestion.floor} status={suggestion.status} hasLink />
+      <DraftFloor request={request} floor={suggestion.floor} status={suggestion.status} hasLink />
       {budget.isRecalculated ? (
         <div className={classes.recalculated} role="status">
           <p>

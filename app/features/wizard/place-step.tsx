@@ -19,7 +19,7 @@ import { ChoiceCards } from './choice-cards.tsx'
 import { CityField } from './city-field.tsx'
 import { countryOptions, findCountryCodes } from './country-names.ts'
 import { OtherZone } from './details-step.tsx'
-import { FloorNotice } from './floor-notice.tsx'
+import { DraftFloor } from './draft-floor.tsx'
 import { issueWords } from './issue-words.ts'
 import { aboutMoney, roundedUp } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
@@ -157,7 +157,7 @@ function FloorHint({ draft }: Pick<StepProps, 'draft'>) {
   const { total, currency } = draft
   if (!floor?.isKnown || floor.total === 0 || guests === null) return <div role="status" />
   if (isPayable(total, currency) && floor.missing > 0) {
-    return <FloorNotice request={{ total, currency, guests }} floor={floor} status="insufficient" />
+    return <DraftFloor request={{ total, currency, guests }} floor={floor} status="insufficient" />
   }
   return (
     <p className={classes.note} role="status">

@@ -1,0 +1,49 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router'
+import type { BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { useT } from '../../i18n/i18n.ts'
+import { formatMoney } from '../../lib/format.ts'
+import { FloorNotice } from '../../ui/floor-notice.tsx'
+import { aboutMoney, roundedUp } from './per-guest.ts'
+
+interface DraftFloorProps {
+  readonly request: Pick<BudgetRequest, 'total' | 'currency' | 'guests'>
+  readonly floor: BudgetFloor
+  readonly status: 'ok' | 'tight' | 'insufficient'
+  /** Shows the way back to the step where guests and total are. */
+  readonly hasLink?: boolean
+}
+
+/** Says plainly when the total does not feed so many guests there, by how much, and how many it would feed. */
+export function DraftFloor({ request, floor, status, hasLink = false }: DraftFloorProps) {
+  const { t, language } = useT()
+  if (status === 'ok' || !floor.isKnown) return null
+  const { currency, guests } = request
+  const money = (amount: typeof floor.total) => formatMoney(amount, currency, language)
+  const about = (amount: typeof floor.total) => aboutMoney(roundedUp(amount), currency, language)
+  const isShort = status === 'insufficient'
+  return (
+    <FloorNotice status={status} title={t(isShort ? 'wizard.floor.title' : 'wizard.tight.title')}>
+      {isShort ? (
+        <>
+          <p>
+            {t('wizard.floor.text', { guests, floor: about(floor.total), missing: about(floor.missing) })}{' '}
+            {floor.maxGuests === 0
+              ? t('wizard.floor.nobody')
+              : t('wizard.floor.max-guests', { total: money(request.total), count: floor.maxGuests ?? guests })}
+          </p>
+          <p>{t('wizard.floor.go-on')}</p>
+        </>
+      ) : (
+        <p>{t('wizard.tight.text', { floor: about(floor.total), total: money(request.total) })}</p>
+      )}
+      {hasLink ? (
+        <p>
+          <Anchor component={Link} to="?step=place">
+            {t('wizard.floor.change')}
+          </Anchor>
+        </p>
+      ) : null}
+    </FloorNotice>
+  )
+}

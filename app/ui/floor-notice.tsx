@@ -1,0 +1,27 @@
+import { IconAlertTriangle, IconInfoCircle, IconScale } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './floor-notice.module.css'
+
+interface FloorNoticeProps {
+  /** How the money stands against the least the event costs. */
+  readonly status: keyof typeof ICONS
+  readonly title?: string | undefined
+  /** Paragraphs. */
+  readonly children: ReactNode
+}
+
+const ICONS = { ok: IconInfoCircle, tight: IconScale, insufficient: IconAlertTriangle }
+
+/** Whether the money reaches for so many guests: a quiet line where it does, a notice with a title where it does not. */
+export function FloorNotice({ status, title, children }: FloorNoticeProps) {
+  const Icon = ICONS[status]
+  return (
+    <div className={classes.notice} data-status={status} role={status === 'ok' ? undefined : 'status'}>
+      <Icon className={classes.icon} size={status === 'ok' ? 18 : 22} stroke={1.7} aria-hidden />
+      <div>
+        {title ? <p className={classes.title}>{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  )
+}
