@@ -68,12 +68,13 @@ interface Outcome {
 /** The reasons for one line, once its amount is known. */
 export function explain(planned: PlannedPart, given: PartAmount, outcome: Outcome): BudgetReason[] {
   const { floor } = planned.part
-  const reasons = [...planned.reasonsForWeight]
   if (!outcome.isSufficient) {
-    if (floor > 0) reasons.push({ code: 'short-of-floor', amount: floor, missing: floor - given.amount })
-    else reasons.push({ code: 'floors-first', amount: Math.floor(outcome.proportionate) })
-    return reasons
+    // Weights had no say: the floors took everything, and what would have moved a weight explains nothing.
+    return floor > 0
+      ? [{ code: 'short-of-floor', amount: floor, missing: floor - given.amount }]
+      : [{ code: 'floors-first', amount: Math.floor(outcome.proportionate) }]
   }
+  const reasons = [...planned.reasonsForWeight]
   const gave = Math.floor(outcome.proportionate) - given.unranked
   if (floor > 0 && given.amount === floor) {
     const perGuest = floorFor(outcome.floorPerGuest, 1)

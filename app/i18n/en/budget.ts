@@ -31,7 +31,7 @@ export const budget = {
     '{direction, select, up {{hours, plural, one {# hour} other {# hours}} is longer than the usual {typical}, so it grows {percent}.} down {{hours, plural, one {# hour} other {# hours}} is shorter than the usual {typical}, so it shrinks {percent}.} other {{hours, plural, one {# hour is} other {# hours are}} about the usual.}}',
   'budget.reason.floor':
     'Held at {amount}, the least that serves {guests, plural, one {# guest} other {# guests}} there: {perGuest} each.',
-  'budget.reason.floors-first': 'Gave {amount} so that food and drinks reach their minimum.',
+  'budget.reason.floors-first': 'Gave {amount} to food and drinks, which come first.',
   'budget.reason.priority':
     'You ranked it {rank, number} of {ranked, number}{direction, select, up {, so it counts {percent} more.} down {, so it counts {percent} less.} other {: it counts as usual.}}',
   'budget.reason.limit':

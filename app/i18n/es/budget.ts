@@ -33,7 +33,7 @@ export const budget: Translated<'budget'> = {
     '{direction, select, up {{hours, plural, one {# hora es} other {# horas son}} más de las {typical} habituales: sube {percent}.} down {{hours, plural, one {# hora es} other {# horas son}} menos de las {typical} habituales: baja {percent}.} other {{hours, plural, one {# hora es} other {# horas son}} lo habitual.}}',
   'budget.reason.floor':
     'Se mantiene en {amount}, lo mínimo para atender a {guests, plural, one {# invitado} other {# invitados}} ahí: {perGuest} por persona.',
-  'budget.reason.floors-first': 'Cedió {amount} para que comida y bebidas alcancen su mínimo.',
+  'budget.reason.floors-first': 'Cedió {amount} a comida y bebidas, que van primero.',
   'budget.reason.priority':
     'Quedó en el lugar {rank, number} de {ranked, number}{direction, select, up {, así que pesa {percent} más.} down {, así que pesa {percent} menos.} other {: pesa lo habitual.}}',
   'budget.reason.limit':
