@@ -3,7 +3,7 @@ import { notSpoken, refusal } from './errors.ts'
 import { findRoutine } from './find-routine.ts'
 import type { Representation } from './media-type.ts'
 import { negotiate } from './media-type.ts'
-import { parseCallPayload } from './parse-body.ts'
+import { parseCallPayload, requireModestNumbers } from './parse-body.ts'
 import type { QueryParameters } from './parse-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { planRead } from './plan-read.ts'
@@ -68,7 +68,10 @@ export async function answerCall(
 }
 
 function readArguments(request: RestRequest, query: QueryParameters): CallArguments {
-  if (request.method !== 'POST') return { kind: 'query', values: query.args }
+  if (request.method !== 'POST') {
+    for (const [, value] of query.args) requireModestNumbers(value)
+    return { kind: 'query', values: query.args }
+  }
   return { kind: 'body', payload: parseCallPayload(request.body, request.contentType) }
 }
 

@@ -1,4 +1,5 @@
-import { bodyRefusal, nulCharacter } from './errors.ts'
+import type { HttpError } from '../http-error.ts'
+import { bodyRefusal, nulCharacter, refusal } from './errors.ts'
 import { parseMediaType } from './media-type.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -13,6 +14,8 @@ export interface Payload {
 
 /** PostgreSQL's own JSON reader gives up between 6,000 and 10,000 levels; nothing sensible is near this. */
 const MAX_JSON_DEPTH = 200
+/** `1e131071` is eight bytes here and 131 kB of digits in the database: a page of those would take all its memory. */
+const MAX_EXPONENT_DIGITS = 2
 
 /**
  * Reads the body of an insert, an update or a call.
@@ -96,7 +99,9 @@ export function parseCallPayload(text: string, contentType: string | null): Call
  */
 export function parseJson(text: string): unknown {
   if (text.includes('\0')) throw nulCharacter()
-  if (depthOf(text) > MAX_JSON_DEPTH) throw bodyRefusal(`JSON is nested more than ${MAX_JSON_DEPTH} levels deep`)
+  const { depth, exponentDigits } = extentOf(text)
+  if (depth > MAX_JSON_DEPTH) throw bodyRefusal(`JSON is nested more than ${MAX_JSON_DEPTH} levels deep`)
+  if (exponentDigits > MAX_EXPONENT_DIGITS) throw vastNumber()
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -105,10 +110,11 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** How many brackets are open at once, outside strings. */
-function depthOf(text: string): number {
+/** How many brackets are open at once, and how long the longest exponent of a number is, outside strings. */
+function extentOf(text: string): { depth: number; exponentDigits: number } {
   let depth = 0
   let deepest = 0
+  let exponentDigits = 0
   let isInString = false
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
@@ -119,6 +125,28 @@ function depthOf(text: string): number {
     else if (code === 123 || code === 91) {
       if (++depth > deepest) deepest = depth
     } else if (code === 125 || code === 93) depth--
+    else if ((code | 32) === 101) exponentDigits = Math.max(exponentDigits, exponentAt(text, i))
   }
-  return deepest
+  return { depth: deepest, exponentDigits }
+}
+
+const EXPONENT = /(?<=\d)[eE][+-]?(\d+)/y
+
+/** Digits of the exponent that begins with the `e` here; 0 for the `e` of `true`. */
+function exponentAt(text: string, position: number): number {
+  EXPONENT.lastIndex = position
+  return EXPONENT.exec(text)?.[1]?.length ?? 0
+}
+
+/**
+ * Refuses the arguments of a call by GET that a body could not hold either.
+ * @throws HttpError 400 22003.
+ */
+export function requireModestNumbers(argument: string): void {
+  if (/^\s*[[{]/.test(argument) && extentOf(argument).exponentDigits > MAX_EXPONENT_DIGITS) throw vastNumber()
+}
+
+/** In PostgreSQL's words for a number that fits nowhere. */
+function vastNumber(): HttpError {
+  return refusal(400, '22003', 'A number in the request is out of range')
 }

@@ -25,6 +25,14 @@ const AGGREGATE_KEYS: Readonly<Record<Aggregate, SqlText>> = {
   min: sql`"min"`,
 }
 
+/**
+ * A few kilobytes of names must not become gigabytes of answer: every name of one column repeats it, and a relation that
+ * is embedded again inside itself multiplies its rows by themselves. No screen comes near these.
+ */
+const MAX_RELATIONS = 30
+const MAX_NAMES_OF_COLUMN = 10
+const MAX_TABLE_ON_PATH = 2
+
 interface Context {
   readonly cache: SchemaCache
   readonly schema: string
@@ -56,7 +64,7 @@ export function planRead(
     isSpread: false,
     join: 'left',
   })
-  addItems(context, root, query.select)
+  addItems(context, root, query.select, [table])
   const isForRoot = (item: At<unknown>) => item.path.length === 0 && source === 'changed'
   for (const item of query.filters) {
     if (isForRoot(item)) continue
@@ -91,6 +99,10 @@ function limitRows(node: ReadNode, maxRows: number): void {
   for (const child of node.children) limitRows(child, maxRows)
 }
 
+function tooMuch(what: string) {
+  return refusal(400, 'PGRST100', '"failed to parse select parameter"', { details: `a request selects ${what}` })
+}
+
 type NewNode = Pick<ReadNode, 'table' | 'source' | 'name' | 'alias' | 'key' | 'relationship' | 'isSpread' | 'join'>
 
 function addNode(context: Context, node: NewNode): ReadNode {
@@ -106,13 +118,22 @@ function addNode(context: Context, node: NewNode): ReadNode {
   }
 }
 
-function addItems(context: Context, node: ReadNode, items: readonly SelectItem[]): void {
+/** @param path the tables from the root down to the node. */
+function addItems(context: Context, node: ReadNode, items: readonly SelectItem[], path: readonly Table[]): void {
+  const names = new Map<string, number>()
   for (const item of items) {
     if (item.kind === 'field') {
+      const count = (names.get(item.field.name) ?? 0) + 1
+      if (count > MAX_NAMES_OF_COLUMN) throw tooMuch(`'${item.field.name}' more than ${MAX_NAMES_OF_COLUMN} times`)
+      names.set(item.field.name, count)
       node.selected.push(planField(context, node, item))
       continue
     }
     const { relationship, keySql } = findRelationship(node.table, item.name, item.hint, context.schema)
+    if (context.nextId > MAX_RELATIONS) throw tooMuch(`more than ${MAX_RELATIONS} relations`)
+    if (path.filter((table) => table === relationship.foreign).length >= MAX_TABLE_ON_PATH) {
+      throw tooMuch(`'${item.name}' inside itself more than ${MAX_TABLE_ON_PATH - 1} times`)
+    }
     const child = addNode(context, {
       table: relationship.foreign,
       source: 'relation',
@@ -123,7 +144,7 @@ function addItems(context: Context, node: ReadNode, items: readonly SelectItem[]
       isSpread: item.kind === 'spread',
       join: item.join ?? 'left',
     })
-    addItems(context, child, item.children)
+    addItems(context, child, item.children, [...path, relationship.foreign])
     node.children.push(child)
     node.selected.push({ kind: 'embed', node: child })
   }

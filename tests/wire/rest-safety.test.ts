@@ -70,9 +70,22 @@ describe('bodies and texts that cannot be', () => {
     ['half a surrogate pair', '{"label":"\\ud800"}', '22P02'],
     ['a text for a number', '{"id":"abc","label":"x"}', '22P02'],
     ['a number too large', '{"id":99999999999,"label":"x"}', '22003'],
+    ['a number of few bytes and many digits', '{"label":[1e131071]}', '22003'],
+    ['a number of many zeros', '{"label":[-1.5E-16000]}', '22003'],
     ['depth', `{"label":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'PGRST102'],
   ])('%s is refused with 400', async (_name, body, code) => {
     expect(await refusalOf(await post('/tags', body))).toEqual([400, code])
+  })
+
+  it('hold numbers of every sensible size, and any text', async () => {
+    const settings = { wide: 1e21, narrow: 1e-7, text: '1e131071', [`1e5000`]: true }
+    const { data } = await server()
+      .service.from('projects')
+      .update({ settings })
+      .eq('id', 1)
+      .select('settings')
+      .single()
+    expect(data).toEqual({ settings })
   })
 
   it.each([
@@ -99,6 +112,10 @@ describe('bodies and texts that cannot be', () => {
     ['/projects?mood=eq.angry', '22P02'],
     [`/projects?select=${'tasks('.repeat(40)}id${')'.repeat(40)}`, 'PGRST100'],
     [`/projects?or=${'and('.repeat(40)}`, 'PGRST100'],
+    [`/projects?select=${Array.from({ length: 11 }, (_, i) => `n${i}:name`)}`, 'PGRST100'],
+    [`/projects?select=${Array.from({ length: 31 }, (_, i) => `n${i}:tasks(id)`)}`, 'PGRST100'],
+    ['/projects?select=tasks(projects(tasks(projects(id))))', 'PGRST100'],
+    ['/rpc/say?greeting=[1e131071]', '22003'],
   ])('%s is refused with 400', async (path, code) => {
     expect(await refusalOf(await server().request(path))).toEqual([400, code])
   })
