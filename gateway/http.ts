@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
@@ -20,6 +21,7 @@ const ALLOWED_HEADERS =
 const CROSS_ORIGIN = [
   ['access-control-allow-origin', '*'],
   ['access-control-expose-headers', EXPOSED_HEADERS],
+  ['cache-control', 'no-store'],
 ] as const
 const PREFLIGHT = {
   'access-control-allow-origin': '*',
@@ -76,17 +78,13 @@ export function toHttpError(error: unknown): HttpError {
   return new HttpError(500, { code: 'internal', message: 'Something went wrong on our side.' }, { cause: error })
 }
 
-function identifyAndLog(
-  log: Logger,
-  headers: readonly (readonly [string, string])[],
-): MiddlewareHandler<{ Variables: HttpVariables }> {
+function identifyAndLog(log: Logger, headers: HeaderList): MiddlewareHandler<{ Variables: HttpVariables }> {
   return async (c, next) => {
     const given = c.req.header('x-request-id')
     const requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
     const start = performance.now()
     c.set('requestId', requestId)
-    await next()
-    addHeaders(c, [['x-request-id', requestId], ...headers])
+    await withHeaders(c, [['x-request-id', requestId], ...headers], next)
     const { status } = c.res
     const level = status >= 500 ? 'warn' : 'info'
     // The path without its query: filters and mail links carry names, addresses and tokens.
@@ -94,7 +92,7 @@ function identifyAndLog(
   }
 }
 
-function commonHeaders(config: Config): (readonly [string, string])[] {
+function commonHeaders(config: Config): HeaderList {
   const isHttps = config.siteUrl.startsWith('https:')
   return [
     ['x-content-type-options', 'nosniff'],
@@ -103,23 +101,27 @@ function commonHeaders(config: Config): (readonly [string, string])[] {
   ]
 }
 
-/** Changes the finished response in place: `c.header` would copy it, once for each header. */
-function addHeaders(c: Context, headers: readonly (readonly [string, string])[]): void {
-  try {
-    for (const [name, value] of headers) c.res.headers.set(name, value)
-  } catch {
-    // A function passed on a response it fetched, whose headers cannot be changed.
-    for (const [name, value] of headers) c.header(name, value)
+type HeaderList = readonly (readonly [string, string])[]
+
+/**
+ * Answers with these headers unless the answer has its own of that name. Set on Node's response before there is an answer
+ * to write: touching the headers of the finished one makes a whole `Response` of it, a tenth of a small request's time.
+ */
+async function withHeaders(c: Context, headers: HeaderList, next: () => Promise<void>): Promise<void> {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  if (outgoing) {
+    for (const [name, value] of headers) outgoing.setHeader(name, value)
+    return next()
   }
+  await next()
+  // Called within the process, as functions do: there is no response of Node's.
+  for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
 }
 
 /** Callers prove themselves by headers and never by cookies, so any origin may ask. Answers are for the caller alone. */
 const allowOtherOrigins: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, PREFLIGHT)
-  await next()
-  addHeaders(c, CROSS_ORIGIN)
-  if (!c.res.headers.has('cache-control')) addHeaders(c, [['cache-control', 'no-store']])
-  return undefined
+  return withHeaders(c, CROSS_ORIGIN, next)
 }
 
 const tooLarge = () =>
