@@ -20,11 +20,14 @@ select coalesce(json_agg(t), '[]') as rows from (
   order by n.nspname, c.relname
 ) t`
 
-/** Columns of the tables above and of every composite type a function of theirs returns. */
+/**
+ * Columns of the tables above and of every composite type a function of theirs returns. `type` is without its length, so
+ * that a value too long is refused and not cut: -1 says so, as without it a `char(3)` would be a `character`, which is one.
+ */
 export const COLUMNS = `
 select coalesce(json_agg(t), '[]') as rows from (
   select a.attrelid::text as "tableOid", a.attname as name, a.attnum as number, a.atttypid::text as "typeOid",
-    case when t.typtype <> 'd' and t.typnamespace = 'pg_catalog'::regnamespace then format_type(a.atttypid, null)
+    case when t.typtype <> 'd' and t.typnamespace = 'pg_catalog'::regnamespace then format_type(a.atttypid, -1)
          else format_type(a.atttypid, a.atttypmod) end as type,
     format_type(a.atttypid, a.atttypmod) as "declaredType",
     case when a.attgenerated <> '' or a.attidentity = 'a' then null

@@ -21,6 +21,13 @@ describe('insert', () => {
     expect([given.status, given.data]).toEqual([201, { name: 'Echo', city: 'Lima' }])
   })
 
+  it('takes texts as long as their column, and refuses longer ones', async () => {
+    const write = (currency: string) =>
+      from('project_details').update({ currency }).eq('project_id', 1).select('currency').single()
+    expect((await write('EUR')).data).toEqual({ currency: 'EUR' })
+    expect((await write('EURO')).error?.code).toBe('22001')
+  })
+
   it('takes many rows whose keys differ, missing values null or their default', async () => {
     const nulls = await from('stock').insert([
       { shop: 'a', article: 'x', amount: 1 },

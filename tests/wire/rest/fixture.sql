@@ -28,7 +28,8 @@ create index on demo.projects (client_id);
 
 create table demo.project_details (
   project_id int primary key references demo.projects on delete cascade,
-  summary text
+  summary text,
+  currency char(3)
 );
 
 create table demo.people (
