@@ -18,7 +18,8 @@ function isAllowed(
   if (/[\u0000-\u0020\u007f\\]/.test(wanted) || !URL.canParse(wanted)) return false
   const url = new URL(wanted)
   if (url.username !== '' || url.password !== '') return false
-  if (url.protocol === 'javascript:' || url.protocol === 'data:') return false
+  // `blob:` and the like have the origin of the page that made them.
+  if (['javascript:', 'data:', 'blob:', 'filesystem:'].includes(url.protocol)) return false
   if (url.origin !== 'null' && url.origin === new URL(siteUrl).origin) return true
   return redirectAllowList.some((entry) => matches(url, entry))
 }

@@ -33,10 +33,11 @@ export async function readBody<T extends z.ZodType>(c: Context, shape: T): Promi
   throw invalidRequest(`Invalid value for ${issue?.path.join('.') || 'the body'}`)
 }
 
-/** PostgreSQL keeps no NUL in text or jsonb, and nothing honest is nested this deep. */
+/** PostgreSQL keeps no NUL in text or jsonb and no half of a surrogate pair; nothing honest is nested this deep. */
 function requireStorable(value: unknown, depth: number): void {
   if (depth > DEEPEST) throw invalidRequest('The body is nested too deep')
   if (typeof value === 'string' && value.includes('\0')) throw invalidRequest('The body holds a NUL character')
+  if (typeof value === 'string' && !value.isWellFormed()) throw invalidRequest('The body holds half a character')
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
     requireStorable(key, depth)

@@ -40,6 +40,7 @@ describe('the link of a mail leads', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     'data:text/html,hello',
+    'blob:https://app.partner.example/inside',
     'https://app.partner.example.evil.example/',
     'https://app.partner.example@evil.example/',
     'https://evil.example/?https://app.partner.example',

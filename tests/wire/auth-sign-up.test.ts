@@ -140,6 +140,11 @@ describe('signing up', () => {
       'validation_failed',
     ],
     [
+      'half a surrogate pair in the metadata',
+      { email: 'half-pair@example.com', password: PASSWORD, data: { full_name: 'a\ud800' } },
+      'validation_failed',
+    ],
+    [
       'metadata too large for a token',
       { email: 'big@example.com', password: PASSWORD, data: { a: 'x'.repeat(5000) } },
       'validation_failed',
