@@ -37,7 +37,7 @@ export async function readBody<T extends z.ZodType>(c: Context, shape: T): Promi
 function requireStorable(value: unknown, depth: number): void {
   if (depth > DEEPEST) throw invalidRequest('The body is nested too deep')
   if (typeof value === 'string' && value.includes('\0')) throw invalidRequest('The body holds a NUL character')
-  if (typeof value === 'string' && !value.isWellFormed()) throw invalidRequest('The body holds half a character')
+  if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw invalidRequest('The body holds half a character')
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
     requireStorable(key, depth)
