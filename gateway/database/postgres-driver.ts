@@ -37,6 +37,16 @@ const REPAIRS: Readonly<Record<string, readonly Repair[]>> = {
     query = null
 `,
     ],
+    // What a new connection asks on its own account has nobody who could catch its failure.
+    [
+      `        return fetchArrayTypes()
+`,
+      `        return fetchArrayTypes().catch(() => {
+          needsTypes = true
+          socket && socket.destroy()
+        })
+`,
+    ],
   ],
   // Whoever held a connection when it was lost holds it no more: somebody else may, by now.
   '/postgres/src/index.js': [

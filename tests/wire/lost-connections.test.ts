@@ -1,8 +1,12 @@
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { expect, test } from 'vitest'
+import { postgres } from '#gateway/database/postgres-driver.ts'
 import { isDatabaseUnavailable } from '#gateway/database/unavailable.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { until } from '#tests/support/gateway-process.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 const database = withDatabase()
 
@@ -51,6 +55,34 @@ test('a connection lost while nobody looked fails at most the next statement on 
   )
   expect(failure === null || isDatabaseUnavailable(failure)).toBe(true)
   expect(await api`select 1 as one`).toMatchObject([{ one: 1 }])
+})
+
+test('a connection lost while it is being set up ends nothing but itself', async () => {
+  const { path, user, pass, database: name } = database().api.options
+  let isCut = false
+  // Lets everything through but the first question a connection asks on its own account.
+  const proxy = createServer((near) => {
+    const far = connect(path as string)
+    for (const socket of [near, far]) socket.on('error', () => undefined)
+    far.pipe(near)
+    near.on('close', () => far.destroy())
+    near.on('data', (chunk) => {
+      if (isCut || !chunk.includes('typarray')) return far.write(chunk)
+      isCut = true
+      return near.destroy()
+    })
+  })
+  const folder = await makeTempFolder()
+  const socket = join(folder.path, 'socket')
+  await new Promise<void>((resolve) => proxy.listen(socket, resolve))
+  const sql = postgres({ path: socket, user, pass: String(pass), database: name, max: 1 })
+  // Whoever waits for it may be forgotten, see connection-queue.ts; an error nobody catches would fail this run.
+  void sql.reserve()
+  await until(async () => isCut)
+  expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }])
+  await sql.end({ timeout: 0 })
+  proxy.close()
+  await folder.remove()
 })
 
 test('many lost connections leave the pool as large as it was', async () => {
