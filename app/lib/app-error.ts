@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'auth.password-same',
   'auth.rate-limited',
   'auth.session-missing',
+  'budget.changed-elsewhere',
   'network.offline',
   'row.invalid',
   'row.not-found',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
+import { toAppError } from '#app/lib/app-error.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import {
@@ -18,12 +19,15 @@ export function useBudgetDesk(plan: Plan) {
   const saved = savedBudget(plan)
   const [draft, setDraft] = useState<BudgetDraft | null>(null)
   const [replaced, setReplaced] = useState<BudgetDraft | null>(null)
+  // The saved budget the draft began from; a reload in the background may bring another one meanwhile.
+  const base = useRef<BudgetDraft | null>(null)
   const grasped = useRef<BudgetDraft | null>(null)
   const saving = useSaveBudget(plan)
   const shown = draft ?? saved
   const isDirty = draft !== null && !isSameBudget(draft, saved)
 
   const change = (next: BudgetDraft) => {
+    base.current ??= saved
     setReplaced(null)
     setDraft(next)
   }
@@ -33,17 +37,21 @@ export function useBudgetDesk(plan: Plan) {
     change(next)
   }
 
-  /** Rejects with the refusal; what is on the desk then is `ifRefused`. */
-  const save = async (next: BudgetDraft, ifRefused: BudgetDraft = next) => {
-    const before = saved
+  /** Rejects with the refusal; `next` stays on the desk then, unless `isKept` is false: what was there before does. */
+  const save = async (next: BudgetDraft, { isKept = true } = {}) => {
+    const before = base.current ?? saved
+    const onDesk = draft
     setDraft(next)
     setReplaced(null)
     try {
-      await saving.mutateAsync(next)
+      await saving.mutateAsync({ draft: next, base: before })
     } catch (refusal) {
-      setDraft(ifRefused)
+      // Said once: saving again is meant to replace what is there now.
+      if (toAppError(refusal).code === 'budget.changed-elsewhere') base.current = null
+      setDraft(isKept ? next : onDesk)
       throw refusal
     }
+    base.current = null
     // What was moved while the answer was on its way is not saved yet and stays.
     setDraft((current) => (current && isSameBudget(current, next) ? null : current))
     setReplaced(before)
@@ -58,7 +66,10 @@ export function useBudgetDesk(plan: Plan) {
     replaced,
     forgetReplaced: () => setReplaced(null),
     save,
-    discard: () => setDraft(null),
+    discard: () => {
+      base.current = null
+      setDraft(null)
+    },
     grasp: () => {
       grasped.current = shown
     },

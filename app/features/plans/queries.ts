@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/app-error.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { supabase } from '#app/lib/supabase.ts'
-import { PLAN_SELECT, type PlanRow, toPlan } from './rows.ts'
+import { PLAN_SELECT, type Plan, type PlanRow, toPlan } from './rows.ts'
 
 async function requireUserId(): Promise<string> {
   const session = await currentSession()
@@ -27,22 +27,24 @@ export const plansQuery = () =>
     },
   })
 
-/** One plan with its budget; one request. Unreadable and missing are the same: `row.not-found`. */
+/** One plan with its budget as it is saved now; one request. Unreadable and missing are the same: `row.not-found`. */
+export async function loadPlan(planId: string, signal: AbortSignal = new AbortController().signal): Promise<Plan> {
+  const { data, error } = await supabase()
+    .from('event_plans')
+    .select(PLAN_SELECT)
+    .eq('id', planId)
+    .eq('plan_members.user_id', await requireUserId())
+    .abortSignal(signal)
+    .single()
+    .overrideTypes<PlanRow, { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return toPlan(data)
+}
+
 export const planQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId],
-    queryFn: async ({ signal }) => {
-      const { data, error } = await supabase()
-        .from('event_plans')
-        .select(PLAN_SELECT)
-        .eq('id', planId)
-        .eq('plan_members.user_id', await requireUserId())
-        .abortSignal(signal)
-        .single()
-        .overrideTypes<PlanRow, { merge: false }>()
-      if (error) throw fromDatabase(error)
-      return toPlan(data)
-    },
+    queryFn: ({ signal }) => loadPlan(planId, signal),
   })
 
 /** How many plans the reader's tier allows to own; null is no limit. */

@@ -29,6 +29,8 @@ export const errors = {
   'errors.auth.session-missing': 'Your session has ended. Sign in again to go on.',
   'errors.budget.categories-mismatch':
     'The budget and the chosen categories no longer match. Reload the page and try again.',
+  'errors.budget.changed-elsewhere':
+    'This budget was changed elsewhere meanwhile. Your numbers are still here: save again to replace the new ones, or discard yours to see them.',
   'errors.budget.malformed': 'An amount is not right. Check the amounts and save again.',
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
   'errors.budget.too-precise': 'An amount has more decimals than its currency. Round it and save again.',

@@ -32,6 +32,8 @@ export const errors: Translated<'errors'> = {
   'errors.auth.session-missing': 'Tu sesión terminó. Inicia sesión de nuevo para continuar.',
   'errors.budget.categories-mismatch':
     'El presupuesto y las categorías elegidas ya no coinciden. Recarga la página e intenta de nuevo.',
+  'errors.budget.changed-elsewhere':
+    'Mientras tanto, este presupuesto cambió desde otro lugar. Tus números siguen aquí: guarda otra vez para reemplazar los nuevos, o descarta los tuyos para verlos.',
   'errors.budget.malformed': 'Hay un monto que no es correcto. Revisa los montos y guarda de nuevo.',
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
   'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
