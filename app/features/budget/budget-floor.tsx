@@ -2,26 +2,31 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { FloorNotice } from '#app/ui/floor-notice.tsx'
 import type { BudgetAllocation } from '#domain/budget/allocate-budget.ts'
+import type { MinorUnits } from '#domain/money/money.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
 
 interface BudgetFloorProps {
   readonly suggestion: BudgetAllocation
+  /** Of the categories that have one: an event may have none for its food. */
+  readonly floors: ReadonlyMap<BudgetCategory, MinorUnits>
   readonly guests: number
   readonly currency: string
 }
 
 /** Whether the total can feed the guests, in words; silent where no price is known. */
-export function BudgetFloor({ suggestion, guests, currency }: BudgetFloorProps) {
+export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloorProps) {
   const { t, language } = useT()
   const { status, floor, priceIndex } = suggestion
   if (!floor.isKnown || floor.total === 0) return null
   const money = formatMoney(floor.total, currency, language)
   const missing = formatMoney(floor.missing, currency, language)
+  const what = !floors.has('catering') ? 'drinks' : !floors.has('drinks') ? 'catering' : 'both'
   const words = {
-    ok: { title: undefined, text: t('budget.floor.ok', { guests, money }) },
-    tight: { title: t('budget.floor.tight-title'), text: t('budget.floor.tight', { guests, money }) },
+    ok: { title: undefined, text: t('budget.floor.ok', { what, guests, money }) },
+    tight: { title: t('budget.floor.tight-title'), text: t('budget.floor.tight', { what, guests, money }) },
     insufficient: {
       title: t('budget.floor.insufficient-title'),
-      text: t('budget.floor.insufficient', { guests, money, missing, max: floor.maxGuests ?? 0 }),
+      text: t('budget.floor.insufficient', { what, guests, money, missing, max: floor.maxGuests ?? 0 }),
     },
   }
   const { title, text } = words[status]

@@ -20,14 +20,19 @@ import classes from './budget-screen.module.css'
 import { ChangeTotalDialog } from './change-total-dialog.tsx'
 import { Comparison } from './comparison.tsx'
 import { PrintedBudget } from './printed-budget.tsx'
-import { budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
+import { type Allocation, budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
 import { SaveBar } from './save-bar.tsx'
 import { isValidTotal } from './schema.ts'
 import { toShares } from './shares.tsx'
 import { useBudgetDesk } from './use-budget-desk.ts'
 
 /** Refusals that say more than the specification's sentence about recalculating. */
-const TELLING_REFUSALS: readonly string[] = ['access.not-allowed', 'plan.completed', 'auth.session-missing']
+const TELLING_REFUSALS: readonly string[] = [
+  'access.not-allowed',
+  'auth.session-missing',
+  'budget.changed-elsewhere',
+  'plan.completed',
+]
 
 /** Where the money of a plan goes: read, move, lock, compare, change the total, print. */
 export function BudgetScreen({ plan }: { plan: Plan }) {
@@ -40,9 +45,9 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const floors = useMemo(() => floorsByCategory(plan, shown.total), [plan, shown.total])
   const suggestion = useMemo(() => suggestionFor(plan, shown.total), [plan, shown.total])
   const labels = useMemo(() => shareEditorLabels(t), [t])
-  const hasNothingToReset = shown.lines.every(
-    (line) => line.isLocked || isAsSuggested(line.amount, line.suggested, shown),
-  )
+  const isOwn = (line: Allocation) => !isAsSuggested(line.amount, line.suggested, shown)
+  const isSuggestion = !shown.lines.some(isOwn)
+  const hasNothingToReset = !shown.lines.some((line) => !line.isLocked && isOwn(line))
 
   const save = async (next: BudgetDraft) => {
     try {
@@ -54,7 +59,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
 
   const recalculate = async (next: BudgetDraft) => {
     try {
-      await desk.save(next, shown)
+      await desk.save(next, { isKept: false })
     } catch (refusal) {
       const title = t('budget.recalculate.failed-title')
       if (TELLING_REFUSALS.includes(toAppError(refusal).code)) notifyError(refusal, t, title)
@@ -121,7 +126,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
               language={language}
               labels={budgetChartLabels(t)}
             />
-            <BudgetFloor suggestion={suggestion} guests={plan.guests} currency={currency} />
+            <BudgetFloor suggestion={suggestion} floors={floors} guests={plan.guests} currency={currency} />
           </section>
 
           <section className={classes.card} aria-labelledby="budget-lines">
@@ -159,8 +164,16 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
           <h2 id="budget-comparison" className={classes['card-title']}>
             {t('budget.compare.title')}
           </h2>
-          <p className={classes.hint}>{t('budget.compare.intro')}</p>
-          <Comparison plan={plan} draft={shown} floors={floors} />
+          {isSuggestion ? (
+            <p className={classes.hint}>
+              {isReadOnly ? t('budget.compare.all-same-read-only') : t('budget.compare.all-same')}
+            </p>
+          ) : (
+            <>
+              <p className={classes.hint}>{t('budget.compare.intro')}</p>
+              <Comparison plan={plan} draft={shown} floors={floors} />
+            </>
+          )}
         </section>
 
         {isReadOnly ? null : (

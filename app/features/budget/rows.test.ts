@@ -78,6 +78,11 @@ describe('a reason in words', () => {
     }
   })
 
+  test('a country like all others is not set apart from them', () => {
+    const reason = { code: 'country-variant', percent: 27, genericPercent: 27 } as const
+    expect(reasonText(reason, speak(en, 'en'), reasonFormatters('MXN', 'en'))).not.toContain('elsewhere')
+  })
+
   test('money and percents are written as the reader writes them', () => {
     const text = reasonText(
       { code: 'floor', amount: 6_840_000, perGuest: 57_000, guests: 120 },

@@ -82,15 +82,14 @@ export function reasonText(reason: BudgetReason, t: Translate, { money, percent,
     case 'base-share':
       return t('budget.reason.base-share', { percent: percent(reason.percent) })
     case 'country-variant':
-      return t('budget.reason.country-variant', {
-        percent: percent(reason.percent),
-        generic: percent(reason.genericPercent),
-      })
-    case 'event-variant':
-      return t('budget.reason.event-variant', {
-        percent: percent(reason.percent),
-        generic: percent(reason.genericPercent),
-      })
+    case 'event-variant': {
+      const words = { percent: percent(reason.percent), generic: percent(reason.genericPercent) }
+      // "27% here; elsewhere it is 27%" would tell nothing.
+      if (words.percent === words.generic) return t('budget.reason.base-share', { percent: words.percent })
+      return reason.code === 'event-variant'
+        ? t('budget.reason.event-variant', words)
+        : t('budget.reason.country-variant', words)
+    }
     case 'estimated-share':
       return t('budget.reason.estimated-share', { percent: percent(reason.percent) })
     case 'skipped-spread':

@@ -29,18 +29,18 @@ export function toShares(
       isLocked: line.isLocked,
       ...(floor === undefined ? {} : { min: floor }),
       reason: main ? reasonText(main, t, formatters) : null,
-      details: (
-        <div className={classes.details}>
-          <p>{categoryIncludes(line.category, t)}.</p>
-          {texts.length === 0 ? null : (
+      // Without a reason there is nothing to unfold behind "Why this amount".
+      details:
+        texts.length === 0 ? null : (
+          <div className={classes.details}>
+            <p>{categoryIncludes(line.category, t)}.</p>
             <ol>
               {texts.map((text) => (
                 <li key={text}>{text}</li>
               ))}
             </ol>
-          )}
-        </div>
-      ),
+          </div>
+        ),
     }
   })
 }

@@ -68,7 +68,7 @@ export const budget = {
   'budget.total.label': 'Total budget',
   'budget.total.invalid': 'Please enter a valid budget amount',
   'budget.total.invalid-full': 'Invalid Budget: Please enter a valid budget amount',
-  'budget.total.hint': 'Press Enter to apply',
+  'budget.total.hint': 'If you change it, we ask what to do with the categories',
 
   'budget.recalculate.title': 'Recalculate the breakdown?',
   'budget.recalculate.message': 'The total goes from {from} to {to}. What should happen to the categories?',
@@ -100,13 +100,13 @@ export const budget = {
   'budget.leave.leave': 'Leave without saving',
 
   'budget.floor.ok':
-    'Food and drinks for {guests, plural, one {# guest} other {# guests}} there need at least {money}.',
+    '{what, select, catering {Food} drinks {Drinks} other {Food and drinks}} for {guests, plural, one {# guest} other {# guests}} there will take at least {money}.',
   'budget.floor.tight-title': 'A tight budget',
   'budget.floor.tight':
-    'Food and drinks for {guests, plural, one {# guest} other {# guests}} there take at least {money}, more than 60% of the total. Little is left for the rest.',
+    '{what, select, catering {Food} drinks {Drinks} other {Food and drinks}} for {guests, plural, one {# guest} other {# guests}} there will take at least {money}, more than 60% of the total. Little is left for the rest.',
   'budget.floor.insufficient-title': 'Below the minimum for so many guests',
   'budget.floor.insufficient':
-    'Food and drinks for {guests, plural, one {# guest} other {# guests}} there need at least {money}: {missing} more than the total. It would do for {max, plural, =0 {no guests} one {# guest} other {# guests}}.',
+    '{what, select, catering {Food} drinks {Drinks} other {Food and drinks}} for {guests, plural, one {# guest} other {# guests}} there will take at least {money}: {missing} more than the total. It would do for {max, plural, =0 {no guests} one {# guest} other {# guests}}.',
   'budget.floor.approximate': 'Prices there are an estimate.',
 
   'budget.compare.title': 'Yours and the suggestion',
@@ -116,4 +116,7 @@ export const budget = {
   'budget.compare.difference': 'Difference',
   'budget.compare.min': 'Minimum',
   'budget.compare.same': 'As suggested',
+  'budget.compare.all-same':
+    'Every category has what we suggest for this total. Once you move money, you will see the difference here.',
+  'budget.compare.all-same-read-only': 'Every category has what we suggest for this total.',
 } as const satisfies Record<`budget.${string}`, string>

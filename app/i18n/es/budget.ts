@@ -70,7 +70,7 @@ export const budget: Translated<'budget'> = {
   'budget.total.label': 'Presupuesto total',
   'budget.total.invalid': 'Escribe un monto de presupuesto válido',
   'budget.total.invalid-full': 'Presupuesto no válido: escribe un monto de presupuesto válido',
-  'budget.total.hint': 'Presiona Enter para aplicarlo',
+  'budget.total.hint': 'Si lo cambias, te preguntamos qué hacer con las categorías',
 
   'budget.recalculate.title': '¿Recalcular el desglose?',
   'budget.recalculate.message': 'El total pasa de {from} a {to}. ¿Qué hacemos con las categorías?',
@@ -102,13 +102,13 @@ export const budget: Translated<'budget'> = {
   'budget.leave.leave': 'Salir sin guardar',
 
   'budget.floor.ok':
-    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí cuestan al menos {money}.',
+    '{what, select, catering {La comida} drinks {Las bebidas} other {La comida y las bebidas}} de {guests, plural, one {# invitado} other {# invitados}} ahí {what, select, catering {cuesta} other {cuestan}} al menos {money}.',
   'budget.floor.tight-title': 'Un presupuesto justo',
   'budget.floor.tight':
-    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí se llevan al menos {money}, más del 60% del total. Queda poco para lo demás.',
+    '{what, select, catering {La comida} drinks {Las bebidas} other {La comida y las bebidas}} de {guests, plural, one {# invitado} other {# invitados}} ahí {what, select, catering {cuesta} other {cuestan}} al menos {money}, más del 60% del total. Queda poco para lo demás.',
   'budget.floor.insufficient-title': 'Por debajo del mínimo para tantos invitados',
   'budget.floor.insufficient':
-    'La comida y las bebidas de {guests, plural, one {# invitado} other {# invitados}} ahí cuestan al menos {money}: {missing} más que el total. Alcanzaría para {max, plural, =0 {ningún invitado} one {# invitado} other {# invitados}}.',
+    '{what, select, catering {La comida} drinks {Las bebidas} other {La comida y las bebidas}} de {guests, plural, one {# invitado} other {# invitados}} ahí {what, select, catering {cuesta} other {cuestan}} al menos {money}: {missing} más que el total. Alcanzaría para {max, plural, =0 {ningún invitado} one {# invitado} other {# invitados}}.',
   'budget.floor.approximate': 'Los precios de ahí son una estimación.',
 
   'budget.compare.title': 'Lo tuyo y lo sugerido',
@@ -118,4 +118,7 @@ export const budget: Translated<'budget'> = {
   'budget.compare.difference': 'Diferencia',
   'budget.compare.min': 'Mínimo',
   'budget.compare.same': 'Como lo sugerido',
+  'budget.compare.all-same':
+    'Cada categoría tiene lo que sugerimos para este total. Cuando muevas dinero, aquí verás la diferencia.',
+  'budget.compare.all-same-read-only': 'Cada categoría tiene lo que sugerimos para este total.',
 }
