@@ -1,5 +1,6 @@
 import { currencyExponent } from '#contracts/currency.ts'
 import type { Language } from '../i18n/i18n.ts'
+import { daysBetween } from './zoned-time.ts'
 
 // Every number, amount and date a person reads is written here and nowhere else.
 
@@ -93,15 +94,6 @@ export const formatDate = (instant: Instant, { timeZone, language, style = 'long
 export const formatTime = (instant: Instant, { timeZone, language }: Omit<DateOptions, 'style'>): string =>
   dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(toDate(instant))
 
-/** Days since 1970 of the calendar day an instant falls on in a zone. */
-function dayNumber(instant: Instant, timeZone: string): number {
-  const parts = dateFormat('en', { year: 'numeric', month: 'numeric', day: 'numeric', timeZone }).formatToParts(
-    toDate(instant),
-  )
-  const part = (type: string) => Number(parts.find((each) => each.type === type)?.value)
-  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000
-}
-
 export interface RelativeDayOptions {
   readonly timeZone: string
   readonly language: Language
@@ -110,7 +102,7 @@ export interface RelativeDayOptions {
 
 /** How far a day is, by the calendar of its zone: "hoy", "mañana", "dentro de 3 semanas", "in 5 months". */
 export function formatRelativeDay(instant: Instant, { timeZone, language, nowMs }: RelativeDayOptions): string {
-  const days = dayNumber(instant, timeZone) - dayNumber(nowMs, timeZone)
+  const days = daysBetween(nowMs, toDate(instant).getTime(), timeZone)
   const relative = once(
     `r ${language}`,
     () => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto', style: 'long' }),

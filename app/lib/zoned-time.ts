@@ -58,6 +58,12 @@ export function instantAt(day: string, time: string, timeZone: string): number |
   return exact.length > 0 ? Math.min(...exact) : shown - (around[0] ?? 0)
 }
 
+/** How many midnights lie between two instants on the zone's clocks; 0 on the same day. */
+export function daysBetween(fromMs: number, toMs: number, timeZone: string): number {
+  const dayOf = (ms: number) => Math.floor((ms + offsetAt(ms, timeZone)) / 86_400_000)
+  return dayOf(toMs) - dayOf(fromMs)
+}
+
 /** Every zone this browser knows, UTC included. */
 export function listTimeZones(): readonly string[] {
   const zones = Intl.supportedValuesOf('timeZone')

@@ -39,7 +39,15 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
             <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
             <time dateTime={new Date(plan.startsAtMs).toISOString()}>
               {formatDate(plan.startsAtMs, { timeZone, language, style: isLarge ? 'full' : 'long' })}
-              {isLarge ? ` · ${formatTime(plan.startsAtMs, { timeZone, language })}${elsewhere(plan)}` : null}
+              {isLarge ? (
+                <>
+                  {' · '}
+                  <span className={classes.time}>
+                    {formatTime(plan.startsAtMs, { timeZone, language })}
+                    {elsewhere(plan)}
+                  </span>
+                </>
+              ) : null}
             </time>
           </span>
           <span>

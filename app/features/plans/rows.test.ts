@@ -80,6 +80,12 @@ describe('where a plan is', () => {
     expect(placeName(toPlan(aRow()), 'en')).toBe('Guadalajara, Mexico')
   })
 
+  test('a country whose prices we do not know is named all the same', () => {
+    const plan = toPlan(aRow({ country_code: 'KE', city: 'Nairobi', city_id: null }))
+    expect(placeName(plan, 'en')).toBe('Nairobi, Kenya')
+    expect(placeName(plan, 'es')).toBe('Nairobi, Kenia')
+  })
+
   test('a place without a listed country is its city', () => {
     expect(placeName(toPlan(aRow({ country_code: 'ZZ', city: 'Atlantis' })), 'en')).toBe('Atlantis')
   })

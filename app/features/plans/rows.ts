@@ -1,5 +1,6 @@
 import { type Allocation, type AllocationRow, toAllocation } from '#app/features/budget/rows.ts'
 import type { Translate } from '#app/i18n/i18n.ts'
+import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
 import { type MinorUnits, toMinor } from '#domain/money/money.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import type {
@@ -120,11 +121,15 @@ export const endsAtMs = (plan: Pick<Plan, 'startsAtMs' | 'durationHours'>): numb
 /** Whether the event is behind us: over, or marked complete. */
 export const isBehind = (plan: Plan, nowMs: number): boolean => plan.completedAtMs !== null || endsAtMs(plan) <= nowMs
 
+/** Also of a country whose prices we do not know; null for what is no country. */
+const nameOfCountry = (code: string, language: Language): string | null =>
+  findCountry(code)?.name[language] ?? (COUNTRY_CODES.includes(code) ? countryName(code, language) : null)
+
 /** "Guadalajara, México": the city as its list names it, else as it was typed, with the country. */
 export function placeName(plan: Pick<Plan, 'city' | 'cityId' | 'countryCode'>, language: Language): string {
   const listed = plan.cityId === null ? null : findCity(plan.cityId)
   const city = listed?.country === plan.countryCode ? listed.name[language] : plan.city
-  const country = findCountry(plan.countryCode)?.name[language]
+  const country = nameOfCountry(plan.countryCode, language)
   return country && country !== city ? `${city}, ${country}` : city
 }
 

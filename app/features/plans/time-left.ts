@@ -1,13 +1,19 @@
 import type { Translate } from '#app/i18n/i18n.ts'
+import { daysBetween } from '#app/lib/zoned-time.ts'
 import { countdown } from '#domain/plans/countdown.ts'
 import { endsAtMs, type Plan } from './rows.ts'
+
+const DAY_MS = 86_400_000
+
+/** The day people remember: an evening that ends after midnight was yesterday; of several days it is the last. */
+const lastDayMs = (plan: Plan) => Math.max(plan.startsAtMs, endsAtMs(plan) - DAY_MS)
 
 /** The one figure that says when: "Faltan 84 días", "Happening now", "3 days ago". */
 export function timeLeft(plan: Plan, nowMs: number, t: Translate): string {
   if (plan.completedAtMs !== null) return t('plans.card.completed')
   const { isPast, days, hours, minutes } = countdown(plan.startsAtMs, nowMs)
   if (isPast && nowMs < endsAtMs(plan)) return t('plans.card.today')
-  if (isPast) return t('plans.card.days-ago', { days: countdown(endsAtMs(plan), nowMs).days })
+  if (isPast) return t('plans.card.days-ago', { days: daysBetween(lastDayMs(plan), nowMs, plan.timeZone) })
   if (days > 0) return t('plans.card.days-left', { days })
   if (hours > 0) return t('plans.card.hours-left', { hours })
   return t('plans.card.minutes-left', { minutes })
