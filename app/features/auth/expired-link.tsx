@@ -3,6 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
+import { useSession } from '../../lib/session.ts'
 import { fieldError } from '../../ui/field-error.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { UnavailablePicture } from '../../ui/illustrations/unavailable-picture.tsx'
@@ -15,6 +16,7 @@ import { emailOnly } from './schema.ts'
 /** A link that was used or is too old: a new one is one field away. */
 export function ExpiredLink({ canResend }: { canResend: boolean }) {
   const { t, language } = useT()
+  const session = useSession()
   const resend = useResendConfirmation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({ initialValues: { email: '' }, validate: schemaResolver(emailOnly, { sync: true }) })
@@ -43,15 +45,19 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
       </Container>
     )
   }
+  // A link clicked twice: it did its work the first time.
+  const isIn = session.status === 'signed-in'
+  const isAsking = canResend && !isIn
+  const text = isIn ? 'auth.link.expired-signed-in' : canResend ? 'auth.link.expired-text' : 'auth.link.expired-other'
   return (
     <Container size={440} py={64}>
       <Stack gap="md">
         <Stack align="center" ta="center" gap="sm">
           <UnavailablePicture />
           <Title order={1}>{t('auth.link.expired-title')}</Title>
-          <Text c="dimmed">{t(canResend ? 'auth.link.expired-text' : 'auth.link.expired-other')}</Text>
+          <Text c="dimmed">{t(text)}</Text>
         </Stack>
-        {canResend ? (
+        {isAsking ? (
           <form onSubmit={submit} noValidate>
             <Stack gap="md">
               <TextInput
@@ -70,8 +76,14 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
             </Stack>
           </form>
         ) : null}
-        <Button component={Link} to="/auth" variant={canResend ? 'subtle' : 'filled'} size="md" fullWidth>
-          {t('auth.forgot.back')}
+        <Button
+          component={Link}
+          to={isIn ? '/app' : '/auth'}
+          variant={isAsking ? 'subtle' : 'filled'}
+          size="md"
+          fullWidth
+        >
+          {isIn ? t('common.nav.my-plans') : t('auth.forgot.back')}
         </Button>
       </Stack>
     </Container>

@@ -61,6 +61,7 @@ export const auth = {
   'auth.link.expired-text':
     'Links can be used once and for a limited time. Tell us your email and we will send you a new one.',
   'auth.link.expired-other': 'Links can be used once and for a limited time. Sign in to ask for a new one.',
+  'auth.link.expired-signed-in': 'Links can be used once, and you are already signed in.',
   'auth.link.resend': 'Send a new link',
   'auth.link.half-title': 'One more mailbox',
   'auth.link.half-text': 'This address is confirmed. Now open the link we sent to your other address.',

@@ -64,6 +64,7 @@ export const auth: Translated<'auth'> = {
     'Los enlaces sirven una sola vez y por tiempo limitado. Dinos tu correo y te enviamos uno nuevo.',
   'auth.link.expired-other':
     'Los enlaces sirven una sola vez y por tiempo limitado. Inicia sesión para pedir uno nuevo.',
+  'auth.link.expired-signed-in': 'Los enlaces sirven una sola vez, y ya iniciaste sesión.',
   'auth.link.resend': 'Enviar un enlace nuevo',
   'auth.link.half-title': 'Falta un correo',
   'auth.link.half-text': 'Esta dirección está confirmada. Ahora abre el enlace que enviamos a tu otra dirección.',
