@@ -39,6 +39,8 @@ describe('an event is refused', () => {
     ['its details are long', { details: { note: 'x'.repeat(1_025) } }],
     ['its details name a password', { details: { form: { Password: 'hunter22' } } }],
     ['its details name a token', { details: { accessToken: 'abc' } }],
+    ['its details hold U+0000', { details: { note: 'a\0' } }],
+    ['its details hold half a surrogate pair', { details: { '\ud800': 1 } }],
     ['its details hold a JSON web token', { details: { note: 'Bearer eyJhbGciOi.eyJzdWIi.c2ln' } }],
   ])('when %s', (_, changes) => {
     expect(logSecurityEventRequest.safeParse(anEvent(changes)).success).toBe(false)

@@ -17,6 +17,9 @@ export const SECURITY_EVENT_TYPES = [
 const MAX_DETAILS_BYTES = 1_024
 const MAX_DETAILS_DEPTH = 3
 const SECRET_NAME = /pass(word|wd|phrase|code)|secret|token|otp|cookie|authori[sz]ation|api-?_?key|credential/i
+/** U+0000 and half a surrogate pair: no database keeps them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what is refused
+const UNKEEPABLE = /\0|\p{Surrogate}/u
 const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\./
 
 const details = z
@@ -24,6 +27,7 @@ const details = z
   .refine((value) => JSON.stringify(value).length <= MAX_DETAILS_BYTES, 'too-large')
   .refine((value) => depthOf(value) <= MAX_DETAILS_DEPTH, 'too-deep')
   .refine((value) => !holdsSecret(value), 'secret')
+  .refine((value) => !holdsUnkeepable(value), 'unkeepable')
 
 /**
  * Body of POST /functions/v1/log-security-event. `timestamp` is an ISO 8601 instant with its offset, between the years
@@ -48,4 +52,10 @@ function holdsSecret(value: unknown): boolean {
   if (typeof value === 'string') return JSON_WEB_TOKEN.test(value)
   if (typeof value !== 'object' || value === null) return false
   return Object.entries(value).some(([name, inner]) => SECRET_NAME.test(name) || holdsSecret(inner))
+}
+
+function holdsUnkeepable(value: unknown): boolean {
+  if (typeof value === 'string') return UNKEEPABLE.test(value)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).flat().some(holdsUnkeepable)
 }
