@@ -33,6 +33,7 @@ test.each([
   ['when others can connect', { HOST: '0.0.0.0' }, {}],
   ['when the site has a public address', { SITE_URL: 'https://convite.example' }, {}],
   ['for what comes through a proxy', {}, { 'x-forwarded-for': '203.0.113.7' }],
+  ['for what comes through a proxy of another custom', {}, { forwarded: 'for=203.0.113.7' }],
 ])('there is no mailbox %s', async (_when, env, headers) => {
   expect(await ask({ ...env }, 'http://localhost:3000/dev/mailbox', headers)).toBe(404)
 })
