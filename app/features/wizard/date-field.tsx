@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { readDate } from './read-date.ts'
 
@@ -22,6 +22,7 @@ interface DateFieldProps {
 /** A day: the phone's own picker where fingers point, typing or a calendar where a mouse does. */
 export function DateField({ label, value, onChange, error, description, minDay }: DateFieldProps) {
   const { t, language } = useT()
+  const [isQuiet, setIsQuiet] = useState(false)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
 
   if (isTouch) {
@@ -48,12 +49,22 @@ export function DateField({ label, value, onChange, error, description, minDay }
       firstDayOfWeek={language === 'es' ? 1 : 0}
       valueFormat={language === 'es' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'}
       dateParser={(typed) => readDate(typed, language)}
-      minDate={minDay}
+      // A day that has passed is taken when typed, so that it can be said why it will not do.
+      excludeDate={(day) => day < minDay}
+      // What is no day stays as it was typed.
+      fixOnBlur={value !== ''}
       value={value || null}
       error={error}
       rightSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       rightSectionPointerEvents="none"
-      popoverProps={{ width: 'auto', position: 'bottom-start' }}
+      popoverProps={{ width: 'auto', position: 'bottom-start', ...(isQuiet ? { opened: false } : {}) }}
+      // Sent here because of an error, one first needs to read it: the calendar would cover it.
+      onFocus={() => setIsQuiet(error !== undefined)}
+      onClick={() => setIsQuiet(false)}
+      onInput={(event) => {
+        setIsQuiet(false)
+        if (readDate(event.currentTarget.value, language) === null) onChange('')
+      }}
       onChange={(day) => onChange(day ?? '')}
     />
   )
