@@ -40,6 +40,7 @@ export function CityField({ draft, change, issues, nowMs }: StepProps) {
           label={t('wizard.place.city')}
           placeholder={t('wizard.place.city-placeholder')}
           autoComplete="off"
+          openOnFocus={!issues.city}
           maxLength={120}
           data={options}
           filter={({ options: all }) => all}

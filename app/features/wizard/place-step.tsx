@@ -62,6 +62,7 @@ export function PlaceStep(props: StepProps) {
               label={t('wizard.place.country')}
               placeholder={t('wizard.place.country-placeholder')}
               searchable
+              openOnFocus={!issues.countryCode}
               selectFirstOptionOnChange
               data={countries}
               filter={({ options, search }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { minorUnits } from '#domain/money/money.ts'
-import { CITIES, COUNTRIES } from '#domain/places/places.ts'
+import { CITIES } from '#domain/places/places.ts'
 import {
   BUDGET_CATEGORIES,
   CATERING_TIERS,
@@ -12,7 +12,7 @@ import {
   LOCATION_TYPES,
   VARIANTS_BY_EVENT_TYPE,
 } from '#domain/plans/event-types.ts'
-import { COUNTRY_CODES } from '../../lib/display-names.ts'
+import { COUNTRY_CODES, CURRENCY_CODES } from '../../lib/display-names.ts'
 import { isTimeZone } from '../../lib/zoned-time.ts'
 import { WIZARD_STEPS, type WizardDraft } from './wizard-draft.ts'
 
@@ -58,7 +58,7 @@ const storedDraft = (fresh: WizardDraft) =>
     guests: typed.catch(''),
     currency: z
       .string()
-      .refine((code) => COUNTRIES.some((country) => country.currency === code))
+      .refine((code) => CURRENCY_CODES.includes(code))
       .catch(fresh.currency),
     isCurrencyChosen: z.boolean().catch(false),
     total: minor.nullable().catch(null),

@@ -1,20 +1,18 @@
 import { Select, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { fromMinor, toMinor } from '#domain/money/money.ts'
-import { COUNTRIES } from '#domain/places/places.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { currencyName } from '../../lib/display-names.ts'
-import { currencyDigits, formatMoney, formatNumber } from '../../lib/format.ts'
+import { CURRENCY_CODES, currencyName } from '../../lib/display-names.ts'
+import { currencyDigits, formatNumber } from '../../lib/format.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
-import { guestCount } from './check-draft.ts'
+import { totalText } from '../budget/rows.ts'
+import { guestCount, isPayable } from './check-draft.ts'
 import { issueWords } from './issue-words.ts'
 import { aboutMoney, roundedPerGuest } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 import { plain } from './time-zone-names.ts'
 import { type WizardDraft, withCurrency } from './wizard-draft.ts'
-
-const CURRENCIES = [...new Set(COUNTRIES.map((country) => country.currency))].sort()
 
 function withTypedTotal(draft: WizardDraft, typed: string): WizardDraft {
   const decimal = parseAmount(typed, { fractionDigits: currencyDigits(draft.currency) })
@@ -31,15 +29,16 @@ function withTypedTotal(draft: WizardDraft, typed: string): WizardDraft {
 export function TotalField({ draft, change, issues }: StepProps) {
   const { t, language } = useT()
   const [typed, setTyped] = useState<string | null>(null)
-  const [isLeft, setIsLeft] = useState(draft.totalText !== '')
+  const [isLeft, setIsLeft] = useState(draft.totalText !== '' || draft.total !== null)
   const readId = useId()
   const { total, currency } = draft
   const written =
     total === null
       ? draft.totalText
       : formatNumber(fromMinor(total, currency), language, { maximumFractionDigits: currencyDigits(currency) })
-  const isUnread = isLeft && draft.totalText !== ''
-  const error = issueWords(isUnread ? { total: 'total.invalid' } : issues, 'total', t)
+  // Said on leaving the field, not only at the end: a long page lies between.
+  const isWrong = isLeft && (draft.totalText !== '' || (total !== null && !isPayable(total, currency)))
+  const error = issueWords(isWrong ? { total: 'total.invalid' } : issues, 'total', t)
 
   return (
     <div>
@@ -70,7 +69,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
           selectFirstOptionOnChange
           allowDeselect={false}
           withCheckIcon={false}
-          data={CURRENCIES}
+          data={CURRENCY_CODES}
           comboboxProps={{ width: 240, position: 'bottom-end' }}
           renderOption={({ option }) => (
             <span>
@@ -102,8 +101,8 @@ function TotalRead({ draft }: { readonly draft: WizardDraft }) {
   const { t, language } = useT()
   const { total, currency } = draft
   const guests = guestCount(draft)
-  if (total === null || total === 0) return t('wizard.place.total-hint')
-  const money = formatMoney(total, currency, language, { withCode: true })
+  if (!isPayable(total, currency)) return t('wizard.place.total-hint')
+  const money = totalText(total, currency, language)
   if (guests === null) return t('wizard.place.total-read-alone', { money })
   const perGuest = aboutMoney(roundedPerGuest(total, guests, currency), currency, language)
   return t('wizard.place.total-read', { money, perGuest })

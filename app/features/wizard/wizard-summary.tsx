@@ -2,11 +2,11 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { formatDate, formatMoney, formatNumber, formatTime } from '../../lib/format.ts'
+import { formatDate, formatNumber, formatTime } from '../../lib/format.ts'
 import { BudgetChart } from '../../ui/budget-chart.tsx'
 import { CATEGORY_LOOKS, CategoryIcon } from '../../ui/category-icons.tsx'
 import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
-import { budgetChartLabels, categoryName } from '../budget/rows.ts'
+import { budgetChartLabels, categoryName, totalText } from '../budget/rows.ts'
 import { coupleTypeName, eventKindName, locationTypeName } from '../plans/rows.ts'
 import { draftBudget, floorOf } from './budget-draft.ts'
 import { guestCount, isPayable, startsAt } from './check-draft.ts'
@@ -108,7 +108,7 @@ export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readon
         step="place"
         hasLink={hasLinks}
         isLarge
-        value={isPaid ? formatMoney(total, currency, language, { withCode: true }) : null}
+        value={isPaid ? totalText(total, currency, language) : null}
         more={
           isPaid && guests !== null
             ? t('wizard.summary.per-guest', {
