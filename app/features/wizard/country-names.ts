@@ -13,11 +13,22 @@ export const countryOptions = (language: Language): { value: string; label: stri
     a.label.localeCompare(b.label, language),
   )
 
+/** What people write for a country beside its name. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  AE: ['eau', 'uae'],
+  CD: ['congo'],
+  CZ: ['chequia', 'republica checa', 'czech republic'],
+  GB: ['uk', 'gran bretana', 'great britain', 'inglaterra', 'england', 'escocia', 'scotland', 'gales', 'wales'],
+  NL: ['holanda', 'holland'],
+  US: ['eeuu', 'ee uu', 'ee.uu.', 'ee. uu.', 'eua', 'e.u.', 'usa', 'u.s.', 'america'],
+}
+
 /** Codes of the countries somebody may mean, the likeliest first. */
 export function findCountryCodes(typed: string, language: Language): readonly string[] {
   const priced = searchCountries(typed).map((country) => country.code)
   const others = COUNTRY_CODES.filter(
     (code) => !findCountry(code) && plain(countryName(code, language)).includes(plain(typed.trim())),
   )
-  return [...priced, ...others]
+  const called = Object.keys(ALSO).filter((code) => ALSO[code]?.some((name) => name.startsWith(plain(typed.trim()))))
+  return [...new Set([...priced, ...called, ...others])]
 }
