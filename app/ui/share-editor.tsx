@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconEqual } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Language } from '../i18n/i18n.ts'
 import { formatMoney } from '../lib/format.ts'
 import '../theme/series.css'
@@ -80,7 +80,7 @@ export function ShareEditor(props: ShareEditorProps) {
 
   return (
     <div>
-      <ul className={classes.lines}>
+      <ul className={classes.lines} style={{ '--share-digits': money(total).length } as CSSProperties}>
         {lines.map((line) => (
           <ShareLine
             key={line.key}
