@@ -17,7 +17,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.leave': 'Salir',
   'wizard.save': 'Crear mi evento',
   'wizard.saving': 'Creando tu evento…',
-  'wizard.kept': 'Se guarda solo en este dispositivo. Puedes salir y volver cuando quieras.',
+  'wizard.kept': 'Tu avance queda en este dispositivo. Puedes salir y volver cuando quieras.',
   'wizard.not-kept': 'Este navegador no deja guardar borradores: termina aquí para no perder lo escrito.',
   'wizard.restored': 'Seguimos donde te quedaste.',
   'wizard.start-over': 'Empezar de nuevo',
@@ -100,7 +100,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.floor.text':
     'Comida y bebida para {guests, plural, one {# invitado} other {# invitados}} cuestan ahí unos {floor}; faltan {missing}.',
   'wizard.floor.max-guests':
-    'Con {total} alcanza para dar de comer y beber a unas {count, plural, one {# persona} other {# personas}}, sin nada más.',
+    'Con {total} alcanza para dar de comer y beber a {count, plural, one {una persona} other {unas # personas}}, sin nada más.',
   'wizard.floor.nobody': 'Con ese monto no alcanza ni para un invitado. Revisa si le falta algún cero.',
   'wizard.floor.go-on': 'Puedes seguir: repartimos lo que hay, sin inventar dinero.',
   'wizard.tight.title': 'Va justo',
