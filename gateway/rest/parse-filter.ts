@@ -175,9 +175,19 @@ function parseTest(scanner: Scanner, readValue: TestReader): FilterTest {
   if (quantified) {
     const quantifier = scanner.take('(any)') ? 'any' : scanner.take('(all)') ? 'all' : null
     if (!scanner.take('.')) throw refuse()
-    return { kind: 'quantified', operator: quantified, quantifier, value: readValue(scanner) }
+    const value = readValue(scanner)
+    if (quantified.endsWith('match')) refuseBackReference(value)
+    return { kind: 'quantified', operator: quantified, quantifier, value }
   }
   throw refuse()
+}
+
+/**
+ * Back references make PostgreSQL try every way to cut a text: twenty characters of pattern keep a processor busy until
+ * the statement times out. Without them its time grows with the text.
+ */
+function refuseBackReference(pattern: string): void {
+  if (/\\[1-9]/.test(pattern)) throw refusal(400, '2201B', 'Back references in a pattern are not answered')
 }
 
 function readList(scanner: Scanner): string[] {

@@ -105,6 +105,7 @@ export function transactionSettings(
   const roleIsolation = own.find(([name]) => name === 'default_transaction_isolation')?.[1]
   const isolation = options.isolation ?? roleIsolation
   return {
+    caller: caller.role === 'service_role' ? null : (caller.userId ?? caller.role),
     isReadOnly: options.isReadOnly,
     isolation: isolation === 'serializable' || isolation === 'repeatable read' ? isolation : 'read committed',
     role: caller.role,

@@ -1,5 +1,6 @@
 import type { ReservedSql, Sql } from 'postgres'
 import { ConnectionQueue } from './connection-queue.ts'
+import { FairShare } from './fair-share.ts'
 import type { Parameters } from './sql-text.ts'
 import { StatementMemory } from './statement-memory.ts'
 
@@ -8,6 +9,8 @@ const UNKNOWN_TYPE = 705
 
 /** What a transaction runs with; every setting ends with it. */
 export interface TransactionSettings {
+  /** Whose requests share a part of the connections; null for the service, which may use them all. */
+  readonly caller: string | null
   readonly isReadOnly: boolean
   readonly isolation: 'read committed' | 'repeatable read' | 'serializable'
   readonly role: string
@@ -42,21 +45,24 @@ export interface Transactions {
 export function createTransactions(sql: Sql, acquireTimeoutMs: number): Transactions {
   const memory = new StatementMemory()
   const queue = new ConnectionQueue(sql, acquireTimeoutMs)
+  const share = new FairShare(Math.ceil(sql.options.max / 2), acquireTimeoutMs)
+  const run: Transactions['run'] = async (settings, queries) => {
+    const connection = await queue.acquire()
+    let isUsable = true
+    try {
+      return await runOn(connection, settings, queries, memory)
+    } catch (error) {
+      isUsable = !isConnectionLost(error)
+      if (!isUsable) queue.askAgain()
+      throw error
+    } finally {
+      // A lost connection has left the reserved ones by itself; to release it would hand it out again.
+      if (isUsable) connection.release()
+    }
+  }
   return {
-    async run(settings, queries) {
-      const connection = await queue.acquire()
-      let isUsable = true
-      try {
-        return await runOn(connection, settings, queries, memory)
-      } catch (error) {
-        isUsable = !isConnectionLost(error)
-        if (!isUsable) queue.askAgain()
-        throw error
-      } finally {
-        // A lost connection has left the reserved ones by itself; to release it would hand it out again.
-        if (isUsable) connection.release()
-      }
-    },
+    run: (settings, queries) =>
+      settings.caller === null ? run(settings, queries) : share.run(settings.caller, () => run(settings, queries)),
   }
 }
 

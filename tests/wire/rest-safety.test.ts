@@ -109,6 +109,8 @@ describe('bodies and texts that cannot be', () => {
     ['/projects?or=(id.eq.1', 'PGRST100'],
     ['/projects?or=id.eq.1', 'PGRST100'],
     ['/projects?name=fts(nope).x', '42704'],
+    ['/projects?name=match.^(.*)(.*)\\1$', '2201B'],
+    ['/projects?name=not.imatch(any).{"(a)\\\\1"}', '2201B'],
     ['/projects?mood=eq.angry', '22P02'],
     [`/projects?select=${'tasks('.repeat(40)}id${')'.repeat(40)}`, 'PGRST100'],
     [`/projects?or=${'and('.repeat(40)}`, 'PGRST100'],
@@ -218,6 +220,25 @@ describe('the service', () => {
     await server().owner(`alter table demo.fresh add column word text; notify pgrst, 'reload schema'`)
     const write = () => server().service.from('fresh').update({ word: 'x' }).eq('id', 1)
     await expect.poll(async () => (await write()).status, { timeout: 5000 }).toBe(204)
+  })
+
+  it('answers others while the slow requests of one wait for each other', async () => {
+    const isSlow = `query like '%fail%' and state = 'active' and usename = 'authenticator'`
+    const underWay = () => server().owner(`select pid, xact_start from pg_stat_activity where ${isSlow} order by pid`)
+    let isDone = false
+    const slow = Array.from({ length: 30 }, () => server().clientOf(ANA).rpc('fail', { sort: 'slow' }).then())
+    const done = Promise.all(slow).finally(() => {
+      isDone = true
+    })
+    // Half of the pool.
+    await expect.poll(async () => (await underWay()).length, { timeout: 5000 }).toBe(6)
+    const before = await underWay()
+    expect((await server().clientOf(BEA).from('tags').select('id').limit(1)).status).toBe(200)
+    expect((await server().anon.from('tags').select('id').limit(1)).status).toBe(200)
+    expect(await underWay()).toEqual(before)
+    const cancel = () => server().owner(`select pg_cancel_backend(pid) from pg_stat_activity where ${isSlow}`)
+    await expect.poll(async () => (await cancel()) && isDone, { timeout: 8000 }).toBe(true)
+    expect(new Set((await done).map(({ status }) => status))).toEqual(new Set([500]))
   })
 
   it('says so when a statement is cancelled', async () => {
