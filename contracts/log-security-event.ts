@@ -18,7 +18,6 @@ const MAX_DETAILS_BYTES = 1_024
 const MAX_DETAILS_DEPTH = 3
 const SECRET_NAME = /pass(word|wd|phrase|code)|secret|token|otp|cookie|authori[sz]ation|api-?_?key|credential/i
 /** U+0000 and half a surrogate pair: no database keeps them. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what is refused
 const UNKEEPABLE = /\0|\p{Surrogate}/u
 const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\./
 
