@@ -17,6 +17,8 @@ interface AmountFieldProps
   readonly invalid: string
   /** What else an amount must be; one that is refused stays in the field as it was typed. */
   readonly isAllowed?: (amount: number | null) => boolean
+  /** The most there can be, and the sentence for more; what was typed stays in the field then. */
+  readonly most?: { readonly amount: number; readonly words: string }
   /** Minor units one press of an arrow key adds or takes. */
   readonly step?: number
 }
@@ -37,18 +39,31 @@ function readAmount(typed: string, currency: string, language: Language): number
 
 /** A money field that reads what people really type ("1.250,50", "$1,250.5", "1 250") and shows it well written after. */
 export function AmountField(props: AmountFieldProps) {
-  const { value, currency, language, onCommit, invalid, isAllowed = () => true, error, step = 0, ...others } = props
+  const {
+    value,
+    currency,
+    language,
+    onCommit,
+    invalid,
+    isAllowed = () => true,
+    most,
+    error,
+    step = 0,
+    ...others
+  } = props
   const [draft, setDraft] = useState<string | null>(null)
-  const [isInvalid, setIsInvalid] = useState(false)
+  const [refusal, setRefusal] = useState<'invalid' | 'too-much' | null>(null)
+  const limit = most?.amount ?? Number.POSITIVE_INFINITY
   const written = value === null ? '' : formatMoney(value, currency, language)
 
   const commit = () => {
     if (draft === null) return
     const isEmpty = draft.trim() === ''
     const amount = isEmpty ? null : readAmount(draft, currency, language)
-    const isRefused = (amount === null && !isEmpty) || !isAllowed(amount)
-    setIsInvalid(isRefused)
-    if (isRefused) return
+    const isInvalid = (amount === null && !isEmpty) || !isAllowed(amount)
+    const isTooMuch = amount !== null && amount > limit
+    setRefusal(isInvalid ? 'invalid' : isTooMuch ? 'too-much' : null)
+    if (isInvalid || isTooMuch) return
     setDraft(null)
     if (amount !== value) onCommit(amount)
   }
@@ -58,14 +73,14 @@ export function AmountField(props: AmountFieldProps) {
     if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
       setDraft(null)
-      setIsInvalid(false)
+      setRefusal(null)
     }
     if (step > 0 && value !== null && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       const from = draft === null ? value : (readAmount(draft, currency, language) ?? value)
       setDraft(null)
-      setIsInvalid(false)
-      onCommit(Math.max(0, from + (event.key === 'ArrowUp' ? step : -step)))
+      setRefusal(null)
+      onCommit(Math.min(limit, Math.max(0, from + (event.key === 'ArrowUp' ? step : -step))))
     }
   }
 
@@ -77,7 +92,7 @@ export function AmountField(props: AmountFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? written}
-      error={isInvalid ? invalid : error}
+      error={refusal === 'invalid' ? invalid : refusal === 'too-much' ? most?.words : error}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}

@@ -14,6 +14,7 @@ const labels: ShareEditorLabels = {
   unlocked: 'Not locked',
   why: 'Why',
   invalidAmount: 'Not an amount',
+  tooMuch: (money) => `At most ${money}`,
   suggested: (money) => `Suggested: ${money}`,
   belowMin: (money) => `Below ${money}`,
   sumExact: (money) => `Adds up to ${money}`,
@@ -90,6 +91,17 @@ test('what is no amount stays where it was typed and is named', async () => {
   expect(amount('Music')).toHaveValue('plenty')
   expect(amount('Music')).toHaveAccessibleDescription('Not an amount')
   expect(amount('Venue')).toHaveValue('$5,000.00')
+})
+
+test('more than the unlocked lines have together is refused, and nothing moves', async () => {
+  const user = userEvent.setup()
+  renderUi(<Desk />)
+  await user.click(screen.getByRole('button', { name: 'Lock Venue' }))
+  await user.clear(amount('Music'))
+  await user.type(amount('Music'), '20000{Enter}')
+  expect(amount('Music')).toHaveValue('20000')
+  expect(amount('Music')).toHaveAccessibleDescription('At most $5,000.00')
+  expect(amount('Food')).toHaveValue('$3,000.00')
 })
 
 test('Escape gives the amount back that was there', async () => {

@@ -34,6 +34,7 @@ export interface ShareEditorLabels {
   readonly unlocked: string
   readonly why: string
   readonly invalidAmount: string
+  readonly tooMuch: (money: string) => string
   readonly suggested: (money: string) => string
   readonly belowMin: (money: string) => string
   readonly sumExact: (money: string) => string
@@ -76,6 +77,7 @@ export function ShareEditor(props: ShareEditorProps) {
   const money = (amount: number) => formatMoney(amount, currency, language)
   const end = sliderEnd(lines, total)
   const step = roundStep(total)
+  const free = lines.reduce((all, line) => (line.isLocked ? all : all + line.amount), 0)
   const isOnlyFree = lines.filter((line) => !line.isLocked).length < 2
 
   return (
@@ -88,6 +90,7 @@ export function ShareEditor(props: ShareEditorProps) {
             total={total}
             end={end}
             step={step}
+            most={free}
             tolerance={lines.length}
             // With every other line locked there is nobody to give to or take from.
             isFixed={line.isLocked || isOnlyFree}

@@ -12,6 +12,8 @@ interface ShareLineProps {
   readonly total: number
   readonly end: number
   readonly step: number
+  /** What the unlocked lines have together: no line can have more. */
+  readonly most: number
   /** Minor units by which rounding alone may keep an amount from the suggested one. */
   readonly tolerance: number
   readonly isFixed: boolean
@@ -29,7 +31,7 @@ interface ShareLineProps {
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, (100 * part) / whole) : 0)
 
 export function ShareLine(props: ShareLineProps) {
-  const { line, total, end, step, isFixed, isReadOnly, currency, language, labels } = props
+  const { line, total, end, step, most, isFixed, isReadOnly, currency, language, labels } = props
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const money = (amount: number) => formatMoney(amount, currency, language)
@@ -80,6 +82,7 @@ export function ShareLine(props: ShareLineProps) {
           invalid={labels.invalidAmount}
           value={line.amount}
           step={step}
+          most={{ amount: most, words: labels.tooMuch(money(most)) }}
           currency={currency}
           language={language}
           disabled={isFixed}

@@ -180,6 +180,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
           <SaveBar
             isDirty={desk.isDirty}
             isSaving={desk.isSaving}
+            isContested={desk.isContested}
             canUndo={desk.replaced !== null}
             onSave={() => void save(shown)}
             onDiscard={desk.discard}

@@ -158,6 +158,7 @@ export const shareEditorLabels = (t: Translate): ShareEditorLabels => ({
   unlocked: t('budget.editor.unlocked'),
   why: t('budget.editor.why'),
   invalidAmount: t('budget.total.invalid'),
+  tooMuch: (money) => t('budget.editor.too-much', { money }),
   suggested: (money) => t('budget.editor.suggested', { money }),
   belowMin: (money) => t('budget.editor.below-min', { money }),
   sumExact: (money) => t('budget.editor.sum-exact', { money }),

@@ -10,6 +10,8 @@ const UNDO_MS = 10_000
 interface SaveBarProps {
   readonly isDirty: boolean
   readonly isSaving: boolean
+  /** What was changed is saved otherwise by now. */
+  readonly isContested: boolean
   /** A save just went through and can be taken back. */
   readonly canUndo: boolean
   readonly onSave: () => void
@@ -23,6 +25,7 @@ export function SaveBar(props: SaveBarProps) {
   const { t } = useT()
   const { isDirty, isSaving, canUndo } = props
   const isUndo = canUndo && !isDirty
+  const unsaved = props.isContested ? t('budget.save.contested') : t('budget.save.unsaved')
   const isShown = isDirty || isSaving || isUndo
   const [isHeld, setIsHeld] = useState(false)
   const onUndoGone = useRef(props.onUndoGone)
@@ -55,7 +58,7 @@ export function SaveBar(props: SaveBarProps) {
             ) : (
               <IconPencil size={20} stroke={1.7} aria-hidden />
             )}
-            {isUndo ? t('budget.save.saved') : isSaving ? t('common.please-wait') : t('budget.save.unsaved')}
+            {isUndo ? t('budget.save.saved') : isSaving ? t('common.please-wait') : unsaved}
           </span>
           <span className={classes.actions}>
             {isUndo ? (

@@ -19,6 +19,7 @@ export function useBudgetDesk(plan: Plan) {
   const saved = savedBudget(plan)
   const [draft, setDraft] = useState<BudgetDraft | null>(null)
   const [replaced, setReplaced] = useState<BudgetDraft | null>(null)
+  const [isContested, setIsContested] = useState(false)
   // The saved budget the draft began from; a reload in the background may bring another one meanwhile.
   const base = useRef<BudgetDraft | null>(null)
   const grasped = useRef<BudgetDraft | null>(null)
@@ -47,11 +48,15 @@ export function useBudgetDesk(plan: Plan) {
       await saving.mutateAsync({ draft: next, base: before })
     } catch (refusal) {
       // Said once: saving again is meant to replace what is there now.
-      if (toAppError(refusal).code === 'budget.changed-elsewhere') base.current = null
+      if (toAppError(refusal).code === 'budget.changed-elsewhere') {
+        base.current = null
+        setIsContested(isKept)
+      }
       setDraft(isKept ? next : onDesk)
       throw refusal
     }
     base.current = null
+    setIsContested(false)
     // What was moved while the answer was on its way is not saved yet and stays.
     setDraft((current) => (current && isSameBudget(current, next) ? null : current))
     setReplaced(before)
@@ -62,12 +67,15 @@ export function useBudgetDesk(plan: Plan) {
     saved,
     isDirty,
     isSaving: saving.isPending,
+    /** Somebody saved other numbers since the draft began; saving it replaces them. */
+    isContested,
     /** What the last save replaced, while it can be brought back. */
     replaced,
     forgetReplaced: () => setReplaced(null),
     save,
     discard: () => {
       base.current = null
+      setIsContested(false)
       setDraft(null)
     },
     grasp: () => {

@@ -27,7 +27,10 @@ export const plansQuery = () =>
     },
   })
 
-/** One plan with its budget as it is saved now; one request. Unreadable and missing are the same: `row.not-found`. */
+/**
+ * One plan with its budget as it is saved now; one request. Unreadable and missing are the same: `row.not-found`. Asks
+ * once: whoever calls decides about trying again.
+ */
 export async function loadPlan(planId: string, signal: AbortSignal = new AbortController().signal): Promise<Plan> {
   const { data, error } = await supabase()
     .from('event_plans')
@@ -35,6 +38,7 @@ export async function loadPlan(planId: string, signal: AbortSignal = new AbortCo
     .eq('id', planId)
     .eq('plan_members.user_id', await requireUserId())
     .abortSignal(signal)
+    .retry(false)
     .single()
     .overrideTypes<PlanRow, { merge: false }>()
   if (error) throw fromDatabase(error)

@@ -45,6 +45,7 @@ export const budget = {
   'budget.editor.locked': 'Locked: other changes do not move it',
   'budget.editor.unlocked': 'Lock this amount',
   'budget.editor.why': 'Why this amount',
+  'budget.editor.too-much': 'At most {money}: the total and what is locked leave no more.',
   'budget.editor.suggested': 'Suggested: {money}',
   'budget.editor.below-min': 'Below the usual minimum of {money}',
   'budget.editor.sum-exact': 'Adds up exactly to {money}',
@@ -89,6 +90,7 @@ export const budget = {
   'budget.recalculate.failed-message': 'Failed to recalculate budget. Please try again.',
 
   'budget.save.unsaved': 'You have unsaved changes',
+  'budget.save.contested': 'Changed elsewhere meanwhile: saving replaces it',
   'budget.save.save': 'Save budget',
   'budget.save.discard': 'Discard',
   'budget.save.saved': 'Budget saved',

@@ -47,6 +47,7 @@ export const budget: Translated<'budget'> = {
   'budget.editor.locked': 'Fijo: los demás cambios no lo mueven',
   'budget.editor.unlocked': 'Fijar este monto',
   'budget.editor.why': 'Por qué este monto',
+  'budget.editor.too-much': 'Como máximo {money}: el total y lo que fijaste no dejan más.',
   'budget.editor.suggested': 'Sugerido: {money}',
   'budget.editor.below-min': 'Por debajo del mínimo habitual de {money}',
   'budget.editor.sum-exact': 'Suma exactamente {money}',
@@ -91,6 +92,7 @@ export const budget: Translated<'budget'> = {
   'budget.recalculate.failed-message': 'No se pudo recalcular el presupuesto. Inténtalo de nuevo.',
 
   'budget.save.unsaved': 'Tienes cambios sin guardar',
+  'budget.save.contested': 'Cambió desde otro lugar: guardar lo reemplaza',
   'budget.save.save': 'Guardar presupuesto',
   'budget.save.discard': 'Descartar',
   'budget.save.saved': 'Presupuesto guardado',
