@@ -8,7 +8,7 @@ import { ChoiceCards } from './choice-cards.tsx'
 import { issueWords } from './issue-words.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
-import { withEventType } from './wizard-draft.ts'
+import { withEventType, withVariant } from './wizard-draft.ts'
 
 const HINTS: Readonly<Record<EventType, MessageKey>> = {
   wedding: 'wizard.type.wedding-hint',
@@ -87,7 +87,7 @@ export function TypeStep({ draft, change, issues }: StepProps) {
               })),
             ]}
             value={draft.variant ?? 'none'}
-            onChange={(variant) => change((now) => ({ ...now, variant: variant === 'none' ? null : variant }))}
+            onChange={(variant) => change((now) => withVariant(now, variant === 'none' ? null : variant))}
           />
         ) : null}
       </div>

@@ -15,6 +15,7 @@ import {
   withEventType,
   withoutRanking,
   withRank,
+  withVariant,
 } from './wizard-draft.ts'
 
 const fresh = newDraft({ planId: 'p', timeZone: 'UTC', countryCode: null, language: 'es' })
@@ -111,9 +112,20 @@ describe('how far one may jump', () => {
 describe('answers that follow other answers', () => {
   test('an event type brings a usual time and length, until one is typed', () => {
     const corporate = withEventType(fresh, 'corporate')
-    expect([corporate.time, corporate.durationHours]).toEqual(['09:00', '8'])
+    expect([corporate.time, corporate.durationHours]).toEqual(['09:00', '9'])
     expect(withEventType(corporate, 'birthday').time).toBe('19:00')
     expect(withEventType({ ...corporate, time: '10:30' }, 'birthday').time).toBe('10:30')
+  })
+
+  test('a variant brings its own', () => {
+    const kids = withVariant(withEventType(fresh, 'birthday'), 'kids')
+    expect([kids.time, kids.durationHours]).toEqual(['16:00', '3'])
+    expect(withVariant({ ...kids, durationHours: '6' }, 'xv-anos').durationHours).toBe('6')
+  })
+
+  test('the usual length is the one a budget calls usual', () => {
+    const wedding = withEventType({ ...fresh, countryCode: 'MX' }, 'wedding')
+    expect(wedding.durationHours).toBe('10')
   })
 
   test('another event type forgets the couple and the variant', () => {

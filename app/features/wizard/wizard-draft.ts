@@ -1,3 +1,4 @@
+import { typicalHours } from '#domain/budget/budget-rules.ts'
 import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
 import { CITIES, type City, findCountry } from '#domain/places/places.ts'
 import {
@@ -113,31 +114,49 @@ export function newDraft({ planId, timeZone, countryCode, language }: DraftOrigi
 /** Whether anything was entered that would be a pity to lose. */
 export const isStarted = (draft: WizardDraft): boolean => draft.eventType !== null
 
-const USUAL: Readonly<Record<EventType, { time: string; durationHours: string }>> = {
-  wedding: { time: '17:00', durationHours: '8' },
-  graduation: { time: '20:00', durationHours: '6' },
-  birthday: { time: '19:00', durationHours: '5' },
-  anniversary: { time: '19:00', durationHours: '5' },
-  corporate: { time: '09:00', durationHours: '8' },
-  other: { time: '18:00', durationHours: '5' },
+const USUAL_TIMES: Readonly<Record<EventType, string>> & Readonly<Partial<Record<EventVariant, string>>> = {
+  wedding: '17:00',
+  graduation: '20:00',
+  birthday: '19:00',
+  anniversary: '19:00',
+  corporate: '09:00',
+  other: '18:00',
+  kids: '16:00',
+  'gala-dinner': '20:00',
 }
 
-/** The type, with a usual time and length where the person has not said otherwise. */
-export function withEventType(draft: WizardDraft, eventType: EventType): WizardDraft {
-  if (draft.eventType === eventType) return draft
-  const before = draft.eventType ? USUAL[draft.eventType] : { time: '', durationHours: '' }
+type Kind = Pick<WizardDraft, 'eventType' | 'coupleType' | 'variant'>
+
+/** When such an event begins and how long it lasts where the clocks say we are; the length is the one budgets start from. */
+function usual({ eventType, variant, countryCode }: Omit<Kind, 'coupleType'> & Pick<WizardDraft, 'countryCode'>) {
+  if (!eventType) return { time: '', durationHours: '' }
+  const hours = typicalHours({ eventType, variant, countryCode: countryCode ?? '' })
+  return {
+    time: (variant && USUAL_TIMES[variant]) ?? USUAL_TIMES[eventType],
+    durationHours: String(Math.round(hours)),
+  }
+}
+
+/** Another kind of event, with a usual time and length where the person has not said otherwise. */
+function ofKind(draft: WizardDraft, kind: Kind): WizardDraft {
+  const before = usual(draft)
+  const now = usual({ ...draft, ...kind })
   return {
     ...draft,
-    eventType,
-    coupleType: null,
-    variant: null,
-    time: draft.time === before.time || draft.time === '' ? USUAL[eventType].time : draft.time,
+    ...kind,
+    time: draft.time === before.time || draft.time === '' ? now.time : draft.time,
     durationHours:
       draft.durationHours === before.durationHours || draft.durationHours === ''
-        ? USUAL[eventType].durationHours
+        ? now.durationHours
         : draft.durationHours,
   }
 }
+
+export const withEventType = (draft: WizardDraft, eventType: EventType): WizardDraft =>
+  draft.eventType === eventType ? draft : ofKind(draft, { eventType, coupleType: null, variant: null })
+
+export const withVariant = (draft: WizardDraft, variant: EventVariant | null): WizardDraft =>
+  ofKind(draft, { eventType: draft.eventType, coupleType: draft.coupleType, variant })
 
 /** Every amount of the draft in another currency: people change the sign before they change the number. */
 function allIn(draft: WizardDraft, currency: string): WizardDraft {
