@@ -4,7 +4,7 @@ import { minorUnits } from '#domain/money/money.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import {
   type BudgetDraft,
-  floorsByCategory,
+  floorsOf,
   isSameBudget,
   savedBudget,
   suggestionFor,
@@ -122,7 +122,7 @@ describe('another total', () => {
 describe('the least a category costs', () => {
   test('is known for food and drinks and adds up to the floor of the whole', () => {
     const plan = aPlan()
-    const floors = floorsByCategory(plan, plan.total)
+    const floors = floorsOf(plan, plan.total)
     expect([...floors.keys()].sort()).toEqual(['catering', 'drinks'])
     const sum = [...floors.values()].reduce<number>((all, floor) => all + floor, 0)
     expect(sum).toBe(suggestionFor(plan, plan.total).floor.total)

@@ -1,6 +1,7 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { allocateBudget, type BudgetAllocation, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { applyBudgetTotal, type BudgetTotalResult } from '#domain/budget/apply-budget-total.ts'
+import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -76,14 +77,8 @@ const toRequest = (plan: Plan, total: MinorUnits): BudgetRequest => ({
 export const suggestionFor = (plan: Plan, total: MinorUnits): BudgetAllocation => allocateBudget(toRequest(plan, total))
 
 /** The least each category with a floor costs for the plan's guests. */
-export function floorsByCategory(plan: Plan, total: MinorUnits): ReadonlyMap<BudgetCategory, MinorUnits> {
-  const floors = new Map<BudgetCategory, MinorUnits>()
-  for (const category of plan.categories) {
-    const { floor } = allocateBudget({ ...toRequest(plan, total), categories: [category], priorities: [] })
-    if (floor.isKnown && floor.total > 0) floors.set(category, floor.total)
-  }
-  return floors
-}
+export const floorsOf = (plan: Plan, total: MinorUnits): ReadonlyMap<BudgetCategory, MinorUnits> =>
+  floorsByCategory(toRequest(plan, total))
 
 /** What happens to the lines under a new total; locked ones stay either way. */
 export type TotalChange = 'recalculate' | 'keep-proportions'

@@ -14,7 +14,7 @@ import { PageTitle } from '#app/ui/page-title.tsx'
 import { ShareEditor } from '#app/ui/share-editor.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { type BudgetDraft, floorsByCategory, isAsSuggested, suggestionFor } from './budget-draft.ts'
+import { type BudgetDraft, floorsOf, isAsSuggested, suggestionFor } from './budget-draft.ts'
 import { BudgetFloor } from './budget-floor.tsx'
 import classes from './budget-screen.module.css'
 import { ChangeTotalDialog } from './change-total-dialog.tsx'
@@ -42,7 +42,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const { shown } = desk
   const { currency } = plan
   const isReadOnly = !canEdit(plan)
-  const floors = useMemo(() => floorsByCategory(plan, shown.total), [plan, shown.total])
+  const floors = useMemo(() => floorsOf(plan, shown.total), [plan, shown.total])
   const suggestion = useMemo(() => suggestionFor(plan, shown.total), [plan, shown.total])
   const labels = useMemo(() => shareEditorLabels(t), [t])
   const isOwn = (line: Allocation) => !isAsSuggested(line.amount, line.suggested, shown)

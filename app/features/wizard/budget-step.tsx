@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { findCity } from '#domain/places/places.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -41,11 +42,13 @@ export function BudgetStep({ draft, change }: StepProps) {
   const { total, currency } = request
   const formatters = reasonFormatters(currency, language)
   const isOwn = draft.ownLines !== null
+  const floors = floorsByCategory(request)
 
   const shares = lines.map((line) => {
     const suggested = suggestion.lines.find((other) => other.category === line.category)
     const reasons = suggested?.reasons ?? []
     const main = mainReason(reasons)
+    const floor = floors.get(line.category)
     return {
       key: line.category,
       label: categoryName(line.category, t),
@@ -54,6 +57,8 @@ export function BudgetStep({ draft, change }: StepProps) {
       amount: line.amount,
       isLocked: line.isLocked,
       suggested: suggested?.amount ?? line.amount,
+      // A suggestion that lacks money for it says so itself.
+      ...(floor === undefined || main?.code === 'short-of-floor' ? {} : { min: floor }),
       reason: main ? reasonText(main, t, formatters) : null,
       details:
         reasons.length > 1 ? (

@@ -1,0 +1,18 @@
+import type { MinorUnits } from '../money/money.ts'
+import type { BudgetCategory } from '../plans/event-types.ts'
+import { allocateBudget, type BudgetRequest } from './allocate-budget.ts'
+
+/**
+ * The least each selected category costs for so many guests there, in minor units of the request's currency; categories
+ * without a floor, or without a known one, are left out.
+ *
+ * @throws RangeError where `allocateBudget` does
+ */
+export function floorsByCategory(request: BudgetRequest): ReadonlyMap<BudgetCategory, MinorUnits> {
+  const floors = new Map<BudgetCategory, MinorUnits>()
+  for (const category of request.categories) {
+    const { floor } = allocateBudget({ ...request, categories: [category], priorities: [] })
+    if (floor.isKnown && floor.total > 0) floors.set(category, floor.total)
+  }
+  return floors
+}
