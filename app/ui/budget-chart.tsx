@@ -44,6 +44,7 @@ export function BudgetChart(props: BudgetChartProps) {
   const { total, currency, language, labels, shape = 'donut', hasTableSwitch = true } = props
   const [isTable, setIsTable] = useState(false)
   const parts = props.parts.filter((part) => part.amount > 0)
+  const middle = formatMoneyCompact(total, currency, language)
 
   return (
     <div className={classes.chart}>
@@ -54,7 +55,9 @@ export function BudgetChart(props: BudgetChartProps) {
           {shape === 'donut' ? (
             <Donut parts={parts} total={total}>
               <span className={classes['total-label']}>{labels.total}</span>
-              <span className={classes.total}>{formatMoneyCompact(total, currency, language)}</span>
+              <span className={classes.total} data-long={middle.length > 7}>
+                {middle}
+              </span>
             </Donut>
           ) : (
             <div className={classes.bar} aria-hidden>

@@ -13,7 +13,7 @@ export function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {
       <Button variant="subtle" leftSection={<IconRotate size={18} stroke={1.7} aria-hidden />} onClick={open}>
         {t('wizard.start-over')}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('wizard.start-over.title')}>
+      <Dialog isOpen={isOpen} size="lg" onClose={close} title={t('wizard.start-over.title')}>
         <Text>{t('wizard.start-over.text')}</Text>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close} data-autofocus>
