@@ -1,0 +1,143 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import type { PlanRow } from '#app/features/plans/rows.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { BudgetScreen } from './budget-screen.tsx'
+
+const network = fakeNetwork()
+
+const PLAN_ID = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
+const REASONS = [{ code: 'base-share', percent: 60 }]
+
+const line = (category: 'venue' | 'catering' | 'music', amount: number, reasons: unknown = REASONS) => ({
+  category,
+  amount,
+  suggested_amount: amount,
+  is_locked: false,
+  reasons,
+})
+
+const aRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
+  id: PLAN_ID,
+  name: 'Ana and Luis',
+  event_type: 'wedding',
+  variant: null,
+  couple_type: 'bride-groom',
+  starts_at: '2035-05-15T23:00:00Z',
+  time_zone: 'America/Mexico_City',
+  duration_hours: 8,
+  country_code: 'MX',
+  city: 'Guadalajara',
+  city_id: null,
+  guest_count: 50,
+  location_type: 'indoor-venue',
+  currency: 'MXN',
+  total_budget: 100_000,
+  catering_tier: 'economy',
+  drinks_tier: 'beer-and-wine',
+  categories: ['venue', 'catering', 'music'],
+  priorities: [],
+  language: 'en',
+  completed_at: null,
+  plan_members: [{ role: 'owner' }],
+  budget_allocations: [line('venue', 50_000), line('catering', 40_000), line('music', 10_000)],
+  ...changes,
+})
+
+/** What the service holds, and what was sent to be saved. */
+let saved: PlanRow
+let sent: { total: number; allocations: { category: string; amount: number }[] }[]
+
+beforeEach(() => {
+  saved = aRow()
+  sent = []
+  const user = { id: '7f3c6f0e-0000-4000-8000-000000000001', email: 'ana@example.com', user_metadata: {} }
+  const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_at: 9_999_999_999, user }
+  localStorage.setItem('sb-api-auth-token', JSON.stringify(session))
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(saved)),
+    http.post(`${API_URL}/rest/v1/rpc/save_budget`, async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number])
+      return HttpResponse.json([])
+    }),
+  )
+})
+
+function open() {
+  renderUi(
+    <>
+      <Notifications />
+      <PlanFrame planId={PLAN_ID} header="compact">
+        {(plan) => <BudgetScreen plan={plan} />}
+      </PlanFrame>
+    </>,
+  )
+  return userEvent.setup()
+}
+
+const amountOf = (label: string) => screen.findByRole('textbox', { name: `Amount for ${label}` })
+
+async function giveMusic(user: ReturnType<typeof userEvent.setup>, typed: string) {
+  await user.clear(await amountOf('Music'))
+  await user.type(await amountOf('Music'), `${typed}{Enter}`)
+}
+
+const save = () => screen.getByRole('button', { name: 'Save budget' })
+
+test('saves what was moved', async () => {
+  const user = open()
+  await giveMusic(user, '19000')
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.allocations.map(({ amount }) => amount)).toEqual([45_000, 36_000, 19_000])
+})
+
+test('says when somebody changed the budget meanwhile, keeps what was moved, and saves it when asked again', async () => {
+  const user = open()
+  await giveMusic(user, '19000')
+  saved = aRow({ budget_allocations: [line('venue', 60_000), line('catering', 30_000), line('music', 10_000)] })
+  await user.click(save())
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('changed elsewhere meanwhile')
+  expect(sent).toEqual([])
+  expect(await amountOf('Music')).toHaveValue('$19,000.00')
+  expect(screen.getByText('Changed elsewhere meanwhile: saving replaces it')).toBeVisible()
+
+  await user.click(save())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.allocations.map(({ amount }) => amount)).toEqual([45_000, 36_000, 19_000])
+})
+
+test('shows the numbers of the others when the own ones are discarded', async () => {
+  const user = open()
+  await giveMusic(user, '19000')
+  saved = aRow({ budget_allocations: [line('venue', 60_000), line('catering', 30_000), line('music', 10_000)] })
+  await user.click(save())
+  await screen.findByText('Changed elsewhere meanwhile: saving replaces it')
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(await amountOf('Venue')).toHaveValue('$60,000.00')
+})
+
+test('unfolds reasons only where there are some', async () => {
+  saved = aRow({ budget_allocations: [line('venue', 50_000), line('catering', 40_000), line('music', 10_000, [])] })
+  open()
+  await amountOf('Music')
+  expect(screen.getByRole('button', { name: 'Why this amount: Venue' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Why this amount: Music' })).toBeNull()
+})
+
+test('speaks of drinks alone where only drinks have a minimum', async () => {
+  saved = aRow({
+    event_type: 'other',
+    couple_type: null,
+    categories: ['catering', 'drinks'],
+    budget_allocations: [line('catering', 40_000), { ...line('venue', 60_000), category: 'drinks' }],
+  })
+  open()
+  expect(await screen.findByText(/^Drinks for 50 guests there will take at least/)).toBeVisible()
+})
