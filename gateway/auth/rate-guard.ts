@@ -12,11 +12,12 @@ export interface RateGuard {
   /** @throws AuthFailure 429 `over_request_rate_limit` */
   admit(action: LimitedAction, address: string): Promise<void>
   /**
-   * Counts a try *before* the password is looked at, so that tries sent at once cannot slip through together.
+   * Counts a try *before* the password is looked at, so that tries sent at once cannot slip through together: for the
+   * account, then for the address.
    * @throws AuthFailure 429 `over_request_rate_limit`
    */
   admitPassword(email: string, address: string): Promise<void>
-  passwordWasWrong(address: string): Promise<void>
+  /** Takes the count back: only wrong passwords are limited. */
   passwordWasRight(email: string, address: string): Promise<void>
   /**
    * The same for addresses with and without an account.
@@ -68,18 +69,13 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
       if (waitMs !== null) throw tooManyRequests(waitMs)
     },
     async admitPassword(email, address) {
-      const [waitMs, spent] = await Promise.all([
-        overLimit(() => passwords.consume(digest(`${email} ${address}`))),
-        passwordsPerAddress.get(address),
-      ])
+      const waitMs =
+        (await overLimit(() => passwords.consume(digest(`${email} ${address}`)))) ??
+        (await overLimit(() => passwordsPerAddress.consume(address)))
       if (waitMs !== null) throw tooManyRequests(waitMs)
-      if (spent && spent.consumedPoints >= limits.wrongPasswordsPerAddress) throw tooManyRequests(spent.msBeforeNext)
-    },
-    async passwordWasWrong(address) {
-      await overLimit(() => passwordsPerAddress.consume(address))
     },
     async passwordWasRight(email, address) {
-      await passwords.delete(digest(`${email} ${address}`))
+      await Promise.all([passwords.delete(digest(`${email} ${address}`)), passwordsPerAddress.reward(address)])
     },
     async admitMail(email) {
       const waitMs = await overLimit(() => mailboxes.consume(digest(email)))

@@ -79,6 +79,18 @@ describe('guessing passwords', () => {
     expect((await signIn('anybody@example.com', WRONG, from)).status).toBe(429)
   })
 
+  test('not even at once; and right passwords do not count', async () => {
+    const { email } = await someone()
+    const from = someCaller()
+    const key = `password-address:${from.replace('::1', '')}::/64`
+    await gateway.database.auth`
+      insert into auth.rate_limits (key, points, expire) values (${key}, 97, ${Date.now() + 60_000})`
+    for (let times = 0; times < 4; times += 1) expect((await signIn(email, PASSWORD, from)).status).toBe(200)
+    const tries = Array.from({ length: 8 }, (_, i) => signIn(`stranger-${i}@example.com`, WRONG, from))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([400, 400, 400, 429, 429, 429, 429, 429])
+  })
+
   test('the count holds across replicas', async () => {
     const { email } = await someone()
     const from = someCaller()

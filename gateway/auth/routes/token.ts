@@ -40,10 +40,7 @@ async function byPassword(c: Context, ctx: AuthContext) {
   await ctx.guard.admitPassword(email, caller)
   const user = await findUserByEmail(ctx.sql, email)
   const isRight = await ctx.passwords.isRight(password, user && passwordHashOf(user))
-  if (!user || !isRight) {
-    await ctx.guard.passwordWasWrong(caller)
-    throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
-  }
+  if (!user || !isRight) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
   await ctx.guard.passwordWasRight(email, caller)
   requireNotBanned(user, ctx)
   // Told only to who knows the password.

@@ -104,7 +104,6 @@ async function requireRecentProof(
   if (proof.current_password) {
     await ctx.guard.admitPassword(userEmail(user), caller)
     if (!(await ctx.passwords.isRight(proof.current_password, passwordHashOf(user)))) {
-      await ctx.guard.passwordWasWrong(caller)
       throw new AuthFailure(400, 'current_password_invalid', 'The current password is not right.')
     }
     await ctx.guard.passwordWasRight(userEmail(user), caller)
