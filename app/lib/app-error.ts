@@ -63,6 +63,7 @@ const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
   PGRST001: 'server.unavailable',
   PGRST002: 'server.unavailable',
   PGRST003: 'server.unavailable',
+  'request.timeout': 'server.unavailable',
 }
 
 /** The data API's refusal as ours. Rules raise their own code as the message. */

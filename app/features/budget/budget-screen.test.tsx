@@ -141,3 +141,21 @@ test('speaks of drinks alone where only drinks have a minimum', async () => {
   open()
   expect(await screen.findByText(/^Drinks for 50 guests there will take at least/)).toBeVisible()
 })
+
+test('keeps what was moved on screen when neither saving nor loading is answered', async () => {
+  const user = open()
+  await giveMusic(user, '19000')
+  let refused = 0
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () => {
+      refused += 1
+      return HttpResponse.json({ code: 'PGRST001', message: 'Database client error.' }, { status: 503 })
+    }),
+  )
+  await user.click(save())
+  // Once before saving, once for news after it.
+  await waitFor(() => expect(refused).toBe(2))
+  await waitFor(() => expect(save()).toBeEnabled())
+  expect(await amountOf('Music')).toHaveValue('$19,000.00')
+  expect(screen.getByText('You have unsaved changes')).toBeVisible()
+})

@@ -1,11 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { loadPlan, planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { AppError, fromDatabase } from '#app/lib/app-error.ts'
+import { AppError, fromDatabase, toAppError } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import { fromMinor } from '#domain/money/money.ts'
 import { type BudgetDraft, isSameBudget, savedBudget } from './budget-draft.ts'
 import { fromAllocation } from './rows.ts'
+
+/** Whether a save was refused because somebody else's came first. */
+export const isChangedElsewhere = (error: unknown): boolean => toAppError(error).code === 'budget.changed-elsewhere'
 
 interface BudgetSave {
   readonly draft: BudgetDraft
@@ -43,10 +46,13 @@ export function useSaveBudget(plan: Plan) {
     onError: (_error, _save, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before)
     },
-    onSettled: () =>
-      Promise.all([
+    onSettled: (_saved, error) => {
+      const renewed = Promise.all([
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
-      ]),
+      ])
+      // A service that did not answer the save may not answer this either; the refusal is not to wait for it.
+      return error && !isChangedElsewhere(error) ? undefined : renewed
+    },
   })
 }

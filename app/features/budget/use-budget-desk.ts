@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { toAppError } from '#app/lib/app-error.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import {
@@ -12,7 +11,7 @@ import {
   withSuggestedAmount,
   withSuggestion,
 } from './budget-draft.ts'
-import { useSaveBudget } from './mutations.ts'
+import { isChangedElsewhere, useSaveBudget } from './mutations.ts'
 
 /** The budget being worked on: what is shown, whether it differs from what is saved, and every way to change it. */
 export function useBudgetDesk(plan: Plan) {
@@ -48,7 +47,7 @@ export function useBudgetDesk(plan: Plan) {
       await saving.mutateAsync({ draft: next, base: before })
     } catch (refusal) {
       // Said once: saving again is meant to replace what is there now.
-      if (toAppError(refusal).code === 'budget.changed-elsewhere') {
+      if (isChangedElsewhere(refusal)) {
         base.current = null
         setIsContested(isKept)
       }

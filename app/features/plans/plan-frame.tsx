@@ -30,7 +30,8 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
   const plan = useQuery(planQuery(planId))
 
   if (plan.isPending) return <LoadingPlan />
-  if (plan.isError) {
+  // A plan on screen outlives a failed look for news, and so does what is being typed into it; not the loss of the plan.
+  if (plan.isError && (plan.data === undefined || isGone(plan.error))) {
     return <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} isRetrying={plan.isFetching} />
   }
   return (
@@ -51,21 +52,25 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
 /** Codes that asking again cannot change: there is no such plan for this reader. */
 const GONE: readonly string[] = ['plan.not-found', 'row.not-found', 'row.invalid', 'access.not-allowed']
 
+const isGone = (error: Error) => GONE.includes(toAppError(error).code)
+
 function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
   const { t } = useT()
-  const isGone = GONE.includes(toAppError(error).code)
+  const cannotReturn = isGone(error)
   return (
     <div className={`${pageClasses.page} ${messageClasses.page}`} role="alert">
       <PageTitle title={t('plans.detail.not-found')} />
-      {isGone ? <LostPicture /> : <UnavailablePicture />}
+      {cannotReturn ? <LostPicture /> : <UnavailablePicture />}
       <h1 className={messageClasses.title}>{t('plans.detail.not-found')}</h1>
-      <p className={messageClasses.text}>{isGone ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}</p>
-      {isGone ? null : (
+      <p className={messageClasses.text}>
+        {cannotReturn ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}
+      </p>
+      {cannotReturn ? null : (
         <Button onClick={onRetry} loading={isRetrying} leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}>
           {t('common.retry')}
         </Button>
       )}
-      <Button component={Link} to="/app/saved-plans" variant={isGone ? 'filled' : 'subtle'}>
+      <Button component={Link} to="/app/saved-plans" variant={cannotReturn ? 'filled' : 'subtle'}>
         {t('plans.detail.back-to-list')}
       </Button>
     </div>

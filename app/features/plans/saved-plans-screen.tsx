@@ -29,7 +29,9 @@ function Plans() {
   const plans = useQuery(plansQuery())
 
   if (plans.isPending) return <LoadingPlans />
-  if (plans.isError) return <PlansFailure onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />
+  // Plans on screen outlive a failed look for news.
+  if (plans.data === undefined)
+    return <PlansFailure onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />
   if (plans.data.length === 0) return <FirstPlan />
   return (
     <>
