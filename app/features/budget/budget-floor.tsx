@@ -2,6 +2,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { FloorNotice } from '#app/ui/floor-notice.tsx'
 import type { BudgetAllocation } from '#domain/budget/allocate-budget.ts'
+import { floorsAreFor } from '#domain/budget/floors-by-category.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 
@@ -20,7 +21,7 @@ export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloo
   if (!floor.isKnown || floor.total === 0) return null
   const money = formatMoney(floor.total, currency, language)
   const missing = formatMoney(floor.missing, currency, language)
-  const what = !floors.has('catering') ? 'drinks' : !floors.has('drinks') ? 'catering' : 'both'
+  const what = floorsAreFor(floors)
   const words = {
     ok: { title: undefined, text: t('budget.floor.ok', { what, guests, money }) },
     tight: { title: t('budget.floor.tight-title'), text: t('budget.floor.tight', { what, guests, money }) },

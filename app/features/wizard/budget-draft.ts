@@ -1,5 +1,11 @@
-import { allocateBudget, type BudgetAllocation, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import {
+  allocateBudget,
+  type BudgetAllocation,
+  type BudgetFloor,
+  type BudgetRequest,
+} from '#domain/budget/allocate-budget.ts'
 import { applyBudgetTotal } from '#domain/budget/apply-budget-total.ts'
+import { type FlooredThings, floorsAreFor, floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -31,17 +37,17 @@ export function toBudgetRequest(draft: WizardDraft): BudgetRequest | null {
 }
 
 /**
- * The least such an event costs in food and drink there, before a total or the kind of place is known: what the hint
+ * The least such an event costs in food and drink there, and in which of the two, before a total or the kind of place is known: what the hint
  * beside the amount says. Null while guests, country or type are missing.
  */
-export function floorOf(draft: WizardDraft): BudgetAllocation['floor'] | null {
+export function floorOf(draft: WizardDraft): (BudgetFloor & { readonly what: FlooredThings }) | null {
   const request = toBudgetRequest({
     ...draft,
     locationType: draft.locationType ?? 'indoor-venue',
     durationHours: durationHours(draft) === null ? '5' : draft.durationHours,
     total: isPayable(draft.total, draft.currency) ? draft.total : minorUnits(1),
   })
-  return request ? allocateBudget(request).floor : null
+  return request && { ...allocateBudget(request).floor, what: floorsAreFor(floorsByCategory(request)) }
 }
 
 export interface DraftBudget {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
+import { floorsAreFor, floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { findCity } from '#domain/places/places.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -73,7 +73,13 @@ export function BudgetStep({ draft, change }: StepProps) {
 
   return (
     <div className={classes.step}>
-      <DraftFloor request={request} floor={suggestion.floor} status={suggestion.status} hasLink />
+      <DraftFloor
+        request={request}
+        floor={suggestion.floor}
+        what={floorsAreFor(floors)}
+        status={suggestion.status}
+        hasLink
+      />
       {budget.isRecalculated ? (
         <div className={classes.recalculated} role="status">
           <p>

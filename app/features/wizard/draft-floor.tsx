@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import type { FlooredThings } from '#domain/budget/floors-by-category.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { FloorNotice } from '../../ui/floor-notice.tsx'
@@ -9,13 +10,14 @@ import { aboutMoney, roundedUp } from './per-guest.ts'
 interface DraftFloorProps {
   readonly request: Pick<BudgetRequest, 'total' | 'currency' | 'guests'>
   readonly floor: BudgetFloor
+  readonly what: FlooredThings
   readonly status: 'ok' | 'tight' | 'insufficient'
   /** Shows the way back to the step where guests and total are. */
   readonly hasLink?: boolean
 }
 
 /** Says plainly when the total does not feed so many guests there, by how much, and how many it would feed. */
-export function DraftFloor({ request, floor, status, hasLink = false }: DraftFloorProps) {
+export function DraftFloor({ request, floor, what, status, hasLink = false }: DraftFloorProps) {
   const { t, language } = useT()
   if (status === 'ok' || !floor.isKnown) return null
   const { currency, guests } = request
@@ -27,15 +29,15 @@ export function DraftFloor({ request, floor, status, hasLink = false }: DraftFlo
       {isShort ? (
         <>
           <p>
-            {t('wizard.floor.text', { guests, floor: about(floor.total), missing: about(floor.missing) })}{' '}
+            {t('wizard.floor.text', { what, guests, floor: about(floor.total), missing: about(floor.missing) })}{' '}
             {floor.maxGuests === 0
               ? t('wizard.floor.nobody')
-              : t('wizard.floor.max-guests', { total: money(request.total), count: floor.maxGuests ?? guests })}
+              : t('wizard.floor.max-guests', { what, total: money(request.total), count: floor.maxGuests ?? guests })}
           </p>
           <p>{t('wizard.floor.go-on')}</p>
         </>
       ) : (
-        <p>{t('wizard.tight.text', { floor: about(floor.total), total: money(request.total) })}</p>
+        <p>{t('wizard.tight.text', { what, floor: about(floor.total), total: money(request.total) })}</p>
       )}
       {hasLink ? (
         <p>

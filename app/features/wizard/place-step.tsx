@@ -158,11 +158,15 @@ function FloorHint({ draft }: Pick<StepProps, 'draft'>) {
   const { total, currency } = draft
   if (!floor?.isKnown || floor.total === 0 || guests === null) return <div role="status" />
   if (isPayable(total, currency) && floor.missing > 0) {
-    return <DraftFloor request={{ total, currency, guests }} floor={floor} status="insufficient" />
+    return <DraftFloor request={{ total, currency, guests }} floor={floor} what={floor.what} status="insufficient" />
   }
   return (
     <p className={classes.note} role="status">
-      {t('wizard.place.floor-hint', { guests, floor: aboutMoney(roundedUp(floor.total), currency, language) })}
+      {t('wizard.place.floor-hint', {
+        what: floor.what,
+        guests,
+        floor: aboutMoney(roundedUp(floor.total), currency, language),
+      })}
     </p>
   )
 }

@@ -131,7 +131,7 @@ function FloorRow({ draft }: { readonly draft: WizardDraft }) {
   return (
     <div className={classes.floor} data-short={isShort}>
       <dt className={classes['visually-hidden']}>{t('wizard.place.service-legend')}</dt>
-      <dd>{t(isShort ? 'wizard.summary.floor-short' : 'wizard.summary.floor', { money })}</dd>
+      <dd>{t(isShort ? 'wizard.summary.floor-short' : 'wizard.summary.floor', { what: floor.what, money })}</dd>
     </div>
   )
 }

@@ -90,20 +90,20 @@ export const wizard = {
   'wizard.place.drinks-full-bar-hint': 'With house spirits',
   'wizard.place.drinks-premium-bar-hint': 'With imported labels',
   'wizard.place.floor-hint':
-    'At this level, food and drinks come to at least {floor} for {guests, plural, one {# guest} other {# guests}}.',
+    'At this level, {what, select, catering {food comes} drinks {drinks come} other {food and drinks come}} to at least {floor} for {guests, plural, one {# guest} other {# guests}}.',
   'wizard.place.money-legend': 'The money',
   'wizard.place.service-legend': 'Food and drinks',
 
   'wizard.floor.title': 'Not enough for everyone',
   'wizard.floor.text':
-    'Food and drinks for {guests, plural, one {# guest} other {# guests}} cost about {floor} there; {missing} is missing.',
+    '{what, select, catering {Food} drinks {Drinks} other {Food and drinks}} for {guests, plural, one {# guest} other {# guests}} {what, select, catering {costs} other {cost}} about {floor} there; {missing} is missing.',
   'wizard.floor.max-guests':
-    '{total} feeds and serves about {count, plural, one {# person} other {# people}}, with nothing else.',
+    '{total} covers the {what, select, catering {food} drinks {drinks} other {food and drinks}} of about {count, plural, one {# person} other {# people}}, with nothing else.',
   'wizard.floor.nobody': 'That amount does not cover a single guest. Check whether a zero is missing.',
   'wizard.floor.go-on': 'You can go on: we share out what there is and invent no money.',
   'wizard.tight.title': 'It is tight',
   'wizard.tight.text':
-    'Food and drinks take at least {floor} of {total}. That leaves little for the rest; fewer guests or a simpler menu loosen it.',
+    '{what, select, catering {Food takes} drinks {Drinks take} other {Food and drinks take}} at least {floor} of {total}. That leaves little for the rest; fewer guests or a simpler menu loosen it.',
   'wizard.floor.change': 'Change guests or total',
 
   'wizard.categories.title': 'What will you spend on?',
@@ -176,8 +176,9 @@ export const wizard = {
   'wizard.summary.guests': 'Guests',
   'wizard.summary.total': 'Total',
   'wizard.summary.per-guest': '{money} per guest',
-  'wizard.summary.floor': 'Food and drinks: at least {money}',
-  'wizard.summary.floor-short': '{money} short for food and drinks',
+  'wizard.summary.floor': '{what, select, catering {Food} drinks {Drinks} other {Food and drinks}}: at least {money}',
+  'wizard.summary.floor-short':
+    '{money} short for {what, select, catering {food} drinks {drinks} other {food and drinks}}',
   'wizard.summary.unknown': 'To be decided',
   'wizard.summary.edit': 'Change {thing}',
 

@@ -92,20 +92,20 @@ export const wizard: Translated<'wizard'> = {
   'wizard.place.drinks-full-bar-hint': 'Con licores nacionales',
   'wizard.place.drinks-premium-bar-hint': 'Con etiquetas importadas',
   'wizard.place.floor-hint':
-    'Con este nivel, comida y bebida suman al menos {floor} para {guests, plural, one {# invitado} other {# invitados}}.',
+    'Con este nivel, {what, select, catering {la comida suma} drinks {la bebida suma} other {comida y bebida suman}} al menos {floor} para {guests, plural, one {# invitado} other {# invitados}}.',
   'wizard.place.money-legend': 'El dinero',
   'wizard.place.service-legend': 'Comida y bebida',
 
   'wizard.floor.title': 'No alcanza para todos',
   'wizard.floor.text':
-    'Comida y bebida para {guests, plural, one {# invitado} other {# invitados}} cuestan ahí unos {floor}; faltan {missing}.',
+    '{what, select, catering {La comida} drinks {La bebida} other {Comida y bebida}} para {guests, plural, one {# invitado} other {# invitados}} {what, select, both {cuestan} other {cuesta}} ahí unos {floor}; faltan {missing}.',
   'wizard.floor.max-guests':
-    'Con {total} alcanza para dar de comer y beber a {count, plural, one {una persona} other {unas # personas}}, sin nada más.',
+    'Con {total} alcanza para dar de {what, select, catering {comer} drinks {beber} other {comer y beber}} a {count, plural, one {una persona} other {unas # personas}}, sin nada más.',
   'wizard.floor.nobody': 'Con ese monto no alcanza ni para un invitado. Revisa si le falta algún cero.',
   'wizard.floor.go-on': 'Puedes seguir: repartimos lo que hay, sin inventar dinero.',
   'wizard.tight.title': 'Va justo',
   'wizard.tight.text':
-    'Comida y bebida se llevan al menos {floor} de {total}. Queda poco margen para lo demás; menos invitados o un menú más sencillo lo aflojan.',
+    '{what, select, catering {La comida se lleva} drinks {La bebida se lleva} other {Comida y bebida se llevan}} al menos {floor} de {total}. Queda poco margen para lo demás; menos invitados o un menú más sencillo lo aflojan.',
   'wizard.floor.change': 'Cambiar invitados o total',
 
   'wizard.categories.title': '¿En qué vas a gastar?',
@@ -178,8 +178,9 @@ export const wizard: Translated<'wizard'> = {
   'wizard.summary.guests': 'Invitados',
   'wizard.summary.total': 'Total',
   'wizard.summary.per-guest': '{money} por invitado',
-  'wizard.summary.floor': 'Comida y bebida: al menos {money}',
-  'wizard.summary.floor-short': 'Faltan {money} para comida y bebida',
+  'wizard.summary.floor': '{what, select, catering {Comida} drinks {Bebida} other {Comida y bebida}}: al menos {money}',
+  'wizard.summary.floor-short':
+    'Faltan {money} para {what, select, catering {comida} drinks {bebida} other {comida y bebida}}',
   'wizard.summary.unknown': 'Por definir',
   'wizard.summary.edit': 'Cambiar {thing}',
 
