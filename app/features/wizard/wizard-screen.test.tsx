@@ -58,6 +58,26 @@ describe('going on', () => {
   })
 })
 
+describe('the date', () => {
+  test.each([
+    ['next June', 'Enter a date that exists.'],
+    ['02/31/2027', 'Enter a date that exists.'],
+    ['06/12/2020', 'That date has passed. Choose one in the future.'],
+  ])('typed as %s stays as it was typed and says what is wrong', async (typed, words) => {
+    const user = userEvent.setup()
+    show('details', {})
+    const date = screen.getByRole('textbox', { name: 'Date' })
+    await user.clear(date)
+    await user.type(date, typed)
+    await user.tab()
+    expect(date).toHaveValue(typed)
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(date).toHaveValue(typed)
+    expect(date).toHaveFocus()
+    expect(date).toHaveAccessibleDescription(expect.stringContaining(words))
+  })
+})
+
 describe('the total', () => {
   test.each([
     ['en', 'Total budget', 'Continue', 'Invalid Budget: Please enter a valid budget amount'],
@@ -180,7 +200,7 @@ describe('the budget', () => {
   test('says by how much the total is short, and for how many it is enough', () => {
     show('budget', { guests: '9000' })
     expect(screen.getByText('Not enough for everyone')).toBeInTheDocument()
-    expect(screen.getByText(/feeds and serves about/)).toBeInTheDocument()
+    expect(screen.getByText(/covers the food and drinks of about/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Change guests or total' })).toHaveAttribute(
       'href',
       '/app/new-plan?step=place',
