@@ -4,3 +4,5 @@ export const BODY_LIMIT_BYTES = 1024 * 1024
 export const REQUEST_LIMIT_MS = 10_000
 /** At shutdown, requests under way get this long to end. */
 export const DRAIN_LIMIT_MS = 10_000
+/** A connection on which nothing moves for so long is closed: whoever does not read their answer keeps it in our memory. */
+export const STALLED_MS = 30_000
