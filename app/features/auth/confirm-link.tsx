@@ -10,6 +10,7 @@ import { ExpiredLink } from './expired-link.tsx'
 import { HalfConfirmed } from './half-confirmed.tsx'
 import { isConfirmation, type MailLink } from './mail-link.ts'
 import { useVerifyLink } from './mutations.ts'
+import type { LinkType } from './schema.ts'
 
 type Verified = { readonly isSignedIn: boolean }
 
@@ -21,6 +22,13 @@ function spendOnce(tokenHash: string, spend: () => Promise<Verified>): Promise<V
   const started = spending.get(tokenHash) ?? spend()
   spending.set(tokenHash, started)
   return started
+}
+
+function welcome(type: LinkType) {
+  if (type === 'email_change') notifySuccess({ message: say('auth.toast.email-changed') })
+  else if (isConfirmation(type)) {
+    notifySuccess({ title: say('auth.toast.confirmed-title'), message: say('auth.toast.confirmed') })
+  } else notifySuccess({ title: say('auth.toast.welcome-back'), message: say('auth.toast.signed-in') })
 }
 
 /** What a link from one of our mails opens at the site root: confirms, welcomes, goes on; or says why not. */
@@ -49,12 +57,11 @@ export function ConfirmLink({ link }: { link: MailLink }) {
       ({ isSignedIn }) => {
         if (!isShown) return
         if (!isSignedIn) return setOutcome('half')
-        if (welcomed.has(tokenHash)) return
-        welcomed.add(tokenHash)
-        if (type === 'email_change') notifySuccess({ message: say('auth.toast.email-changed') })
-        else if (isConfirmation(type)) {
-          notifySuccess({ title: say('auth.toast.confirmed-title'), message: say('auth.toast.confirmed') })
-        } else notifySuccess({ title: say('auth.toast.welcome-back'), message: say('auth.toast.signed-in') })
+        if (!welcomed.has(tokenHash)) {
+          welcomed.add(tokenHash)
+          welcome(type)
+        }
+        // Every time: the step to `/en` may have overtaken the one that was on its way.
         void navigate(type === 'email_change' ? '/app/account' : '/app', { replace: true })
       },
       (error: unknown) => {
