@@ -85,15 +85,33 @@ test('a connection lost while it is being set up ends nothing but itself', async
   await folder.remove()
 })
 
+/** The connections that as many transactions hold at the same time; null for one that failed. */
+async function heldAtOnce(sql: Sql, count: number): Promise<(number | null)[]> {
+  const gate = Promise.withResolvers<void>()
+  let arrived = 0
+  const hold = sql.begin.bind(sql)
+  const transactions = Array.from({ length: count }, () =>
+    hold(async (tx) => {
+      const pid = await pidOf(tx as unknown as Sql)
+      arrived += 1
+      if (arrived === count) gate.resolve()
+      await gate.promise
+      return pid
+    }).catch(() => {
+      gate.resolve()
+      return null
+    }),
+  )
+  return Promise.all(transactions)
+}
+
 test('many lost connections leave the pool as large as it was', async () => {
   const { auth } = database()
   for (let count = 0; count < 30; count += 1) await loseInTransaction(auth)
-  // Those that were cut last may hear of it only when they are used; each is replaced then. A slot that was lost with its
-  // connection would never be reserved again.
+  // Those that were cut last may hear of it only when they are used; each is replaced then. Were a slot lost with its
+  // connection, so many transactions would never be under way at once.
   await until(async () => {
-    const held = await Promise.all(Array.from({ length: auth.options.max }, () => auth.reserve()))
-    const pids = await Promise.all(held.map((connection) => pidOf(connection).catch(() => null)))
-    for (const connection of held) connection.release()
+    const pids = await heldAtOnce(auth, auth.options.max)
     return new Set(pids.filter((pid) => pid !== null)).size === auth.options.max
   })
 })
