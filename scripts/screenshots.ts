@@ -33,7 +33,7 @@ for (const { device, scheme, account, tag } of looks) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => document.fonts.ready)
-    await page.screenshot({ path: name(screen), fullPage: true, animations: 'disabled' })
+    await page.screenshot({ path: name(screen), fullPage: device === 'desktop', animations: 'disabled' })
   }
   await take('landing', tag === 'en' ? '/en' : '/')
   await take('sign-in', '/auth')
@@ -53,7 +53,7 @@ for (const { device, scheme, account, tag } of looks) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()
     await inside.page.evaluate(() => document.fonts.ready)
-    await inside.page.screenshot({ path: name(screen), fullPage: true, animations: 'disabled' })
+    await inside.page.screenshot({ path: name(screen), fullPage: device === 'desktop', animations: 'disabled' })
   }
   await inside.close()
 }
