@@ -103,10 +103,9 @@ async function migrated(
   }
   try {
     await runMigrations(admin, migrationsDir, log)
-    await Promise.all([
-      requireLogin(api, 'authenticator', 'DATABASE_API_URL'),
-      requireLogin(auth, 'supabase_auth_admin', 'DATABASE_AUTH_URL'),
-    ])
+    // One after the other, so that the same variable is always named first.
+    await requireLogin(api, 'authenticator', 'DATABASE_API_URL')
+    await requireLogin(auth, 'supabase_auth_admin', 'DATABASE_AUTH_URL')
   } catch (error) {
     await close(0)
     throw error

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { until } from '#tests/support/gateway-process.ts'
 import { holdDatabaseDown } from '#tests/support/postmaster.ts'
 import { type Account, anAccount, aSavedPlan, PASSWORD, signInAs } from './support/account.ts'
-import { openVisitor, type Visitor } from './support/browser.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { latestLinkTo } from './support/mailbox.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { wordsIn } from './support/words.ts'
@@ -99,6 +99,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   const link = await latestLinkTo(product.dataDir, 'olga@example.com', 'recovery')
   await page.goto(link)
   await heading(t('auth.reset.heading')).waitFor()
+  await expect(accessibilityProblems(page)).resolves.toEqual([])
   const [first, second] = await page.getByRole('textbox').all()
   if (!first || !second) throw new Error('the form asks for the password twice')
   await first.fill('bugambilia roja 4')
