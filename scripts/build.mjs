@@ -49,13 +49,16 @@ export function ensureBuilt() {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the app…')
-  const cli = join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
-  const { status } = spawnSync(node, [cli, 'build', '--logLevel', 'warn'], {
-    cwd: root,
-    env: { ...toolEnv(), NODE_ENV: 'production' },
-    stdio: 'inherit',
-  })
-  if (status !== 0) fail('The app could not be built; the lines above say why.')
+  const env = { ...toolEnv(), NODE_ENV: 'production' }
+  const run = (cli, ...args) =>
+    spawnSync(node, [join(root, 'node_modules', ...cli), ...args], { cwd: root, env, stdio: 'inherit' }).status === 0
+  const reactRouter = ['@react-router', 'dev', 'bin.cjs']
+  // The types come first: words missing in a language are an error of theirs, and would be blanks on the screen.
+  const isBuilt =
+    run(reactRouter, 'typegen') &&
+    run(['typescript', 'bin', 'tsc'], '-p', 'tsconfig.app.json') &&
+    run(reactRouter, 'build', '--logLevel', 'warn')
+  if (!isBuilt) fail('The app could not be built; the lines above say why.')
   writeFileSync(stamp, sources)
 }
 

