@@ -51,6 +51,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          // A busy machine may draw a page later than a person would act.
+          retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
