@@ -61,6 +61,12 @@ export default {
       ],
       'Of another feature only queries.ts, rows.ts and schema.ts: its components and mutations are its own.',
     ),
+    only(
+      'content-is-words',
+      { path: '^content/', pathNot: tests },
+      '^(content|domain)/',
+      'content/ holds words that pages, functions and mails share; it knows no room that shows them.',
+    ),
     {
       name: 'one-door-to-the-back-end',
       comment: 'Only queries, mutations, the session and the function caller speak to the back end.',
@@ -80,7 +86,7 @@ export default {
     only(
       'functions-are-portable',
       { path: '^supabase/functions/', pathNot: tests },
-      '^(supabase/functions|contracts|domain)/',
+      '^(supabase/functions|contracts|content|domain)/',
       'Functions also run on Supabase itself: neither app nor gateway exists there.',
     ),
     {
@@ -94,7 +100,7 @@ export default {
       name: 'product-does-not-import-tests',
       comment: 'Test support is for tests and benchmarks.',
       severity: 'error',
-      from: { path: '^(app|domain|contracts|supabase|gateway)/', pathNot: tests },
+      from: { path: '^(app|domain|contracts|content|supabase|gateway)/', pathNot: tests },
       to: { path: '^(tests|bench|scripts)/' },
     },
     {

@@ -36,7 +36,7 @@ export const fastStages = [
   [
     'import rules',
     'depcruise',
-    ['--config', '.dependency-cruiser.mjs', 'app', 'domain', 'contracts', 'gateway', 'supabase'],
+    ['--config', '.dependency-cruiser.mjs', 'app', 'domain', 'contracts', 'content', 'gateway', 'supabase'],
   ],
   ['unused files and packages', 'knip', []],
   ['unit tests', ...vitest('unit')],

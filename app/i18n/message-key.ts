@@ -1,20 +1,26 @@
 import type { account } from './en/account.ts'
 import type { auth } from './en/auth.ts'
 import type { budget } from './en/budget.ts'
+import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { errors } from './en/errors.ts'
 import type { plans } from './en/plans.ts'
+import type { search } from './en/search.ts'
 import type { site } from './en/site.ts'
+import type { tasks } from './en/tasks.ts'
 import type { wizard } from './en/wizard.ts'
 
 export interface MessagesByFeature {
   account: typeof account
   auth: typeof auth
   budget: typeof budget
+  checklist: typeof checklist
   common: typeof common
   errors: typeof errors
   plans: typeof plans
+  search: typeof search
   site: typeof site
+  tasks: typeof tasks
   wizard: typeof wizard
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { aPlan } from '#tests/support/plans.ts'
 import {
   type BudgetDraft,
   floorsOf,
@@ -17,33 +17,8 @@ import {
 
 const TOTAL = minorUnits(35_000_000)
 
-function aPlan(over: Partial<Plan> = {}): Plan {
-  const plan: Plan = {
-    id: '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11',
-    name: 'Boda de Lucía y Andrés',
-    eventType: 'wedding',
-    variant: null,
-    coupleType: 'bride-groom',
-    startsAtMs: Date.UTC(2027, 4, 15, 23),
-    timeZone: 'America/Mexico_City',
-    durationHours: 8,
-    countryCode: 'MX',
-    city: 'Guadalajara',
-    cityId: null,
-    guests: 120,
-    locationType: 'indoor-venue',
-    currency: 'MXN',
-    total: TOTAL,
-    cateringTier: 'standard',
-    drinksTier: 'full-bar',
-    categories: BUDGET_CATEGORIES,
-    priorities: [],
-    language: 'es',
-    completedAtMs: null,
-    role: 'owner',
-    allocations: [],
-    ...over,
-  }
+function aSplitPlan(over: Partial<Plan> = {}): Plan {
+  const plan = aPlan({ total: TOTAL, ...over })
   const allocations = suggestionFor(plan, plan.total).lines.map(({ category, amount, reasons }) => ({
     category,
     amount,
@@ -59,7 +34,7 @@ const amountOf = (draft: BudgetDraft, category: string) =>
   draft.lines.find((line) => line.category === category)?.amount
 
 describe('a budget on the desk', () => {
-  const plan = aPlan()
+  const plan = aSplitPlan()
   const saved = savedBudget(plan)
 
   test('adds up after every move, with what is locked left alone', () => {
@@ -91,7 +66,7 @@ describe('a budget on the desk', () => {
 })
 
 describe('another total', () => {
-  const plan = aPlan()
+  const plan = aSplitPlan()
   const moved = withLock(withAmount(savedBudget(plan), 'music', minorUnits(9_000_000)), 'music', true)
 
   test.each(['recalculate', 'keep-proportions'] as const)('%s adds up exactly and leaves locks alone', (change) => {
@@ -121,7 +96,7 @@ describe('another total', () => {
 
 describe('the least a category costs', () => {
   test('is known for food and drinks and adds up to the floor of the whole', () => {
-    const plan = aPlan()
+    const plan = aSplitPlan()
     const floors = floorsOf(plan, plan.total)
     expect([...floors.keys()].sort()).toEqual(['catering', 'drinks'])
     const sum = [...floors.values()].reduce<number>((all, floor) => all + floor, 0)

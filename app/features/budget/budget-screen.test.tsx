@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
 import type { PlanRow } from '#app/features/plans/rows.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { BudgetScreen } from './budget-screen.tsx'
 
@@ -22,32 +23,19 @@ const line = (category: 'venue' | 'catering' | 'music', amount: number, reasons:
   reasons,
 })
 
-const aRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
-  id: PLAN_ID,
-  name: 'Ana and Luis',
-  event_type: 'wedding',
-  variant: null,
-  couple_type: 'bride-groom',
-  starts_at: '2035-05-15T23:00:00Z',
-  time_zone: 'America/Mexico_City',
-  duration_hours: 8,
-  country_code: 'MX',
-  city: 'Guadalajara',
-  city_id: null,
-  guest_count: 50,
-  location_type: 'indoor-venue',
-  currency: 'MXN',
-  total_budget: 100_000,
-  catering_tier: 'economy',
-  drinks_tier: 'beer-and-wine',
-  categories: ['venue', 'catering', 'music'],
-  priorities: [],
-  language: 'en',
-  completed_at: null,
-  plan_members: [{ role: 'owner' }],
-  budget_allocations: [line('venue', 50_000), line('catering', 40_000), line('music', 10_000)],
-  ...changes,
-})
+const aRow = (changes: Partial<PlanRow> = {}): PlanRow =>
+  aPlanRow({
+    name: 'Ana and Luis',
+    starts_at: '2035-05-15T23:00:00Z',
+    guest_count: 50,
+    total_budget: 100_000,
+    catering_tier: 'economy',
+    drinks_tier: 'beer-and-wine',
+    categories: ['venue', 'catering', 'music'],
+    language: 'en',
+    budget_allocations: [line('venue', 50_000), line('catering', 40_000), line('music', 10_000)],
+    ...changes,
+  })
 
 /** What the service holds, and what was sent to be saved. */
 let saved: PlanRow

@@ -1,38 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { Plan } from '#app/features/plans/rows.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { aPlan } from '#tests/support/plans.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { type BudgetDraft, savedBudget, suggestionFor, withAmount, withLock } from './budget-draft.ts'
 import { ChangeTotalDialog } from './change-total-dialog.tsx'
 
-const plan: Plan = {
-  id: '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11',
-  name: 'Boda de Lucía y Andrés',
-  eventType: 'wedding',
-  variant: null,
-  coupleType: 'bride-groom',
-  startsAtMs: Date.UTC(2027, 4, 15, 23),
-  timeZone: 'America/Mexico_City',
-  durationHours: 8,
-  countryCode: 'MX',
-  city: 'Guadalajara',
-  cityId: null,
-  guests: 120,
-  locationType: 'indoor-venue',
-  currency: 'MXN',
-  total: minorUnits(35_000_000),
-  cateringTier: 'standard',
-  drinksTier: 'full-bar',
-  categories: BUDGET_CATEGORIES,
-  priorities: [],
-  language: 'en',
-  completedAtMs: null,
-  role: 'owner',
-  allocations: [],
-}
+const plan = aPlan({ total: minorUnits(35_000_000), language: 'en' })
 const saved = savedBudget({
   ...plan,
   allocations: suggestionFor(plan, plan.total).lines.map(({ category, amount, reasons }) => ({

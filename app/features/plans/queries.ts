@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/app-error.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { supabase } from '#app/lib/supabase.ts'
-import { PLAN_SELECT, type Plan, type PlanRow, toPlan } from './rows.ts'
+import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toPlan } from './rows.ts'
 
 async function requireUserId(): Promise<string> {
   const session = await currentSession()
@@ -10,7 +10,7 @@ async function requireUserId(): Promise<string> {
   return session.user.id
 }
 
-/** Every plan the reader belongs to, with the budget of each, soonest first; one request. */
+/** Every plan the reader belongs to, with its budget and what is next to do, soonest first; one request. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: ['plans'],
@@ -19,6 +19,11 @@ export const plansQuery = () =>
         .from('event_plans')
         .select(PLAN_SELECT)
         .eq('plan_members.user_id', await requireUserId())
+        .eq('tasks.status', 'pending')
+        .not('tasks.due_on', 'is', null)
+        .order('due_on', { referencedTable: 'tasks' })
+        .order('id', { referencedTable: 'tasks' })
+        .limit(NEXT_TASKS, { referencedTable: 'tasks' })
         .order('starts_at')
         .abortSignal(signal)
         .overrideTypes<PlanRow[], { merge: false }>()
@@ -37,6 +42,11 @@ export async function loadPlan(planId: string, signal: AbortSignal = new AbortCo
     .select(PLAN_SELECT)
     .eq('id', planId)
     .eq('plan_members.user_id', await requireUserId())
+    .eq('tasks.status', 'pending')
+    .not('tasks.due_on', 'is', null)
+    .order('due_on', { referencedTable: 'tasks' })
+    .order('id', { referencedTable: 'tasks' })
+    .limit(NEXT_TASKS, { referencedTable: 'tasks' })
     .abortSignal(signal)
     .retry(false)
     .single()

@@ -1,35 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { aPlanRow } from '#tests/support/plans.ts'
 import { canEdit, endsAtMs, isBehind, type PlanRow, placeName, toPlan } from './rows.ts'
 
-const aRow = (over: Partial<PlanRow> = {}): PlanRow => ({
-  id: '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11',
-  name: 'Boda de Lucía y Andrés',
-  event_type: 'wedding',
-  variant: null,
-  couple_type: 'bride-groom',
-  starts_at: '2027-05-15T23:00:00+00:00',
-  time_zone: 'America/Mexico_City',
-  duration_hours: 8,
-  country_code: 'MX',
-  city: 'Guadalajara',
-  city_id: null,
-  guest_count: 120,
-  location_type: 'indoor-venue',
-  currency: 'MXN',
-  total_budget: 350000.5,
-  catering_tier: 'standard',
-  drinks_tier: 'full-bar',
-  categories: ['catering', 'venue'],
-  priorities: [],
-  language: 'es',
-  completed_at: null,
-  plan_members: [{ role: 'editor' }],
-  budget_allocations: [
-    { category: 'venue', amount: 100000.25, suggested_amount: 100000.25, is_locked: false, reasons: [] },
-    { category: 'catering', amount: 250000.25, suggested_amount: 250000.25, is_locked: true, reasons: [] },
-  ],
-  ...over,
-})
+const aRow = (over: Partial<PlanRow> = {}): PlanRow =>
+  aPlanRow({
+    total_budget: 350000.5,
+    categories: ['catering', 'venue'],
+    plan_members: [{ role: 'editor' }],
+    budget_allocations: [
+      { category: 'venue', amount: 100000.25, suggested_amount: 100000.25, is_locked: false, reasons: [] },
+      { category: 'catering', amount: 250000.25, suggested_amount: 250000.25, is_locked: true, reasons: [] },
+    ],
+    ...over,
+  })
 
 describe('a plan row', () => {
   test('becomes a plan with money in whole minor units', () => {

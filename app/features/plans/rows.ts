@@ -1,4 +1,13 @@
 import { type Allocation, type AllocationRow, toAllocation } from '#app/features/budget/rows.ts'
+import {
+  TASK_SELECT,
+  type Task,
+  type TaskCounts,
+  type TaskCountsRow,
+  type TaskRow,
+  toTask,
+  toTaskCounts,
+} from '#app/features/tasks/rows.ts'
 import type { Translate } from '#app/i18n/i18n.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
 import { type MinorUnits, toMinor } from '#domain/money/money.ts'
@@ -40,10 +49,19 @@ export interface Plan {
   readonly priorities: readonly BudgetCategory[]
   readonly language: Language
   readonly completedAtMs: number | null
+  readonly createdAtMs: number
+  /** Which conditional tasks its checklist has (domain/checklist); null while the defaults of the event stand. */
+  readonly checklistTraits: readonly string[] | null
   /** What the signed-in reader is in this plan. */
   readonly role: PlanRole
   readonly allocations: readonly Allocation[]
+  readonly taskCounts: TaskCounts
+  /** The first open tasks by due day, NEXT_TASKS at most; without those that have no day. */
+  readonly nextTasks: readonly Task[]
 }
+
+/** How many of a plan's next tasks come along with the plan. */
+export const NEXT_TASKS = 5
 
 /** A row of event_plans with the reader's membership and the budget embedded. */
 export interface PlanRow {
@@ -68,6 +86,10 @@ export interface PlanRow {
   readonly priorities: readonly BudgetCategory[]
   readonly language: Language
   readonly completed_at: string | null
+  readonly created_at: string
+  readonly checklist_traits: readonly string[] | null
+  readonly task_counts: TaskCountsRow
+  readonly tasks: readonly TaskRow[]
   readonly plan_members: readonly { readonly role: PlanRole }[]
   readonly budget_allocations: readonly AllocationRow[]
 }
@@ -76,7 +98,8 @@ export interface PlanRow {
 export const PLAN_SELECT =
   'id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id, ' +
   'guest_count, location_type, currency, total_budget, catering_tier, drinks_tier, categories, priorities, language, ' +
-  'completed_at, plan_members!inner(role), ' +
+  'completed_at, created_at, checklist_traits, task_counts, plan_members!inner(role), ' +
+  `tasks(${TASK_SELECT}), ` +
   'budget_allocations(category, amount, suggested_amount, is_locked, reasons)'
 
 export function toPlan(row: PlanRow): Plan {
@@ -103,6 +126,10 @@ export function toPlan(row: PlanRow): Plan {
     priorities: row.priorities,
     language: row.language,
     completedAtMs: row.completed_at === null ? null : Date.parse(row.completed_at),
+    createdAtMs: Date.parse(row.created_at),
+    checklistTraits: row.checklist_traits,
+    taskCounts: toTaskCounts(row.task_counts),
+    nextTasks: row.tasks.map(toTask),
     role: row.plan_members[0]?.role ?? 'viewer',
     allocations: row.budget_allocations
       .map((allocation) => toAllocation(allocation, row.currency))

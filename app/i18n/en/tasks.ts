@@ -1,0 +1,3 @@
+export const tasks = {
+  'tasks.title': 'Tasks',
+} as const satisfies Record<`tasks.${string}`, string>

@@ -1,0 +1,60 @@
+import { type Plan, type PlanRow, toPlan } from '#app/features/plans/rows.ts'
+import { type Task, type TaskRow, toTask } from '#app/features/tasks/rows.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+
+const PLAN_ID = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
+
+/** A row of event_plans as the data API answers it: a wedding in Guadalajara, nothing done yet. */
+export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
+  id: PLAN_ID,
+  name: 'Boda de Lucía y Andrés',
+  event_type: 'wedding',
+  variant: null,
+  couple_type: 'bride-groom',
+  starts_at: '2027-05-15T23:00:00+00:00',
+  time_zone: 'America/Mexico_City',
+  duration_hours: 8,
+  country_code: 'MX',
+  city: 'Guadalajara',
+  city_id: null,
+  guest_count: 120,
+  location_type: 'indoor-venue',
+  currency: 'MXN',
+  total_budget: 350_000,
+  catering_tier: 'standard',
+  drinks_tier: 'full-bar',
+  categories: BUDGET_CATEGORIES,
+  priorities: [],
+  language: 'es',
+  completed_at: null,
+  created_at: '2026-11-01T12:00:00+00:00',
+  checklist_traits: null,
+  task_counts: { total: 0, completed: 0, wont_do: 0, overdue: 0, due_soon: 0 },
+  tasks: [],
+  plan_members: [{ role: 'owner' }],
+  budget_allocations: [],
+  ...changes,
+})
+
+/** The same plan as screens hold it. */
+export const aPlan = (changes: Partial<Plan> = {}): Plan => ({ ...toPlan(aPlanRow()), ...changes })
+
+/** A row of tasks as the data API answers it: an open custom task. */
+export const aTaskRow = (changes: Partial<TaskRow> = {}): TaskRow => ({
+  id: '0f2c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a22',
+  plan_id: PLAN_ID,
+  template_id: null,
+  name: 'Llamar a la abuela',
+  description: null,
+  note: '',
+  category: 'planning',
+  priority: 'medium',
+  status: 'pending',
+  due_on: '2026-12-01',
+  assignee_id: null,
+  completed_at: null,
+  created_at: '2026-11-01T12:00:00+00:00',
+  ...changes,
+})
+
+export const aTask = (changes: Partial<Task> = {}): Task => ({ ...toTask(aTaskRow()), ...changes })
