@@ -94,6 +94,10 @@ export const formatDate = (instant: Instant, { timeZone, language, style = 'long
 export const formatTime = (instant: Instant, { timeZone, language }: Omit<DateOptions, 'style'>): string =>
   dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(toDate(instant))
 
+/** A day of the calendar, YYYY-MM-DD, which is the same day for everybody. */
+export const formatDay = (day: string, language: Language, style: DateStyle = 'long'): string =>
+  dateFormat(language, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
 export interface RelativeDayOptions {
   readonly timeZone: string
   readonly language: Language
@@ -102,7 +106,11 @@ export interface RelativeDayOptions {
 
 /** How far a day is, by the calendar of its zone: "hoy", "mañana", "dentro de 3 semanas", "in 5 months". */
 export function formatRelativeDay(instant: Instant, { timeZone, language, nowMs }: RelativeDayOptions): string {
-  const days = daysBetween(nowMs, toDate(instant).getTime(), timeZone)
+  return formatDaysAway(daysBetween(nowMs, toDate(instant).getTime(), timeZone), language)
+}
+
+/** A distance in days as people say it; negative is past. */
+export function formatDaysAway(days: number, language: Language): string {
   const relative = once(
     `r ${language}`,
     () => new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto', style: 'long' }),

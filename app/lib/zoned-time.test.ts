@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { instantAt, isTimeZone, listTimeZones, offsetName } from './zoned-time.ts'
+import { dayAt, instantAt, isTimeZone, listTimeZones, offsetName } from './zoned-time.ts'
 
 const at = (day: string, time: string, zone: string) => {
   const ms = instantAt(day, time, zone)
@@ -47,4 +47,14 @@ test('the offset of a zone is the one of the day asked for', () => {
   expect(offsetName('Europe/Madrid', Date.UTC(2027, 0, 1))).toBe('GMT+1')
   expect(offsetName('Europe/Madrid', Date.UTC(2027, 6, 1))).toBe('GMT+2')
   expect(offsetName('America/Mexico_City', Date.UTC(2027, 6, 1))).toBe('GMT−6')
+})
+
+describe('the day of an instant', () => {
+  test.each([
+    ['2027-11-15T00:30:00Z', 'America/Mexico_City', '2027-11-14'],
+    ['2027-11-15T00:30:00Z', 'Pacific/Auckland', '2027-11-15'],
+    ['2028-03-01T02:00:00Z', 'America/Los_Angeles', '2028-02-29'],
+  ])('%s in %s is %s', (instant, zone, day) => {
+    expect(dayAt(Date.parse(instant), zone)).toBe(day)
+  })
 })

@@ -58,6 +58,10 @@ export function instantAt(day: string, time: string, timeZone: string): number |
   return exact.length > 0 ? Math.min(...exact) : shown - (around[0] ?? 0)
 }
 
+/** The day (YYYY-MM-DD) that calendars in the zone show at that instant. */
+export const dayAt = (instantMs: number, timeZone: string): string =>
+  new Date(instantMs + offsetAt(instantMs, timeZone)).toISOString().slice(0, 10)
+
 /** How many midnights lie between two instants on the zone's clocks; 0 on the same day. */
 export function daysBetween(fromMs: number, toMs: number, timeZone: string): number {
   const dayOf = (ms: number) => Math.floor((ms + offsetAt(ms, timeZone)) / 86_400_000)
