@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
+import { openVisitor } from '#tests/e2e/support/browser.ts'
+import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
+import { startProduct } from '#tests/e2e/support/product.ts'
+import type { BenchRow } from './row.ts'
+
+const RUNS = 10
+const PLANS = 50
+const TASKS = 500
+
+/** What a planner with fifty plans, one of them with five hundred tasks, waits for in a real browser. */
+export async function benchScreens(): Promise<readonly BenchRow[]> {
+  const product = await startProduct()
+  try {
+    const account = await anAccount(product, 'planner@example.com', 'es')
+    await raiseTier(product, account, 'enterprise')
+    const planIds: string[] = []
+    for (let count = 0; count < PLANS; count += 1) planIds.push(await aSavedPlan(account))
+    const busy = planIds[0] ?? ''
+    await manyTasks(account, busy, TASKS)
+
+    const visitor = await openVisitor({ baseUrl: product.url })
+    await signInAs(visitor.context, account)
+    const { page } = visitor
+    try {
+      return [
+        ...(await painted(page, `dashboard, ${PLANS} plans`, '/app/saved-plans', 'main article h3')),
+        ...(await painted(page, `plan detail, ${TASKS} tasks`, `/app/event-plan/${busy}`, 'main a[href*="task="]')),
+        ...(await painted(page, `tasks, ${TASKS}`, `/app/event-tasks/${busy}`, 'main [aria-posinset="1"]')),
+        ...(await interactions(page, `/app/event-tasks/${busy}`)),
+      ]
+    } finally {
+      await visitor.close()
+    }
+  } finally {
+    await product.remove()
+  }
+}
+
+/** From the start of a page load, with the program in the browser's cache, until rows are on the screen. */
+async function painted(page: Page, name: string, path: string, selector: string): Promise<BenchRow[]> {
+  const times: number[] = []
+  const requests: number[] = []
+  // The first visit fills the browser's cache.
+  for (let run = 0; run <= RUNS; run += 1) {
+    let asked = 0
+    const count = (request: { url(): string; method(): string }) => {
+      if (/\/rest\/v1\/(event_plans|tasks|rpc)/.test(request.url()) && request.method() !== 'OPTIONS') asked += 1
+    }
+    await page.goto('about:blank')
+    page.on('request', count)
+    await page.goto(path, { waitUntil: 'commit' })
+    const paintedAt = await page.evaluate(rowsPaintedAt, selector)
+    page.off('request', count)
+    if (run === 0) continue
+    times.push(paintedAt)
+    requests.push(asked)
+  }
+  return [
+    { name: `${name}: rows painted, median of ${RUNS}`, value: median(times), unit: 'ms' },
+    { name: `${name}: data requests until then`, value: Math.max(...requests), unit: '' },
+  ]
+}
+
+/** Runs in the page: milliseconds since navigation when the browser has drawn the first match. */
+function rowsPaintedAt(selector: string): Promise<number> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!document.querySelector(selector)) return false
+      // A frame is drawn after its callbacks: the task after that frame is the first moment it is surely on screen.
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel()
+        channel.port1.onmessage = () => resolve(performance.now())
+        channel.port2.postMessage(null)
+      })
+      return true
+    }
+    if (look()) return
+    const observer = new MutationObserver(() => {
+      if (look()) observer.disconnect()
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+}
+
+/** Ticks twenty tasks and types into the search of a long list; the browser times each interaction. */
+async function interactions(page: Page, path: string): Promise<BenchRow[]> {
+  await page.goto(path)
+  const row = page.locator('main [aria-posinset]')
+  await row.first().waitFor()
+  await page.evaluate(() => {
+    const seen: number[] = []
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ((entry as PerformanceEventTiming).interactionId) seen.push(entry.duration)
+      }
+    }).observe({ type: 'event', buffered: false, durationThreshold: 16 } as PerformanceObserverInit)
+  })
+  for (let count = 0; count < 20; count += 1) await page.getByRole('checkbox').nth(1).click()
+  await page.getByRole('searchbox').pressSequentially('llamada 49', { delay: 40 })
+  await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.length > 0)
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen)
+  const sorted = seen.toSorted((a, b) => a - b)
+  return [
+    { name: `interaction to next paint, ${TASKS} tasks, worst`, value: sorted.at(-1) ?? Number.NaN, unit: 'ms' },
+    { name: `interaction to next paint, ${TASKS} tasks, median`, value: median(sorted), unit: 'ms' },
+  ]
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}
