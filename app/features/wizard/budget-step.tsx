@@ -17,6 +17,7 @@ import {
   reasonText,
   shareEditorLabels,
 } from '../budget/rows.ts'
+import { nameOfCountry } from '../places/rows.ts'
 import {
   type DraftBudget,
   draftBudget,
@@ -27,7 +28,6 @@ import {
   withSuggestion,
 } from './budget-draft.ts'
 import classes from './budget-step.module.css'
-import { nameOfCountry } from './country-names.ts'
 import { DraftFloor } from './draft-floor.tsx'
 import type { StepProps } from './step-props.ts'
 import type { OwnLine } from './wizard-draft.ts'

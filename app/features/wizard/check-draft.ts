@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts'
 import { fromMinor } from '#domain/money/money.ts'
-import { parseAmount } from '../../lib/parse-amount.ts'
+import { parseWholeNumber } from '../../lib/parse-amount.ts'
 import { instantAt, isTimeZone } from '../../lib/zoned-time.ts'
 import { WIZARD_STEPS, type WizardDraft, type WizardStep } from './wizard-draft.ts'
 
@@ -48,16 +48,9 @@ const MAX_TOTAL = 9_999_999_999
 const MAX_CITY = 80
 const MAX_NAME = 100
 
-/** A whole number as people type it ("1,200", "1.200"), or null when it is none or out of range. */
-export function wholeNumber(typed: string, max: number): number | null {
-  const digits = parseAmount(typed, { fractionDigits: 0 })
-  if (digits === null || /\p{Sc}|\p{L}/u.test(typed)) return null
-  const value = Number(digits)
-  return value >= 1 && value <= max ? value : null
-}
-
-export const guestCount = (draft: WizardDraft): number | null => wholeNumber(draft.guests, MAX_GUESTS)
-export const durationHours = (draft: WizardDraft): number | null => wholeNumber(draft.durationHours, MAX_DURATION_HOURS)
+export const guestCount = (draft: WizardDraft): number | null => parseWholeNumber(draft.guests, MAX_GUESTS)
+export const durationHours = (draft: WizardDraft): number | null =>
+  parseWholeNumber(draft.durationHours, MAX_DURATION_HOURS)
 
 /** The moment the event begins, in ms since 1970, or null while day, time or zone is missing. */
 export const startsAt = (draft: WizardDraft): number | null => instantAt(draft.date, draft.time, draft.timeZone)

@@ -1,15 +1,16 @@
-import { ActionIcon, Anchor, Select, TextInput } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { Anchor, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { findCity, findCountry, timeZoneFor } from '#domain/places/places.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { formatDate, formatRelativeDay, formatTime } from '../../lib/format.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { StepperField } from '../../ui/stepper-field.tsx'
+import { findTimeZones, timeZoneName, timeZoneOptions } from '../places/rows.ts'
 import { durationHours, MAX_DURATION_HOURS, startsAt } from './check-draft.ts'
-import { DateField } from './date-field.tsx'
 import { issueWords } from './issue-words.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
-import { findTimeZones, type TimeZoneOption, timeZoneName, timeZoneOptions } from './time-zone-names.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 
 const HOUR_MS = 3_600_000
@@ -47,21 +48,19 @@ export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
         </div>
       </div>
       <div className={classes.pair}>
-        <DurationField draft={draft} change={change} error={issueWords(issues, 'durationHours', t)} />
+        <DurationAnswer draft={draft} change={change} error={issueWords(issues, 'durationHours', t)} />
         <div data-field="timeZone">
-          <Select
+          <SearchSelect
             label={t('wizard.details.time-zone')}
             description={t('wizard.details.time-zone-hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            searchable
             allowDeselect={false}
             limit={60}
             data={zones}
-            filter={({ options, search }) => findTimeZones(options as unknown as TimeZoneOption[], search)}
+            find={(typed) => findTimeZones(zones, typed)}
             nothingFoundMessage={t('wizard.details.time-zone-nothing')}
             value={draft.timeZone}
             error={issueWords(issues, 'timeZone', t)}
-            selectFirstOptionOnChange
             onChange={(timeZone) => change((now) => (timeZone ? { ...now, timeZone, isTimeZoneChosen: true } : now))}
           />
         </div>
@@ -101,52 +100,25 @@ function whenWords(
   )
 }
 
-function DurationField({
+function DurationAnswer({
   draft,
   change,
   error,
 }: Pick<StepProps, 'draft' | 'change'> & { readonly error: string | undefined }) {
   const { t } = useT()
-  const hours = durationHours(draft)
-  const set = (value: number) =>
-    change((now) => ({ ...now, durationHours: String(Math.min(MAX_DURATION_HOURS, Math.max(1, value))) }))
   return (
     <div data-field="durationHours">
-      <TextInput
+      <StepperField
         label={t('wizard.details.duration')}
         description={t('wizard.details.duration-hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        inputMode="numeric"
-        autoComplete="off"
+        less={t('wizard.details.shorter')}
+        more={t('wizard.details.longer')}
+        min={1}
+        max={MAX_DURATION_HOURS}
         value={draft.durationHours}
+        count={durationHours(draft)}
         error={error}
-        rightSectionWidth={92}
-        rightSection={
-          <>
-            <ActionIcon
-              size={42}
-              aria-label={t('wizard.details.shorter')}
-              disabled={hours === 1}
-              onClick={() => set((hours ?? 2) - 1)}
-            >
-              <IconMinus size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              size={42}
-              aria-label={t('wizard.details.longer')}
-              disabled={hours === MAX_DURATION_HOURS}
-              onClick={() => set((hours ?? 0) + 1)}
-            >
-              <IconPlus size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
-          </>
-        }
-        onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, durationHours: value }))}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-          event.preventDefault()
-          set((hours ?? 0) + (event.key === 'ArrowUp' ? 1 : -1))
-        }}
+        onChange={(typed) => change((now) => ({ ...now, durationHours: typed }))}
       />
     </div>
   )

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconBuilding, IconHome, IconPlane, IconTrees } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { findCity } from '#domain/places/places.ts'
@@ -12,12 +12,13 @@ import {
 } from '#domain/plans/event-types.ts'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
+import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
+import { countryOptions, findCountryCodes } from '../places/rows.ts'
 import { locationTypeName } from '../plans/rows.ts'
 import { floorOf } from './budget-draft.ts'
 import { guestCount, isPayable } from './check-draft.ts'
-import { ChoiceCards } from './choice-cards.tsx'
-import { CityField } from './city-field.tsx'
-import { countryOptions, findCountryCodes } from './country-names.ts'
+import { CityAnswer } from './city-answer.tsx'
 import { OtherZone } from './details-step.tsx'
 import { DraftFloor } from './draft-floor.tsx'
 import { issueWords } from './issue-words.ts'
@@ -58,27 +59,19 @@ export function PlaceStep(props: StepProps) {
       <div className={classes.fields}>
         <div className={classes.pair}>
           <div data-field="countryCode">
-            <Select
+            <SearchSelect
               label={t('wizard.place.country')}
               placeholder={t('wizard.place.country-placeholder')}
-              searchable
               openOnFocus={!issues.countryCode}
-              selectFirstOptionOnChange
               data={countries}
-              filter={({ options, search }) => {
-                if (search.trim() === '') return options
-                const found = findCountryCodes(search, language)
-                const rank = (option: (typeof options)[number]) =>
-                  'value' in option ? found.indexOf(String(option.value)) : -1
-                return options.filter((option) => rank(option) >= 0).toSorted((a, b) => rank(a) - rank(b))
-              }}
+              find={(typed) => findCountryCodes(typed, language)}
               nothingFoundMessage={t('wizard.place.country-nothing')}
               value={draft.countryCode}
               error={issueWords(issues, 'countryCode', t)}
               onChange={(countryCode) => change((now) => withCountry(now, countryCode))}
             />
           </div>
-          <CityField {...props} />
+          <CityAnswer {...props} />
         </div>
         {draft.cityId && draft.isTimeZoneChosen && findCity(draft.cityId) ? (
           <OtherZone draft={draft} change={change} atMs={nowMs} />

@@ -6,12 +6,12 @@ import { CURRENCY_CODES, currencyName } from '../../lib/display-names.ts'
 import { currencyDigits, formatNumber } from '../../lib/format.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 import { totalText } from '../budget/rows.ts'
+import { plain } from '../places/rows.ts'
 import { guestCount, isPayable } from './check-draft.ts'
 import { issueWords } from './issue-words.ts'
 import { aboutMoney, roundedPerGuest } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
-import { plain } from './time-zone-names.ts'
 import { type WizardDraft, withCurrency } from './wizard-draft.ts'
 
 function withTypedTotal(draft: WizardDraft, typed: string): WizardDraft {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { parseWholeNumber } from '#app/lib/parse-amount.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { CITIES } from '#domain/places/places.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { aDraft, NOW_MS } from './a-draft.ts'
 import { draftBudget, withAmount, withLock } from './budget-draft.ts'
-import { checkStep, lastOpenStep, wholeNumber } from './check-draft.ts'
+import { checkStep, lastOpenStep } from './check-draft.ts'
 import {
   newDraft,
   WIZARD_STEPS,
@@ -95,7 +96,7 @@ test.each([
   ['$5', null],
   ['', null],
 ])('%j is the whole number %s', (typed, value) => {
-  expect(wholeNumber(typed, 10_000)).toBe(value)
+  expect(parseWholeNumber(typed, 10_000)).toBe(value)
 })
 
 describe('how far one may jump', () => {

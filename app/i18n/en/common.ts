@@ -6,6 +6,7 @@ export const common = {
   'common.edit': 'Edit',
   'common.undo': 'Undo',
   'common.retry': 'Try again',
+  'common.date-placeholder': 'mm/dd/yyyy',
 
   'common.language.label': 'Language',
   'common.language.es': 'Español',
@@ -27,6 +28,12 @@ export const common = {
   'common.password.fair': 'Fair',
   'common.password.good': 'Good',
   'common.password.strong': 'Strong',
+
+  'common.calendar.previous': 'Previous month',
+  'common.calendar.next': 'Next month',
+  'common.calendar.today': 'Today',
+  'common.calendar.more': '{count, number} more',
+  'common.calendar.day': '{day}{count, plural, =0 {} other {: {entries}}}',
 
   'common.nav.main': 'Main',
   'common.nav.my-plans': 'My plans',

@@ -43,7 +43,6 @@ export const wizard = {
   'wizard.details.title': 'When is it?',
   'wizard.details.lead': 'The countdown and your tasks start from this date. You can change it later.',
   'wizard.details.date': 'Date',
-  'wizard.details.date-placeholder': 'mm/dd/yyyy',
   'wizard.details.time': 'Start time',
   'wizard.details.duration': 'Duration in hours',
   'wizard.details.duration-hint': '1 to 72',

@@ -8,6 +8,7 @@ export const common: Translated<'common'> = {
   'common.edit': 'Editar',
   'common.undo': 'Deshacer',
   'common.retry': 'Intentar de nuevo',
+  'common.date-placeholder': 'dd/mm/aaaa',
 
   'common.language.label': 'Idioma',
   'common.language.es': 'Español',
@@ -29,6 +30,12 @@ export const common: Translated<'common'> = {
   'common.password.fair': 'Regular',
   'common.password.good': 'Buena',
   'common.password.strong': 'Fuerte',
+
+  'common.calendar.previous': 'Mes anterior',
+  'common.calendar.next': 'Mes siguiente',
+  'common.calendar.today': 'Hoy',
+  'common.calendar.more': '{count, number} más',
+  'common.calendar.day': '{day}{count, plural, =0 {} other {: {entries}}}',
 
   'common.nav.main': 'Principal',
   'common.nav.my-plans': 'Mis planes',

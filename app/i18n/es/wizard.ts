@@ -45,7 +45,6 @@ export const wizard: Translated<'wizard'> = {
   'wizard.details.title': '¿Cuándo es?',
   'wizard.details.lead': 'La cuenta regresiva y tus pendientes parten de esta fecha. Después la puedes cambiar.',
   'wizard.details.date': 'Fecha',
-  'wizard.details.date-placeholder': 'dd/mm/aaaa',
   'wizard.details.time': 'Hora de inicio',
   'wizard.details.duration': 'Duración en horas',
   'wizard.details.duration-hint': 'De 1 a 72',

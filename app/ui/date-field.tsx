@@ -5,8 +5,8 @@ import { DateInput } from '@mantine/dates'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { readDate } from './read-date.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { readDate } from '#app/lib/read-date.ts'
 
 interface DateFieldProps {
   readonly label: string
@@ -42,7 +42,7 @@ export function DateField({ label, value, onChange, error, description, minDay }
     <DateInput
       label={label}
       description={description}
-      placeholder={t('wizard.details.date-placeholder')}
+      placeholder={t('common.date-placeholder')}
       locale={language}
       weekendDays={[]}
       hideOutsideDates

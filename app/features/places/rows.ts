@@ -1,0 +1,99 @@
+import type { Language } from '#app/i18n/i18n.ts'
+import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
+import { listTimeZones, offsetName } from '#app/lib/zoned-time.ts'
+import { CITIES, type City, findCountry, searchCities, searchCountries } from '#domain/places/places.ts'
+
+/** Letters without accents, lower case: "Mérida" is found by "merida". */
+export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** "Mexico City" of America/Mexico_City, in the reader's language where our cities know it. */
+function placeOf(timeZone: string, language: Language): string {
+  const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+  const city = CITIES.find((each) => each.timeZone === timeZone && plain(each.name.en) === plain(place))
+  return city?.name[language] ?? place
+}
+
+/** "Ciudad de México · GMT−6": how a zone is written. */
+export const timeZoneName = (timeZone: string, language: Language, atMs: number): string =>
+  timeZone === 'UTC' ? 'UTC' : `${placeOf(timeZone, language)} · ${offsetName(timeZone, atMs)}`
+
+export interface TimeZoneOption {
+  readonly value: string
+  readonly label: string
+  /** Everything it can be found by, plain. */
+  readonly words: string
+}
+
+/** Every zone, the ones with cities of ours first, to choose from. */
+export function timeZoneOptions(language: Language, atMs: number, chosen: string): TimeZoneOption[] {
+  const zones = new Set([...listTimeZones(), chosen])
+  return [...zones].map((zone) => {
+    const cities = CITIES.filter((city) => city.timeZone === zone)
+    const names = cities.flatMap((city) => [city.name.es, city.name.en, ...city.otherNames])
+    const label = timeZoneName(zone, language, atMs)
+    return { value: zone, label, words: plain([label, zone.replaceAll('_', ' '), ...names].join(' ')) }
+  })
+}
+
+/** Zones whose words hold every word typed. */
+export function findTimeZones(options: readonly TimeZoneOption[], typed: string): readonly string[] {
+  const wanted = plain(typed).split(/\s+/).filter(Boolean)
+  return options.filter((option) => wanted.every((word) => option.words.includes(word))).map((option) => option.value)
+}
+
+/** The country in the reader's language, also where we know no prices. */
+export const nameOfCountry = (code: string, language: Language): string =>
+  findCountry(code)?.name[language] ?? countryName(code, language)
+
+/** Every country by name; an event may be where we know no prices, only the suggestion is then a rougher one. */
+export const countryOptions = (language: Language): { value: string; label: string }[] =>
+  COUNTRY_CODES.map((code) => ({ value: code, label: nameOfCountry(code, language) })).sort((a, b) =>
+    a.label.localeCompare(b.label, language),
+  )
+
+/** What people write for a country beside its name. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  AE: ['eau', 'uae'],
+  CD: ['congo'],
+  CZ: ['chequia', 'republica checa', 'czech republic'],
+  GB: ['uk', 'gran bretana', 'great britain', 'inglaterra', 'england', 'escocia', 'scotland', 'gales', 'wales'],
+  NL: ['holanda', 'holland'],
+  US: ['eeuu', 'ee uu', 'ee.uu.', 'ee. uu.', 'eua', 'e.u.', 'usa', 'u.s.', 'america'],
+}
+
+/** Codes of the countries somebody may mean, the likeliest first. */
+export function findCountryCodes(typed: string, language: Language): readonly string[] {
+  const priced = searchCountries(typed).map((country) => country.code)
+  const others = COUNTRY_CODES.filter(
+    (code) => !findCountry(code) && plain(countryName(code, language)).includes(plain(typed.trim())),
+  )
+  const called = Object.keys(ALSO).filter((code) => ALSO[code]?.some((name) => name.startsWith(plain(typed.trim()))))
+  return [...new Set([...priced, ...called, ...others])]
+}
+
+/** How a city is offered: with its country while none is chosen. */
+function cityLabel(city: City, countryCode: string | null, language: Language): string {
+  const name = city.name[language]
+  return countryCode ? name : `${name}, ${findCountry(city.country)?.name[language] ?? city.country}`
+}
+
+const OFFERED_CITIES = 12
+
+/** Cities of ours that somebody may mean, as they are offered. */
+export const cityOptions = (typed: string, countryCode: string | null, language: Language): string[] => [
+  ...new Set(
+    searchCities(typed, countryCode ?? undefined)
+      .slice(0, OFFERED_CITIES)
+      .map((city) => cityLabel(city, countryCode, language)),
+  ),
+]
+
+/** The one city of ours that the text names exactly, accents and capitals aside. */
+export function namedCity(typed: string, countryCode: string | null, language: Language): City | null {
+  const wanted = plain(typed.trim())
+  if (wanted === '') return null
+  const found = searchCities(typed, countryCode ?? undefined).filter((city) =>
+    [city.name.es, city.name.en, cityLabel(city, countryCode, language)].some((name) => plain(name) === wanted),
+  )
+  return found.length === 1 ? (found[0] ?? null) : null
+}
