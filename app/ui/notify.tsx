@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { i18nInstance, type Translate } from '../i18n/i18n.ts'
 import { toAppError } from '../lib/app-error.ts'
 import { isSignedOut } from '../lib/session.ts'
 import { errorWords } from './error-words.ts'
+import classes from './notify.module.css'
 
 export interface Notice {
   readonly title?: string
@@ -33,6 +35,48 @@ export const notifySuccess = (notice: Notice) =>
 /** Something worth knowing that is neither success nor failure. */
 export const notifyInfo = (notice: Notice) =>
   show(notice, { color: 'aubergine', icon: <IconInfoCircle aria-hidden size={22} stroke={1.75} />, role: 'status' })
+
+/** How long what was just done can be taken back, in milliseconds; the clock rests while somebody is on the toast. */
+export const UNDO_MS = 10_000
+
+interface UndoNotice {
+  readonly message: string
+  readonly onUndo: () => void
+  readonly id?: string
+}
+
+/** Something was done that can be taken back for ten seconds. */
+export function notifyUndo({ message, onUndo, id = 'undo' }: UndoNotice): void {
+  notifications.hide(id)
+  notifications.show({
+    id,
+    message: (
+      <span className={classes.undo}>
+        <span>{message}</span>
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconArrowBackUp aria-hidden size={18} stroke={1.8} />}
+          onClick={() => {
+            notifications.hide(id)
+            onUndo()
+          }}
+        >
+          {i18nInstance.t('common.undo')}
+        </Button>
+      </span>
+    ),
+    color: 'sage',
+    icon: <IconCircleCheck aria-hidden size={22} stroke={1.75} />,
+    role: 'status',
+    autoClose: UNDO_MS,
+    withBorder: true,
+    closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
+  })
+}
+
+/** Takes a notice off the screen that no longer says what is so. */
+export const dismissNotice = (id: string): void => void notifications.hide(id)
 
 /** Something failed, in words already chosen; read out at once. */
 export const notifyFailure = (notice: Notice) =>
