@@ -98,6 +98,14 @@ export const formatTime = (instant: Instant, { timeZone, language }: Omit<DateOp
 export const formatDay = (day: string, language: Language, style: DateStyle = 'long'): string =>
   dateFormat(language, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** The name of a day's weekday: "sábado", "sáb"; narrow is one letter. */
+export const formatWeekday = (day: string, language: Language, width: 'long' | 'short' | 'narrow' = 'long'): string =>
+  dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+
+/** Names one after the other: "Ana, Luis y Marta". */
+export const formatList = (names: readonly string[], language: Language): string =>
+  once(`l ${language}`, () => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })).format(names)
+
 export interface RelativeDayOptions {
   readonly timeZone: string
   readonly language: Language

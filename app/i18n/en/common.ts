@@ -33,7 +33,7 @@ export const common = {
   'common.calendar.next': 'Next month',
   'common.calendar.today': 'Today',
   'common.calendar.more': '{count, number} more',
-  'common.calendar.day': '{day}{count, plural, =0 {} other {: {entries}}}',
+  'common.calendar.day': '{day}: {entries}',
 
   'common.nav.main': 'Main',
   'common.nav.my-plans': 'My plans',

@@ -35,7 +35,7 @@ export const common: Translated<'common'> = {
   'common.calendar.next': 'Mes siguiente',
   'common.calendar.today': 'Hoy',
   'common.calendar.more': '{count, number} más',
-  'common.calendar.day': '{day}{count, plural, =0 {} other {: {entries}}}',
+  'common.calendar.day': '{day}: {entries}',
 
   'common.nav.main': 'Principal',
   'common.nav.my-plans': 'Mis planes',

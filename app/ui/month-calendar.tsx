@@ -1,0 +1,162 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { monthOf, shiftDay, shiftMonth, weekEnd, weekStart, weeksOf } from '../lib/calendar-month.ts'
+import { formatDay, formatWeekday } from '../lib/format.ts'
+import { CalendarDay } from './calendar-day.tsx'
+import classes from './month-calendar.module.css'
+
+/** Something that is on a day. */
+export interface CalendarEntry {
+  readonly id: string
+  readonly label: string
+  /** Where it leads. */
+  readonly to: string
+  /** A colour token; the label or the list of the day says in words what it stands for. */
+  readonly tone: string
+  /** Behind or done: shown paler. */
+  readonly isQuiet?: boolean
+}
+
+interface MonthCalendarProps {
+  /** What the calendar shows, for whoever hears it. */
+  readonly label: string
+  /** The chosen day, YYYY-MM-DD; its month is the one on view. */
+  readonly day: string
+  readonly onDayChange: (day: string) => void
+  readonly today: string
+  readonly entriesByDay: ReadonlyMap<string, readonly CalendarEntry[]>
+  /** What is on the chosen day in full; on a phone the days themselves show only dots. */
+  readonly children: ReactNode
+}
+
+/** How many days or months each key moves. Enter goes on to what is on the day. */
+function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string, language: 'es' | 'en'): string | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return shiftDay(day, -1)
+    case 'ArrowRight':
+      return shiftDay(day, 1)
+    case 'ArrowUp':
+      return shiftDay(day, -7)
+    case 'ArrowDown':
+      return shiftDay(day, 7)
+    case 'Home':
+      return weekStart(day, language)
+    case 'End':
+      return weekEnd(day, language)
+    case 'PageUp':
+      return shiftMonth(day, shiftKey ? -12 : -1)
+    case 'PageDown':
+      return shiftMonth(day, shiftKey ? 12 : 1)
+    default:
+      return null
+  }
+}
+
+/** A month with what is on its days; one day is chosen, and what is on it stands below. */
+export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesByDay, children }: MonthCalendarProps) {
+  const { t, language } = useT()
+  const headingId = useId()
+  const panel = useRef<HTMLElement>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const month = monthOf(chosen)
+  const weeks = weeksOf(month, language)
+  const someWeek = weekStart(chosen, language)
+
+  // The key may have led to another month, where the date that had the focus is gone.
+  const isWalking = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen day.
+  useLayoutEffect(() => {
+    if (isWalking.current) grid.current?.querySelector<HTMLElement>('[aria-selected="true"] button')?.focus()
+    isWalking.current = false
+  }, [chosen])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 'Enter') {
+      const first = panel.current?.querySelector<HTMLElement>('a[href], button')
+      if (!first || !entriesByDay.has(chosen)) return
+      event.preventDefault()
+      first.focus()
+      return
+    }
+    const next = dayAfterKey(event, chosen, language)
+    if (next === null) return
+    event.preventDefault()
+    isWalking.current = true
+    onDayChange(next)
+  }
+
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <h3 id={headingId} className={classes.month} aria-live="polite">
+          {formatDay(`${month}-01`, language, 'month')}
+        </h3>
+        <div className={classes.moves}>
+          {month === monthOf(today) ? null : (
+            <Button variant="subtle" onClick={() => onDayChange(today)}>
+              {t('common.calendar.today')}
+            </Button>
+          )}
+          <ActionIcon
+            size={44}
+            aria-label={t('common.calendar.previous')}
+            onClick={() => onDayChange(shiftMonth(chosen, -1))}
+          >
+            <IconChevronLeft size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size={44}
+            aria-label={t('common.calendar.next')}
+            onClick={() => onDayChange(shiftMonth(chosen, 1))}
+          >
+            <IconChevronRight size={20} stroke={1.8} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are walked with the arrow keys. */}
+      <table role="grid" ref={grid} className={classes.grid} aria-label={label} aria-describedby={headingId}>
+        <thead>
+          <tr>
+            {[0, 1, 2, 3, 4, 5, 6].map((place) => {
+              const weekday = shiftDay(someWeek, place)
+              return (
+                <th key={place} scope="col" abbr={formatWeekday(weekday, language)}>
+                  <span aria-hidden>{formatWeekday(weekday, language, 'short')}</span>
+                  <span className={classes.spoken}>{formatWeekday(weekday, language)}</span>
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, place) =>
+                day === null ? (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what it is.
+                  <td key={`before-or-after-${place}`} className={classes.blank} />
+                ) : (
+                  <CalendarDay
+                    key={day}
+                    day={day}
+                    isChosen={day === chosen}
+                    isToday={day === today}
+                    entries={entriesByDay.get(day) ?? []}
+                    onChoose={() => onDayChange(day)}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section ref={panel} className={classes.panel} aria-label={formatDay(chosen, language, 'full')}>
+        {children}
+      </section>
+    </div>
+  )
+}
