@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Sql, TransactionSql } from 'postgres'
+import type { ISql, Sql, TransactionSql } from 'postgres'
 
 const BOOTSTRAP_DIR = join(import.meta.dirname, 'bootstrap')
 const AUTH_SCHEMA_DIR = join(import.meta.dirname, '..', 'auth', 'schema')
+const CRON_SCHEMA_DIR = join(import.meta.dirname, '..', 'cron', 'schema')
 
 /** One lock for bootstrap and migrations, so that replicas starting together take turns. The number is arbitrary. */
 export const SCHEMA_LOCK = 7_302_218
@@ -19,7 +20,8 @@ export interface BootstrapSettings {
 
 /**
  * Brings a PostgreSQL to what Supabase's is before the first migration: roles, schemas, default privileges, and the
- * tables of schema `auth`. May run at every start. A database that Supabase's own auth server manages is left as it is.
+ * tables of schemas `auth` and `cron`. May run at every start. A database that Supabase's own auth server manages is left
+ * as it is, and so is the schema `cron` of a server that has pg_cron itself.
  */
 export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<void> {
   await sql.begin(async (tx) => {
@@ -39,7 +41,16 @@ export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<
     await tx`set local role supabase_auth_admin`
     await tx`set local search_path = auth`
     await runFiles(tx, AUTH_SCHEMA_DIR)
+    if (await hasPgCron(tx)) return
+    await tx`select set_config('role', ${settings.migrator}, true), set_config('search_path', '', true)`
+    await runFiles(tx, CRON_SCHEMA_DIR)
   })
+}
+
+/** Whether the server runs scheduled jobs by itself. */
+export async function hasPgCron(sql: ISql): Promise<boolean> {
+  const [row] = await sql`select exists (select from pg_extension where extname = 'pg_cron') as is_installed`
+  return row?.['is_installed'] === true
 }
 
 async function runFiles(tx: TransactionSql, folder: string): Promise<void> {
