@@ -1,5 +1,5 @@
-import type { Plan } from '#app/features/plans/rows.ts'
-import { allocateBudget, type BudgetAllocation, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { budgetRequestOf, type Plan } from '#app/features/plans/rows.ts'
+import { allocateBudget, type BudgetAllocation } from '#domain/budget/allocate-budget.ts'
 import { applyBudgetTotal, type BudgetTotalResult } from '#domain/budget/apply-budget-total.ts'
 import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
@@ -57,28 +57,13 @@ export function withSuggestion(draft: BudgetDraft): BudgetDraft {
   return result.status === 'ok' ? { ...draft, lines: result.lines } : draft
 }
 
-const toRequest = (plan: Plan, total: MinorUnits): BudgetRequest => ({
-  total,
-  currency: plan.currency,
-  eventType: plan.eventType,
-  variant: plan.variant,
-  countryCode: plan.countryCode,
-  cityId: plan.cityId,
-  guests: plan.guests,
-  locationType: plan.locationType,
-  durationHours: plan.durationHours,
-  categories: plan.categories,
-  priorities: plan.priorities,
-  cateringTier: plan.cateringTier,
-  drinksTier: plan.drinksTier,
-})
-
 /** What the rules say about this plan with this total. */
-export const suggestionFor = (plan: Plan, total: MinorUnits): BudgetAllocation => allocateBudget(toRequest(plan, total))
+export const suggestionFor = (plan: Plan, total: MinorUnits): BudgetAllocation =>
+  allocateBudget(budgetRequestOf(plan, total))
 
 /** The least each category with a floor costs for the plan's guests. */
 export const floorsOf = (plan: Plan, total: MinorUnits): ReadonlyMap<BudgetCategory, MinorUnits> =>
-  floorsByCategory(toRequest(plan, total))
+  floorsByCategory(budgetRequestOf(plan, total))
 
 /** What happens to the lines under a new total; locked ones stay either way. */
 export type TotalChange = 'recalculate' | 'keep-proportions'

@@ -10,6 +10,7 @@ import {
 } from '#app/features/tasks/rows.ts'
 import type { Translate } from '#app/i18n/i18n.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
+import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { type MinorUnits, toMinor } from '#domain/money/money.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import type {
@@ -136,6 +137,23 @@ export function toPlan(row: PlanRow): Plan {
       .sort((a, b) => (order.get(a.category) ?? 0) - (order.get(b.category) ?? 0)),
   }
 }
+
+/** What the budget's rules need to know of a plan to make a suggestion for a total. */
+export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest => ({
+  total,
+  currency: plan.currency,
+  eventType: plan.eventType,
+  variant: plan.variant,
+  countryCode: plan.countryCode,
+  cityId: plan.cityId,
+  guests: plan.guests,
+  locationType: plan.locationType,
+  durationHours: plan.durationHours,
+  categories: plan.categories,
+  priorities: plan.priorities,
+  cateringTier: plan.cateringTier,
+  drinksTier: plan.drinksTier,
+})
 
 /** Whether the reader may change the plan: its role allows it and it is not completed. */
 export const canEdit = (plan: Plan): boolean => plan.role !== 'viewer' && plan.completedAtMs === null
