@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { createAuthService } from './auth/service.ts'
 import type { IdentifyCaller } from './caller.ts'
 import type { Config } from './config.ts'
+import { startScheduler } from './cron/scheduler.ts'
 import type { Database } from './database/database.ts'
 import { createFunctionsService } from './functions/service.ts'
 import type { HttpApp } from './http.ts'
@@ -45,9 +46,11 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
 
   const sweep = () => auth.sweep().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
+  const scheduler = await startScheduler(database.admin, log)
   return {
     stop: async () => {
       clearInterval(sweeping)
+      await scheduler.stop()
       await auth.drain()
     },
   }

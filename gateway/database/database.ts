@@ -2,7 +2,7 @@ import type { Sql } from 'postgres'
 
 /** The three logins of the house, each a pool of its own. See docs/decisions for why there are three. */
 export interface Database {
-  /** Login `postgres`: bootstrap and migrations, nothing that serves a request. */
+  /** Login `postgres`: migrations and scheduled jobs, nothing that serves a request. */
   readonly admin: Sql
   /** Login `authenticator`: may only become anon, authenticated or service_role. The data API uses it. */
   readonly api: Sql

@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import { hasPgCron } from '../database/bootstrap.ts'
+import { runDueJobs } from './run-due-jobs.ts'
+
+const MINUTE_MS = 60_000
+/** At shutdown, a job under way gets this long to end before it is cancelled. */
+const PATIENCE_MS = 5_000
+
+export interface Scheduler {
+  /** Takes up no further job and returns once none is running. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs the jobs of schema `cron` when they are due, on the clock of the database. Any number of processes may do so
+ * over one database. Minutes nobody was awake for are made up by one run of each job, at the start or on waking.
+ * Where the server has pg_cron, or Supabase looks after it, jobs are run there and nothing is done here.
+ */
+export async function startScheduler(sql: Sql, log: Logger, pause: Pause = sleepUnref): Promise<Scheduler> {
+  const [row] = await sql`select to_regprocedure('cron.take_due_job()') is not null as is_ours`
+  if (!row?.['is_ours'] || (await hasPgCron(sql))) return { stop: async () => undefined }
+
+  const stopping = new AbortController()
+  const givingUp = new AbortController()
+  const round = async () => {
+    try {
+      await runDueJobs(sql, { log, stopping: stopping.signal, givingUp: givingUp.signal })
+      return await untilNextMinute(sql)
+    } catch (error) {
+      // Away for a moment, most likely: nothing is lost, what is due stays due.
+      log.warn({ err: error }, 'scheduled jobs could not be looked for')
+      return MINUTE_MS
+    }
+  }
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await pause(await round(), stopping.signal)
+    }
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      const patience = setTimeout(() => givingUp.abort(), PATIENCE_MS)
+      // A database that does not even answer the cancellation is not waited for.
+      await Promise.race([running, sleep(2 * PATIENCE_MS, undefined, { ref: false })])
+      clearTimeout(patience)
+    },
+  }
+}
+
+/** Resolves after so many milliseconds, or when the signal aborts. */
+export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
+
+const sleepUnref: Pause = (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+/** Milliseconds until the database's clock shows the next minute. */
+async function untilNextMinute(sql: Sql): Promise<number> {
+  const [row] = await sql`select extract(epoch from clock_timestamp()) as seconds`
+  return MINUTE_MS - ((Number(row?.['seconds']) * 1_000) % MINUTE_MS)
+}
