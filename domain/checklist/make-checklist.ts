@@ -1,0 +1,46 @@
+import { type DayString, daysFromTo } from '../day/day.ts'
+import type { ChecklistEvent } from './checklist-event.ts'
+import { chooseTemplates } from './choose-templates.ts'
+import { type Calendar, recommendedDay } from './recommended-day.ts'
+import type { TaskCategory, TaskPriority } from './task-kinds.ts'
+import type { TaskTemplate } from './task-template.ts'
+import { planningDaysOf } from './template-sets.ts'
+
+/** A template task as it goes on a plan's list. */
+export interface ChecklistTask {
+  readonly templateId: string
+  readonly category: TaskCategory
+  /** High when it is urgent, whatever the template says. */
+  readonly priority: TaskPriority
+  readonly dueOn: DayString
+  readonly isUrgent: boolean
+}
+
+/** The task a template makes for this event, also for a template added later. */
+export function checklistTask(template: TaskTemplate, event: ChecklistEvent, calendar: Calendar): ChecklistTask {
+  const { dueOn, isUrgent } = recommendedDay(template, { ...calendar, planningDays: planningDaysOf(event) })
+  const { id, category, priority } = template
+  return { templateId: id, category, priority: isUrgent ? 'high' : priority, dueOn, isUrgent }
+}
+
+/**
+ * The part of the usual planning time that must be left for a task to be worth starting. Somebody who marries in ten
+ * days needs the tasks without which there is no wedding, not sixty things due at once. Ours.
+ */
+const LEAST_PART: Readonly<Record<TaskPriority, number>> = { high: 0, medium: 1 / 24, low: 1 / 6 }
+
+const isWorthStarting = ({ leadDays, priority, isFixedLead }: TaskTemplate, daysLeft: number, planningDays: number) =>
+  leadDays <= 0 || isFixedLead || daysLeft >= planningDays * LEAST_PART[priority]
+
+/**
+ * The checklist of a new plan in the order of its days. On short notice the less important tasks are left out; they are
+ * still among the ideas (`templateIdeas`).
+ */
+export function makeChecklist(event: ChecklistEvent, calendar: Calendar): readonly ChecklistTask[] {
+  const daysLeft = daysFromTo(calendar.today, calendar.eventOn)
+  const planningDays = planningDaysOf(event)
+  return chooseTemplates(event)
+    .included.filter((template) => isWorthStarting(template, daysLeft, planningDays))
+    .map((template) => checklistTask(template, event, calendar))
+    .sort((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0))
+}

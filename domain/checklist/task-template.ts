@@ -1,0 +1,51 @@
+import type { CoupleType, EventVariant, LocationType } from '../plans/event-types.ts'
+import type { ChecklistTrait } from './checklist-event.ts'
+import type { Region } from './regions.ts'
+import type { TaskCategory, TaskPriority } from './task-kinds.ts'
+
+/** Something that holds for an event or not. */
+export type TaskCondition = ChecklistTrait | LocationType | EventVariant | CoupleType | Region
+
+/**
+ * When a template belongs to an event. Every trait named must hold; of the places, variants, couple types and regions
+ * named one each; nothing after a "!" may hold. `optional` is an idea: offered, never put on a list unasked.
+ */
+export type TaskTag = TaskCondition | `!${TaskCondition}` | 'optional'
+
+/** A task most events of a kind have. Its words are `checklist.template.<id>.title` and `….description`. */
+export interface TaskTemplate {
+  readonly id: string
+  readonly category: TaskCategory
+  readonly priority: TaskPriority
+  /** Whole days before the event by which it should be done: 0 on the day itself, negative afterwards. */
+  readonly leadDays: number
+  readonly tags: readonly TaskTag[]
+  /** An office or a parish sets the term: short notice does not shorten it. */
+  readonly isFixedLead: boolean
+  /** Once it is done a place or somebody to be paid is engaged. */
+  readonly isBooking: boolean
+}
+
+/** The templates of one kind of event, earliest first. */
+export interface TemplateSet {
+  /** Days a planner usually takes for such an event; with less the calendar is compressed. */
+  readonly planningDays: number
+  readonly templates: readonly TaskTemplate[]
+}
+
+/** A row of a template set. */
+export const template = (
+  id: string,
+  category: TaskCategory,
+  leadDays: number,
+  priority: TaskPriority,
+  marks: readonly (TaskTag | 'fixed' | 'books')[] = [],
+): TaskTemplate => ({
+  id,
+  category,
+  priority,
+  leadDays,
+  tags: marks.filter((mark): mark is TaskTag => mark !== 'fixed' && mark !== 'books'),
+  isFixedLead: marks.includes('fixed'),
+  isBooking: marks.includes('books'),
+})

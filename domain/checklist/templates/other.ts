@@ -1,0 +1,3 @@
+import type { TemplateSet } from '../task-template.ts'
+
+export const OTHER_TEMPLATES: TemplateSet = { planningDays: 120, templates: [] }

@@ -1,0 +1,79 @@
+import type { TaskStatus } from '../checklist/task-kinds.ts'
+import { findTemplate } from '../checklist/template-sets.ts'
+
+/** So many of so many, counted. */
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+/** What can be known of how ready a plan is, in the order screens show it. A feature that counts more adds one id. */
+export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'budget', 'floors'] as const
+export type ReadinessId = (typeof READINESS_IDS)[number]
+
+/** What is known; a fact nobody counted is simply not there. */
+export type ReadinessFacts = Readonly<Partial<Record<ReadinessId, Progress>>>
+
+export interface ReadinessFact extends Progress {
+  readonly id: ReadinessId
+  readonly state: 'done' | 'gap' | 'unknown'
+}
+
+/**
+ * How ready a plan is, fact by fact. What was not counted is unknown, and so is a fact of which there is nothing to count:
+ * neither is ever done.
+ *
+ * @throws RangeError when more is done than there is
+ */
+export const readiness = (facts: ReadinessFacts): readonly ReadinessFact[] =>
+  READINESS_IDS.map((id) => {
+    const { done, total } = facts[id] ?? { done: 0, total: 0 }
+    if (!(done >= 0 && done <= total)) throw new RangeError(`${id}: ${done} of ${total}`)
+    return { id, done, total, state: total === 0 ? 'unknown' : done === total ? 'done' : 'gap' }
+  })
+
+interface CountedTasks {
+  readonly total: number
+  readonly completed: number
+  readonly wontDo: number
+  readonly overdue: number
+}
+
+/** What was decided against is no longer to be done. */
+export const taskProgress = ({ total, completed, wontDo }: CountedTasks): Progress => ({
+  done: completed,
+  total: total - wontDo,
+})
+
+/** Tasks that are not overdue. */
+export const onTimeProgress = ({ total, wontDo, overdue }: CountedTasks): Progress => ({
+  done: total - wontDo - overdue,
+  total: total - wontDo,
+})
+
+/** Places and people engaged, of those the checklist says to engage. */
+export function bookedProgress(
+  tasks: readonly { readonly templateId: string | null; readonly status: TaskStatus }[],
+): Progress {
+  const bookings = tasks.filter(
+    ({ templateId, status }) => status !== 'wont-do' && templateId !== null && findTemplate(templateId)?.isBooking,
+  )
+  return { done: bookings.filter(({ status }) => status === 'completed').length, total: bookings.length }
+}
+
+/** Whether every unit of the total has a category; nothing to split is unknown. */
+export const budgetProgress = ({
+  total,
+  allocated,
+}: {
+  readonly total: number
+  readonly allocated: number
+}): Progress => (total > 0 ? { done: allocated === total ? 1 : 0, total: 1 } : { done: 0, total: 0 })
+
+/** Categories that reach their floor, of those that have one. */
+export const floorsProgress = (
+  categories: readonly { readonly amount: number; readonly floor: number }[],
+): Progress => {
+  const floored = categories.filter(({ floor }) => floor > 0)
+  return { done: floored.filter(({ amount, floor }) => amount >= floor).length, total: floored.length }
+}
