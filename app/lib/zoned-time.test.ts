@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAt, instantAt, isTimeZone, listTimeZones, offsetName } from './zoned-time.ts'
+import { dayAt, instantAt, isTimeZone, listTimeZones, offsetName, timeAt } from './zoned-time.ts'
 
 const at = (day: string, time: string, zone: string) => {
   const ms = instantAt(day, time, zone)
@@ -57,4 +57,11 @@ describe('the day of an instant', () => {
   ])('%s in %s is %s', (instant, zone, day) => {
     expect(dayAt(Date.parse(instant), zone)).toBe(day)
   })
+})
+
+test('day and time of an instant are those it was made from', () => {
+  for (const zone of ['America/Mexico_City', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC']) {
+    const instant = instantAt('2027-05-15', '00:05', zone) ?? 0
+    expect([dayAt(instant, zone), timeAt(instant, zone)]).toEqual(['2027-05-15', '00:05'])
+  }
 })

@@ -62,6 +62,10 @@ export function instantAt(day: string, time: string, timeZone: string): number |
 export const dayAt = (instantMs: number, timeZone: string): string =>
   new Date(instantMs + offsetAt(instantMs, timeZone)).toISOString().slice(0, 10)
 
+/** The time (HH:MM) that clocks in the zone show at that instant. */
+export const timeAt = (instantMs: number, timeZone: string): string =>
+  new Date(instantMs + offsetAt(instantMs, timeZone)).toISOString().slice(11, 16)
+
 /** How many midnights lie between two instants on the zone's clocks; 0 on the same day. */
 export function daysBetween(fromMs: number, toMs: number, timeZone: string): number {
   const dayOf = (ms: number) => Math.floor((ms + offsetAt(ms, timeZone)) / 86_400_000)

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Blocker, useBlocker } from 'react-router'
 import { Dialog } from './dialog.tsx'
 
 interface LeaveGuardProps {
@@ -12,8 +12,8 @@ interface LeaveGuardProps {
   readonly leave: string
 }
 
-/** Asks before another page, or closing this one, throws away what was not saved. */
-export function LeaveGuard({ isOn, title, message, stay, leave }: LeaveGuardProps) {
+/** Holds back what would leave this page, or close it, while something would be lost. */
+export function useLeaveBlocker(isOn: boolean): Blocker {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // The sign-in screen comes by itself when a session ends; nobody could save any more.
@@ -26,6 +26,13 @@ export function LeaveGuard({ isOn, title, message, stay, leave }: LeaveGuardProp
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [isOn])
+
+  return blocker
+}
+
+/** Asks before another page, or closing this one, throws away what was not saved. */
+export function LeaveGuard({ isOn, title, message, stay, leave }: LeaveGuardProps) {
+  const blocker = useLeaveBlocker(isOn)
 
   return (
     <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={title}>

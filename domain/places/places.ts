@@ -110,6 +110,12 @@ export function timeZoneFor(place: { readonly countryCode: string; readonly city
   return findCountry(place.countryCode)?.timeZone ?? null
 }
 
+/** The clocks of a country: the zone already set where cities of the country have it, else that of most of the country. */
+export function timeZoneWithin(countryCode: string, timeZone: string): string {
+  const isOneOfIts = CITIES.some((city) => city.country === countryCode && city.timeZone === timeZone)
+  return isOneOfIts ? timeZone : (findCountry(countryCode)?.timeZone ?? timeZone)
+}
+
 const searchAllCities = createPlaceSearch(
   CITIES.map((city) => {
     const country = findCountry(city.country)

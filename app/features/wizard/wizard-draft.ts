@@ -1,6 +1,6 @@
 import { typicalHours } from '#domain/budget/budget-rules.ts'
 import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
-import { CITIES, type City, findCountry } from '#domain/places/places.ts'
+import { type City, findCountry, timeZoneWithin } from '#domain/places/places.ts'
 import {
   BUDGET_CATEGORIES,
   type BudgetCategory,
@@ -177,13 +177,6 @@ export function withCurrency(draft: WizardDraft, currency: string): WizardDraft 
   return { ...(currency === draft.currency ? draft : allIn(draft, currency)), isCurrencyChosen: true }
 }
 
-/** The clocks of a country: those already set where they are among its own, else those of most of it. */
-function zoneIn(countryCode: string, timeZone: string): string {
-  const usual = findCountry(countryCode)?.timeZone ?? timeZone
-  const isOneOfIts = CITIES.some((city) => city.country === countryCode && city.timeZone === timeZone)
-  return isOneOfIts ? timeZone : usual
-}
-
 /** The country, with its currency and clocks unless others were chosen; a city of another country is let go. */
 export function withCountry(draft: WizardDraft, countryCode: string | null): WizardDraft {
   if (countryCode === draft.countryCode) return draft
@@ -194,7 +187,7 @@ export function withCountry(draft: WizardDraft, countryCode: string | null): Wiz
     countryCode,
     city: draft.cityId ? '' : draft.city,
     cityId: null,
-    timeZone: countryCode && !draft.isTimeZoneChosen ? zoneIn(countryCode, draft.timeZone) : draft.timeZone,
+    timeZone: countryCode && !draft.isTimeZoneChosen ? timeZoneWithin(countryCode, draft.timeZone) : draft.timeZone,
   }
 }
 

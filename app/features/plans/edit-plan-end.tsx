@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { errorWords } from '#app/ui/error-words.ts'
+import classes from './edit-plan-dialog.module.css'
+
+interface EditPlanEndProps {
+  readonly issueCount?: number
+  /** Why the last try to save was refused. */
+  readonly failure?: unknown
+  readonly children: ReactNode
+}
+
+/** The buttons of the dialog, and beside them what stands in the way. */
+export function EditPlanEnd({ issueCount = 0, failure, children }: EditPlanEndProps) {
+  const { t } = useT()
+  return (
+    <div className={classes.end}>
+      <div className={classes.said} data-tone="bad" role="alert">
+        {failure ? (
+          <>
+            <strong>{t('plans.edit.failed')}</strong> {errorWords(failure, t)}
+          </>
+        ) : issueCount > 0 ? (
+          t('plans.edit.fix', { count: issueCount })
+        ) : null}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { TextInput } from '@mantine/core'
+import { useMemo } from 'react'
+import { findTimeZones, timeZoneOptions } from '#app/features/places/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { DateField } from '#app/ui/date-field.tsx'
+import { SearchSelect } from '#app/ui/search-select.tsx'
+import { StepperField } from '#app/ui/stepper-field.tsx'
+import { LANGUAGES } from '#domain/plans/event-types.ts'
+import classes from './edit-plan-dialog.module.css'
+import {
+  type DetailsDraft,
+  type DetailsIssues,
+  durationHours,
+  MAX_DURATION_HOURS,
+  startsAt,
+} from './edit-plan-draft.ts'
+import { EditPlanKind } from './edit-plan-kind.tsx'
+import { EditPlanPlace } from './edit-plan-place.tsx'
+import { issueWords } from './edit-plan-words.ts'
+import type { Plan } from './rows.ts'
+
+export type ChangeDetails = (change: (draft: DetailsDraft) => DetailsDraft) => void
+
+export interface EditPlanFormProps {
+  /** As it is saved. */
+  readonly plan: Plan
+  readonly draft: DetailsDraft
+  readonly change: ChangeDetails
+  readonly issues: DetailsIssues
+  readonly nowMs: number
+}
+
+/** Every detail of the event, in the order people speak of it. */
+export function EditPlanForm(props: EditPlanFormProps) {
+  const { draft, change, issues } = props
+  const { t } = useT()
+  return (
+    <>
+      <fieldset className={classes.section}>
+        <legend className={classes['visually-hidden']}>{t('plans.edit.event')}</legend>
+        <div data-field="name">
+          <TextInput
+            label={t('plans.edit.name')}
+            autoComplete="off"
+            value={draft.name}
+            error={issueWords(issues.name, t)}
+            onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, name: value }))}
+          />
+        </div>
+        <EditPlanKind {...props} />
+      </fieldset>
+      <fieldset className={classes.section}>
+        <legend className={classes.legend}>{t('plans.edit.when')}</legend>
+        <WhenFields {...props} />
+      </fieldset>
+      <fieldset className={classes.section}>
+        <legend className={classes.legend}>{t('plans.edit.where')}</legend>
+        <EditPlanPlace {...props} />
+      </fieldset>
+      <fieldset className={classes.section}>
+        <legend className={classes.legend}>{t('plans.edit.who')}</legend>
+        <div className={classes.pair}>
+          <div data-field="guests">
+            <TextInput
+              label={t('plans.edit.guests')}
+              inputMode="numeric"
+              autoComplete="off"
+              value={draft.guests}
+              error={issueWords(issues.guests, t)}
+              onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, guests: value }))}
+            />
+          </div>
+        </div>
+        <div>
+          <ChoiceCards
+            legend={t('plans.edit.language')}
+            layout="pills"
+            choices={LANGUAGES.map((language) => ({ value: language, label: t(`common.language.${language}`) }))}
+            value={draft.language}
+            onChange={(language) => change((now) => ({ ...now, language }))}
+          />
+          <p className={classes.note}>{t('plans.edit.language-hint')}</p>
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+const HALF_DAY_MS = 43_200_000
+
+function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
+  const { t, language } = useT()
+  const atMs = startsAt(draft) ?? nowMs
+  // The offset of a zone changes with the season, not with the minute.
+  const noonMs = Math.floor(atMs / (2 * HALF_DAY_MS)) * 2 * HALF_DAY_MS + HALF_DAY_MS
+  const zones = useMemo(() => timeZoneOptions(language, noonMs, draft.timeZone), [language, noonMs, draft.timeZone])
+  return (
+    <>
+      <div className={classes.pair}>
+        <div data-field="date">
+          <DateField
+            label={t('plans.edit.date')}
+            minDay={new Date(nowMs).toISOString().slice(0, 10)}
+            value={draft.date}
+            error={issueWords(issues.date, t)}
+            onChange={(date) => change((now) => ({ ...now, date }))}
+          />
+        </div>
+        <div data-field="time">
+          <TextInput
+            type="time"
+            label={t('plans.edit.time')}
+            value={draft.time}
+            error={issueWords(issues.time, t)}
+            onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, time: value.slice(0, 5) }))}
+          />
+        </div>
+      </div>
+      <div className={classes.pair}>
+        <div data-field="durationHours">
+          <StepperField
+            label={t('plans.edit.duration')}
+            description={t('plans.edit.duration-hint')}
+            less={t('plans.edit.shorter')}
+            more={t('plans.edit.longer')}
+            min={1}
+            max={MAX_DURATION_HOURS}
+            value={draft.durationHours}
+            count={durationHours(draft)}
+            error={issueWords(issues.durationHours, t)}
+            onChange={(typed) => change((now) => ({ ...now, durationHours: typed }))}
+          />
+        </div>
+        <div data-field="timeZone">
+          <SearchSelect
+            label={t('plans.edit.zone')}
+            description={t('plans.edit.zone-hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            allowDeselect={false}
+            limit={60}
+            data={zones}
+            find={(typed) => findTimeZones(zones, typed)}
+            nothingFoundMessage={t('plans.edit.zone-nothing')}
+            value={draft.timeZone}
+            error={issueWords(issues.timeZone, t)}
+            onChange={(timeZone) => change((now) => (timeZone ? { ...now, timeZone, isTimeZoneChosen: true } : now))}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
