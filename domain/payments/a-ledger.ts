@@ -1,0 +1,43 @@
+import { minorUnits } from '../money/money.ts'
+import type { Contribution } from './contributions.ts'
+import type { LedgerVendor } from './figures.ts'
+import type { LedgerPayment } from './payment-state.ts'
+
+/** A plausible booked photographer for tests: 20,000.00 agreed; name what matters. */
+export function aVendor(changes: Partial<LedgerVendor> = {}): LedgerVendor {
+  return {
+    id: 'photographer',
+    category: 'photo-and-video',
+    status: 'booked',
+    planned: null,
+    agreed: minorUnits(2_000_000),
+    payBy: null,
+    ...changes,
+  }
+}
+
+/** A plausible scheduled payment of 5,000.00 to that photographer, with no day. */
+export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
+  return {
+    id: 'deposit',
+    vendorId: 'photographer',
+    amount: minorUnits(500_000),
+    status: 'scheduled',
+    dueOn: null,
+    paidOn: null,
+    ...changes,
+  }
+}
+
+/** A plausible contribution: 10,000.00 pledged, nothing received, no day. */
+export function aContribution(changes: Partial<Contribution> = {}): Contribution {
+  return {
+    id: 'padrinos',
+    pledged: minorUnits(1_000_000),
+    received: minorUnits(0),
+    receivedOn: null,
+    expectedOn: null,
+    purpose: null,
+    ...changes,
+  }
+}

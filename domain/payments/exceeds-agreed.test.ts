@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minorUnits } from '../money/money.ts'
+import { aPayment, aVendor } from './a-ledger.ts'
+import { exceedsAgreed } from './exceeds-agreed.ts'
+
+const vendor = aVendor()
+const deposit = aPayment()
+
+test('a payment up to the agreed amount is within it', () => {
+  expect(exceedsAgreed(vendor, [deposit], { amount: minorUnits(1_500_000) })).toEqual({
+    answer: 'within',
+    total: 2_000_000,
+    room: 0,
+  })
+})
+
+test('one unit more exceeds it by one', () => {
+  expect(exceedsAgreed(vendor, [deposit], { amount: minorUnits(1_500_001) })).toEqual({
+    answer: 'exceeds',
+    total: 2_000_001,
+    by: 1,
+  })
+})
+
+test('a changed payment takes its own place', () => {
+  const changed = { id: deposit.id, amount: minorUnits(2_000_000) }
+  expect(exceedsAgreed(vendor, [deposit], changed).answer).toBe('within')
+})
+
+test('payments to others do not count', () => {
+  const payments = [aPayment({ vendorId: 'band', amount: minorUnits(9_000_000) })]
+  expect(exceedsAgreed(vendor, payments, { amount: minorUnits(1) }).answer).toBe('within')
+})
+
+test('without a known agreed amount nobody can say', () => {
+  expect(exceedsAgreed(aVendor({ agreed: null }), [], { amount: minorUnits(1) }).answer).toBe('unknown')
+})
+
+test('an agreed amount of nothing is exceeded by anything', () => {
+  expect(exceedsAgreed(aVendor({ agreed: minorUnits(0) }), [], { amount: minorUnits(1) }).answer).toBe('exceeds')
+})
+
+test('more money never brings a payment back within what was agreed', () => {
+  const units = fc.nat(3_000_000).map(minorUnits)
+  fc.assert(
+    fc.property(fc.array(units), units, units, (paid, amount, more) => {
+      const payments = paid.map((each, index) => aPayment({ id: String(index), amount: each }))
+      fc.pre(exceedsAgreed(vendor, payments, { amount }).answer === 'exceeds')
+      expect(exceedsAgreed(vendor, payments, { amount: minorUnits(amount + more) }).answer).toBe('exceeds')
+    }),
+  )
+})

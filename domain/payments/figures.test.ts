@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { minorUnits, toMinor } from '../money/money.ts'
+import { aPayment, aVendor } from './a-ledger.ts'
+import { addFigures, vendorFigures } from './figures.ts'
+import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
+
+const units = fc.oneof(fc.nat(5), fc.nat(10_000_000), fc.constant(9_999_999_999_000)).map(minorUnits)
+const payments = fc.array(fc.record({ amount: units, status: fc.constantFrom(...STORED_PAYMENT_STATUSES) }), {
+  maxLength: 8,
+})
+const vendors = fc.record({
+  status: fc.constantFrom(...VENDOR_STATUSES),
+  planned: fc.option(units),
+  agreed: fc.option(units),
+})
+
+describe('a booked vendor', () => {
+  const vendor = aVendor({ planned: minorUnits(2_500_000) })
+
+  test('has paid what is confirmed and the rest pending', () => {
+    const figures = vendorFigures(vendor, [aPayment({ status: 'confirmed' }), aPayment({ id: 'balance' })])
+    expect(figures).toEqual({
+      planned: 2_500_000,
+      agreed: 2_000_000,
+      paid: 500_000,
+      pending: 1_500_000,
+      overpaid: 0,
+      open: 500_000,
+      left: 500_000,
+      isCommitted: true,
+    })
+  })
+
+  test('paid too much has nothing pending and the excess apart', () => {
+    const figures = vendorFigures(vendor, [aPayment({ status: 'confirmed', amount: minorUnits(2_600_000) })])
+    expect(figures).toMatchObject({ paid: 2_600_000, pending: 0, overpaid: 600_000, left: -100_000 })
+  })
+
+  test('with no known agreed amount has no known pending amount', () => {
+    const figures = vendorFigures({ ...vendor, agreed: null }, [aPayment({ status: 'confirmed' })])
+    expect(figures).toMatchObject({ agreed: null, paid: 500_000, pending: null, overpaid: null, left: null })
+  })
+
+  test('that does it for nothing is known to cost nothing', () => {
+    expect(vendorFigures(aVendor({ agreed: minorUnits(0) }), [])).toMatchObject({ agreed: 0, pending: 0 })
+  })
+})
+
+test('a candidate counts only once it has been paid', () => {
+  const candidate = aVendor({ status: 'quoted' })
+  expect(vendorFigures(candidate, []).isCommitted).toBe(false)
+  expect(vendorFigures(candidate, [aPayment()]).isCommitted).toBe(false)
+  expect(vendorFigures(candidate, [aPayment({ status: 'confirmed' })]).isCommitted).toBe(true)
+})
+
+describe('a group', () => {
+  const planned = toMinor(30_000, 'MXN')
+  const figuresOf = (...list: Parameters<typeof aVendor>[0][]) =>
+    list.map((changes) => vendorFigures(aVendor(changes), []))
+
+  test('with an unknown agreed amount says that the sum is a least', () => {
+    const group = addFigures(planned, figuresOf({}, { agreed: null }))
+    expect(group.agreed).toEqual({ atLeast: 2_000_000, unknownCount: 1 })
+    expect(group.pending).toEqual({ atLeast: 2_000_000, unknownCount: 1 })
+    expect(group.left).toEqual({ atMost: 1_000_000, unknownCount: 1 })
+    expect(group.overBudgetBy).toBe(0)
+  })
+
+  test('over budget by what is known is over budget whatever is not', () => {
+    expect(addFigures(planned, figuresOf({}, {}, { agreed: null })).overBudgetBy).toBe(1_000_000)
+  })
+
+  test('without a line is over budget by all of it', () => {
+    expect(addFigures(null, figuresOf({}))).toMatchObject({ planned: null, overBudgetBy: 2_000_000 })
+  })
+
+  test('does not let one vendor’s over-payment pay another’s rest', () => {
+    const overpaid = vendorFigures(aVendor(), [aPayment({ status: 'confirmed', amount: minorUnits(2_300_000) })])
+    const group = addFigures(planned, [overpaid, ...figuresOf({})])
+    expect(group).toMatchObject({ overpaid: 300_000, pending: { atLeast: 2_000_000 }, overBudgetBy: 1_300_000 })
+  })
+
+  test('leaves out what candidates quote', () => {
+    const group = addFigures(planned, figuresOf({ status: 'quoted' }, { status: 'considering' }))
+    expect(group).toMatchObject({ agreed: { atLeast: 0, unknownCount: 0 }, left: { atMost: planned } })
+  })
+})
+
+describe('always', () => {
+  test('agreed and over-payment are paid and pending', () => {
+    fc.assert(
+      fc.property(vendors, payments, (changes, list) => {
+        const { agreed, overpaid, paid, pending } = vendorFigures(aVendor(changes), list.map(aPayment))
+        fc.pre(agreed !== null)
+        expect((agreed ?? 0) + (overpaid ?? 0)).toBe(paid + (pending ?? 0))
+        expect(pending).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('the order of payments changes nothing', () => {
+    fc.assert(
+      fc.property(vendors, payments, (changes, list) => {
+        const vendor = aVendor(changes)
+        const ledger = list.map(aPayment)
+        expect(vendorFigures(vendor, ledger.toReversed())).toEqual(vendorFigures(vendor, ledger))
+      }),
+    )
+  })
+
+  test('a payment more never lowers what is paid nor raises what is pending or left', () => {
+    fc.assert(
+      fc.property(vendors, payments, units, (changes, list, amount) => {
+        const vendor = aVendor(changes)
+        const before = vendorFigures(vendor, list.map(aPayment))
+        const after = vendorFigures(vendor, [...list.map(aPayment), aPayment({ status: 'confirmed', amount })])
+        expect(after.paid).toBe(before.paid + amount)
+        expect(after.pending ?? 0).toBeLessThanOrEqual(before.pending ?? 0)
+        expect(after.left ?? 0).toBeLessThanOrEqual(before.left ?? 0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+/** The closed lists of vendors and payments: the same strings as the database's enums, in the order screens show them. */
+
+export const PAYMENT_METHODS = ['cash', 'card', 'bank-transfer', 'check', 'other'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** What a screen may show of a payment; see `paymentState`. */
+export const PAYMENT_STATUSES = ['pending', 'confirmed', 'scheduled', 'overdue'] as const
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/**
+ * What is kept of a payment. `scheduled`: meant for a day, nothing sent. `pending`: sent or asked for, the vendor has not
+ * acknowledged it. `confirmed`: the vendor has it. Overdue is a matter of which day it is and so is never kept.
+ */
+export const STORED_PAYMENT_STATUSES = ['pending', 'confirmed', 'scheduled'] as const satisfies readonly PaymentStatus[]
+export type StoredPaymentStatus = (typeof STORED_PAYMENT_STATUSES)[number]
+
+/** `booked` and `done` are promises to pay; the two before are candidates. */
+export const VENDOR_STATUSES = ['considering', 'quoted', 'booked', 'done'] as const
+export type VendorStatus = (typeof VENDOR_STATUSES)[number]
+
+/**
+ * From, to. A confirmation can be taken back (a check bounces, the wrong line was ticked), and then the money is at best on
+ * its way: only from there can the payment become a plan again. Any status may be the first, so that what was paid long ago
+ * can be written down and what was removed can be put back.
+ */
+export const PAYMENT_TRANSITIONS = [
+  ['scheduled', 'pending'],
+  ['scheduled', 'confirmed'],
+  ['pending', 'scheduled'],
+  ['pending', 'confirmed'],
+  ['confirmed', 'pending'],
+] as const satisfies readonly (readonly [StoredPaymentStatus, StoredPaymentStatus])[]
+
+/**
+ * From, to. Nobody is done who was not booked, and a vendor whose work is done is not a candidate again: that was a slip, and
+ * it is mended by way of booked. A booking that is cancelled leaves a candidate. Any status may be the first.
+ */
+export const VENDOR_TRANSITIONS = [
+  ['considering', 'quoted'],
+  ['considering', 'booked'],
+  ['quoted', 'considering'],
+  ['quoted', 'booked'],
+  ['booked', 'considering'],
+  ['booked', 'quoted'],
+  ['booked', 'done'],
+  ['done', 'booked'],
+] as const satisfies readonly (readonly [VendorStatus, VendorStatus])[]
+
+type Status = StoredPaymentStatus | VendorStatus
+
+const TRANSITIONS: readonly (readonly [Status, Status])[] = [...PAYMENT_TRANSITIONS, ...VENDOR_TRANSITIONS]
+
+/** The statuses that may follow this one, in the order of the tables above. */
+export function nextStatuses(from: StoredPaymentStatus): StoredPaymentStatus[]
+export function nextStatuses(from: VendorStatus): VendorStatus[]
+export function nextStatuses(from: Status): Status[] {
+  return TRANSITIONS.filter(([start]) => start === from).map(([, end]) => end)
+}
+
+/** Whether a payment, or a vendor, may go from one status to another. Staying as it is is no transition: false. */
+export function canBecome(from: StoredPaymentStatus, to: StoredPaymentStatus): boolean
+export function canBecome(from: VendorStatus, to: VendorStatus): boolean
+export function canBecome(from: Status, to: Status): boolean {
+  return TRANSITIONS.some(([start, end]) => start === from && end === to)
+}
