@@ -99,6 +99,13 @@ export async function currentSession(): Promise<Session | null> {
   return data.session
 }
 
+/** Whose session this is. @throws AppError `auth.session-missing` when nobody is signed in */
+export async function requireUserId(): Promise<string> {
+  const session = await currentSession()
+  if (!session) throw new AppError('auth.session-missing')
+  return session.user.id
+}
+
 /**
  * Signs out here and on the server. Whatever the server answers, the session, every cached query and the stored keys
  * are gone afterwards (specification, section 4).

@@ -1,4 +1,5 @@
-import { planLimitQuery, plansQuery } from '../features/plans/queries.ts'
+import { subscriptionQuery } from '../features/billing/queries.ts'
+import { plansQuery } from '../features/plans/queries.ts'
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx'
 import { needMessages } from '../i18n/i18n.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/new-plan.ts'
 export async function clientLoader() {
   // Not awaited: they only let the wizard say beforehand that the tier is full.
   void queryClient.prefetchQuery(plansQuery())
-  void queryClient.prefetchQuery(planLimitQuery())
+  void queryClient.prefetchQuery(subscriptionQuery())
   const [session] = await Promise.all([currentSession(), needMessages('wizard', 'plans', 'budget')])
   if (!session) throw new AppError('auth.session-missing')
   return { userId: session.user.id }

@@ -1,4 +1,5 @@
-import { planLimitQuery, plansQuery } from '#app/features/plans/queries.ts'
+import { subscriptionQuery } from '#app/features/billing/queries.ts'
+import { plansQuery } from '#app/features/plans/queries.ts'
 import { SavedPlansScreen } from '#app/features/plans/saved-plans-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/query-client.ts'
@@ -6,10 +7,13 @@ import { queryClient } from '#app/lib/query-client.ts'
 export async function clientLoader() {
   // Not awaited: the screen shows cards in the making, and says so itself when the plans cannot be loaded.
   void queryClient.prefetchQuery(plansQuery())
-  void queryClient.prefetchQuery(planLimitQuery())
-  await needMessages('plans')
+  void queryClient.prefetchQuery(subscriptionQuery())
+  await needMessages('plans', 'budget', 'checklist')
   return null
 }
+
+/** What is searched, filtered and compared are search parameters; nothing is loaded anew for them. */
+export const shouldRevalidate = () => false
 
 export default function SavedPlansRoute() {
   return <SavedPlansScreen />

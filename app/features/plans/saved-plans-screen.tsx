@@ -2,13 +2,14 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
 import { FirstPlan } from './first-plan.tsx'
 import pageClasses from './page.module.css'
 import { PlanCard } from './plan-card.tsx'
 import { PlansFailure } from './plans-failure.tsx'
-import { planLimitQuery, plansQuery } from './queries.ts'
+import { plansQuery } from './queries.ts'
 import { isBehind, type Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
 import { useNow } from './use-now.ts'
@@ -90,8 +91,8 @@ function Cards({ plans, nowMs }: { plans: readonly Plan[]; nowMs: number }) {
 /** How much of the tier is used. Says nothing while unknown: the database decides, this only tells beforehand. */
 function LimitNote({ plans }: { plans: readonly Plan[] }) {
   const { t } = useT()
-  const limit = useQuery(planLimitQuery())
-  const max = limit.data?.maxPlans ?? null
+  const limit = useQuery(subscriptionQuery())
+  const max = limit.data?.limits.maxPlans ?? null
   if (max === null) return null
   const used = plans.filter((plan) => plan.role === 'owner').length
   return <span className={classes.limit}>{t('plans.list.limit', { used, max })}</span>

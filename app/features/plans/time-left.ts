@@ -1,12 +1,8 @@
 import type { Translate } from '#app/i18n/i18n.ts'
 import { daysBetween } from '#app/lib/zoned-time.ts'
 import { countdown } from '#domain/plans/countdown.ts'
+import { lastDayMs } from './plan-days.ts'
 import { endsAtMs, type Plan } from './rows.ts'
-
-const DAY_MS = 86_400_000
-
-/** The day people remember: an evening that ends after midnight was yesterday; of several days it is the last. */
-const lastDayMs = (plan: Plan) => Math.max(plan.startsAtMs, endsAtMs(plan) - DAY_MS)
 
 /** The one figure that says when: "Faltan 84 días", "Happening now", "3 days ago". */
 export function timeLeft(plan: Plan, nowMs: number, t: Translate): string {

@@ -3,15 +3,16 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { planLimitQuery, plansQuery } from '../plans/queries.ts'
+import { subscriptionQuery } from '../billing/queries.ts'
+import { plansQuery } from '../plans/queries.ts'
 import classes from './limit-note.module.css'
 
 /** Says beforehand that this plan could not be saved; the database decides, so while unknown this says nothing. */
 export function LimitNote() {
   const { t } = useT()
-  const limit = useQuery(planLimitQuery())
+  const limit = useQuery(subscriptionQuery())
   const plans = useQuery(plansQuery())
-  const max = limit.data?.maxPlans ?? null
+  const max = limit.data?.limits.maxPlans ?? null
   const used = plans.data?.filter((plan) => plan.role === 'owner').length ?? 0
   if (max === null || used < max) return null
   return (

@@ -1,0 +1,63 @@
+import type { Tables } from '#app/lib/database-types.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
+
+/** In the order they are offered. */
+export const TIERS = ['free', 'basic', 'pro', 'enterprise'] as const
+export type Tier = (typeof TIERS)[number]
+
+export type SubscriptionStatus = 'active' | 'past-due' | 'canceled'
+
+/** What a tier holds; null is no limit. */
+export interface TierLimits {
+  readonly tier: Tier
+  /** Plans somebody may own. */
+  readonly maxPlans: number | null
+  /** Guests of one plan. */
+  readonly maxGuests: number | null
+  readonly maxTableItems: number | null
+  readonly hasPdfExport: boolean
+  readonly hasAllAi: boolean
+  readonly hasCollaboration: boolean
+  readonly hasAnalytics: boolean
+  readonly hasApi: boolean
+  readonly hasWhiteLabel: boolean
+  readonly support: 'email' | 'priority' | 'dedicated'
+}
+
+export interface Subscription {
+  readonly tier: Tier
+  readonly status: SubscriptionStatus
+  readonly renewsOn: DayString | null
+  readonly limits: TierLimits
+}
+
+export type TierLimitsRow = Tables<'tier_limits'>
+
+/** A row of subscriptions with the limits of its tier embedded. */
+export interface SubscriptionRow {
+  readonly tier: Tier
+  readonly status: string
+  readonly renews_on: string | null
+  readonly tier_limits: TierLimitsRow
+}
+
+export const toTierLimits = (row: TierLimitsRow): TierLimits => ({
+  tier: row.tier,
+  maxPlans: row.max_plans,
+  maxGuests: row.max_guests,
+  maxTableItems: row.max_table_items,
+  hasPdfExport: row.has_pdf_export,
+  hasAllAi: row.has_all_ai,
+  hasCollaboration: row.has_collaboration,
+  hasAnalytics: row.has_analytics,
+  hasApi: row.has_api,
+  hasWhiteLabel: row.has_white_label,
+  support: row.support as TierLimits['support'],
+})
+
+export const toSubscription = (row: SubscriptionRow): Subscription => ({
+  tier: row.tier,
+  status: row.status as SubscriptionStatus,
+  renewsOn: row.renews_on === null ? null : toDay(row.renews_on),
+  limits: toTierLimits(row.tier_limits),
+})

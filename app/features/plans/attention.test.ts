@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { toDay } from '#domain/day/day.ts'
+import { aPlan, aTask } from '#tests/support/plans.ts'
+import { attentionOf } from './attention.ts'
+
+const counts = (changes: object) => ({ total: 9, completed: 2, wontDo: 0, overdue: 0, dueSoon: 0, ...changes })
+const due = (id: string, day: string) => aTask({ id, dueOn: toDay(day) })
+/** Five in the morning of 10 March in Mexico City, noon in Paris. */
+const NOW = Date.UTC(2027, 2, 10, 11)
+
+const names = (plans: Parameters<typeof attentionOf>[0]) => attentionOf(plans, NOW).pressing.map(({ task }) => task.id)
+
+describe('what needs somebody today', () => {
+  test('is counted over all plans', () => {
+    const plans = [
+      aPlan({ taskCounts: counts({ overdue: 2, dueSoon: 1 }) }),
+      aPlan({ taskCounts: counts({ overdue: 1, dueSoon: 4 }) }),
+    ]
+    expect(attentionOf(plans, NOW)).toMatchObject({ overdue: 3, dueSoon: 5 })
+  })
+
+  test('is not what others do, nor what is completed', () => {
+    const late = { taskCounts: counts({ overdue: 2 }), nextTasks: [due('late', '2027-03-01')] }
+    const plans = [aPlan({ ...late, role: 'viewer' }), aPlan({ ...late, completedAtMs: NOW - 1 })]
+    expect(attentionOf(plans, NOW)).toEqual({ overdue: 0, dueSoon: 0, pressing: [], upNext: null, hasTasks: false })
+  })
+
+  test('comes in the order of its days, whichever plan it is of', () => {
+    const plans = [
+      aPlan({ nextTasks: [due('a', '2027-03-12'), due('b', '2027-03-17')] }),
+      aPlan({ nextTasks: [due('c', '2027-03-08'), due('d', '2027-03-18')] }),
+    ]
+    expect(names(plans)).toEqual(['c', 'a', 'b'])
+    expect(attentionOf(plans, NOW).upNext?.task.id).toBe('d')
+  })
+
+  test('is reckoned on the clocks of each event', () => {
+    const late = Date.UTC(2027, 2, 10, 23)
+    const nextTasks = [due('a', '2027-03-10')]
+    const inMexico = attentionOf([aPlan({ nextTasks })], late).pressing[0]
+    const inTokyo = attentionOf([aPlan({ nextTasks, timeZone: 'Asia/Tokyo' })], late).pressing[0]
+    expect([inMexico?.daysAway, inTokyo?.daysAway]).toEqual([0, -1])
+  })
+})

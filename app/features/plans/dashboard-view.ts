@@ -1,0 +1,58 @@
+import { isDay } from '#domain/day/day.ts'
+import { EVENT_TYPES, type EventType } from '#domain/plans/event-types.ts'
+import { PLAN_STATES, type PlanState } from '#domain/plans/plan-state.ts'
+
+/** The least and the most plans that stand side by side. */
+export const COMPARED = { min: 2, max: 4 } as const
+
+/** How somebody looks at their plans: all of it stands in the address, so that it can be kept and shared. */
+export interface DashboardView {
+  readonly query: string
+  readonly type: EventType | null
+  readonly state: PlanState | null
+  readonly layout: 'grid' | 'calendar'
+  /** The chosen day of the calendar, YYYY-MM-DD; null is today. */
+  readonly day: string | null
+  /** Ids picked so far for comparing; null while nothing is being picked. */
+  readonly picked: readonly string[] | null
+  /** Ids standing side by side; empty while nothing is compared. */
+  readonly compared: readonly string[]
+}
+
+const oneOf = <T extends string>(list: readonly T[], text: string | null): T | null =>
+  list.find((each) => each === text) ?? null
+
+const idsIn = (text: string) => [...new Set(text.split(',').filter(Boolean))].slice(0, COMPARED.max)
+
+/** What is no sense of it is left out: addresses are typed, cut and out of date. */
+export function readView(params: URLSearchParams): DashboardView {
+  const day = params.get('day')
+  const picked = params.get('pick')
+  return {
+    query: params.get('q') ?? '',
+    type: oneOf(EVENT_TYPES, params.get('type')),
+    state: oneOf(PLAN_STATES, params.get('state')),
+    layout: params.get('view') === 'calendar' ? 'calendar' : 'grid',
+    day: day !== null && isDay(day) ? day : null,
+    picked: picked === null ? null : idsIn(picked),
+    compared: idsIn(params.get('compare') ?? ''),
+  }
+}
+
+/** The address of a view; what is as usual is not in it, and what is not ours stays. */
+export function writeView(params: URLSearchParams, changes: Partial<DashboardView>): URLSearchParams {
+  const view = { ...readView(params), ...changes }
+  const next = new URLSearchParams(params)
+  const put = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value))
+  put('q', view.query === '' ? null : view.query)
+  put('type', view.type)
+  put('state', view.state)
+  put('view', view.layout === 'calendar' ? 'calendar' : null)
+  put('day', view.layout === 'calendar' ? view.day : null)
+  put('pick', view.picked === null ? null : view.picked.join(','))
+  put('compare', view.compared.length === 0 ? null : view.compared.join(','))
+  return next
+}
+
+export const isFiltered = (view: DashboardView): boolean =>
+  view.query.trim() !== '' || view.type !== null || view.state !== null

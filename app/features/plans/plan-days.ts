@@ -1,0 +1,24 @@
+import { dayAt } from '#app/lib/zoned-time.ts'
+import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
+import { endsAtMs, type Plan } from './rows.ts'
+
+const DAY_MS = 86_400_000
+
+type When = Pick<Plan, 'startsAtMs' | 'durationHours' | 'timeZone'>
+
+/** Today where the event is. */
+export const todayOf = (plan: Pick<Plan, 'timeZone'>, nowMs: number): DayString => toDay(dayAt(nowMs, plan.timeZone))
+
+/** The day the event begins, on its own clocks. */
+export const eventDayOf = (plan: Pick<Plan, 'startsAtMs' | 'timeZone'>): DayString =>
+  toDay(dayAt(plan.startsAtMs, plan.timeZone))
+
+/** The day people remember: an evening that ends after midnight was yesterday; of several days it is the last. */
+export const lastDayMs = (plan: When): number => Math.max(plan.startsAtMs, endsAtMs(plan) - DAY_MS)
+
+/** The days people say an event is on: an evening that ends after midnight is one, a conference may be three. */
+export function daysOf(plan: When): readonly DayString[] {
+  const first = eventDayOf(plan)
+  const last = toDay(dayAt(lastDayMs(plan), plan.timeZone))
+  return Array.from({ length: daysFromTo(first, last) + 1 }, (_, day) => addDays(first, day))
+}

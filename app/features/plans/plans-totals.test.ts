@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { minorUnits } from '#domain/money/money.ts'
+import { aPlan } from '#tests/support/plans.ts'
+import { plansTotals } from './plans-totals.ts'
+
+const START = Date.UTC(2027, 4, 15, 23)
+const pesos = (total: number, changes = {}) => aPlan({ total: minorUnits(total), ...changes })
+
+test('money is added up within a currency and never across', () => {
+  const plans = [pesos(100), pesos(250), aPlan({ currency: 'USD', total: minorUnits(7) })]
+  expect(plansTotals(plans, 0).money).toEqual([
+    { currency: 'MXN', open: 350, openPlans: 2, all: 350, allPlans: 2 },
+    { currency: 'USD', open: 7, openPlans: 1, all: 7, allPlans: 1 },
+  ])
+})
+
+test('what is completed is told apart from what is open', () => {
+  const { money } = plansTotals([pesos(100), pesos(250, { completedAtMs: 1 })], 0)
+  expect(money).toEqual([{ currency: 'MXN', open: 100, openPlans: 1, all: 350, allPlans: 2 }])
+})
+
+test('plans are counted by where they stand', () => {
+  const plans = [pesos(1), pesos(1, { startsAtMs: START + 1 }), pesos(1, { completedAtMs: 1 })]
+  expect(plansTotals(plans, START)).toMatchObject({ upcoming: 1, inProgress: 1, completed: 1 })
+})
+
+test('a task decided against is neither done nor to do', () => {
+  const taskCounts = { total: 10, completed: 4, wontDo: 1, overdue: 0, dueSoon: 0 }
+  const plans = [aPlan({ taskCounts }), aPlan({ taskCounts }), aPlan({ taskCounts, completedAtMs: 1 })]
+  expect(plansTotals(plans, 0)).toMatchObject({ tasksDone: 8, tasksTotal: 18 })
+})
