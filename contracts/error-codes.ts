@@ -14,8 +14,12 @@ export const DATABASE_CODES = [
   'plan.invalid-time-zone',
   'plan.malformed',
   'plan.not-found',
-  /** The plan is completed and keeps the budget it ended with. */
+  /** The plan is completed and only read until its owner reopens it. */
   'plan.completed',
+  /** What was sent is no list of tasks, or no list of changes each to one task. */
+  'task.malformed',
+  /** detail: the most tasks of one plan */
+  'task.limit-reached',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
@@ -31,6 +35,8 @@ export const FUNCTION_CODES = [
   'request.method-not-allowed',
   'csrf.missing',
   'security-event.not-saved',
+  'calendar.not-found',
+  'calendar.unavailable',
   'function.not-found',
   'function.timed-out',
   'function.failed',

@@ -35,6 +35,13 @@ interface Procedure {
   readonly returnsSet: boolean
 }
 
+/** A function of one row, which the data API shows as a column of that row's table. */
+interface ComputedColumn {
+  readonly relation: string
+  readonly name: string
+  readonly type: string
+}
+
 interface Enumeration {
   readonly name: string
   readonly labels: readonly string[]
@@ -48,6 +55,7 @@ export async function generateDatabaseTypes(sql: Sql): Promise<string> {
   const columns = await readColumns(sql)
   const relationships = await readRelationships(sql)
   const procedures = await readProcedures(sql)
+  const computed = await readComputedColumns(sql)
   const enums = await readEnums(sql)
   const relations = [...new Set(columns.map((column) => column.relation))]
   return [
@@ -63,6 +71,7 @@ export async function generateDatabaseTypes(sql: Sql): Promise<string> {
       tableLines(
         relation,
         columns.filter((column) => column.relation === relation),
+        computed.filter((column) => column.relation === relation),
         relationships.filter((relationship) => relationship.relation === relation),
       ),
     ),
@@ -87,13 +96,19 @@ export async function generateDatabaseTypes(sql: Sql): Promise<string> {
   ].join('\n')
 }
 
-function tableLines(relation: string, columns: readonly Column[], relationships: readonly Relationship[]): string[] {
+function tableLines(
+  relation: string,
+  columns: readonly Column[],
+  computed: readonly ComputedColumn[],
+  relationships: readonly Relationship[],
+): string[] {
   const typeOf = (column: Column) => (column.isNullable ? `${column.type} | null` : column.type)
   const indent = ' '.repeat(10)
   return [
     `      ${relation}: {`,
     '        Row: {',
     ...columns.map((column) => `${indent}${column.name}: ${typeOf(column)}`),
+    ...computed.map((column) => `${indent}${column.name}: ${column.type} | null`),
     '        }',
     '        Insert: {',
     ...columns.map((column) => {
@@ -173,6 +188,14 @@ const NAMED_TYPE = `
   left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
   left join pg_class r on r.oid = t.typrelid and r.relkind in ('r', 'p', 'v') and r.relnamespace = 'public'::regnamespace`
 
+/** Functions of one argument, a row of a table, that give one value. */
+const COMPUTED_COLUMNS = `
+  select f.oid from pg_proc f
+  join pg_type t on t.oid = f.proargtypes[0]
+  join pg_class c on c.oid = t.typrelid and c.relkind in ('r', 'p', 'v')
+  where f.pronamespace = 'public'::regnamespace and f.prokind = 'f' and f.pronargs = 1 and not f.proretset
+    and f.prorettype not in (select typ.oid from pg_type typ where typ.typtype in ('c', 'p'))`
+
 async function readColumns(sql: Sql): Promise<Column[]> {
   const rows = await sql.unsafe(`
     with types as (${NAMED_TYPE})
@@ -230,6 +253,14 @@ async function readProcedures(sql: Sql): Promise<Procedure[]> {
   const rows = await sql.unsafe(`
     with types as (${NAMED_TYPE})
     select p.proname, p.proretset, r.name, r.is_enum, r.is_array, r.relation,
+      (
+        select jsonb_agg(jsonb_build_object(
+          'name', p.proargnames[u.place], 'type', t.name, 'isEnum', t.is_enum, 'isArray', t.is_array
+        ) order by u.place)
+        from unnest(p.proallargtypes, p.proargmodes) with ordinality as u (type, mode, place)
+        join types t on t.oid = u.type
+        where u.mode = 't'
+      ) as returned_columns,
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', p.proargnames[u.place], 'type', t.name, 'isEnum', t.is_enum, 'isArray', t.is_array,
@@ -241,19 +272,45 @@ async function readProcedures(sql: Sql): Promise<Procedure[]> {
     from pg_proc p
     join types r on r.oid = p.prorettype
     where p.pronamespace = 'public'::regnamespace and p.prokind = 'f' and r.name <> 'trigger'
+      and p.oid not in (${COMPUTED_COLUMNS})
     order by p.proname`)
   return rows.map((row) => ({
     name: row.proname,
-    args: (row.args as { name: string; type: string; isEnum: boolean; isArray: boolean; isOptional: boolean }[]).map(
-      ({ name, type, isEnum, isArray, isOptional }) => ({
-        name,
-        type: typeScriptType({ name: type, isEnum, isArray }),
-        isOptional,
-      }),
-    ),
-    returns: typeScriptType({ name: row.name, isEnum: row.is_enum, isArray: row.is_array }),
+    args: (row.args as (NamedType & { isOptional: boolean })[]).map((arg) => ({
+      name: arg.name,
+      type: typeOfNamed(arg),
+      isOptional: arg.isOptional,
+    })),
+    returns: row.returned_columns
+      ? `{ ${(row.returned_columns as NamedType[]).map((column) => `${column.name}: ${typeOfNamed(column)}`).join('; ')} }`
+      : typeScriptType({ name: row.name, isEnum: row.is_enum, isArray: row.is_array }),
     returnedRelation: row.relation || null,
     returnsSet: row.proretset,
+  }))
+}
+
+interface NamedType {
+  readonly name: string
+  readonly type: string
+  readonly isEnum: boolean
+  readonly isArray: boolean
+}
+
+const typeOfNamed = ({ type, isEnum, isArray }: NamedType): string => typeScriptType({ name: type, isEnum, isArray })
+
+async function readComputedColumns(sql: Sql): Promise<ComputedColumn[]> {
+  const rows = await sql.unsafe(`
+    with types as (${NAMED_TYPE})
+    select p.proname, r.name, r.is_enum, r.is_array, argument.relation
+    from pg_proc p
+    join types r on r.oid = p.prorettype
+    join types argument on argument.oid = p.proargtypes[0]
+    where p.oid in (${COMPUTED_COLUMNS})
+    order by p.proname`)
+  return rows.map((row) => ({
+    relation: row.relation,
+    name: row.proname,
+    type: typeScriptType({ name: row.name, isEnum: row.is_enum, isArray: row.is_array }),
   }))
 }
 

@@ -44,10 +44,43 @@ export type Database = {
           },
         ]
       }
+      calendar_feeds: {
+        Row: {
+          created_at: string
+          id: string
+          plan_id: string
+          token: string
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          plan_id: string
+          token: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          plan_id?: string
+          token?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'calendar_feeds_reader_is_a_member'
+            columns: ['plan_id', 'user_id']
+            isOneToOne: true
+            referencedRelation: 'plan_members'
+            referencedColumns: ['plan_id', 'user_id']
+          },
+        ]
+      }
       event_plans: {
         Row: {
           categories: Database['public']['Enums']['budget_category'][]
           catering_tier: Database['public']['Enums']['catering_tier']
+          checklist_traits: string[] | null
           city: string
           city_id: string | null
           completed_at: string | null
@@ -55,6 +88,7 @@ export type Database = {
           couple_type: Database['public']['Enums']['couple_type'] | null
           created_at: string
           currency: string
+          deleted_at: string | null
           drinks_tier: Database['public']['Enums']['drinks_tier']
           duration_hours: number
           event_type: Database['public']['Enums']['event_type']
@@ -70,10 +104,12 @@ export type Database = {
           total_budget: number
           updated_at: string
           variant: string | null
+          task_counts: Json | null
         }
         Insert: {
           categories: Database['public']['Enums']['budget_category'][]
           catering_tier?: Database['public']['Enums']['catering_tier']
+          checklist_traits?: string[] | null
           city: string
           city_id?: string | null
           completed_at?: string | null
@@ -81,6 +117,7 @@ export type Database = {
           couple_type?: Database['public']['Enums']['couple_type'] | null
           created_at?: string
           currency: string
+          deleted_at?: string | null
           drinks_tier?: Database['public']['Enums']['drinks_tier']
           duration_hours: number
           event_type: Database['public']['Enums']['event_type']
@@ -100,6 +137,7 @@ export type Database = {
         Update: {
           categories?: Database['public']['Enums']['budget_category'][]
           catering_tier?: Database['public']['Enums']['catering_tier']
+          checklist_traits?: string[] | null
           city?: string
           city_id?: string | null
           completed_at?: string | null
@@ -107,6 +145,7 @@ export type Database = {
           couple_type?: Database['public']['Enums']['couple_type'] | null
           created_at?: string
           currency?: string
+          deleted_at?: string | null
           drinks_tier?: Database['public']['Enums']['drinks_tier']
           duration_hours?: number
           event_type?: Database['public']['Enums']['event_type']
@@ -240,6 +279,75 @@ export type Database = {
           },
         ]
       }
+      tasks: {
+        Row: {
+          assignee_id: string | null
+          category: Database['public']['Enums']['task_category']
+          completed_at: string | null
+          created_at: string
+          description: string | null
+          due_on: string | null
+          id: string
+          is_custom: boolean
+          name: string | null
+          note: string
+          plan_id: string
+          priority: Database['public']['Enums']['task_priority']
+          status: Database['public']['Enums']['task_status']
+          template_id: string | null
+          updated_at: string
+        }
+        Insert: {
+          assignee_id?: string | null
+          category: Database['public']['Enums']['task_category']
+          completed_at?: string | null
+          created_at?: string
+          description?: string | null
+          due_on?: string | null
+          id?: string
+          is_custom?: never
+          name?: string | null
+          note?: string
+          plan_id: string
+          priority: Database['public']['Enums']['task_priority']
+          status?: Database['public']['Enums']['task_status']
+          template_id?: string | null
+          updated_at?: string
+        }
+        Update: {
+          assignee_id?: string | null
+          category?: Database['public']['Enums']['task_category']
+          completed_at?: string | null
+          created_at?: string
+          description?: string | null
+          due_on?: string | null
+          id?: string
+          is_custom?: never
+          name?: string | null
+          note?: string
+          plan_id?: string
+          priority?: Database['public']['Enums']['task_priority']
+          status?: Database['public']['Enums']['task_status']
+          template_id?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'tasks_assignee_is_a_member'
+            columns: ['plan_id', 'assignee_id']
+            isOneToOne: false
+            referencedRelation: 'plan_members'
+            referencedColumns: ['plan_id', 'user_id']
+          },
+          {
+            foreignKeyName: 'tasks_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       tier_limits: {
         Row: {
           has_all_ai: boolean
@@ -285,8 +393,80 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      change_tasks: {
+        Args: { plan_id: string; changes: Json }
+        Returns: Database['public']['Tables']['tasks']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'tasks'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      complete_event_plan: {
+        Args: { plan_id: string }
+        Returns: Database['public']['Tables']['event_plans']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'event_plans'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       create_event_plan: {
-        Args: { plan: Json; allocations: Json }
+        Args: { plan: Json; allocations: Json; tasks?: Json }
+        Returns: Database['public']['Tables']['event_plans']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'event_plans'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      delete_event_plan: {
+        Args: { plan_id: string }
+        Returns: undefined
+      }
+      duplicate_event_plan: {
+        Args: { source_id: string; plan: Json; allocations: Json; take: string[]; task_dates?: Json }
+        Returns: Database['public']['Tables']['event_plans']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'event_plans'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      plan_people: {
+        Args: { plan_id: string }
+        Returns: { user_id: string; full_name: string; role: Database['public']['Enums']['plan_role'] }[]
+      }
+      read_calendar_feed: {
+        Args: { feed_token: string }
+        Returns: Json
+      }
+      remove_tasks: {
+        Args: { plan_id: string; task_ids: string[] }
+        Returns: Database['public']['Tables']['tasks']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'tasks'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      reopen_event_plan: {
+        Args: { plan_id: string }
+        Returns: Database['public']['Tables']['event_plans']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'event_plans'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      restore_event_plan: {
+        Args: { plan_id: string }
         Returns: Database['public']['Tables']['event_plans']['Row']
         SetofOptions: {
           from: '*'
@@ -305,6 +485,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      save_event_details: {
+        Args: { plan_id: string; changes: Json; task_changes?: Json }
+        Returns: Database['public']['Tables']['event_plans']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'event_plans'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
     }
     Enums: {
       budget_category: 'venue' | 'catering' | 'drinks' | 'photo-and-video' | 'music' | 'decorations' | 'attire' | 'transportation' | 'miscellaneous'
@@ -315,6 +505,9 @@ export type Database = {
       language_code: 'es' | 'en'
       location_type: 'indoor-venue' | 'outdoor-venue' | 'home' | 'destination'
       plan_role: 'owner' | 'editor' | 'viewer'
+      task_category: 'planning' | 'vendors' | 'invitations' | 'attire' | 'coordination' | 'travel' | 'legal' | 'decorations' | 'food' | 'entertainment' | 'venue' | 'academic' | 'technology' | 'activities' | 'marketing' | 'evaluation' | 'accessories'
+      task_priority: 'high' | 'medium' | 'low'
+      task_status: 'pending' | 'completed' | 'wont-do'
       tier: 'free' | 'basic' | 'pro' | 'enterprise'
     }
     CompositeTypes: { [_ in never]: never }

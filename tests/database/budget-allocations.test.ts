@@ -145,12 +145,6 @@ test('the budget of a completed plan stays as it ended', () =>
     expect(await amounts(stage)).toEqual(SAVED)
   }))
 
-test('a completed plan can still be renamed', () =>
-  onStage(database(), async ({ as }) => {
-    await as('service', (sql) => sql`update event_plans set completed_at = now()`)
-    expect(await as('owner', (sql) => sql`update event_plans set name = 'Recuerdo'`)).toMatchObject({ count: 1 })
-  }))
-
 test('a completed plan can still be deleted', () =>
   onStage(database(), async ({ sql, as, planId }) => {
     await as('service', (inner) => inner`update event_plans set completed_at = now()`)

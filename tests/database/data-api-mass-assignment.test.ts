@@ -35,6 +35,8 @@ const ownRows = (table: string): Record<string, string> =>
     event_plans: { id: victim.planId },
     plan_members: { plan_id: victim.planId },
     budget_allocations: { plan_id: victim.planId },
+    tasks: { plan_id: victim.planId },
+    calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },
   })[table] ?? {}
 

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './stage.ts'
 
 /** An access token as the auth service issues it, for a user who needs no password in this test. */
 export async function accessTokenFor(gateway: TestGateway, userId: string, expiresInSeconds = 3600): Promise<string> {
@@ -28,13 +28,14 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   }
   const planId = await admin.begin(async (tx) => {
     await become(tx, { role: 'authenticated', userId: people.owner })
-    const [plan] = await createPlan(tx, aPlan(), ALLOCATIONS)
+    const [plan] = await createPlan(tx, aPlan(), ALLOCATIONS, TASKS)
     return String(plan?.id)
   })
   await admin`insert into plan_members ${admin([
     { plan_id: planId, user_id: people.editor, role: 'editor' },
     { plan_id: planId, user_id: people.viewer, role: 'viewer' },
   ])}`
+  await admin`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   await admin`insert into security_events (user_id, type, occurred_at) values (${people.owner}, 'sign-up', now())`
   return { planId, people }
 }

@@ -24,6 +24,8 @@ export interface Stage {
   readonly sql: TransactionSql
   readonly people: Readonly<Record<PersonName, string>>
   readonly planId: string
+  /** The ids of TASKS, in their order. */
+  readonly taskIds: readonly [string, string, string]
   /** Runs as that caller, as a request of the data API would; a refusal is a value and leaves nothing behind. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -47,7 +49,9 @@ async function setStage(sql: TransactionSql): Promise<Stage> {
   const [owner = '', editor = '', viewer = '', stranger = '', former = ''] = await someUsers(sql, 5)
   const people = { owner, editor, viewer, stranger, 'former-member': former }
   const as: Stage['as'] = (caller, run) => request(sql, roleOf(caller), userOf(people, caller), run)
-  const made = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
+  const taskIds = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+  const tasks = TASKS.map((task, index) => ({ id: taskIds[index], ...task }))
+  const made = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, tasks))
   if (!made.isAllowed) throw new Error(`the stage could not be set: ${made.message}`)
   const planId = String(made.rows[0]?.id)
   await sql`insert into plan_members ${sql([
@@ -56,7 +60,8 @@ async function setStage(sql: TransactionSql): Promise<Stage> {
     { plan_id: planId, user_id: people['former-member'], role: 'editor' },
   ])}`
   await sql`delete from plan_members where user_id = ${people['former-member']}`
-  return { sql, people, planId, as }
+  await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
+  return { sql, people, planId, taskIds, as }
 }
 
 /** A row of auth.users as sign-up makes it; triggers do the rest. */
@@ -103,8 +108,29 @@ export const ALLOCATIONS = [
   { category: 'music', amount: 49999.25, suggested_amount: 49999.25 },
 ]
 
-export function createPlan(sql: TransactionSql, plan: unknown, allocations: unknown): Promise<Rows> {
-  return sql`select * from create_event_plan(${json(plan)}::text::jsonb, ${json(allocations)}::text::jsonb)`
+/** What is to do for `aPlan`: two tasks of the checklist, one without a day, and a custom one. */
+export const TASKS = [
+  { template_id: 'book-venue', category: 'venue', priority: 'high', due_on: '2026-12-01' },
+  { template_id: 'send-invitations', category: 'invitations', priority: 'medium' },
+  {
+    name: 'Llamar a la tía Rosa',
+    note: 'Después de las 6',
+    category: 'planning',
+    priority: 'low',
+    due_on: '2027-01-31',
+  },
+]
+
+export function createPlan(
+  sql: TransactionSql,
+  plan: unknown,
+  allocations: unknown,
+  tasks: unknown = [],
+): Promise<Rows> {
+  return sql`
+    select * from create_event_plan(
+      ${json(plan)}::text::jsonb, ${json(allocations)}::text::jsonb, ${json(tasks)}::text::jsonb
+    )`
 }
 
 export function saveBudget(sql: TransactionSql, planId: string, total: number, allocations: unknown): Promise<Rows> {

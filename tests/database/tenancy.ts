@@ -131,6 +131,33 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     }),
     change: { is_locked: true },
   },
+  tasks: {
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: nobodyBut('owner', 'editor', 'service'),
+      update: nobodyBut('owner', 'editor', 'service'),
+      // As for allocations; change_tasks is the way.
+      upsert: SERVICE,
+      delete: nobodyBut('owner', 'editor', 'service'),
+    },
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', category: 'planning', priority: 'high' }),
+    change: { status: 'completed' },
+  },
+  calendar_feeds: {
+    allowed: {
+      select: nobodyBut('owner', 'service'),
+      count: nobodyBut('owner', 'service'),
+      insert: SERVICE,
+      update: [],
+      upsert: [],
+      delete: nobodyBut('owner', 'service'),
+    },
+    rows: ({ planId, people }) => ({ plan_id: planId, user_id: people.owner }),
+    newRow: ({ planId, people }) => ({ plan_id: planId, user_id: people.owner }),
+    change: { token: 'A'.repeat(32) },
+  },
   security_events: {
     allowed: {
       select: nobodyBut('owner', 'service'),

@@ -4,8 +4,9 @@ import type { Sql, TransactionSql } from 'postgres'
 const PLAN_COLUMNS = [
   ...['name', 'event_type', 'variant', 'couple_type', 'starts_at', 'time_zone', 'duration_hours', 'country_code'],
   ...['city', 'city_id', 'guest_count', 'location_type', 'currency', 'total_budget', 'catering_tier', 'drinks_tier'],
-  ...['categories', 'priorities', 'language'],
+  ...['categories', 'priorities', 'language', 'checklist_traits'],
 ]
+const TASK_COLUMNS = [...['name', 'description', 'note', 'category', 'priority', 'status', 'due_on', 'assignee_id']]
 const ALLOCATION_COLUMNS = ['amount', 'suggested_amount', 'is_locked', 'reasons']
 export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; update: readonly string[] }>> = {
   profiles: { insert: [], update: ['full_name', 'language_preference'] },
@@ -14,6 +15,8 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   event_plans: { insert: ['id', ...PLAN_COLUMNS], update: PLAN_COLUMNS },
   plan_members: { insert: [], update: [] },
   budget_allocations: { insert: ['plan_id', 'category', ...ALLOCATION_COLUMNS], update: ALLOCATION_COLUMNS },
+  tasks: { insert: ['id', 'plan_id', 'template_id', ...TASK_COLUMNS], update: TASK_COLUMNS },
+  calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
 }
 

@@ -35,7 +35,7 @@ export const errors = {
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
   'errors.budget.too-precise': 'An amount has more decimals than its currency. Round it and save again.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
-  'errors.plan.completed': 'This event is marked complete, so it can no longer be changed.',
+  'errors.plan.completed': 'This event is marked complete, so it can only be read. Its owner can reopen it.',
   'errors.plan.invalid-time-zone': 'We do not know that time zone. Choose another one.',
   'errors.plan.limit-reached':
     'Your plan includes {max, plural, one {# event plan} other {# event plans}}. Upgrade to create more.',
@@ -46,5 +46,8 @@ export const errors = {
   'errors.row.not-found': 'The event plan could not be loaded',
   'errors.row.taken': 'That is already taken. Choose something else.',
   'errors.server.unavailable': 'We cannot reach the server right now. Try again in a moment.',
+  'errors.task.limit-reached':
+    'A plan can have {max, plural, one {# task} other {# tasks}} at most. Delete one to add another.',
+  'errors.task.malformed': 'Something about the tasks is missing or not right. Reload the page and try again.',
   'errors.unexpected': 'An unexpected error occurred',
 } as const satisfies Record<`errors.${string}`, string>

@@ -38,7 +38,8 @@ export const errors: Translated<'errors'> = {
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
   'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
   'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
-  'errors.plan.completed': 'Este evento está marcado como completado y ya no se puede cambiar.',
+  'errors.plan.completed':
+    'Este evento está marcado como completado y solo se puede consultar. Quien lo creó puede reabrirlo.',
   'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
   'errors.plan.limit-reached':
     'Tu plan incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Mejóralo para crear más.',
@@ -49,5 +50,8 @@ export const errors: Translated<'errors'> = {
   'errors.row.not-found': 'No se pudo cargar el plan del evento',
   'errors.row.taken': 'Eso ya está en uso. Elige otra opción.',
   'errors.server.unavailable': 'No podemos comunicarnos con el servidor. Intenta de nuevo en un momento.',
+  'errors.task.limit-reached':
+    'Un plan puede tener {max, plural, one {# tarea} other {# tareas}} como máximo. Elimina alguna para agregar otra.',
+  'errors.task.malformed': 'Falta algún dato de las tareas o no es correcto. Recarga la página e intenta de nuevo.',
   'errors.unexpected': 'Ocurrió un error inesperado',
 }
