@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi } from '#tests/support/render.tsx'
+import { turnLetters, useShortcuts } from './shortcuts.ts'
+
+const run = vi.fn()
+
+function Screen({ inside = null }: { readonly inside?: React.ReactNode }) {
+  useShortcuts('common.nav.main', [{ keys: ['j', 'ArrowDown'], words: 'common.edit', run: () => run('j') }])
+  useShortcuts('common.nav.main', [
+    { keys: ['mod+k'], words: 'common.close', run: () => run('mod+k') },
+    { keys: [' '], words: 'common.undo', run: () => run('space') },
+  ])
+  return (
+    <>
+      <input aria-label="Name" />
+      <button type="button">Press</button>
+      {inside}
+    </>
+  )
+}
+
+afterEach(() => {
+  run.mockReset()
+  turnLetters(true)
+})
+
+test('a key does what its screen says', async () => {
+  renderUi(<Screen />)
+  await userEvent.keyboard('j{ArrowDown} {Control>}k{/Control}{Meta>}k{/Meta}')
+  expect(run.mock.calls.flat()).toEqual(['j', 'j', 'space', 'mod+k', 'mod+k'])
+})
+
+test('nothing happens while somebody types', async () => {
+  renderUi(<Screen />)
+  await userEvent.type(screen.getByLabelText('Name'), 'jjj {Control>}k{/Control}')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('space on a button belongs to the button', async () => {
+  renderUi(<Screen />)
+  screen.getByRole('button').focus()
+  await userEvent.keyboard(' j')
+  expect(run.mock.calls.flat()).toEqual(['j'])
+})
+
+test('a dialog over the page keeps the keys to itself', async () => {
+  renderUi(<Screen inside={<div role="dialog" aria-modal="true" aria-label="Question" />} />)
+  await userEvent.keyboard('j{Control>}k{/Control}')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('other combinations are left to the browser', async () => {
+  renderUi(<Screen />)
+  await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}J')
+  expect(run).not.toHaveBeenCalled()
+})
+
+test('letters alone can be turned off', async () => {
+  renderUi(<Screen />)
+  turnLetters(false)
+  await userEvent.keyboard('j{Control>}k{/Control}')
+  expect(run.mock.calls.flat()).toEqual(['mod+k'])
+})
+
+test('a screen that has gone takes its shortcuts along', async () => {
+  renderUi(<Screen />).unmount()
+  await userEvent.keyboard('j')
+  expect(run).not.toHaveBeenCalled()
+})
