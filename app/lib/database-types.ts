@@ -56,7 +56,7 @@ export type Database = {
           created_at?: string
           id?: string
           plan_id: string
-          token: string
+          token?: string
           user_id?: string
         }
         Update: {

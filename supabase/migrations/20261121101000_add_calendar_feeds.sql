@@ -4,15 +4,18 @@ create table public.calendar_feeds (
   id uuid primary key default gen_random_uuid(),
   plan_id uuid not null,
   user_id uuid not null default auth.uid(),
-  token text not null unique check (token ~ '^[A-Za-z0-9_-]{32}$'),
+  -- 192 bits of the server's own chance, for a web address: two random ids hold 244, which the hash mixes.
+  token text not null unique check (token ~ '^[A-Za-z0-9_-]{32}$') default translate(
+    encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 24), 'base64'),
+    '+/', '-_'
+  ),
   created_at timestamptz not null default now(),
   constraint calendar_feeds_one_for_each_member unique (plan_id, user_id),
   constraint calendar_feeds_reader_is_a_member foreign key (plan_id, user_id)
     references public.plan_members (plan_id, user_id) on delete cascade
 );
 
--- Whose feed it is and its token are not for a user to choose. 192 bits of the server's own chance: two random ids hold
--- 244, which the hash mixes.
+-- Whose feed it is and since when is not for a user to choose; nor is its token, which no grant lets a user write.
 create function private.stamp_calendar_feed() returns trigger
   language plpgsql set search_path = '' as $$
 begin
@@ -21,10 +24,6 @@ begin
     new.user_id := (select auth.uid());
     new.created_at := now();
   end if;
-  new.token := translate(
-    encode(substring(sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) from 1 for 24), 'base64'),
-    '+/', '-_'
-  );
   return new;
 end
 $$;
