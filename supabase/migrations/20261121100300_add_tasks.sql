@@ -95,16 +95,22 @@ $$;
 -- How the tasks of a plan stand, on the calendar of the event's zone: a computed column. Due soon is from today on for
 -- seven days (specification, section 9). Runs with the reader's rights, so that it counts only what the reader may read.
 create function public.task_counts(plan public.event_plans) returns jsonb
-  language sql stable security invoker set search_path = '' as $$
-  select jsonb_build_object(
-    'total', count(*),
-    'completed', count(*) filter (where status = 'completed'),
-    'wont_do', count(*) filter (where status = 'wont-do'),
-    'overdue', count(*) filter (where status = 'pending' and due_on < today),
-    'due_soon', count(*) filter (where status = 'pending' and due_on between today and today + 7)
-  )
-  from public.tasks, (select (now() at time zone plan.time_zone)::date as today) as clock
-  where plan_id = plan.id
+  language plpgsql stable security invoker set search_path = '' as $$
+declare
+  -- Worked out once; within the statement it would be worked out for every task.
+  today constant date := (now() at time zone plan.time_zone)::date;
+begin
+  return (
+    select jsonb_build_object(
+      'total', count(*),
+      'completed', count(*) filter (where status = 'completed'),
+      'wont_do', count(*) filter (where status = 'wont-do'),
+      'overdue', count(*) filter (where status = 'pending' and due_on < today),
+      'due_soon', count(*) filter (where status = 'pending' and due_on between today and today + 7)
+    )
+    from public.tasks where plan_id = plan.id
+  );
+end
 $$;
 
 create trigger a_stamp_task before insert or update on public.tasks
