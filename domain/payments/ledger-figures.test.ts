@@ -67,7 +67,7 @@ const ledgers: fc.Arbitrary<Ledger> = fc
     ),
   }))
 
-test('the categories add up to the plan and every unit paid is in it', () => {
+test('every figure of the plan is the sum of its categories’', () => {
   fc.assert(
     fc.property(ledgers, (ledger) => {
       const { categories, plan } = ledgerFigures(ledger)

@@ -1,0 +1,125 @@
+import type { DayString } from '../day/day.ts'
+import { type MinorUnits, minorUnits } from '../money/money.ts'
+import { type CashEntry, entriesOfContributions, entriesOfVendors, isMoneyIn } from './cash-entries.ts'
+import type { Contribution } from './contributions.ts'
+import { type CrowdedWeek, crowdedWeeks } from './crowded-weeks.ts'
+import type { LedgerVendor } from './figures.ts'
+import type { LedgerPayment } from './payment-state.ts'
+
+/** A day on which money moves; today is always among them. */
+export interface CashDay {
+  readonly on: DayString
+  readonly moneyIn: MinorUnits
+  readonly moneyOut: MinorUnits
+  /** What there is at the end of the day; negative when it is missing */
+  readonly balance: MinorUnits
+  /** Everything paid, or to be paid, until the end of the day */
+  readonly outSoFar: MinorUnits
+  readonly entries: readonly CashEntry[]
+}
+
+export interface BalanceOn {
+  readonly on: DayString
+  readonly balance: MinorUnits
+}
+
+export interface CashFlow {
+  /** Received less paid, of money that moved on a day nobody remembers: what the first day starts from */
+  readonly opening: MinorUnits
+  readonly days: readonly CashDay[]
+  /** The least there will be, from today on, counting what has a day */
+  readonly lowest: BalanceOn
+  /** The first day, from today on, that ends below zero, counting what has a day */
+  readonly firstBelowZero: BalanceOn | null
+  /** The same if everything to be paid that has no day had to be paid today: never later than the one above */
+  readonly firstBelowZeroAtWorst: BalanceOn | null
+  readonly crowdedWeeks: readonly CrowdedWeek[]
+  /** Pledges whose day has passed, still on that day; in no balance until they come or get another day */
+  readonly late: readonly CashEntry[]
+  /** Money still to come or to be paid that nobody has given a day; in no balance */
+  readonly undated: readonly CashEntry[]
+  /** Vendors whose money counts and of whom nobody knows what they will be paid: the flow holds their payments only */
+  readonly vendorIdsOfUnknownAmount: readonly string[]
+  /** Pledges without an amount */
+  readonly contributionIdsOfUnknownAmount: readonly string[]
+}
+
+/**
+ * Money in against money out, day by day. Whatever is in doubt is taken at its worst and said: a late pledge is not counted,
+ * an overdue payment falls on today, what has no day is apart.
+ *
+ * Days before today may end below zero when money that came was not written down; only from today on is it a warning.
+ *
+ * @param today the day where the event takes place
+ * @throws RangeError beyond 2^53 units
+ */
+export function cashFlow(
+  ledger: {
+    readonly vendors: readonly LedgerVendor[]
+    readonly payments: readonly LedgerPayment[]
+    readonly contributions: readonly Contribution[]
+  },
+  today: DayString,
+): CashFlow {
+  const { entries: moneyIn, late } = entriesOfContributions(ledger.contributions, today)
+  const { entries: moneyOut, vendorIdsOfUnknownAmount } = entriesOfVendors(ledger.vendors, ledger.payments, today)
+  const entries = [...moneyIn, ...moneyOut].sort(inOrder)
+  const withoutDay = entries.filter(({ on }) => on === null)
+  const past = withoutDay.filter(hasMoved)
+  const undated = withoutDay.filter((entry) => !hasMoved(entry))
+
+  const opening = minorUnits(sumOf(past.filter(isMoneyIn)) - sumOf(past.filter(isMoneyOut)))
+  const days = daysOf(entries, today, opening, sumOf(past.filter(isMoneyOut)))
+  const fromToday = days.filter(({ on }) => on >= today)
+  const undatedOut = sumOf(undated.filter(isMoneyOut))
+  const firstBelow = (reserve: number): BalanceOn | null => {
+    const day = fromToday.find(({ balance }) => balance - reserve < 0)
+    return day ? { on: day.on, balance: minorUnits(day.balance - reserve) } : null
+  }
+  const lowest = fromToday.reduce((least, day) => (day.balance < least.balance ? day : least))
+
+  return {
+    opening,
+    days,
+    lowest: { on: lowest.on, balance: lowest.balance },
+    firstBelowZero: firstBelow(0),
+    firstBelowZeroAtWorst: firstBelow(undatedOut),
+    crowdedWeeks: crowdedWeeks(entries, today),
+    late: late.toSorted(inOrder),
+    undated,
+    vendorIdsOfUnknownAmount,
+    contributionIdsOfUnknownAmount: ledger.contributions.filter((c) => c.pledged === null).map(({ id }) => id),
+  }
+}
+
+function daysOf(entries: readonly CashEntry[], today: DayString, opening: number, paidBefore: number): CashDay[] {
+  const byDay = new Map<DayString, CashEntry[]>([[today, []]])
+  for (const entry of entries) {
+    if (entry.on === null) continue
+    const own = byDay.get(entry.on)
+    if (own) own.push(entry)
+    else byDay.set(entry.on, [entry])
+  }
+  let balance = opening
+  let outSoFar = paidBefore
+  return [...byDay.keys()].sort().map((on) => {
+    const own = byDay.get(on) ?? []
+    const moneyIn = minorUnits(sumOf(own.filter(isMoneyIn)))
+    const moneyOut = minorUnits(sumOf(own.filter(isMoneyOut)))
+    balance += moneyIn - moneyOut
+    outSoFar += moneyOut
+    return { on, moneyIn, moneyOut, balance: minorUnits(balance), outSoFar: minorUnits(outSoFar), entries: own }
+  })
+}
+
+const hasMoved = ({ kind }: CashEntry): boolean => kind === 'received' || kind === 'paid'
+
+const isMoneyOut = (entry: CashEntry): boolean => !isMoneyIn(entry)
+
+const sumOf = (entries: readonly CashEntry[]): number => entries.reduce((sum, { amount }) => sum + amount, 0)
+
+/** By day, those without one last; then money in before money out, so that lists do not depend on how rows came. */
+function inOrder(a: CashEntry, b: CashEntry): number {
+  const place = (entry: CashEntry) => `${entry.on ?? '~'} ${isMoneyIn(entry) ? 0 : 1} ${entry.kind} ${entry.id}`
+  return place(a) < place(b) ? -1 : 1
+}
