@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
-import { addressGroup, clientAddress } from './client-address.ts'
+import { addressGroup, clientAddress } from '../client-address.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, invalidRequest } from './failure.ts'
 import { allowedRedirect } from './redirects.ts'

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentifyCaller } from '../caller.ts'
 import { HttpError } from '../http-error.ts'
-import { createFunctionsService } from './service.ts'
+import { createFunctionsService, type FunctionsServiceOptions } from './service.ts'
 
 const HANDLERS = {
   'who-am-i': `export const handler = async (request, { caller, env, requestId }) =>
@@ -18,6 +18,11 @@ const HANDLERS = {
   'throw-up': `export const handler = async () => { throw new Error('connection string postgres://secret') }`,
   'never-end': `export const handler = () => new Promise(() => {})`,
   'not-a-function': `export const nothing = 1`,
+  'find-secret': `export const isOpen = true
+  export const handler = async (request, { caller, asCaller, siteUrl }) => {
+    await asCaller.from('things').select()
+    return request.url.endsWith('?right') ? Response.json({ caller, siteUrl }) : Response.json({ code: 'none' }, { status: 404 })
+  }`,
   _shared: `export const handler = async () => Response.json({ leaked: true })`,
 }
 
@@ -40,10 +45,10 @@ const identifyCaller: IdentifyCaller = async (headers) => {
   return { role, userId, claims: { role, ...(userId ? { sub: userId } : {}) } }
 }
 
-function aService() {
+function aService(changes: Partial<FunctionsServiceOptions> = {}) {
   const sent: Headers[] = []
   const { app } = createFunctionsService({
-    config: { siteUrl: 'http://gateway.test' },
+    config: { siteUrl: 'http://gateway.test', trustedProxies: 1 },
     keys: { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
     identifyCaller,
     gatewayFetch: async (input, init) => {
@@ -54,6 +59,7 @@ function aService() {
     functionsDir,
     env: (name) => (name === 'ANSWER' ? '42' : undefined),
     timeoutMs: 50,
+    ...changes,
   })
   return { app, sent }
 }
@@ -113,4 +119,54 @@ test.each(['throw-up', 'not-a-function'])('a fault in %s tells the caller nothin
 test('a function that does not end is given up', async () => {
   const response = await aService().app.request('/never-end', { headers: ANON })
   expect([response.status, await response.json()]).toEqual([504, { code: 'function.timed-out' }])
+})
+
+test('an open function answers who sends no key, as a visitor', async () => {
+  const { app, sent } = aService()
+  const response = await app.request('/find-secret?right', { headers: { authorization: 'Basic YTpi' } })
+  expect(await response.json()).toEqual({
+    caller: { role: 'anon', userId: null, claims: { role: 'anon' } },
+    siteUrl: 'http://gateway.test',
+  })
+  expect(sent.map((headers) => headers.get('authorization'))).toEqual(['Bearer sb_publishable_x'])
+})
+
+test('an open function knows who does send a key', async () => {
+  const response = await aService().app.request('/find-secret?right', { headers: USER })
+  expect(await response.json()).toMatchObject({ caller: { userId: 'ana' } })
+})
+
+test('a wrong key is refused also where none is needed', async () => {
+  const refuseAll: IdentifyCaller = async () => {
+    throw new HttpError(401, { message: 'Invalid API key' })
+  }
+  const { app } = aService({ identifyCaller: refuseAll })
+  expect((await app.request('/find-secret?right', { headers: { apikey: 'nonsense' } })).status).toBe(401)
+  expect((await app.request('/find-secret?right')).status).toBe(200)
+})
+
+describe('guessing at an open function', () => {
+  const from = (address: string, headers: Record<string, string> = {}) => ({
+    headers: { 'x-forwarded-for': address, ...headers },
+  })
+
+  test('is refused after so many misses, with and without a key', async () => {
+    const { app } = aService()
+    const statuses = new Set<number>()
+    for (let guess = 0; guess < 120; guess += 1) {
+      statuses.add((await app.request(`/find-secret?${guess}`, from('203.0.113.7', guess % 2 ? ANON : {}))).status)
+    }
+    expect([...statuses]).toEqual([404])
+    const refused = await app.request('/find-secret?right', from('203.0.113.7'))
+    expect([refused.status, await refused.json()]).toEqual([429, { code: 'request.too-many' }])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await app.request('/find-secret?right', from('203.0.113.8'))).status).toBe(200)
+  })
+
+  test('is not what somebody does who finds', async () => {
+    const { app } = aService()
+    for (let look = 0; look < 300; look += 1) {
+      expect((await app.request('/find-secret?right', from('203.0.113.7'))).status).toBe(200)
+    }
+  })
 })

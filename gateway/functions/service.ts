@@ -5,13 +5,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { FunctionContext, FunctionHandler } from '#supabase/functions/_shared/context.ts'
-import type { IdentifyCaller } from '../caller.ts'
+import type { Caller, IdentifyCaller } from '../caller.ts'
+import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
+import { TokenBuckets } from '../token-buckets.ts'
 
 export interface FunctionsServiceOptions {
-  readonly config: Pick<Config, 'siteUrl'>
+  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies'>
   readonly keys: Pick<Keys, 'publishableKey' | 'secretKey'>
   readonly identifyCaller: IdentifyCaller
   /** Reaches the gateway's other services without leaving the process. */
@@ -27,29 +29,38 @@ export interface FunctionsServiceOptions {
 /**
  * Hosts the functions of supabase/functions, to be mounted at /functions/v1. Proves who calls, hands each handler
  * clients that act as the caller and as the service, and answers every failure as `{ code }`:
- * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses.
+ * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses. A handler
+ * that exports `isOpen = true` is also reached without a key; who then misses too often gets 429 request.too-many.
  */
 export function createFunctionsService(options: FunctionsServiceOptions): { app: Hono } {
   const { identifyCaller, log, timeoutMs = 10_000, env = (name) => process.env[name] } = options
   const findHandler = createHandlers(options.functionsDir)
+  const misses = new TokenBuckets(MISSES)
   const app = new Hono()
 
   app.all('/:name{.+}', async (c) => {
-    const caller = await identifyCaller(c.req.raw.headers)
-    const handler = await findHandler(c.req.param('name'))
-    if (!handler) throw new HttpError(404, { code: 'function.not-found' })
+    const { headers } = c.req.raw
+    const hosted = await findHandler(c.req.param('name'))
+    const isVisitor = hosted?.isOpen === true && !headers.has('apikey')
+    const caller = isVisitor ? VISITOR : await identifyCaller(headers)
+    if (!hosted) throw new HttpError(404, { code: 'function.not-found' })
+    const address = addressGroup(clientAddress(c, options.config.trustedProxies))
+    if (hosted.isOpen) admit(misses, address)
     const timeout = AbortSignal.timeout(timeoutMs)
     const request = new Request(c.req.raw, { signal: AbortSignal.any([c.req.raw.signal, timeout]) })
     const requestId = c.res.headers.get('x-request-id') ?? c.req.header('x-request-id') ?? crypto.randomUUID()
     const context: FunctionContext = {
       caller: { userId: caller.userId, role: caller.role, claims: caller.claims },
-      asCaller: clientAs(options, identityOf(c.req.raw.headers), timeout),
+      asCaller: clientAs(options, isVisitor ? {} : identityOf(headers), timeout),
       asService: clientAs(options, { apikey: options.keys.secretKey }, timeout),
       env,
+      siteUrl: options.config.siteUrl,
       requestId,
       log,
     }
-    return await Promise.race([handler(request, context), refusalAfter(timeout)])
+    const response = await Promise.race([hosted.handler(request, context), refusalAfter(timeout)])
+    if (hosted.isOpen && response.status === 404) misses.take(address)
+    return response
   })
 
   app.onError((error, c) => {
@@ -61,26 +72,48 @@ export function createFunctionsService(options: FunctionsServiceOptions): { app:
   return { app }
 }
 
+/** Who calls an open function without any key. */
+const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
+
+/**
+ * Answers of open functions that there is no such thing, by address. Nobody finds a secret of 192 bits in any number of
+ * tries; this keeps the trying cheap. Many people's calendars come from the few addresses of their provider, so what is
+ * found is not counted.
+ */
+const MISSES = { capacity: 120, perSecond: 1 }
+
+function admit(misses: TokenBuckets, address: string): void {
+  const seconds = misses.wait(address)
+  if (seconds === 0) return
+  throw new HttpError(429, { code: 'request.too-many' }, { headers: { 'retry-after': String(seconds) } })
+}
+
+interface HostedFunction {
+  readonly handler: FunctionHandler
+  /** Answers also to who sends no key at all, as programs do that know only an address. */
+  readonly isOpen?: boolean
+}
+
 /** Only folders found at start can be named, so no request decides what is imported. Each is loaded on first use. */
-function createHandlers(functionsDir: string): (name: string) => Promise<FunctionHandler | null> {
+function createHandlers(functionsDir: string): (name: string) => Promise<HostedFunction | null> {
   const names = new Set(
     readdirSync(functionsDir, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
       .map((entry) => entry.name),
   )
-  const loaded = new Map<string, Promise<FunctionHandler>>()
+  const loaded = new Map<string, Promise<HostedFunction>>()
   return async (name) => {
     if (!names.has(name)) return null
-    const handler = loaded.get(name) ?? loadHandler(join(functionsDir, name, 'handler.ts'))
-    loaded.set(name, handler)
-    return await handler
+    const hosted = loaded.get(name) ?? loadFunction(join(functionsDir, name, 'handler.ts'))
+    loaded.set(name, hosted)
+    return await hosted
   }
 }
 
-async function loadHandler(file: string): Promise<FunctionHandler> {
-  const module = (await import(pathToFileURL(file).href)) as { handler?: FunctionHandler }
+async function loadFunction(file: string): Promise<HostedFunction> {
+  const module = (await import(pathToFileURL(file).href)) as Partial<HostedFunction>
   if (typeof module.handler !== 'function') throw new Error(`${file} does not export a function named handler`)
-  return module.handler
+  return { handler: module.handler, isOpen: module.isOpen === true }
 }
 
 /** The caller's own credentials, passed on as they came: the data API proves them again. */

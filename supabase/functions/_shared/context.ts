@@ -22,6 +22,8 @@ export interface FunctionContext {
   /** Acts as service_role, past row-level security. Using it is a decision to write down in the handler. */
   readonly asService: SupabaseClient
   readonly env: (name: string) => string | undefined
+  /** Origin the product is reached at, without a trailing slash: what links start with. */
+  readonly siteUrl: string
   readonly requestId: string
   readonly log: FunctionLog
 }

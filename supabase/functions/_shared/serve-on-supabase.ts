@@ -16,6 +16,8 @@ export function serveOnSupabase(handler: FunctionHandler): void {
   const url = Deno.env.get('SUPABASE_URL') ?? ''
   const publishableKey = namedKey('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? ''
   const secretKey = namedKey('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
+  // A secret of the project, as the platform does not tell; see docs/deploy.md.
+  const siteUrl = (Deno.env.get('SITE_URL') ?? url).replace(/\/+$/, '')
   const asService = client(url, secretKey)
 
   Deno.serve(async (request) => {
@@ -29,6 +31,7 @@ export function serveOnSupabase(handler: FunctionHandler): void {
         asCaller: client(url, publishableKey, caller.userId === null ? undefined : token),
         asService,
         env: (name: string) => Deno.env.get(name),
+        siteUrl,
         requestId,
         log,
       }

@@ -29,6 +29,7 @@ function aStage({ userId = 'a-user', status = 201 }: { userId?: string | null; s
       throw new Error('this function has no business acting as the service')
     },
     env: () => undefined,
+    siteUrl: 'http://site.test',
     requestId: 'r-1',
     log: { info: write, warn: write, error: write },
   }

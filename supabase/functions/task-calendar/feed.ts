@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What `read_calendar_feed` answers for a token that is somebody's; more than these fields is not looked at. */
+export const calendarFeed = z.object({
+  plan: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    city: z.string(),
+    starts_at: z.string(),
+    duration_hours: z.number(),
+    updated_at: z.string(),
+  }),
+  /** Of the reader. */
+  language: z.enum(['es', 'en']),
+  /** Open, each with a day. */
+  tasks: z.array(
+    z.object({
+      id: z.uuid(),
+      template_id: z.string().nullable(),
+      name: z.string().nullable(),
+      description: z.string().nullable(),
+      due_on: z.iso.date(),
+      updated_at: z.string(),
+    }),
+  ),
+})
+
+export type CalendarFeed = z.output<typeof calendarFeed>
+export type FeedTask = CalendarFeed['tasks'][number]

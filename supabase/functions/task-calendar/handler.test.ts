@@ -1,0 +1,122 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import type { FunctionContext } from '../_shared/context.ts'
+import { handler } from './handler.ts'
+
+const TOKEN = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6'
+const FEED = {
+  plan: {
+    id: '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d',
+    name: 'Boda de Ana y Luis',
+    city: 'Guadalajara',
+    starts_at: '2027-05-15T23:00:00+00:00',
+    duration_hours: 8,
+    updated_at: '2026-11-21T10:00:00+00:00',
+    time_zone: 'America/Mexico_City',
+  },
+  language: 'es',
+  tasks: [],
+}
+
+/** The data API as one answer to what is asked of it. */
+function aStage(answer: () => Response = () => Response.json(FEED)) {
+  const asked: unknown[] = []
+  const lines: string[] = []
+  const client = createClient('http://back-end.test', 'sb_secret_x', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: {
+      fetch: async (input, init) => {
+        asked.push([String(input), JSON.parse(String(init?.body))])
+        return answer()
+      },
+    },
+  })
+  const write = (_: object, message: string) => lines.push(message)
+  const context: FunctionContext = {
+    caller: { userId: null, role: 'anon', claims: { role: 'anon' } },
+    get asCaller(): never {
+      throw new Error('a calendar has nobody to act as')
+    },
+    asService: client,
+    env: () => undefined,
+    siteUrl: 'https://convite.test',
+    requestId: 'r-1',
+    log: { info: write, warn: write, error: write },
+  }
+  const ask = (query: string, init: RequestInit = {}) =>
+    handler(new Request(`http://back-end.test/functions/v1/task-calendar${query}`, init), context)
+  return { ask, asked, lines }
+}
+
+test('a token is answered with its calendar', async () => {
+  const { ask, asked } = aStage()
+  const response = await ask(`?token=${TOKEN}`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('cache-control')).toBe('private, no-cache')
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s)
+  expect(asked).toEqual([['http://back-end.test/rest/v1/rpc/read_calendar_feed', { feed_token: TOKEN }]])
+})
+
+test('HEAD is answered with the same headers and no body', async () => {
+  const { ask } = aStage()
+  const [full, head] = [await ask(`?token=${TOKEN}`), await ask(`?token=${TOKEN}`, { method: 'HEAD' })]
+  expect([...head.headers]).toEqual([...full.headers])
+  expect(await head.text()).toBe('')
+})
+
+test('who has the calendar as it is gets it once', async () => {
+  const { ask } = aStage()
+  const etag = (await ask(`?token=${TOKEN}`)).headers.get('etag') ?? ''
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const response = await ask(`?token=${TOKEN}`, { headers: { 'if-none-match': known } })
+    expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag])
+  }
+})
+
+test('a change is another calendar', async () => {
+  const etags = await Promise.all(
+    ['Boda', 'Bodas'].map(async (name) => {
+      const { ask } = aStage(() => Response.json({ ...FEED, plan: { ...FEED.plan, name } }))
+      return (await ask(`?token=${TOKEN}`)).headers.get('etag')
+    }),
+  )
+  expect(new Set(etags).size).toBe(2)
+})
+
+test.each(['', '?', '?token=', '?other=1', `?token=${'x'.repeat(65)}`])(
+  'without anything like a token (%j) nothing is asked',
+  async (query) => {
+    const { ask, asked } = aStage()
+    const response = await ask(query)
+    expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
+    expect(asked).toEqual([])
+  },
+)
+
+test('a token that opens nothing is not found', async () => {
+  const { ask } = aStage(() => Response.json(null))
+  const response = await ask(`?token=${TOKEN}`)
+  expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
+})
+
+test('a token no database can hold is not found', async () => {
+  const { ask } = aStage(() => Response.json({ code: '22P05', message: 'no' }, { status: 400 }))
+  const response = await ask('?token=%00')
+  expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
+})
+
+test('a database that does not answer is no reason to forget a calendar', async () => {
+  const { ask, lines } = aStage(() => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }))
+  const response = await ask(`?token=${TOKEN}`)
+  expect([response.status, await response.json()]).toEqual([503, { code: 'calendar.unavailable' }])
+  expect(lines).toEqual(['calendar not read'])
+})
+
+test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
+  const { ask, asked } = aStage()
+  const response = await ask(`?token=${TOKEN}`, { method })
+  expect([response.status, await response.json()]).toEqual([405, { code: 'request.method-not-allowed' }])
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest'
+import { checklist as english } from '#content/checklist/en.ts'
+import { checklist as spanish } from '#content/checklist/es.ts'
+import type { CalendarFeed, FeedTask } from './feed.ts'
+import { toCalendar } from './to-calendar.ts'
+
+const SITE = 'https://convite.test'
+const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
+const TASK_ID = '0b9f3a52-1c2d-4e3f-9a4b-5c6d7e8f9a0b'
+
+const aFeed = (changes: Partial<CalendarFeed> = {}): CalendarFeed => ({
+  plan: {
+    id: PLAN_ID,
+    name: 'Boda de Ana y Luis',
+    city: 'Guadalajara',
+    starts_at: '2027-05-15T23:00:00+00:00',
+    duration_hours: 8,
+    updated_at: '2026-11-21T10:00:00.5+00:00',
+  },
+  language: 'es',
+  tasks: [aTask()],
+  ...changes,
+})
+
+const aTask = (changes: Partial<FeedTask> = {}): FeedTask => ({
+  id: TASK_ID,
+  template_id: 'wed-book-venue',
+  name: null,
+  description: null,
+  due_on: '2026-12-01',
+  updated_at: '2026-11-21T10:00:00+00:00',
+  ...changes,
+})
+
+/** The entries of a file, each as its properties with their lines unfolded and their values unescaped. */
+function entriesOf(text: string): Record<string, string>[] {
+  const lines = text.replace(/\r\n /g, '').split('\r\n')
+  const entries: Record<string, string>[] = []
+  for (const line of lines) {
+    const [, name = '', value = ''] = /^([A-Z-]+(?:;[A-Z]+=[A-Z]+)?):(.*)$/s.exec(line) ?? []
+    if (name === 'BEGIN') entries.push({ is: value })
+    const plain = value.replace(/\\([\\;,nN])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter))
+    Object.assign(entries.at(-1) ?? {}, { [name]: plain })
+  }
+  return entries
+}
+
+const written = (feed: CalendarFeed) => entriesOf(toCalendar(feed, SITE))
+const taskWritten = (changes: Partial<FeedTask>, language: 'es' | 'en' = 'es') =>
+  written(aFeed({ tasks: [aTask(changes)], language }))[2]
+
+describe('the calendar', () => {
+  test('has the name of the plan and says how often to look', () => {
+    const [calendar] = written(aFeed())
+    expect(calendar).toMatchObject({
+      is: 'VCALENDAR',
+      VERSION: '2.0',
+      NAME: 'Boda de Ana y Luis',
+      'X-WR-CALNAME': 'Boda de Ana y Luis',
+      'REFRESH-INTERVAL;VALUE=DURATION': 'PT1H',
+    })
+  })
+
+  test('holds the event at its hour', () => {
+    expect(written(aFeed())[1]).toMatchObject({
+      is: 'VEVENT',
+      UID: PLAN_ID,
+      DTSTART: '20270515T230000Z',
+      DTEND: '20270516T070000Z',
+      SUMMARY: 'Boda de Ana y Luis',
+      LOCATION: 'Guadalajara',
+      'URL;VALUE=URI': `${SITE}/app/event-plan/${PLAN_ID}`,
+    })
+  })
+
+  test('holds a task as a whole day that takes nobody’s time', () => {
+    const task = taskWritten({})
+    expect(task).toMatchObject({
+      is: 'VEVENT',
+      UID: TASK_ID,
+      'DTSTART;VALUE=DATE': '20261201',
+      SUMMARY: spanish['checklist.template.wed-book-venue.title'],
+      TRANSP: 'TRANSPARENT',
+      'URL;VALUE=URI': `${SITE}/app/event-tasks/${PLAN_ID}?task=${TASK_ID}`,
+    })
+    expect(task).not.toHaveProperty('DTEND')
+    expect(task?.['DESCRIPTION']).toMatch(/\n\nhttps:\/\/convite\.test\/app\/event-tasks\//)
+  })
+
+  test('speaks the language of its reader', () => {
+    expect(taskWritten({}, 'en')).toMatchObject({ SUMMARY: english['checklist.template.wed-book-venue.title'] })
+  })
+
+  test('shows what somebody wrote in place of the words of the checklist', () => {
+    const task = taskWritten({ name: 'Apartar la hacienda', description: 'Preguntar por la planta de luz' })
+    expect(task?.['SUMMARY']).toBe('Apartar la hacienda')
+    expect(task?.['DESCRIPTION']).toMatch(/^Preguntar por la planta de luz\n\nhttps:/)
+  })
+
+  test('names a task of a checklist that is no longer known', () => {
+    expect(taskWritten({ template_id: 'gone-for-good' })).toMatchObject({ SUMMARY: 'Tarea' })
+  })
+
+  test('is the same to the byte as long as nothing changes', () => {
+    expect(toCalendar(aFeed(), SITE)).toBe(toCalendar(aFeed(), SITE))
+  })
+
+  test('gives a changed task a higher sequence and its moment of change', () => {
+    const before = taskWritten({})
+    const after = taskWritten({ updated_at: '2026-11-21T10:00:01+00:00' })
+    expect(Number(after?.['SEQUENCE'])).toBe(Number(before?.['SEQUENCE']) + 1)
+    expect(after?.['LAST-MODIFIED']).toBe('20261121T100001Z')
+    expect(after?.['UID']).toBe(before?.['UID'])
+  })
+
+  test('holds a plan without tasks', () => {
+    expect(written(aFeed({ tasks: [] })).map((entry) => entry['is'])).toEqual(['VCALENDAR', 'VEVENT'])
+  })
+})
+
+describe('what people write', () => {
+  const FAMILY = '👩‍👩‍👧‍👦'
+  test.each([
+    ['markup', '<script>alert(1)</script>'],
+    ['an attribute', '" onmouseover="alert(1)'],
+    ['a link that is code', 'javascript:alert(1)'],
+    ['commas, semicolons, colons', 'Flores, velas; y más: todo'],
+    ['backslashes', 'C:\\nuevo\\\\n \\, \\;'],
+    ['an emoji of seven characters', `Fiesta ${FAMILY} 🎉`],
+    ['letters from right to left', 'حفل زفاف \u202eabc'],
+    ['letters of three bytes', '結婚式の準備'.repeat(16)],
+    ['a hundred emojis', FAMILY.repeat(14)],
+    ['a formula', '=HYPERLINK("http://evil.test")'],
+  ])('comes back as it was: %s', (_, text) => {
+    const feed = aFeed({ tasks: [aTask({ name: text, description: text })] })
+    const [calendar, , task] = written({ ...feed, plan: { ...feed.plan, name: text } })
+    expect(calendar?.['X-WR-CALNAME']).toBe(text)
+    expect(task?.['SUMMARY']).toBe(text)
+    expect(task?.['DESCRIPTION']?.startsWith(`${text}\n\n`)).toBe(true)
+  })
+
+  test.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\u000b', '\r\n '])(
+    'cannot begin an entry of its own after %j',
+    (line) => {
+      const text = `Flores${line}END:VEVENT${line}BEGIN:VEVENT${line}SUMMARY:Forged`
+      const feed = aFeed({ tasks: [aTask({ name: text, description: text })] })
+      const entries = written({ ...feed, plan: { ...feed.plan, name: text, city: text } })
+      expect(entries.map((entry) => entry['is'])).toEqual(['VCALENDAR', 'VEVENT', 'VEVENT'])
+      expect(entries.map((entry) => entry['SUMMARY'])).not.toContain('Forged')
+    },
+  )
+
+  test('holds no character a calendar has no way to read', () => {
+    const every = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('')
+    const text = toCalendar(aFeed({ tasks: [aTask({ name: every, description: `${every}\ud800` })] }), SITE)
+    expect(text.replace(/\r\n|\t/g, '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
+  })
+
+  test('never makes a line of more than 75 bytes, nor cuts a character in two', () => {
+    const long = { name: '😀é結'.repeat(25), description: 'Llevar velas, flores; y una mesa. '.repeat(14) }
+    const bytes = new TextEncoder().encode(toCalendar(aFeed({ tasks: [aTask(long)] }), SITE))
+    const lines = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+  })
+})
+
+test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('a day stays that day in a process in %s', (zone) => {
+  const before = process.env['TZ']
+  process.env['TZ'] = zone
+  try {
+    expect(taskWritten({ due_on: '2028-02-29' })).toMatchObject({ 'DTSTART;VALUE=DATE': '20280229' })
+    expect(written(aFeed())[1]).toMatchObject({ DTSTART: '20270515T230000Z' })
+  } finally {
+    if (before === undefined) delete process.env['TZ']
+    else process.env['TZ'] = before
+  }
+})

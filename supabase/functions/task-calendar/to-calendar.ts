@@ -1,0 +1,90 @@
+import ical, { ICalEventTransparency } from 'ical-generator'
+import { checklist as english } from '#content/checklist/en.ts'
+import { checklist as spanish } from '#content/checklist/es.ts'
+import type { CalendarFeed, FeedTask } from './feed.ts'
+
+const WORDS: Readonly<Record<CalendarFeed['language'], Readonly<Record<string, string>>>> = {
+  es: { ...spanish, task: 'Tarea' },
+  en: { ...english, task: 'Task' },
+}
+
+/** How often a calendar is asked to look again; most look when they please. */
+const REFRESH_SECONDS = 3_600
+/** Revisions are counted in seconds from here on, so that they stay below 2^31 for as long as calendars read them. */
+const REVISIONS_SINCE_MS = Date.UTC(2026, 0, 1)
+
+/**
+ * Writes a plan's calendar (RFC 5545): the event at its hour and each task as a day of its own, in the words of the
+ * reader's language. The same feed gives the same text, to the byte.
+ */
+export function toCalendar({ plan, language, tasks }: CalendarFeed, siteUrl: string): string {
+  const words = WORDS[language]
+  const calendar = ical({
+    // Written out as it is by the library, whatever it holds.
+    name: escapeText(oneLine(plan.name)),
+    prodId: { company: 'Convite', product: 'Tasks', language },
+    ttl: REFRESH_SECONDS,
+  })
+  const startsAt = new Date(plan.starts_at)
+  const planUrl = `${siteUrl}/app/event-plan/${plan.id}`
+  calendar.createEvent({
+    id: plan.id,
+    ...revisionOf(plan.updated_at),
+    start: startsAt,
+    end: new Date(startsAt.getTime() + plan.duration_hours * 3_600_000),
+    summary: oneLine(plan.name),
+    location: oneLine(plan.city),
+    description: planUrl,
+    url: planUrl,
+  })
+  for (const task of tasks) {
+    const url = `${siteUrl}/app/event-tasks/${plan.id}?task=${task.id}`
+    const { title, description } = wordsOf(task, words)
+    calendar.createEvent({
+      id: task.id,
+      ...revisionOf(task.updated_at),
+      // Midnight UTC of the day: without a zone, the day is taken from it as it is.
+      start: new Date(`${task.due_on}T00:00:00Z`),
+      allDay: true,
+      // A task to do some time that day leaves its reader free for appointments.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: oneLine(title),
+      // Many calendars show no URL of its own.
+      description: description ? `${printable(description)}\n\n${url}` : url,
+      url,
+    })
+  }
+  return `${calendar.toString()}\r\n`
+}
+
+/** Own words come first, as on the screen. */
+function wordsOf(task: FeedTask, words: Readonly<Record<string, string>>): { title: string; description: string } {
+  const template = `checklist.template.${task.template_id}`
+  return {
+    title: task.name ?? words[`${template}.title`] ?? words['task'] ?? '',
+    description: task.description ?? words[`${template}.description`] ?? '',
+  }
+}
+
+/** Calendars take over what has a higher sequence; the stamp must not be the time of asking, or nothing stays the same. */
+function revisionOf(updatedAt: string) {
+  const changedAt = new Date(updatedAt)
+  const sequence = Math.max(0, Math.floor((changedAt.getTime() - REVISIONS_SINCE_MS) / 1_000))
+  return { stamp: changedAt, lastModified: changedAt, sequence }
+}
+
+/** RFC 5545 has no way to write control characters but line breaks and tabs; some calendars refuse the whole file. */
+function printable(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .toWellFormed()
+}
+
+function oneLine(text: string): string {
+  return printable(text).replace(/\s+/g, ' ').trim()
+}
+
+function escapeText(line: string): string {
+  return line.replace(/[\\;,]/g, '\\$&')
+}
