@@ -1,8 +1,7 @@
-import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
-import classes from './edit-plan-dialog.module.css'
+import { OpeningDesk } from './edit-plan-opening.tsx'
 import type { Plan } from './rows.ts'
 
 // Calendars and the lists of places are for whoever edits, not for the first paint of a list of plans.
@@ -16,28 +15,21 @@ interface EditPlanDialogProps {
 
 /** Everything about the event itself: its name, when, where, for how many. */
 export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
+  const { t } = useT()
   // What Escape means is for the form to say: it may hold something typed.
   const closeRequest = useRef(onClose)
   return (
     <Dialog isOpen={isOpen} onClose={() => closeRequest.current()} size="xl" isPageOnPhone>
-      <Suspense fallback={<OpeningDesk />}>
+      <Suspense
+        fallback={
+          <>
+            <DialogTitle>{t('plans.edit.title')}</DialogTitle>
+            <OpeningDesk />
+          </>
+        }
+      >
         <EditPlanDesk plan={plan} onClose={onClose} closeRequest={closeRequest} />
       </Suspense>
     </Dialog>
-  )
-}
-
-function OpeningDesk() {
-  const { t } = useT()
-  return (
-    <div className={classes.opening}>
-      <DialogTitle>{t('plans.edit.title')}</DialogTitle>
-      <p role="status" className={classes['visually-hidden']}>
-        {t('plans.edit.loading')}
-      </p>
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-      <Skeleton height={72} />
-    </div>
   )
 }

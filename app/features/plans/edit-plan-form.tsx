@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core'
+import { Anchor, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
-import { findTimeZones, timeZoneOptions } from '#app/features/places/rows.ts'
+import { findTimeZones, timeZoneName, timeZoneOptions } from '#app/features/places/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
 import { SearchSelect } from '#app/ui/search-select.tsx'
 import { StepperField } from '#app/ui/stepper-field.tsx'
+import { findCity } from '#domain/places/places.ts'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
 import classes from './edit-plan-dialog.module.css'
 import {
@@ -87,6 +88,28 @@ export function EditPlanForm(props: EditPlanFormProps) {
   )
 }
 
+/** Says so when the clocks of the chosen city are not the chosen ones. */
+function OtherZone({ draft, change, atMs }: Pick<EditPlanFormProps, 'draft' | 'change'> & { readonly atMs: number }) {
+  const { t, language } = useT()
+  const city = draft.cityId === null ? null : findCity(draft.cityId)
+  if (!city || city.timeZone === draft.timeZone) return null
+  return (
+    <p className={classes.note}>
+      {t('plans.edit.read-zone', {
+        city: city.name[language],
+        zone: timeZoneName(city.timeZone, language, atMs),
+      })}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        onClick={() => change((now) => ({ ...now, timeZone: city.timeZone, isTimeZoneChosen: false }))}
+      >
+        {t('plans.edit.use-zone')}
+      </Anchor>
+    </p>
+  )
+}
+
 const HALF_DAY_MS = 43_200_000
 
 function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
@@ -148,6 +171,7 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
           />
         </div>
       </div>
+      <OtherZone draft={draft} change={change} atMs={atMs} />
     </>
   )
 }

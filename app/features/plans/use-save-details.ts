@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import type { EventChanges } from './edit-plan-draft.ts'
+import type { DayMove } from './move-date.ts'
 import { useSaveEventDetails } from './mutations.ts'
 import type { Plan } from './rows.ts'
 
@@ -9,8 +10,8 @@ interface DetailsSave {
   readonly changes: EventChanges
   /** The values the changed columns had. */
   readonly before: EventChanges
-  /** The due days that change along. */
-  readonly moves: readonly { readonly id: string; readonly before: string | null; readonly after: string | null }[]
+  /** What gets another day because the event does; null while its day stays. */
+  readonly moves: readonly DayMove[] | null
 }
 
 /** Saves what was edited, and offers to take all of it back. A refusal stays in the dialog with what was typed. */
@@ -22,7 +23,7 @@ export function useSaveDetails(plan: Plan, onSaved: () => void) {
 
   const undo = async ({ before, moves }: DetailsSave) => {
     try {
-      const dueDays = moves.map((move) => ({ id: move.id, dueOn: move.before }))
+      const dueDays = (moves ?? []).map((move) => ({ id: move.id, dueOn: move.before }))
       await details.mutateAsync({ planId, changes: before, dueDays })
       notifySuccess({ message: translateNow('plans.edit.undone') })
     } catch (refusal) {
@@ -33,14 +34,15 @@ export function useSaveDetails(plan: Plan, onSaved: () => void) {
   const save = async (call: DetailsSave) => {
     setFailure(null)
     try {
-      const dueDays = call.moves.map((move) => ({ id: move.id, dueOn: move.after }))
+      const dueDays = (call.moves ?? []).map((move) => ({ id: move.id, dueOn: move.after }))
       await details.mutateAsync({ planId, changes: call.changes, dueDays })
       onSaved()
-      notifyUndo({ message: t('plans.edit.saved'), onUndo: () => void undo(call) })
+      const message = call.moves ? t('plans.edit.saved-moved', { count: call.moves.length }) : t('plans.edit.saved')
+      notifyUndo({ message, onUndo: () => void undo(call) })
     } catch (refusal) {
       setFailure(refusal)
     }
   }
 
-  return { save, isSaving: details.isPending, failure }
+  return { save, isSaving: details.isPending, failure, forgetFailure: () => setFailure(null) }
 }

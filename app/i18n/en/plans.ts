@@ -93,7 +93,6 @@ export const plans = {
   'plans.edit.undone': 'Everything is as it was before.',
   'plans.edit.undo-failed': 'Could not bring everything back',
   'plans.edit.cancel': 'Cancel',
-  'plans.edit.unchanged': 'Nothing changed yet',
   'plans.edit.event': 'The event',
   'plans.edit.when': 'When',
   'plans.edit.where': 'Where',
@@ -137,4 +136,52 @@ export const plans = {
   'plans.edit.discard.message': 'What you changed about the event has not been saved.',
   'plans.edit.discard.stay': 'Keep editing',
   'plans.edit.discard.leave': 'Discard',
+
+  'plans.edit.consequences': 'What comes with it',
+  'plans.edit.follows.date': 'In the next step you choose what happens to your tasks.',
+  'plans.edit.follows.zone': 'The event starts at {time} on the clocks of {zone}.',
+  'plans.edit.follows.floor':
+    '{what, select, both {Food and drinks} catering {Food} other {Drinks}} now cost at least {after}; before it was {before}. Your amounts stay: look at the budget afterwards.',
+  'plans.edit.follows.floor-missing':
+    '{what, select, both {Food and drinks} catering {Food} other {Drinks}} now cost at least {after} (before {before}), {missing} more than your whole budget. Your amounts stay: look at the budget afterwards.',
+  'plans.edit.follows.shares':
+    'Your amounts stay, though we would now split the money differently: look at the budget afterwards.',
+  'plans.edit.follows.currency': 'The budget stays in {currency}.',
+  'plans.edit.follows.checklist': 'Your tasks stay as they are. Check whether some are missing or no longer needed.',
+  'plans.edit.next': 'Continue',
+  'plans.edit.saved-moved':
+    '{count, plural, =0 {Date changed; your tasks stayed where they were.} one {Date changed and # task moved.} other {Date changed and # tasks moved.}}',
+  'plans.edit.read-zone': 'Clocks in {city} follow {zone}.',
+  'plans.edit.use-zone': 'Use that zone',
+
+  'plans.move.title': 'Move the date',
+  'plans.move.to': 'to',
+  'plans.move.later': '{days, plural, one {# day later} other {# days later}}',
+  'plans.move.earlier': '{days, plural, one {# day earlier} other {# days earlier}}',
+  'plans.move.loading': 'Looking at your tasks',
+  'plans.move.failed': 'We could not look at your tasks, so they would stay where they are.',
+  'plans.move.nothing': 'No open task has a day that depends on the date: only the event moves.',
+  'plans.move.along': 'Move open tasks along',
+  'plans.move.counts':
+    '{moving, plural, one {# task moves} other {# tasks move}}, {staying, plural, =0 {none stays} one {# stays} other {# stay}}.',
+  'plans.move.pressed':
+    '{count, plural, one {# of them would be due today, because its day would have passed.} other {# of them would be due today, because their day would have passed.}}',
+  'plans.move.left':
+    '{count, plural, one {# task keeps its day} other {# tasks keep their day}}{late, plural, =0 {.} one {, and # would then be due after the event.} other {, and # would then be due after the event.}}',
+  'plans.move.month-count': '{count, plural, one {# task} other {# tasks}}',
+  'plans.move.before': 'before:',
+  'plans.move.after': 'now:',
+  'plans.move.rest': 'What does not move by itself',
+  'plans.move.rest-contracts': 'Contracts and deposits: ask every vendor to confirm the new date in writing.',
+  'plans.move.rest-engaged':
+    'Already done for the old date: {list}. Ask each of them to confirm the new date in writing.',
+  'plans.move.rest-more': '{count, plural, one {# more} other {# more}}',
+  'plans.move.rest-people':
+    'Save-the-dates and invitations already sent: tell your guests, family and whoever takes part.',
+  'plans.move.rest-papers': 'The registry office, the parish and papers with an expiry date.',
+  'plans.move.rest-parish': 'The parish and whoever celebrates the Mass.',
+  'plans.move.rest-trips': 'Flights and rooms already booked, yours and your guests’.',
+  'plans.move.back': 'Back to the details',
+  'plans.move.confirm': 'Move the date',
+  'plans.move.only-date': 'Move only the date',
 } as const satisfies Record<`plans.${string}`, string>

@@ -95,7 +95,6 @@ export const plans: Translated<'plans'> = {
   'plans.edit.undone': 'Todo quedó como estaba.',
   'plans.edit.undo-failed': 'No se pudo dejar todo como estaba',
   'plans.edit.cancel': 'Cancelar',
-  'plans.edit.unchanged': 'Todavía no cambia nada',
   'plans.edit.event': 'El evento',
   'plans.edit.when': 'Cuándo',
   'plans.edit.where': 'Dónde',
@@ -139,4 +138,52 @@ export const plans: Translated<'plans'> = {
   'plans.edit.discard.message': 'Lo que cambiaste del evento todavía no se guarda.',
   'plans.edit.discard.stay': 'Seguir editando',
   'plans.edit.discard.leave': 'Descartar',
+
+  'plans.edit.consequences': 'Lo que esto cambia',
+  'plans.edit.follows.date': 'En el siguiente paso eliges qué pasa con tus tareas.',
+  'plans.edit.follows.zone': 'El evento empieza a las {time} en los relojes de {zone}.',
+  'plans.edit.follows.floor':
+    '{what, select, both {Comida y bebidas cuestan} catering {La comida cuesta} other {Las bebidas cuestan}} ahora al menos {after}; antes eran {before}. Tus montos no se mueven: dale otra mirada al presupuesto.',
+  'plans.edit.follows.floor-missing':
+    '{what, select, both {Comida y bebidas cuestan} catering {La comida cuesta} other {Las bebidas cuestan}} ahora al menos {after} (antes {before}): {missing} más que todo tu presupuesto. Tus montos no se mueven: dale otra mirada.',
+  'plans.edit.follows.shares':
+    'Tus montos no se mueven, aunque ahora repartiríamos el dinero de otra forma: dale otra mirada al presupuesto.',
+  'plans.edit.follows.currency': 'El presupuesto sigue en {currency}.',
+  'plans.edit.follows.checklist': 'Tus tareas quedan como están. Revisa si falta alguna o si sobra otra.',
+  'plans.edit.next': 'Continuar',
+  'plans.edit.saved-moved':
+    '{count, plural, =0 {Fecha cambiada; tus tareas se quedaron donde estaban.} one {Fecha cambiada y # tarea movida.} other {Fecha cambiada y # tareas movidas.}}',
+  'plans.edit.read-zone': 'En {city} los relojes van con {zone}.',
+  'plans.edit.use-zone': 'Usar esa zona',
+
+  'plans.move.title': 'Mover la fecha',
+  'plans.move.to': 'al',
+  'plans.move.later': '{days, plural, one {# día después} other {# días después}}',
+  'plans.move.earlier': '{days, plural, one {# día antes} other {# días antes}}',
+  'plans.move.loading': 'Revisando tus tareas',
+  'plans.move.failed': 'No pudimos revisar tus tareas, así que se quedarían donde están.',
+  'plans.move.nothing': 'Ninguna tarea abierta tiene un día que dependa de la fecha: solo se mueve el evento.',
+  'plans.move.along': 'Mover también las tareas abiertas',
+  'plans.move.counts':
+    '{moving, plural, one {# tarea se mueve} other {# tareas se mueven}}, {staying, plural, =0 {ninguna se queda} one {# se queda} other {# se quedan}}.',
+  'plans.move.pressed':
+    '{count, plural, one {# quedaría para hoy, porque su día ya habría pasado.} other {# quedarían para hoy, porque su día ya habría pasado.}}',
+  'plans.move.left':
+    '{count, plural, one {# tarea conserva su día} other {# tareas conservan su día}}{late, plural, =0 {.} one {, y # quedaría para después del evento.} other {, y # quedarían para después del evento.}}',
+  'plans.move.month-count': '{count, plural, one {# tarea} other {# tareas}}',
+  'plans.move.before': 'antes:',
+  'plans.move.after': 'ahora:',
+  'plans.move.rest': 'Lo que no se mueve solo',
+  'plans.move.rest-contracts': 'Contratos y anticipos: pide a cada proveedor que confirme la nueva fecha por escrito.',
+  'plans.move.rest-engaged':
+    'Ya hecho para la fecha anterior: {list}. Pide a cada quien que confirme la nueva por escrito.',
+  'plans.move.rest-more': '{count, plural, one {# más} other {# más}}',
+  'plans.move.rest-people':
+    'Avisos e invitaciones ya enviados: cuéntales a tus invitados, a la familia y a quienes participan.',
+  'plans.move.rest-papers': 'El registro civil, la parroquia y los papeles que vencen.',
+  'plans.move.rest-parish': 'La parroquia y quien oficia la misa.',
+  'plans.move.rest-trips': 'Vuelos y hospedaje ya reservados, los tuyos y los de tus invitados.',
+  'plans.move.back': 'Volver a los detalles',
+  'plans.move.confirm': 'Mover la fecha',
+  'plans.move.only-date': 'Mover solo la fecha',
 }
