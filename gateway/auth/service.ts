@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createAccessTokens } from './access-tokens.ts'
+import { createAtOnce } from './at-once.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, answerFailure } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
@@ -56,6 +57,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     limits,
     guard: createRateGuard(sql, limits),
     passwords: createPasswords(),
+    atOnce: createAtOnce(limits.passwordsAtOnce),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
     outbox: createOutbox(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
     secret: keys.secretKey,

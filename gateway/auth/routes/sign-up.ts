@@ -41,9 +41,13 @@ export function mountSignUp(app: Hono, ctx: AuthContext): void {
     ctx.passwords.requireStrong(body.password)
     const data = requireMetadata((body.data ?? {}) as Record<string, JSONValue>)
     const challenge = readChallenge(body)
-    await ctx.guard.admit('signUps', callerKey(c, ctx))
-    await ctx.guard.admitMail(email)
-    const passwordHash = await ctx.passwords.hash(body.password)
+    const caller = callerKey(c, ctx)
+    const { password } = body
+    const passwordHash = await ctx.atOnce(caller, async () => {
+      await ctx.guard.admit('signUps', caller)
+      await ctx.guard.admitMail(email)
+      return await ctx.passwords.hash(password)
+    })
     const target = redirectOf(c, ctx)
     const answer = await answerEvenly(ctx, () => signUp(ctx, { email, passwordHash, data, challenge, target }))
     return c.json(answer)

@@ -37,10 +37,13 @@ async function byPassword(c: Context, ctx: AuthContext) {
   const email = normalEmail(body.email)
   const password = body.password ?? ''
   const caller = callerKey(c, ctx)
-  await ctx.guard.admitPassword(email, caller)
-  const user = await findUserByEmail(ctx.sql, email)
-  const isRight = await ctx.passwords.isRight(password, user && passwordHashOf(user))
-  if (!user || !isRight) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
+  const user = await ctx.atOnce(caller, async () => {
+    await ctx.guard.admitPassword(email, caller)
+    const found = await findUserByEmail(ctx.sql, email)
+    const isRight = await ctx.passwords.isRight(password, found && passwordHashOf(found))
+    return isRight ? found : null
+  })
+  if (!user) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
   await ctx.guard.passwordWasRight(email, caller)
   requireNotBanned(user, ctx)
   // Told only to who knows the password.

@@ -55,9 +55,13 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     if (body.password) ctx.passwords.requireStrong(body.password)
     // Whatever may be refused is asked before anything is changed.
     if (isMoving) await admitMove(userEmail(signedIn.user), newEmail, callerKey(c, ctx))
-    if (body.password) {
-      await requireRecentProof(ctx, signedIn, body, callerKey(c, ctx))
-      await changePassword(ctx, signedIn, body.password)
+    const { password } = body
+    if (password) {
+      const caller = callerKey(c, ctx)
+      await ctx.atOnce(caller, async () => {
+        await requireRecentProof(ctx, signedIn, body, caller)
+        await changePassword(ctx, signedIn, password)
+      })
     }
     if (data) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
     if (isMoving) {
