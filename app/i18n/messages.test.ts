@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
+import { ALL_TEMPLATES } from '#domain/checklist/template-sets.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -48,6 +49,7 @@ const BUILT_KEYS = [
   // app/features/{budget,plans}/rows.ts: the name of a value of one of the plan's closed lists
   'budget.category.',
   'budget.includes.',
+  'checklist.template.', // app/features/tasks/rows.ts: the words of a template of domain/checklist
   'plans.catering-tier.',
   'plans.couple-type.',
   'plans.drinks-tier.',
@@ -81,6 +83,21 @@ describe.each(features)('the words of %s', (feature) => {
         expect(message.trim(), key).not.toBe('')
     }
   })
+})
+
+test('every task template has words, and all words have a template', async () => {
+  const keys = ALL_TEMPLATES.flatMap(({ id }) => [
+    `checklist.template.${id}.title`,
+    `checklist.template.${id}.description`,
+  ])
+  expect(Object.keys(await messagesOf('en', 'checklist')).sort()).toEqual(keys.sort())
+})
+
+test('the words of a task template fit where a person could have typed them', async () => {
+  for (const language of ['es', 'en']) {
+    for (const [key, message] of Object.entries(await messagesOf(language, 'checklist')))
+      expect(message.length, key).toBeLessThanOrEqual(key.endsWith('.title') ? 100 : 500)
+  }
 })
 
 test('every key is used somewhere', async () => {

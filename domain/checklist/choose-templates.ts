@@ -1,4 +1,4 @@
-import { COUPLE_TYPES, EVENT_VARIANTS, LOCATION_TYPES } from '../plans/event-types.ts'
+import { COUPLE_TYPES, EVENT_TYPES, EVENT_VARIANTS, LOCATION_TYPES } from '../plans/event-types.ts'
 import type { ChecklistEvent } from './checklist-event.ts'
 import { REGIONS, regionsOf } from './regions.ts'
 import type { TaskCondition, TaskTemplate } from './task-template.ts'
@@ -6,15 +6,22 @@ import { templatesOf } from './template-sets.ts'
 import { traitsOf } from './traits.ts'
 
 /** Of these one of those named is enough: an event has one place, and a custom of two countries belongs to both. */
-const ALTERNATIVES: readonly (readonly string[])[] = [LOCATION_TYPES, EVENT_VARIANTS, COUPLE_TYPES, REGIONS]
+const ALTERNATIVES: readonly (readonly string[])[] = [
+  EVENT_TYPES,
+  EVENT_VARIANTS,
+  LOCATION_TYPES,
+  COUPLE_TYPES,
+  REGIONS,
+]
 
 /** Everything a tag could name that holds for the event. */
 function conditionsOf(event: ChecklistEvent): ReadonlySet<string> {
   const holds: (TaskCondition | null)[] = [
     ...traitsOf(event),
     ...regionsOf(event.countryCode),
-    event.locationType,
+    event.eventType,
     event.variant,
+    event.locationType,
     event.coupleType,
   ]
   return new Set(holds.filter((condition) => condition !== null))

@@ -1,8 +1,7 @@
 import { addDays, type DayString, daysFromTo, laterDay } from '../day/day.ts'
-import type { ChecklistEvent } from './checklist-event.ts'
 import { recommendedDay } from './recommended-day.ts'
 import type { TaskStatus } from './task-kinds.ts'
-import { findTemplate, planningDaysOf } from './template-sets.ts'
+import { type EventKind, findTemplate, planningDaysOf } from './template-sets.ts'
 
 export interface DatedTask {
   readonly id: string
@@ -18,7 +17,7 @@ export interface MovedTask {
 }
 
 export interface EventMove {
-  readonly event: Pick<ChecklistEvent, 'eventType' | 'variant'>
+  readonly event: EventKind
   /** The day of the event as it was. */
   readonly from: DayString
   /** The day it moves to. */

@@ -1,14 +1,14 @@
-import type { CoupleType, EventVariant, LocationType } from '../plans/event-types.ts'
+import type { CoupleType, EventType, EventVariant, LocationType } from '../plans/event-types.ts'
 import type { ChecklistTrait } from './checklist-event.ts'
 import type { Region } from './regions.ts'
 import type { TaskCategory, TaskPriority } from './task-kinds.ts'
 
 /** Something that holds for an event or not. */
-export type TaskCondition = ChecklistTrait | LocationType | EventVariant | CoupleType | Region
+export type TaskCondition = ChecklistTrait | EventType | EventVariant | LocationType | CoupleType | Region
 
 /**
- * When a template belongs to an event. Every trait named must hold; of the places, variants, couple types and regions
- * named one each; nothing after a "!" may hold. `optional` is an idea: offered, never put on a list unasked.
+ * When a template belongs to an event: every trait named must hold, of the event types, variants, places, couple types and
+ * regions named one each, and nothing after a "!". `optional` is an idea: offered, never put on a list unasked.
  */
 export type TaskTag = TaskCondition | `!${TaskCondition}` | 'optional'
 
@@ -24,13 +24,6 @@ export interface TaskTemplate {
   readonly isFixedLead: boolean
   /** Once it is done a place or somebody to be paid is engaged. */
   readonly isBooking: boolean
-}
-
-/** The templates of one kind of event, earliest first. */
-export interface TemplateSet {
-  /** Days a planner usually takes for such an event; with less the calendar is compressed. */
-  readonly planningDays: number
-  readonly templates: readonly TaskTemplate[]
 }
 
 /** A row of a template set. */

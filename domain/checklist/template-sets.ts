@@ -1,39 +1,67 @@
-import type { ChecklistEvent } from './checklist-event.ts'
-import type { TaskTemplate, TemplateSet } from './task-template.ts'
+import type { EventType, EventVariant } from '../plans/event-types.ts'
+import type { TaskTemplate } from './task-template.ts'
 import { ANNIVERSARY_TEMPLATES } from './templates/anniversary.ts'
 import { BIRTHDAY_TEMPLATES } from './templates/birthday.ts'
 import { CORPORATE_TEMPLATES } from './templates/corporate.ts'
 import { GRADUATION_TEMPLATES } from './templates/graduation.ts'
+import { KIDS_TEMPLATES } from './templates/kids.ts'
 import { OTHER_TEMPLATES } from './templates/other.ts'
+import { PLACE_TEMPLATES } from './templates/place.ts'
+import { TRAVEL_TEMPLATES } from './templates/travel.ts'
 import { WEDDING_TEMPLATES } from './templates/wedding.ts'
+import { WEDDING_PAPERS_TEMPLATES } from './templates/wedding-papers.ts'
+import { WEDDING_TRAVEL_TEMPLATES } from './templates/wedding-travel.ts'
 import { XV_ANOS_TEMPLATES } from './templates/xv-anos.ts'
 
-type Kind = Pick<ChecklistEvent, 'eventType' | 'variant'>
+interface TemplateSet {
+  /** Days a planner usually takes for such an event: the lead of its first task. */
+  readonly planningDays: number
+  readonly templates: readonly TaskTemplate[]
+}
 
-const SET_BY_EVENT_TYPE = {
-  wedding: WEDDING_TEMPLATES,
-  graduation: GRADUATION_TEMPLATES,
-  birthday: BIRTHDAY_TEMPLATES,
-  anniversary: ANNIVERSARY_TEMPLATES,
-  corporate: CORPORATE_TEMPLATES,
-  other: OTHER_TEMPLATES,
-} as const satisfies Record<ChecklistEvent['eventType'], TemplateSet>
+const setOf = (planningDays: number, ...parts: readonly (readonly TaskTemplate[])[]): TemplateSet => ({
+  planningDays,
+  templates: parts.flat(),
+})
 
-const setOf = ({ eventType, variant }: Kind): TemplateSet =>
-  variant === 'xv-anos' ? XV_ANOS_TEMPLATES : SET_BY_EVENT_TYPE[eventType]
+const SET_BY_EVENT_TYPE: Readonly<Record<EventType, TemplateSet>> = {
+  wedding: setOf(365, WEDDING_TEMPLATES, WEDDING_PAPERS_TEMPLATES, WEDDING_TRAVEL_TEMPLATES, PLACE_TEMPLATES),
+  graduation: setOf(270, GRADUATION_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
+  birthday: setOf(75, BIRTHDAY_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
+  anniversary: setOf(150, ANNIVERSARY_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
+  corporate: setOf(180, CORPORATE_TEMPLATES, PLACE_TEMPLATES),
+  other: setOf(120, OTHER_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
+}
+
+/** Variants that share too little with their event type to be told apart by tags. */
+const SET_BY_VARIANT: Readonly<Partial<Record<EventVariant, TemplateSet>>> = {
+  'xv-anos': setOf(365, XV_ANOS_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
+  kids: setOf(60, KIDS_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
+}
+
+/** The kind of an event, which alone decides on its set and its planning time. */
+export interface EventKind {
+  readonly eventType: EventType
+  readonly variant: EventVariant | null
+}
+
+const setFor = ({ eventType, variant }: EventKind): TemplateSet =>
+  (variant && SET_BY_VARIANT[variant]) ?? SET_BY_EVENT_TYPE[eventType]
 
 /** Days a planner usually takes for such an event. */
-export const planningDaysOf = (event: Kind): number => setOf(event).planningDays
+export const planningDaysOf = (kind: EventKind): number => setFor(kind).planningDays
 
 /** Every template an event of this kind could have, before its tags are looked at. */
-export const templatesOf = (event: Kind): readonly TaskTemplate[] => setOf(event).templates
+export const templatesOf = (kind: EventKind): readonly TaskTemplate[] => setFor(kind).templates
 
-/** Each template once. */
-export const ALL_TEMPLATES: readonly TaskTemplate[] = [...Object.values(SET_BY_EVENT_TYPE), XV_ANOS_TEMPLATES].flatMap(
-  (set) => set.templates,
+const TEMPLATE_BY_ID: ReadonlyMap<string, TaskTemplate> = new Map(
+  [...Object.values(SET_BY_EVENT_TYPE), ...Object.values(SET_BY_VARIANT)].flatMap(({ templates }) =>
+    templates.map((one) => [one.id, one]),
+  ),
 )
 
-const TEMPLATE_BY_ID: ReadonlyMap<string, TaskTemplate> = new Map(ALL_TEMPLATES.map((one) => [one.id, one]))
+/** Every template of every kind, each once. */
+export const ALL_TEMPLATES: readonly TaskTemplate[] = [...TEMPLATE_BY_ID.values()]
 
 /** The template of that id, or null: a plan may hold tasks of a template that is no longer offered. */
 export const findTemplate = (id: string): TaskTemplate | null => TEMPLATE_BY_ID.get(id) ?? null

@@ -1,10 +1,11 @@
 import type { EventType, EventVariant } from '../plans/event-types.ts'
 import type { ChecklistEvent, ChecklistTrait } from './checklist-event.ts'
 import { regionsOf } from './regions.ts'
+import type { EventKind } from './template-sets.ts'
 
 const OFFERED_BY_EVENT_TYPE: Readonly<Record<EventType, readonly ChecklistTrait[]>> = {
   wedding: ['civil', 'religious', 'padrinos', 'guests-travel', 'byo'],
-  graduation: ['group', 'religious', 'padrinos', 'guests-travel', 'byo'],
+  graduation: ['group', 'religious', 'guests-travel', 'byo'],
   birthday: ['milestone', 'dinner', 'guests-travel', 'byo'],
   anniversary: ['religious', 'padrinos', 'milestone', 'guests-travel', 'byo'],
   corporate: ['dinner', 'guests-travel'],
@@ -16,10 +17,8 @@ const OFFERED_BY_VARIANT: Readonly<Partial<Record<EventVariant, readonly Checkli
   kids: ['guests-travel'],
 }
 
-type Kind = Pick<ChecklistEvent, 'eventType' | 'variant'>
-
 /** The traits that make a difference to the checklist of such an event, in the order screens show them. */
-export const traitsOffered = ({ eventType, variant }: Kind): readonly ChecklistTrait[] =>
+export const traitsOffered = ({ eventType, variant }: EventKind): readonly ChecklistTrait[] =>
   (variant && OFFERED_BY_VARIANT[variant]) ?? OFFERED_BY_EVENT_TYPE[eventType]
 
 /** Whether a trait holds for an event of which nothing more is known. Ours; the reasons are in the decision. */

@@ -1,3 +1,39 @@
-import type { TemplateSet } from '../task-template.ts'
+import { type TaskTemplate, template } from '../task-template.ts'
 
-export const OTHER_TEMPLATES: TemplateSet = { planningDays: 120, templates: [] }
+/** An event of no named type, from a baptism to a reunion. Ours. */
+export const OTHER_TEMPLATES: readonly TaskTemplate[] = [
+  template('other-set-purpose', 'planning', 120, 'high'),
+  template('other-set-budget', 'planning', 115, 'high'),
+  template('other-guest-list', 'planning', 110, 'high'),
+  template('other-choose-date', 'planning', 110, 'high'),
+  template('other-team', 'coordination', 105, 'medium'),
+  template('other-ceremony', 'venue', 100, 'high', ['religious', 'books']),
+  template('other-visit-venues', 'venue', 100, 'medium', ['!home']),
+  template('other-ask-padrinos', 'coordination', 95, 'medium', ['padrinos']),
+  template('other-book-venue', 'venue', 90, 'high', ['!home', 'books']),
+  template('other-ceremony-papers', 'legal', 75, 'medium', ['religious', 'fixed']),
+  template('other-book-catering', 'food', 75, 'high', ['books']),
+  template('other-music', 'entertainment', 65, 'medium', ['books']),
+  template('other-photographer', 'vendors', 60, 'low', ['books']),
+  template('other-invitations', 'invitations', 55, 'high'),
+  template('other-decor', 'decorations', 45, 'medium'),
+  template('other-spread-word', 'marketing', 45, 'low', ['optional']),
+  template('other-activities', 'activities', 40, 'low'),
+  template('other-technology', 'technology', 35, 'low'),
+  template('other-cake', 'food', 30, 'low', ['books']),
+  template('other-drinks', 'food', 30, 'medium'),
+  template('other-outfit', 'attire', 25, 'low'),
+  template('other-speeches', 'coordination', 20, 'low'),
+  template('other-keepsakes', 'accessories', 20, 'low', ['optional']),
+  template('other-rsvp', 'invitations', 14, 'high'),
+  template('other-transport', 'travel', 14, 'low'),
+  template('other-seating', 'coordination', 10, 'medium', ['dinner']),
+  template('other-timeline', 'coordination', 10, 'high'),
+  template('other-final-count', 'food', 7, 'high'),
+  template('other-confirm-vendors', 'vendors', 5, 'high'),
+  template('other-buy-drinks', 'food', 4, 'medium', ['byo']),
+  template('other-kit', 'accessories', 2, 'low'),
+  template('other-set-up', 'coordination', 0, 'high'),
+  template('other-thank-you', 'coordination', -5, 'low'),
+  template('other-review', 'evaluation', -10, 'low'),
+]

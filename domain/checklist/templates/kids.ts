@@ -1,0 +1,32 @@
+import { type TaskTemplate, template } from '../task-template.ts'
+
+/** Children's parties. Ours, from general knowledge; safety and allergies get tasks of their own. */
+export const KIDS_TEMPLATES: readonly TaskTemplate[] = [
+  template('kids-choose-theme', 'planning', 60, 'medium'),
+  template('kids-set-budget', 'planning', 58, 'high'),
+  template('kids-guest-list', 'planning', 55, 'high'),
+  template('kids-choose-date', 'planning', 52, 'high'),
+  template('kids-book-venue', 'venue', 50, 'high', ['!home', 'books']),
+  template('kids-book-show', 'entertainment', 45, 'medium', ['books']),
+  template('kids-inflatables', 'activities', 40, 'low', ['optional', 'books']),
+  template('kids-book-food', 'food', 35, 'high', ['books']),
+  template('kids-invitations', 'invitations', 28, 'high'),
+  template('kids-order-cake', 'food', 25, 'high', ['books']),
+  template('kids-decor', 'decorations', 25, 'medium'),
+  template('kids-pinata', 'accessories', 25, 'low', ['LATAM']),
+  template('kids-photos', 'vendors', 20, 'low', ['optional', 'books']),
+  template('kids-helpers', 'coordination', 20, 'medium'),
+  template('kids-outfit', 'attire', 15, 'low'),
+  template('kids-drinks-plan', 'food', 15, 'medium'),
+  template('kids-games', 'activities', 14, 'medium'),
+  template('kids-goody-bags', 'accessories', 14, 'low'),
+  template('kids-playlist', 'entertainment', 10, 'low'),
+  template('kids-rsvp', 'invitations', 8, 'high'),
+  template('kids-safety', 'coordination', 6, 'high'),
+  template('kids-final-count', 'food', 5, 'high'),
+  template('kids-shop', 'accessories', 4, 'medium'),
+  template('kids-timeline', 'coordination', 3, 'medium'),
+  template('kids-confirm-vendors', 'vendors', 2, 'high'),
+  template('kids-set-up', 'coordination', 0, 'high'),
+  template('kids-thank-you', 'evaluation', -3, 'low'),
+]
