@@ -144,10 +144,3 @@ test('the budget of a completed plan stays as it ended', () =>
     }
     expect(await amounts(stage)).toEqual(SAVED)
   }))
-
-test('a completed plan can still be deleted', () =>
-  onStage(database(), async ({ sql, as, planId }) => {
-    await as('service', (inner) => inner`update event_plans set completed_at = now()`)
-    expect(await as('owner', (inner) => inner`delete from event_plans`)).toMatchObject({ count: 1 })
-    expect(await sql`select from budget_allocations where plan_id = ${planId}`).toHaveLength(0)
-  }))

@@ -37,19 +37,11 @@ test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s c
   }),
 )
 
-test('an owner deletes the plan with everything in it', () =>
-  onStage(database(), async ({ sql, as, planId }) => {
-    await as('owner', (inner) => inner`delete from event_plans where id = ${planId}`)
-    expect(await sql`select id from event_plans where id = ${planId}`).toHaveLength(0)
-    expect(await sql`select user_id from plan_members where plan_id = ${planId}`).toHaveLength(0)
-    expect(await sql`select category from budget_allocations where plan_id = ${planId}`).toHaveLength(0)
-  }))
-
-test.each(['editor', 'viewer', 'stranger', 'former-member', 'anonymous'] as const)(
-  'a %s cannot delete the plan',
+test.each(['owner', 'editor', 'viewer', 'stranger', 'former-member', 'anonymous'] as const)(
+  'a %s cannot delete the plan past the bin',
   (caller) =>
     onStage(database(), async (stage) => {
-      await stage.as(caller, (sql) => sql`delete from event_plans`)
+      expect(await stage.as(caller, (sql) => sql`delete from event_plans`)).toMatchObject({ state: '42501' })
       expect(await nameOf(stage)).toBe('Boda de Ana y Luis')
     }),
 )
@@ -63,6 +55,10 @@ test('a change moves updated_at, whatever the client says', () =>
 
 test.each([
   ['a blank name', { name: '   ' }, '23514'],
+  ['a name of zero-width characters', { name: '\u200b\u200c\u200d\u2060\ufeff\u00ad' }, '23514'],
+  ['a name of marks of direction', { name: '\u200e\u200f\u202a\u202e\u2066\u2069\u061c' }, '23514'],
+  ['a name of blanks that are letters', { name: '\u3164\u115f\u2800\u00a0\u3000' }, '23514'],
+  ['a name of invisible tags', { name: '\u{e0041}\u{e007f}\ufe0f' }, '23514'],
   ['a name of 101 characters', { name: 'x'.repeat(101) }, '23514'],
   ['an event of no known type', { event_type: 'funeral' }, '22P02'],
   ['a couple at a birthday', { event_type: 'birthday' }, '23514'],
@@ -87,6 +83,10 @@ test.each([
   ['a priority that is not selected', { priorities: ['drinks'] }, '23514'],
   ['a priority twice', { priorities: ['venue', 'venue'] }, '23514'],
   ['no date', { starts_at: null }, '23502'],
+  ['a trait twice', { checklist_traits: ['civil', 'civil'] }, '23514'],
+  ['a trait that is null', { checklist_traits: ['civil', null] }, '23514'],
+  ['a trait that is no code', { checklist_traits: ['Una boda civil'] }, '23514'],
+  ['21 traits', { checklist_traits: Array.from({ length: 21 }, (_, n) => `trait-${n}`) }, '23514'],
   ['an endless date', { starts_at: 'infinity' }, '23514'],
 ])('a plan with %s is refused', (_, changes, state) =>
   onStage(database(), async ({ as }) => {
@@ -118,3 +118,27 @@ test.each(['UTC', 'America/Ciudad_Juarez', 'Asia/Kathmandu', 'Pacific/Apia', 'Am
       expect(outcome).toMatchObject({ isAllowed: true, rows: [{ time_zone: zone }] })
     }),
 )
+
+test.each(['XV de Sofía', '🎉', '‏חתונה', 'é', '婚礼', '\u200e1'])('a plan can be named "%s"', (name) =>
+  onStage(database(), async ({ as }) => {
+    const outcome = await as('stranger', (sql) => createPlan(sql, aPlan({ name }), ALLOCATIONS))
+    expect(outcome).toMatchObject({ isAllowed: true, rows: [{ name }] })
+  }),
+)
+
+test('a plan cannot be renamed to what nobody can see', () =>
+  onStage(database(), async (stage) => {
+    const outcome = await stage.as('owner', (sql) => sql`update event_plans set name = ${'\u200b\u200f'}`)
+    expect(outcome).toMatchObject({ state: '23514' })
+    expect(await nameOf(stage)).toBe('Boda de Ana y Luis')
+  }))
+
+test('a plan keeps which checklist it has', () =>
+  onStage(database(), async ({ sql, as, planId }) => {
+    const saved = async () => (await sql`select checklist_traits from event_plans where id = ${planId}`)[0]
+    expect(await saved()).toEqual({ checklist_traits: null })
+    await as('editor', (inner) => inner`update event_plans set checklist_traits = '{civil,guests-travel}'`)
+    expect(await saved()).toEqual({ checklist_traits: ['civil', 'guests-travel'] })
+    await as('editor', (inner) => inner`update event_plans set checklist_traits = '{}'`)
+    expect(await saved()).toEqual({ checklist_traits: [] })
+  }))

@@ -30,7 +30,7 @@ export interface Stage {
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
 
-type Rows = readonly Record<string, unknown>[] & { readonly count?: number }
+export type Rows = readonly Record<string, unknown>[] & { readonly count?: number }
 
 const FINISHED = Symbol('the test has seen enough')
 
@@ -110,8 +110,8 @@ export const ALLOCATIONS = [
 
 /** What is to do for `aPlan`: two tasks of the checklist, one without a day, and a custom one. */
 export const TASKS = [
-  { template_id: 'book-venue', category: 'venue', priority: 'high', due_on: '2026-12-01' },
-  { template_id: 'send-invitations', category: 'invitations', priority: 'medium' },
+  { template_id: 'wed-book-venue', category: 'venue', priority: 'high', due_on: '2026-12-01' },
+  { template_id: 'wed-order-invitations', category: 'invitations', priority: 'medium' },
   {
     name: 'Llamar a la tía Rosa',
     note: 'Después de las 6',
@@ -138,7 +138,7 @@ export function saveBudget(sql: TransactionSql, planId: string, total: number, a
 }
 
 /** Undefined stays what a client means by it, a null body. */
-const json = (value: unknown): string => JSON.stringify(value ?? null)
+export const json = (value: unknown): string => JSON.stringify(value ?? null)
 
 const AFTER_A_REQUEST = `
   set constraints all immediate;

@@ -1,0 +1,60 @@
+import type { TransactionSql } from 'postgres'
+import { json, type Rows } from './stage.ts'
+
+/** The procedures as the data API calls them: JSON as text, every argument by its name. */
+
+export const changeTasks = (sql: TransactionSql, planId: string, changes: unknown): Promise<Rows> =>
+  sql`select * from change_tasks(plan_id => ${planId}, changes => ${json(changes)}::text::jsonb)`
+
+export const removeTasks = (sql: TransactionSql, planId: string, taskIds: readonly string[]): Promise<Rows> =>
+  sql`select * from remove_tasks(plan_id => ${planId}, task_ids => ${[...taskIds]}::uuid[])`
+
+export const saveDetails = (
+  sql: TransactionSql,
+  planId: string,
+  changes: unknown,
+  taskChanges: unknown = [],
+): Promise<Rows> => sql`
+  select * from save_event_details(
+    plan_id => ${planId}, changes => ${json(changes)}::text::jsonb, task_changes => ${json(taskChanges)}::text::jsonb
+  )`
+
+export interface Duplication {
+  readonly sourceId: string
+  readonly plan: unknown
+  readonly allocations: unknown
+  readonly take: readonly (string | null)[] | null
+  readonly taskDates?: unknown
+}
+
+export const duplicatePlan = (
+  sql: TransactionSql,
+  { sourceId, plan, allocations, take, taskDates = {} }: Duplication,
+): Promise<Rows> => sql`
+  select * from duplicate_event_plan(
+    source_id => ${sourceId}, plan => ${json(plan)}::text::jsonb, allocations => ${json(allocations)}::text::jsonb,
+    take => ${take === null ? null : [...take]}::text[], task_dates => ${json(taskDates)}::text::jsonb
+  )`
+
+export const completePlan = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select * from complete_event_plan(plan_id => ${planId})`
+
+export const reopenPlan = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select * from reopen_event_plan(plan_id => ${planId})`
+
+export const deletePlan = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select delete_event_plan(plan_id => ${planId})`
+
+export const restorePlan = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select * from restore_event_plan(plan_id => ${planId})`
+
+export const planPeople = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select * from plan_people(plan_id => ${planId})`
+
+export const readFeed = (sql: TransactionSql, token: string): Promise<Rows> =>
+  sql`select read_calendar_feed(feed_token => ${token}) as feed`
+
+/** With a row made up by the caller, as a call to the data API could. */
+export const taskCounts = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
+  select task_counts(jsonb_populate_record(null::event_plans, ${json({ id: planId, time_zone: 'UTC' })}::text::jsonb))
+    as counts`

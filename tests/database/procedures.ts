@@ -1,0 +1,124 @@
+import type { TransactionSql } from 'postgres'
+import {
+  changeTasks,
+  completePlan,
+  deletePlan,
+  duplicatePlan,
+  planPeople,
+  readFeed,
+  removeTasks,
+  reopenPlan,
+  restorePlan,
+  saveDetails,
+  taskCounts,
+} from './calls.ts'
+import { ALLOCATIONS, aPlan, type CallerName, createPlan, type Rows, type Stage, saveBudget } from './stage.ts'
+
+/** How a plan may be when a procedure meets it. */
+export const STATES = ['open', 'completed', 'binned'] as const
+export type State = (typeof STATES)[number]
+
+/** `done`, `nothing` (an answer without content), or the code of the refusal. */
+export type Verdict = string
+
+export interface Procedure {
+  readonly call: (sql: TransactionSql, stage: Stage) => Promise<Rows>
+  readonly expects: (caller: CallerName, state: State) => Verdict
+  /** Whether an answer has no content; by default one without rows. */
+  readonly isNothing?: (rows: readonly Record<string, unknown>[]) => boolean
+}
+
+const NOT_GRANTED = '42501'
+
+const isSignedOut = (caller: CallerName) => caller === 'anonymous' || caller === 'service'
+const isOutside = (caller: CallerName) => caller === 'stranger' || caller === 'former-member'
+
+/** Changes an open plan; for owners and editors. */
+function byEditors(caller: CallerName, state: State): Verdict {
+  if (isSignedOut(caller)) return NOT_GRANTED
+  if (isOutside(caller) || state === 'binned') return 'plan.not-found'
+  if (caller === 'viewer') return 'access.not-allowed'
+  return state === 'completed' ? 'plan.completed' : 'done'
+}
+
+/** For the owner alone. */
+function byOwner(caller: CallerName, state: State): Verdict {
+  if (isSignedOut(caller)) return NOT_GRANTED
+  if (isOutside(caller) || (state === 'binned' && caller !== 'owner')) return 'plan.not-found'
+  return caller === 'owner' ? 'done' : 'access.not-allowed'
+}
+
+/** Every procedure of schema public. One that is not here fails the test that reads the catalogue. */
+export const PROCEDURES: Readonly<Record<string, Procedure>> = {
+  create_event_plan: {
+    call: (sql) => createPlan(sql, aPlan(), ALLOCATIONS),
+    expects: (caller) => (isSignedOut(caller) ? NOT_GRANTED : 'done'),
+  },
+  save_budget: {
+    call: (sql, { planId }) => saveBudget(sql, planId, 350_000, ALLOCATIONS),
+    expects: byEditors,
+  },
+  save_event_details: {
+    call: (sql, { planId, taskIds }) =>
+      saveDetails(sql, planId, { starts_at: '2027-06-05T23:00:00Z' }, [{ id: taskIds[0], due_on: '2026-12-22' }]),
+    expects: byEditors,
+  },
+  change_tasks: {
+    call: (sql, { planId, taskIds }) => changeTasks(sql, planId, [{ id: taskIds[0], status: 'completed' }]),
+    expects: byEditors,
+  },
+  remove_tasks: {
+    call: (sql, { planId, taskIds }) => removeTasks(sql, planId, taskIds),
+    expects: byEditors,
+  },
+  duplicate_event_plan: {
+    call: (sql, { planId }) =>
+      duplicatePlan(sql, {
+        sourceId: planId,
+        plan: { name: 'Otra', starts_at: '2028-05-15T23:00:00Z' },
+        allocations: ALLOCATIONS,
+        take: ['budget', 'tasks'],
+      }),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state === 'binned' ? 'plan.not-found' : 'done'
+    },
+  },
+  complete_event_plan: {
+    call: (sql, { planId }) => completePlan(sql, planId),
+    expects: (caller, state) => (state === 'binned' && caller === 'owner' ? 'plan.not-found' : byOwner(caller, state)),
+  },
+  reopen_event_plan: {
+    call: (sql, { planId }) => reopenPlan(sql, planId),
+    expects: (caller, state) => (state === 'binned' && caller === 'owner' ? 'plan.not-found' : byOwner(caller, state)),
+  },
+  delete_event_plan: { call: (sql, { planId }) => deletePlan(sql, planId), expects: byOwner },
+  restore_event_plan: { call: (sql, { planId }) => restorePlan(sql, planId), expects: byOwner },
+  plan_people: {
+    call: (sql, { planId }) => planPeople(sql, planId),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+  },
+  read_calendar_feed: {
+    call: async (sql, stage) => {
+      const [feed] = await stage.sql`select token from calendar_feeds where plan_id = ${stage.planId}`
+      return await readFeed(sql, String(feed?.token))
+    },
+    expects: (caller, state) => {
+      if (caller !== 'service') return NOT_GRANTED
+      return state === 'binned' ? 'nothing' : 'done'
+    },
+    isNothing: ([row]) => row?.feed === null,
+  },
+  task_counts: {
+    call: (sql, { planId }) => taskCounts(sql, planId),
+    expects: (caller, state) => {
+      if (caller === 'anonymous') return NOT_GRANTED
+      if (caller === 'service') return 'done'
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+    isNothing: ([row]) => (row as { counts: { total: number } }).counts.total === 0,
+  },
+}
