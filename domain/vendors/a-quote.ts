@@ -1,0 +1,19 @@
+import { minorUnits } from '../money/money.ts'
+import type { Quote } from './true-total.ts'
+
+/** A plausible quote of which everything is known: 20,000.00 for the whole, tax and five hours in it; name what matters. */
+export function aQuote(changes: Partial<Quote> = {}): Quote {
+  return {
+    fixed: minorUnits(2_000_000),
+    perGuest: null,
+    minimumGuests: null,
+    isTaxIncluded: true,
+    taxPercent: null,
+    servicePercent: 0,
+    fees: minorUnits(0),
+    travel: minorUnits(0),
+    hoursIncluded: 5,
+    extraHour: null,
+    ...changes,
+  }
+}

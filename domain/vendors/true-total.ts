@@ -1,0 +1,187 @@
+import { type MinorUnits, minorUnits } from '../money/money.ts'
+
+/**
+ * What a vendor offers, in minor units of the plan's currency. Null always means that nobody has said; 0 that there is none.
+ */
+export interface Quote {
+  /** Price of the whole; null when the vendor does not price that way. One of the two prices must be there. */
+  readonly fixed: MinorUnits | null
+  /** Price of one guest; null when the vendor does not price that way */
+  readonly perGuest: MinorUnits | null
+  /** Guests charged for at least; asked only of prices per guest */
+  readonly minimumGuests: number | null
+  /** Whether the amounts of the quote have tax in them */
+  readonly isTaxIncluded: boolean | null
+  /** Of 100; asked only while tax may be added */
+  readonly taxPercent: number | null
+  /** Service charge, of 100, on the two prices */
+  readonly servicePercent: number | null
+  /** Corkage, cleaning, set-up and the like, added up */
+  readonly fees: MinorUnits | null
+  readonly travel: MinorUnits | null
+  /** Hours the prices cover; asked only when the event needs a number of hours of this vendor */
+  readonly hoursIncluded: number | null
+  /** Price of an hour beyond them; asked only when one may be needed */
+  readonly extraHour: MinorUnits | null
+}
+
+export interface QuotedEvent {
+  /** At least 1 */
+  readonly guests: number
+  /** How long the vendor is needed; null when the hours of this kind of vendor do not matter */
+  readonly hoursNeeded: number | null
+}
+
+/** What nobody has said and would change, or might change, the total. In the order a person would ask. */
+export const MISSING_ITEMS = [
+  'price',
+  'minimum-guests',
+  'hours-included',
+  'extra-hour',
+  'service',
+  'fees',
+  'travel',
+  'tax',
+  'tax-percent',
+] as const
+export type MissingItem = (typeof MISSING_ITEMS)[number]
+
+export type TotalPart = 'fixed' | 'per-guest' | 'extra-hours' | 'service' | 'fees' | 'travel' | 'tax'
+
+/** An amount between two bounds. */
+export interface AmountRange {
+  /** What it costs at least: unknown items at the least they can be */
+  readonly low: MinorUnits
+  /** What it costs at most; null when an unknown item has no known limit */
+  readonly high: MinorUnits | null
+}
+
+export interface TotalLine extends AmountRange {
+  readonly part: TotalPart
+  /** Guests or hours charged for, at the low bound, or the per cent; null where there is nothing to count */
+  readonly count: number | null
+}
+
+export interface TrueTotal {
+  /** Null when there is no price at all */
+  readonly total: AmountRange | null
+  /** What the total is made of, lines of nothing left out; they add up to it */
+  readonly lines: readonly TotalLine[]
+  readonly missing: readonly MissingItem[]
+}
+
+/**
+ * Brings a quote to what will be paid in the end: prices, guests charged for, hours beyond those included, service, fees,
+ * travel and tax, so that quotes of different make can be compared.
+ *
+ * Nothing is assumed: an item nobody has told makes the total a range and is named. It never costs less than nothing; where the
+ * quote itself limits it (tax that may or may not be in it, hours that may or may not be covered) it has an upper bound,
+ * elsewhere the range is open.
+ *
+ * Hours are charged when begun. Service is charged on the prices as they are quoted; tax on everything. Per cents round half up
+ * to the minor unit.
+ *
+ * @throws RangeError when a number is negative or guests are not a whole number of at least 1
+ */
+export function trueTotal(quote: Quote, event: QuotedEvent): TrueTotal {
+  requireSensible(quote, event)
+  const missing = new Set<MissingItem>()
+  if (quote.fixed === null && quote.perGuest === null) return { total: null, lines: [], missing: ['price'] }
+
+  const prices = pricesOf(quote, event, missing)
+  const extras: TotalLine[] = [
+    extraHours(quote, event, missing),
+    service(quote, prices, missing),
+    amountLine('fees', quote.fees, missing),
+    amountLine('travel', quote.travel, missing),
+  ]
+  const beforeTax = [...prices, ...extras]
+  const lines = [...beforeTax, tax(quote, addUp(beforeTax), missing)].filter(({ low, high }) => low !== 0 || high !== 0)
+  return { total: addUp(lines), lines, missing: MISSING_ITEMS.filter((item) => missing.has(item)) }
+}
+
+/** What a vendor chosen by its quote is owed; null, not a guess, while something is unknown. */
+export function agreedFrom({ total }: Pick<TrueTotal, 'total'>): MinorUnits | null {
+  return total !== null && total.low === total.high ? total.low : null
+}
+
+function pricesOf(quote: Quote, { guests }: QuotedEvent, missing: Set<MissingItem>): TotalLine[] {
+  const lines: TotalLine[] = []
+  if (quote.fixed !== null) lines.push({ part: 'fixed', count: null, low: quote.fixed, high: quote.fixed })
+  if (quote.perGuest !== null && quote.perGuest > 0) {
+    const charged = Math.max(guests, quote.minimumGuests ?? 0)
+    const low = minorUnits(quote.perGuest * charged)
+    if (quote.minimumGuests === null) missing.add('minimum-guests')
+    lines.push({ part: 'per-guest', count: charged, low, high: quote.minimumGuests === null ? null : low })
+  }
+  return lines
+}
+
+function extraHours(quote: Quote, { hoursNeeded }: QuotedEvent, missing: Set<MissingItem>): TotalLine {
+  const { hoursIncluded, extraHour } = quote
+  const none = { part: 'extra-hours', count: 0, low: minorUnits(0), high: minorUnits(0) } as const
+  if (hoursNeeded === null || hoursNeeded === 0) return none
+  if (hoursIncluded === null) missing.add('hours-included')
+  const most = Math.ceil(Math.max(0, hoursNeeded - (hoursIncluded ?? 0)))
+  if (most === 0) return none
+  if (extraHour === null) missing.add('extra-hour')
+  const high = extraHour === null ? null : minorUnits(extraHour * most)
+  const isCertain = hoursIncluded !== null
+  return {
+    part: 'extra-hours',
+    count: isCertain ? most : 0,
+    low: isCertain ? (high ?? minorUnits(0)) : minorUnits(0),
+    high,
+  }
+}
+
+function service(quote: Quote, prices: readonly AmountRange[], missing: Set<MissingItem>): TotalLine {
+  if (quote.servicePercent === null) missing.add('service')
+  return { part: 'service', count: quote.servicePercent, ...shareOf(addUp(prices), quote.servicePercent) }
+}
+
+function amountLine(part: 'fees' | 'travel', amount: MinorUnits | null, missing: Set<MissingItem>): TotalLine {
+  if (amount === null) missing.add(part)
+  return { part, count: null, low: amount ?? minorUnits(0), high: amount }
+}
+
+function tax(quote: Quote, beforeTax: AmountRange, missing: Set<MissingItem>): TotalLine {
+  const { isTaxIncluded, taxPercent } = quote
+  const none = { part: 'tax', count: taxPercent, low: minorUnits(0), high: minorUnits(0) } as const
+  if (isTaxIncluded === true || taxPercent === 0) return none
+  if (isTaxIncluded === null) missing.add('tax')
+  if (taxPercent === null) missing.add('tax-percent')
+  const added = shareOf(beforeTax, taxPercent)
+  return { ...none, low: isTaxIncluded === null ? none.low : added.low, high: added.high }
+}
+
+/** A part of a range; from nothing to no limit when the part is unknown. */
+function shareOf({ low, high }: AmountRange, percent: number | null): AmountRange {
+  if (percent === null) return { low: minorUnits(0), high: null }
+  if (percent === 0) return { low: minorUnits(0), high: minorUnits(0) }
+  return { low: percentOf(low, percent), high: high === null ? null : percentOf(high, percent) }
+}
+
+/** Half up, in whole numbers: 7.7 % of 10 is not decided by what a double makes of 7.7. Per cents have up to four decimals. */
+function percentOf(amount: MinorUnits, percent: number): MinorUnits {
+  const units = BigInt(amount) * BigInt(Math.round(percent * 10_000))
+  return minorUnits(Number((units + 500_000n) / 1_000_000n))
+}
+
+function addUp(ranges: readonly AmountRange[]): AmountRange {
+  let low = 0
+  let high: number | null = 0
+  for (const range of ranges) {
+    low += range.low
+    high = high === null || range.high === null ? null : high + range.high
+  }
+  return { low: minorUnits(low), high: high === null ? null : minorUnits(high) }
+}
+
+function requireSensible(quote: Quote, { guests, hoursNeeded }: QuotedEvent): void {
+  if (!Number.isSafeInteger(guests) || guests < 1) throw new RangeError('an event has at least one guest')
+  const { isTaxIncluded: _, ...numbers } = quote
+  for (const number of [...Object.values(numbers), hoursNeeded]) {
+    if (number !== null && !(number >= 0 && Number.isFinite(number))) throw new RangeError('no number may be negative')
+  }
+}
