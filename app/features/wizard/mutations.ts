@@ -5,7 +5,7 @@ import { plansQuery } from '../plans/queries.ts'
 import type { CreatedPlan, CreatePlanCall } from './rows.ts'
 
 /**
- * Makes the plan with its whole budget in one call. Safe to repeat: the plan carries its id, and the database hands
+ * Makes the plan with its whole budget and its checklist in one call. Safe to repeat: the plan carries its id, and the database hands
  * back the plan that already has it.
  */
 export function useCreatePlan() {
@@ -15,7 +15,7 @@ export function useCreatePlan() {
     networkMode: 'always',
     mutationFn: async (call: CreatePlanCall): Promise<CreatedPlan> => {
       const { data, error } = await supabase()
-        .rpc('create_event_plan', { plan: call.plan, allocations: call.allocations })
+        .rpc('create_event_plan', { plan: call.plan, allocations: call.allocations, tasks: call.tasks })
         .single()
         .overrideTypes<CreatedPlan, { merge: false }>()
       if (error) throw fromDatabase(error)

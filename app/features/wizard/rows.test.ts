@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDraft } from './a-draft.ts'
+import { aDraft, NOW_MS } from './a-draft.ts'
 import { type DraftBudget, draftBudget, withAmount, withLock } from './budget-draft.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'
 import { type WizardDraft, withRank } from './wizard-draft.ts'
@@ -10,7 +10,7 @@ function budgetOf(draft: WizardDraft): DraftBudget {
   if (!budget) throw new Error('the draft is not finished')
   return budget
 }
-const callOf = (draft: WizardDraft) => toCreatePlanCall(draft, budgetOf(draft))
+const callOf = (draft: WizardDraft) => toCreatePlanCall(draft, budgetOf(draft), NOW_MS)
 
 test('a finished draft is sent with its own id, its instant and decimals', () => {
   expect(callOf(aDraft({ name: '  Nuestra boda ' })).plan).toMatchObject({
@@ -48,8 +48,34 @@ test('own amounts go beside what was suggested, with locks and reasons', () => {
   expect(music?.reasons).toContainEqual(expect.objectContaining({ code: 'priority', rank: 1 }))
 })
 
+test('the checklist of the event goes along, in the words of the database', () => {
+  const { tasks } = callOf(aDraft({ date: '2028-03-18' }))
+  expect(tasks).toContainEqual({
+    template_id: 'wed-book-venue',
+    category: 'venue',
+    priority: 'high',
+    due_on: '2027-05-03',
+  })
+  expect(tasks.map((task) => task.template_id)).toContain('wed-church-file')
+})
+
+test('couple and place decide on the tasks', () => {
+  const ids = callOf(aDraft({ coupleType: 'groom-groom', locationType: 'home' })).tasks.map((task) => task.template_id)
+  expect(ids).toContain('wed-two-suits')
+  expect(ids).toContain('place-rain-plan')
+  expect(ids).not.toContain('wed-choose-dress')
+  expect(ids).not.toContain('wed-book-venue')
+})
+
+test('today is the day where the event is, not where the wizard runs', () => {
+  const inAuckland = aDraft({ date: '2026-11-22', timeZone: 'Pacific/Auckland', countryCode: 'NZ', cityId: null })
+  // Noon in UTC of the 20th is one in the morning of the 21st there.
+  const { tasks } = callOf(inAuckland)
+  expect(tasks.map((task) => task.due_on).sort()[0]).toBe('2026-11-21')
+})
+
 test('a draft without a day cannot be sent', () => {
-  expect(() => toCreatePlanCall(aDraft({ date: '' }), budgetOf(aDraft()))).toThrow(RangeError)
+  expect(() => toCreatePlanCall(aDraft({ date: '' }), budgetOf(aDraft()), NOW_MS)).toThrow(RangeError)
 })
 
 test('a plan made by an earlier call is told from the one just sent', () => {

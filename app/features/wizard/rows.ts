@@ -1,4 +1,7 @@
+import { makeChecklist } from '#domain/checklist/make-checklist.ts'
+import { toDay } from '#domain/day/day.ts'
 import { fromMinor } from '#domain/money/money.ts'
+import { dayAt } from '../../lib/zoned-time.ts'
 import { fromAllocation } from '../budget/rows.ts'
 import type { DraftBudget } from './budget-draft.ts'
 import { startsAt } from './check-draft.ts'
@@ -8,6 +11,7 @@ import type { WizardDraft } from './wizard-draft.ts'
 export interface CreatePlanCall {
   readonly plan: ReturnType<typeof planOf>
   readonly allocations: ReturnType<typeof fromAllocation>[]
+  readonly tasks: ReturnType<typeof tasksOf>
 }
 
 function planOf(draft: WizardDraft, { request }: DraftBudget, startsAtMs: number) {
@@ -35,8 +39,21 @@ function planOf(draft: WizardDraft, { request }: DraftBudget, startsAtMs: number
   }
 }
 
+/** The checklist of the event; nothing on it is due before the day it is made on. */
+function tasksOf({ coupleType, date, timeZone }: WizardDraft, { request }: DraftBudget, nowMs: number) {
+  const { eventType, variant, countryCode, locationType } = request
+  const event = { eventType, variant, coupleType, countryCode, locationType, traits: null }
+  const calendar = { eventOn: toDay(date), today: toDay(dayAt(nowMs, timeZone)) }
+  return makeChecklist(event, calendar).map(({ templateId, category, priority, dueOn }) => ({
+    template_id: templateId,
+    category,
+    priority,
+    due_on: dueOn,
+  }))
+}
+
 /** A finished draft as the database wants it. @throws RangeError when the draft has no moment to begin at */
-export function toCreatePlanCall(draft: WizardDraft, budget: DraftBudget): CreatePlanCall {
+export function toCreatePlanCall(draft: WizardDraft, budget: DraftBudget, nowMs: number): CreatePlanCall {
   const startsAtMs = startsAt(draft)
   if (startsAtMs === null) throw new RangeError('a draft without day, time or zone cannot be saved')
   return {
@@ -47,6 +64,7 @@ export function toCreatePlanCall(draft: WizardDraft, budget: DraftBudget): Creat
       const reasons = line?.reasons ?? []
       return fromAllocation({ category, amount, suggested, isLocked, reasons }, budget.request.currency)
     }),
+    tasks: tasksOf(draft, budget, nowMs),
   }
 }
 

@@ -19,7 +19,7 @@ export function useSavePlan(finish: () => void) {
   const [hasFailed, setHasFailed] = useState(false)
 
   const save = async (draft: WizardDraft, budget: DraftBudget) => {
-    const call = toCreatePlanCall(draft, budget)
+    const call = toCreatePlanCall(draft, budget, Date.now())
     setHasFailed(false)
     try {
       const plan = await create.mutateAsync(call)

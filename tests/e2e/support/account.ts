@@ -2,6 +2,8 @@ import { createClient, type Session, type SupabaseClient } from '@supabase/supab
 import type { BrowserContext } from 'playwright-core'
 import { aBudgetRequest } from '#domain/budget/a-budget-request.ts'
 import { allocateBudget, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { makeChecklist } from '#domain/checklist/make-checklist.ts'
+import { toDay } from '#domain/day/day.ts'
 import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
 import { latestLinkTo } from './mailbox.ts'
 import type { Product } from './product.ts'
@@ -50,15 +52,41 @@ function someEveningAhead(): string {
   return `${day}T23:00:00.000Z`
 }
 
-/** A wedding for 120 in Guadalajara with the suggested budget, saved over the wire; its id. */
-export async function aSavedPlan({ client }: Account, changes: Partial<BudgetRequest> = {}): Promise<string> {
+/** The checklist the wizard would make for the event. In Guadalajara's evening UTC already shows the next day. */
+function checklistOf(request: BudgetRequest, startsAt: string) {
+  const dayThere = (instantMs: number) => toDay(new Date(instantMs - 6 * 3_600_000).toISOString().slice(0, 10))
+  const { eventType, variant, countryCode, locationType } = request
+  const coupleType = eventType === 'wedding' ? ('bride-groom' as const) : null
+  return makeChecklist(
+    { eventType, variant, coupleType, countryCode, locationType, traits: null },
+    { eventOn: dayThere(Date.parse(startsAt)), today: dayThere(Date.now()) },
+  ).map(({ templateId, category, priority, dueOn }) => ({
+    template_id: templateId,
+    category,
+    priority,
+    due_on: dueOn,
+  }))
+}
+
+/**
+ * A wedding for 120 in Guadalajara with the suggested budget and its checklist, saved over the wire; its id.
+ *
+ * @param options.hasTasks false leaves the checklist out
+ */
+export async function aSavedPlan(
+  { client }: Account,
+  changes: Partial<BudgetRequest> = {},
+  { hasTasks = true }: { readonly hasTasks?: boolean } = {},
+): Promise<string> {
   const request = aBudgetRequest({ total: toMinor(350_000, 'MXN'), guests: 120, ...changes })
+  const startsAt = someEveningAhead()
   const decimal = (amount: MinorUnits) => fromMinor(amount, request.currency)
   const plan = {
     name: 'Boda de Lucía y Mateo',
     event_type: request.eventType,
+    variant: request.variant,
     couple_type: request.eventType === 'wedding' ? 'bride-groom' : null,
-    starts_at: someEveningAhead(),
+    starts_at: startsAt,
     time_zone: 'America/Mexico_City',
     duration_hours: request.durationHours,
     country_code: request.countryCode,
@@ -81,7 +109,8 @@ export async function aSavedPlan({ client }: Account, changes: Partial<BudgetReq
     is_locked: false,
     reasons,
   }))
-  const { data, error } = await client.rpc('create_event_plan', { plan, allocations })
+  const tasks = hasTasks ? checklistOf(request, startsAt) : []
+  const { data, error } = await client.rpc('create_event_plan', { plan, allocations, tasks })
   if (error) throw error
   return (data as { id: string }).id
 }
