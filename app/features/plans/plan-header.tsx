@@ -6,6 +6,7 @@ import { browserTimeZone, offsetName } from '#app/lib/zoned-time.ts'
 import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
 import { CountdownClock } from './countdown-clock.tsx'
 import classes from './plan-header.module.css'
+import { PlanHeaderMenu } from './plan-header-menu.tsx'
 import { eventKindName, type Plan, placeName } from './rows.ts'
 import { timeLeft } from './time-left.ts'
 import { useNow } from './use-now.ts'
@@ -59,6 +60,11 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
         {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
       </div>
       <EventIllustration tone={plan.eventType} className={classes.picture} />
+      {isLarge ? (
+        <div className={classes.menu}>
+          <PlanHeaderMenu plan={plan} nowMs={nowMs} />
+        </div>
+      ) : null}
     </header>
   )
 }

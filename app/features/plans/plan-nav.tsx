@@ -1,7 +1,18 @@
-import { IconChartPie, IconHeartHandshake, IconLayoutGrid } from '@tabler/icons-react'
-import { NavLink } from 'react-router'
+import { Menu } from '@mantine/core'
+import {
+  IconChartPie,
+  IconChecklist,
+  IconDots,
+  IconHeartHandshake,
+  IconLayoutGrid,
+  IconPlus,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { Link, NavLink } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './plan-nav.module.css'
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The screens of a plan: a row of tabs, on a phone a bar at the thumb. */
 export function PlanNav({ planId }: { planId: string }) {
@@ -9,6 +20,7 @@ export function PlanNav({ planId }: { planId: string }) {
   const screens = [
     { to: `/app/event-plan/${planId}`, name: t('plans.nav.overview'), Icon: IconHeartHandshake },
     { to: `/app/budget-breakdown/${planId}`, name: t('plans.nav.budget'), Icon: IconChartPie },
+    { to: `/app/event-tasks/${planId}`, name: t('plans.nav.tasks'), Icon: IconChecklist },
   ]
   return (
     <nav aria-label={t('plans.nav.label')} className={classes.nav}>
@@ -22,12 +34,35 @@ export function PlanNav({ planId }: { planId: string }) {
           </li>
         ))}
         <li className={classes.phone}>
-          <NavLink to="/app/saved-plans" className={classes.link ?? ''}>
-            <IconLayoutGrid size={22} stroke={1.6} aria-hidden />
-            {t('plans.nav.all')}
-          </NavLink>
+          <MoreMenu />
         </li>
       </ul>
     </nav>
+  )
+}
+
+/** What a phone's bar has no room for. */
+function MoreMenu() {
+  const { t } = useT()
+  return (
+    <Menu position="top-end" width={224} offset={12}>
+      <Menu.Target>
+        <button type="button" className={classes.link}>
+          <IconDots size={22} stroke={1.6} aria-hidden />
+          {t('plans.nav.more')}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to="/app/saved-plans" leftSection={<IconLayoutGrid {...ICON} />}>
+          {t('common.nav.my-plans')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/app/new-plan" leftSection={<IconPlus {...ICON} />}>
+          {t('common.nav.new-plan')}
+        </Menu.Item>
+        <Menu.Item component={Link} to="/app/account" leftSection={<IconUserCircle {...ICON} />}>
+          {t('common.nav.account')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -234,7 +234,8 @@ export const plans = {
   'plans.nav.label': 'Plan screens',
   'plans.nav.overview': 'Overview',
   'plans.nav.budget': 'Budget',
-  'plans.nav.all': 'My Plans',
+  'plans.nav.tasks': 'Tasks',
+  'plans.nav.more': 'More',
 
   'plans.budget-card.title': 'Budget Tracker',
   'plans.budget-card.open': 'See the breakdown',

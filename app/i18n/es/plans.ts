@@ -238,7 +238,8 @@ export const plans: Translated<'plans'> = {
   'plans.nav.label': 'Pantallas del plan',
   'plans.nav.overview': 'Resumen',
   'plans.nav.budget': 'Presupuesto',
-  'plans.nav.all': 'Mis planes',
+  'plans.nav.tasks': 'Tareas',
+  'plans.nav.more': 'Más',
 
   'plans.budget-card.title': 'Control del presupuesto',
   'plans.budget-card.open': 'Ver el desglose',
