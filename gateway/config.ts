@@ -16,6 +16,8 @@ export interface Config {
   /** Outgoing mail; null keeps every mail as a file in `<dataDir>/mail`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** An S3-compatible store for files, `s3://key:secret@host/bucket?region=…`; null keeps them in `<dataDir>/files`. */
+  readonly storageUrl: string | null
   /** Exact origins or URL patterns that `redirect_to` may name besides the site itself. */
   readonly redirectAllowList: readonly string[]
   readonly isProduction: boolean
@@ -66,6 +68,7 @@ export function readConfig(env: Environment): Config {
     siteUrl,
     smtpUrl: urlOf(env, 'SMTP_URL', /^smtps?:$/),
     mailFrom: env['MAIL_FROM'] || `${brand.name} <no-reply@convite.example>`,
+    storageUrl: storageUrlOf(env),
     redirectAllowList: (env['REDIRECT_ALLOW_LIST'] || '')
       .split(',')
       .map((entry) => entry.trim())
@@ -81,6 +84,15 @@ function wholeNumber(env: Environment, name: string, fallback: number, largest: 
   const value = env[name] ? Number(env[name]) : fallback
   if (Number.isInteger(value) && value >= 0 && value <= largest) return value
   throw new ConfigError(`${name} must be a number from 0 to ${largest}`)
+}
+
+function storageUrlOf(env: Environment): string | null {
+  const value = env['STORAGE_URL']
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  const isWhole = url?.protocol === 's3:' && url.username && url.password && url.host && url.pathname.length > 1
+  if (isWhole) return value
+  throw new ConfigError('STORAGE_URL must be an address such as s3://key:secret@host/bucket?region=us-east-1')
 }
 
 /** The value itself may hold a password, so the message only names the variable. */

@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createHttpApp } from './http.ts'
 import { createIdentifyCaller } from './identify-caller.ts'
 import { type Keys, loadKeys } from './keys.ts'
-import { DRAIN_LIMIT_MS, STALLED_MS } from './limits.ts'
+import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
 
@@ -91,7 +91,7 @@ function openDoor(config: Config): Promise<Door> {
     ) as Server
     server.once('error', reject)
     server.headersTimeout = 10_000
-    server.requestTimeout = 30_000
+    server.requestTimeout = RECEIVE_LIMIT_MS
     server.keepAliveTimeout = 65_000
     server.timeout = STALLED_MS
   })

@@ -9,14 +9,19 @@ import { HttpError } from './http-error.ts'
 import { BODY_LIMIT_BYTES, REQUEST_LIMIT_MS } from './limits.ts'
 
 /** Path prefixes of the services a browser of another origin may call. */
-const API_PREFIXES = ['/auth/v1', '/rest/v1', '/functions/v1']
+const API_PREFIXES = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1']
+/** Files are larger than other bodies: the service measures each by its own rules. */
+const MEASURED_BY_SERVICE = '/storage/v1'
+/** Functions may wait for others, files for slow lines: these hosts keep the time themselves. */
+const TIMED_BY_SERVICE = ['/functions/v1', '/storage/v1']
 
 const EXPOSED_HEADERS = [
   ...['content-range', 'content-profile', 'location', 'preference-applied', 'retry-after'],
+  ...['accept-ranges', 'content-disposition', 'content-length', 'etag', 'last-modified'],
   ...['x-request-id', 'x-sb-error-code', 'x-supabase-api-version', 'x-total-count', 'link'],
 ].join(', ')
 const ALLOWED_HEADERS =
-  'authorization, apikey, content-type, content-profile, accept-profile, prefer, range, range-unit, x-client-info, x-csrf-token, x-request-id, x-retry-count, x-supabase-api-version'
+  'authorization, apikey, cache-control, content-type, content-profile, accept-profile, if-none-match, if-range, prefer, range, range-unit, x-client-info, x-csrf-token, x-metadata, x-request-id, x-retry-count, x-supabase-api-version, x-upsert'
 
 const CROSS_ORIGIN = [
   ['access-control-allow-origin', '*'],
@@ -41,9 +46,8 @@ export function createHttpApp(config: Config, log: Logger): HttpApp {
   app.use(identifyAndLog(log, commonHeaders(config)))
   for (const prefix of API_PREFIXES) {
     app.use(`${prefix}/*`, allowOtherOrigins)
-    app.use(`${prefix}/*`, limitBody)
-    // Functions may wait for others; their host keeps the time itself.
-    if (prefix !== '/functions/v1') app.use(`${prefix}/*`, limitTime)
+    if (prefix !== MEASURED_BY_SERVICE) app.use(`${prefix}/*`, limitBody)
+    if (!TIMED_BY_SERVICE.includes(prefix)) app.use(`${prefix}/*`, limitTime)
   }
   app.notFound((c) => c.json({ code: 'route.not-found', message: `There is nothing at ${c.req.path}` }, 404))
   app.onError((error, c) => {
@@ -149,11 +153,14 @@ const limitBody: MiddlewareHandler = async (c, next) => {
   return c.req.header('transfer-encoding') === undefined ? next() : limitStream(c, next)
 }
 
-const limitTime: MiddlewareHandler = async (_c, next) => {
+const CLOSING = { headers: { connection: 'close' } }
+
+/** Answers for a service that took too long; a body still under way is not waited for. */
+export const limitTime: MiddlewareHandler = async (_c, next) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(
-      () => reject(new HttpError(504, { code: 'request.timeout', message: 'The request took too long.' })),
+      () => reject(new HttpError(504, { code: 'request.timeout', message: 'The request took too long.' }, CLOSING)),
       REQUEST_LIMIT_MS,
     )
   })

@@ -13,6 +13,7 @@ import { createMailer } from './mail/mailer.ts'
 import { createRestService } from './rest/service.ts'
 import { mountSite } from './site/site.ts'
 import { mountStatus } from './status.ts'
+import { createStorageService } from './storage/service.ts'
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'supabase', 'functions')
 const SWEEP_EVERY_MS = 10 * 60_000
@@ -37,6 +38,9 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const rest = createRestService({ config, sql: database.api, identifyCaller, log })
   app.route('/rest/v1', rest.app)
 
+  const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, log })
+  app.route('/storage/v1', storage.app)
+
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
   const functions = { config, keys, identifyCaller, gatewayFetch, log, functionsDir: FUNCTIONS_DIR }
   app.route('/functions/v1', createFunctionsService(functions).app)
@@ -44,14 +48,17 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   mountLocalMailbox(app, config)
   await mountSite(app, config)
 
-  const sweep = () => auth.sweep().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
+  const sweep = () => {
+    auth.sweep().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
+    storage.sweep()
+  }
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
   const scheduler = await startScheduler(database.admin, log)
   return {
     stop: async () => {
       clearInterval(sweeping)
       await scheduler.stop()
-      await auth.drain()
+      await Promise.all([auth.drain(), storage.drain()])
     },
   }
 }

@@ -4,6 +4,7 @@ import type { ISql, Sql, TransactionSql } from 'postgres'
 
 const BOOTSTRAP_DIR = join(import.meta.dirname, 'bootstrap')
 const AUTH_SCHEMA_DIR = join(import.meta.dirname, '..', 'auth', 'schema')
+const STORAGE_SCHEMA_DIR = join(import.meta.dirname, '..', 'storage', 'schema')
 const CRON_SCHEMA_DIR = join(import.meta.dirname, '..', 'cron', 'schema')
 
 /** One lock for bootstrap and migrations, so that replicas starting together take turns. The number is arbitrary. */
@@ -20,8 +21,8 @@ export interface BootstrapSettings {
 
 /**
  * Brings a PostgreSQL to what Supabase's is before the first migration: roles, schemas, default privileges, and the
- * tables of schemas `auth` and `cron`. May run at every start. A database that Supabase's own auth server manages is left
- * as it is, and so is the schema `cron` of a server that has pg_cron itself.
+ * tables of schemas `auth`, `storage` and `cron`. May run at every start. A database that Supabase's own auth server
+ * manages is left as it is, and so is the schema `cron` of a server that has pg_cron itself.
  */
 export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<void> {
   await sql.begin(async (tx) => {
@@ -41,8 +42,10 @@ export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<
     await tx`set local role supabase_auth_admin`
     await tx`set local search_path = auth`
     await runFiles(tx, AUTH_SCHEMA_DIR)
-    if (await hasPgCron(tx)) return
+    // Migrations put policies and triggers on the tables of storage, which only their owner may.
     await tx`select set_config('role', ${settings.migrator}, true), set_config('search_path', '', true)`
+    await runFiles(tx, STORAGE_SCHEMA_DIR)
+    if (await hasPgCron(tx)) return
     await runFiles(tx, CRON_SCHEMA_DIR)
   })
 }

@@ -12,6 +12,8 @@ export interface TransactionSettings {
   /** Whose requests share a part of the connections; null for the service, which may use them all. */
   readonly caller: string | null
   readonly isReadOnly: boolean
+  /** Takes everything back at the end: whether it would have been allowed is then known. */
+  readonly isRehearsal?: boolean
   readonly isolation: 'read committed' | 'repeatable read' | 'serializable'
   readonly role: string
   readonly claims: string
@@ -81,8 +83,8 @@ async function runOn(
     const query = connection.unsafe(text, values as never[], { prepare: memory.isFrequent(text) })
     pending.push(query.raw().execute())
   }
-  // After a failed statement it is a rollback.
-  pending.push(connection.unsafe('commit').execute())
+  // After a failed statement a commit is a rollback.
+  pending.push(connection.unsafe(settings.isRehearsal ? 'rollback' : 'commit').execute())
   const answers = await settleTogether(pending)
   return answers.slice(2, -1).map((answer) => (answer as RawRow[])[0])
 }

@@ -1,6 +1,12 @@
 create schema if not exists extensions;
 create schema if not exists auth authorization supabase_auth_admin;
 
+do $$
+begin
+  execute format('create schema if not exists storage authorization %I', current_setting('convite.migrator'));
+end
+$$;
+
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
 

@@ -1,0 +1,56 @@
+import { constants, copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { FileMissing, type FileStore, requireVersion } from './file-store.ts'
+
+/** Files in a folder of this machine, in 256 parts so that none grows too long to list. */
+export function createLocalStore(folder: string): FileStore {
+  const pathOf = (version: string) => join(folder, requireVersion(version).slice(0, 2), version)
+  return {
+    put: async (version, path) => {
+      const target = pathOf(version)
+      await makeFolder(dirname(target))
+      await rename(path, target)
+      await syncFolder(dirname(target))
+    },
+    open: async (version, range) => {
+      const file = await open(pathOf(version), 'r').catch(missing)
+      const stream = file.createReadStream(range ? { start: range.first, end: range.last } : {})
+      return Readable.toWeb(stream) as ReadableStream<Uint8Array>
+    },
+    copy: async (from, to) => {
+      const target = pathOf(to)
+      await makeFolder(dirname(target))
+      await copyFile(pathOf(from), target, constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL).catch(missing)
+      await syncFile(target)
+      await syncFolder(dirname(target))
+    },
+    remove: (version) => rm(pathOf(version), { force: true }),
+  }
+}
+
+function missing(error: NodeJS.ErrnoException): never {
+  throw error.code === 'ENOENT' ? new FileMissing('the file is not there', { cause: error }) : error
+}
+
+/** A folder made anew is only there for good once the one above it is written. */
+async function makeFolder(path: string): Promise<void> {
+  const made = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (made !== undefined) await syncFolder(dirname(made))
+}
+
+async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Windows cannot open folders and does not need it. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null)
+  await folder?.sync().catch(() => undefined)
+  await folder?.close()
+}

@@ -1,0 +1,62 @@
+import type { Context, Hono } from 'hono'
+import { readBucketRules } from '../buckets.ts'
+import { actorOf, type StorageContext } from '../context.ts'
+import { UPLOAD_TOKEN_SECONDS } from '../limits.ts'
+import { requireObjectName } from '../names.ts'
+import { readUpload } from '../read-upload.ts'
+import { type Actor, SERVICE } from '../run-as.ts'
+import { fileLimit, rehearseWrite, type Saved, storeUpload } from '../store-object.ts'
+
+/** Bucket and name of an object's address. */
+const OBJECT = ':bucket/:name{.+}'
+
+export function mountUploads(app: Hono, ctx: StorageContext): void {
+  // Before the addresses of objects, which it looks like.
+  app.post(`/object/upload/sign/${OBJECT}`, async (c) => {
+    const actor = await actorOf(c, ctx, 'object.sign_upload_url')
+    const name = requireObjectName(c.req.param('name'))
+    const bucket = await readBucketRules(ctx, c.req.param('bucket'))
+    const owner = actor.caller.userId
+    const upsert = c.req.header('x-upsert') === 'true'
+    const about = { metadata: {}, userMetadata: null }
+    await rehearseWrite(ctx, actor, { bucket, name, owner, isUpsert: upsert }, about)
+    const url = `${bucket.id}/${name}`
+    const token = await ctx.tokens.sign({ scope: 'upload', url, owner, upsert }, UPLOAD_TOKEN_SECONDS)
+    return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
+  })
+
+  // Nobody has to say who they are: whoever may upload signed the address.
+  app.put(`/object/upload/sign/${OBJECT}`, async (c) => {
+    const url = `${c.req.param('bucket')}/${requireObjectName(c.req.param('name'))}`
+    const { token } = await ctx.tokens.read(c.req.query('token'), 'upload', url)
+    const actor = { ...SERVICE, operation: 'storage.object.upload_signed' }
+    await receive(c, ctx, actor, { owner: token.owner, isUpsert: token.upsert })
+    return c.json({ Key: url })
+  })
+
+  app.post(`/object/${OBJECT}`, async (c) => {
+    const actor = await actorOf(c, ctx, 'object.upload')
+    return await answer(c, ctx, actor, c.req.header('x-upsert') === 'true')
+  })
+
+  app.put(`/object/${OBJECT}`, async (c) => {
+    return await answer(c, ctx, await actorOf(c, ctx, 'object.upload_update'), true)
+  })
+}
+
+async function answer(c: Context, ctx: StorageContext, actor: Actor, isUpsert: boolean): Promise<Response> {
+  const { id } = await receive(c, ctx, actor, { owner: actor.caller.userId, isUpsert })
+  return c.json({ Id: id, Key: `${c.req.param('bucket')}/${c.req.param('name')}` })
+}
+
+async function receive(
+  c: Context,
+  ctx: StorageContext,
+  actor: Actor,
+  { owner, isUpsert }: { owner: string | null; isUpsert: boolean },
+): Promise<Saved> {
+  const name = requireObjectName(c.req.param('name'))
+  const bucket = await readBucketRules(ctx, c.req.param('bucket') ?? '')
+  const upload = await readUpload(c, fileLimit(ctx, bucket))
+  return await storeUpload(ctx, actor, { bucket, name, owner, isUpsert }, upload)
+}

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import type { IdentifyCaller } from '../caller.ts'
+import type { Config } from '../config.ts'
+import { limitTime } from '../http.ts'
+import type { Keys } from '../keys.ts'
+import { createTransactions } from '../rest/transaction.ts'
+import type { StorageContext } from './context.ts'
+import { openDrafts } from './drafts.ts'
+import { answerFailure, StorageFailure, toFailure } from './failure.ts'
+import type { FileStore } from './file-store.ts'
+import { DEFAULT_LIMITS, type StorageLimits } from './limits.ts'
+import { createLocalStore } from './local-store.ts'
+import { mountBuckets } from './routes/buckets.ts'
+import { mountChanges } from './routes/changes.ts'
+import { mountDownloads } from './routes/downloads.ts'
+import { mountListings } from './routes/listings.ts'
+import { mountSigned } from './routes/signed.ts'
+import { mountUploads } from './routes/uploads.ts'
+import { createS3Store } from './s3-store.ts'
+import { createSweeper } from './sweep.ts'
+import { createUrlTokens } from './url-tokens.ts'
+
+/** A request waits this long for a connection of the pool. */
+const ACQUIRE_TIMEOUT_MS = 8_000
+const QUICK_POSTS = [
+  'bucket',
+  'object/list',
+  'object/list-v2',
+  'object/sign',
+  'object/upload/sign',
+  'object/move',
+  'object/copy',
+].map((path) => `/${path}/*`)
+
+export interface StorageServiceParts {
+  readonly config: Pick<Config, 'dataDir' | 'storageUrl'>
+  /** Login `authenticator`. */
+  readonly sql: Sql
+  readonly keys: Pick<Keys, 'secretKey'>
+  readonly identifyCaller: IdentifyCaller
+  readonly log: Logger
+  readonly store?: FileStore
+  readonly limits?: Partial<StorageLimits>
+}
+
+export interface StorageService {
+  readonly app: Hono
+  /** Removes the files nobody claims any more; to be called now and then. */
+  sweep(): Promise<void>
+  /** Resolves when the removals under way are done; to be awaited before the process ends. */
+  drain(): Promise<void>
+}
+
+/**
+ * Supabase Storage's HTTP contract, as `storage-js` uses it, to be mounted at /storage/v1. Row-level security on
+ * storage.buckets and storage.objects decides every request as the caller; what no policy allows is refused.
+ */
+export async function createStorageService(parts: StorageServiceParts): Promise<StorageService> {
+  const { config, log } = parts
+  const folder = join(config.dataDir, 'files')
+  const limits = { ...DEFAULT_LIMITS, ...parts.limits }
+  const transactions = createTransactions(parts.sql, ACQUIRE_TIMEOUT_MS)
+  const store = parts.store ?? (config.storageUrl ? createS3Store(config.storageUrl) : createLocalStore(folder))
+  const sweeper = createSweeper(transactions, store, log)
+  const ctx: StorageContext = {
+    transactions,
+    identifyCaller: parts.identifyCaller,
+    store,
+    drafts: await openDrafts(join(folder, 'incoming'), limits.keepFreeBytes),
+    tokens: createUrlTokens(parts.keys),
+    limits,
+    log,
+    removeGivenUp: () => void sweeper.sweep(),
+  }
+  const app = new Hono()
+  app.onError((error, c) => {
+    const failure = toFailure(error)
+    if (!(failure instanceof StorageFailure)) throw failure
+    if (failure.status >= 500) log.warn({ err: failure.cause ?? failure, code: failure.code }, 'storage request failed')
+    return answerFailure(c, failure)
+  })
+  // An upload is as fast as the line it comes over; the server ends those that take too long.
+  for (const path of QUICK_POSTS) app.post(path, limitTime)
+  app.on(['GET', 'DELETE'], '*', limitTime)
+  mountBuckets(app, ctx)
+  mountListings(app, ctx)
+  mountSigned(app, ctx)
+  mountUploads(app, ctx)
+  mountChanges(app, ctx)
+  mountDownloads(app, ctx)
+  return { app, sweep: sweeper.sweep, drain: sweeper.idle }
+}

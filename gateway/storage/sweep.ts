@@ -1,0 +1,54 @@
+import type { Logger } from 'pino'
+import { type Parameters, sql } from '../rest/sql-text.ts'
+import type { Transactions } from '../rest/transaction.ts'
+import type { FileStore } from './file-store.ts'
+import { runAs, SERVICE } from './run-as.ts'
+
+const AT_ONCE = 200
+
+/**
+ * Removes the files nobody claims: of deleted and replaced objects, and of uploads that were cut off. May run on several
+ * replicas at once; a file is forgotten only after it is gone.
+ */
+export async function removeUnclaimedFiles(transactions: Transactions, store: FileStore): Promise<void> {
+  let versions: string[]
+  do {
+    const due = (p: Parameters) => sql`
+      select coalesce(jsonb_agg(version), '[]') from (
+        select version from storage.unclaimed_files as u
+        where remove_at <= now() and not exists (select from storage.objects as o where o.version = u.version)
+        order by remove_at limit ${p.add(String(AT_ONCE))}::int
+      ) as due`
+    versions = (await runAs<string[]>(transactions, SERVICE, due, { isReadOnly: true })) ?? []
+    for (const version of versions) await store.remove(version)
+    if (versions.length > 0) await forget(transactions, versions)
+  } while (versions.length === AT_ONCE)
+}
+
+async function forget(transactions: Transactions, versions: readonly string[]): Promise<void> {
+  const remove = (p: Parameters) => sql`
+    delete from storage.unclaimed_files
+    where version = any (array(select jsonb_array_elements_text(${p.add(JSON.stringify(versions))}::jsonb))) returning 1`
+  await runAs(transactions, SERVICE, remove)
+}
+
+/** Runs the sweep when asked; asked again meanwhile, once more after it. */
+export function createSweeper(transactions: Transactions, store: FileStore, log: Logger) {
+  let running: Promise<void> | null = null
+  let isAskedAgain = false
+  const run = async () => {
+    do {
+      isAskedAgain = false
+      await removeUnclaimedFiles(transactions, store).catch((err: unknown) => {
+        log.warn({ err }, 'files that were given up could not be removed')
+      })
+    } while (isAskedAgain)
+    running = null
+  }
+  const sweep = (): Promise<void> => {
+    if (running) isAskedAgain = true
+    else running = run()
+    return running as Promise<void>
+  }
+  return { sweep, idle: () => running ?? Promise.resolve() }
+}

@@ -1,0 +1,62 @@
+import { hkdfSync } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Keys } from '../keys.ts'
+import { StorageFailure } from './failure.ts'
+
+/** What a signed address allows: reading one object, or writing it. */
+export type UrlToken =
+  | { readonly scope: 'download'; readonly url: string }
+  | { readonly scope: 'upload'; readonly url: string; readonly owner: string | null; readonly upsert: boolean }
+
+export interface UrlTokens {
+  sign(token: UrlToken, seconds: number): Promise<string>
+  /**
+   * The token of an address, when it allows this very thing.
+   * @param url bucket and name, `<bucket>/<name>`
+   * @throws StorageFailure 400 `InvalidJWT` when it is not ours or has expired, `InvalidSignature` when it is for another
+   *   object or use.
+   */
+  read<S extends UrlToken['scope']>(
+    token: string | undefined,
+    scope: S,
+    url: string,
+  ): Promise<{ token: Extract<UrlToken, { scope: S }>; expiresAtMs: number }>
+}
+
+const LONGEST_TOKEN = 8_192
+
+/** Signs with a key of its own, derived from the secret one: no address can pass for an access token, nor the reverse. */
+export function createUrlTokens(keys: Pick<Keys, 'secretKey'>, now: () => Date = () => new Date()): UrlTokens {
+  const key = new Uint8Array(hkdfSync('sha256', keys.secretKey, '', 'convite signed storage addresses', 32))
+  return {
+    sign: async (token, seconds) => {
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      return await new SignJWT({ ...token })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + seconds)
+        .sign(key)
+    },
+    read: async (text, scope, url) => {
+      const payload = await verified(text ?? '', key, now())
+      if (payload['scope'] !== scope || payload['url'] !== url) {
+        throw new StorageFailure(400, 'InvalidSignature', 'The signature is not for this request')
+      }
+      return { token: payload as never, expiresAtMs: Number(payload.exp) * 1000 }
+    },
+  }
+}
+
+async function verified(text: string, key: Uint8Array, currentDate: Date) {
+  try {
+    if (text.length > LONGEST_TOKEN) throw new errors.JWSInvalid()
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'url', 'scope'], currentDate }
+    const { payload } = await jwtVerify(text, key, options)
+    return payload
+  } catch (error) {
+    if (error instanceof errors.JWTExpired) throw new StorageFailure(400, 'InvalidJWT', 'The address has expired')
+    if (error instanceof errors.JOSEError)
+      throw new StorageFailure(400, 'InvalidJWT', 'The address is not signed by us')
+    throw error
+  }
+}
