@@ -15,6 +15,8 @@ interface CalendarDayProps {
 /** How many entries a day names where there is room; the others are counted. */
 const NAMED = 3
 
+const fullLabel = ({ label, kind }: CalendarEntry) => (kind === undefined ? label : `${label} (${kind})`)
+
 /** One day of the grid: its date chooses it; what is on it is named where there is room, else dotted. */
 export function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayProps) {
   const { t, language } = useT()
@@ -40,10 +42,7 @@ export function CalendarDay({ day, isChosen, isToday, entries, onChoose }: Calen
             ? date
             : t('common.calendar.day', {
                 day: date,
-                entries: formatList(
-                  entries.map((entry) => entry.label),
-                  language,
-                ),
+                entries: formatList(entries.map(fullLabel), language),
               })
         }
         onClick={onChoose}
@@ -64,7 +63,7 @@ export function CalendarDay({ day, isChosen, isToday, entries, onChoose }: Calen
             tabIndex={-1}
             className={classes.entry}
             data-quiet={entry.isQuiet || undefined}
-            title={entry.label}
+            title={fullLabel(entry)}
           >
             <span className={classes.dot} style={{ background: entry.tone }} />
             <span className={classes.label}>{entry.label}</span>

@@ -11,9 +11,11 @@ import classes from './month-calendar.module.css'
 export interface CalendarEntry {
   readonly id: string
   readonly label: string
+  /** The word its tone stands for: read out with the label and shown on hover. */
+  readonly kind?: string
   /** Where it leads. */
   readonly to: string
-  /** A colour token; the label or the list of the day says in words what it stands for. */
+  /** A colour token. */
   readonly tone: string
   /** Behind or done: shown paler. */
   readonly isQuiet?: boolean

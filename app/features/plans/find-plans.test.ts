@@ -22,7 +22,7 @@ const PLANS = [
   }),
 ]
 
-const found = (changes: Partial<typeof any & { type: 'corporate' | null; state: 'in-progress' | null }>) =>
+const found = (changes: Partial<Parameters<typeof findPlans>[1]>) =>
   findPlans(PLANS, { ...any, ...changes }, look).map((plan) => plan.id)
 
 describe('plans are found', () => {

@@ -1,16 +1,20 @@
 import { Button, Group } from '@mantine/core'
 import { IconCalendarHeart, IconPlus } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import classes from './app-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
+/** Screens whose own first action is a new plan. */
+const STARTS_PLANS: readonly string[] = ['/app', '/app/saved-plans', '/app/new-plan']
+
 /** The header of everything behind the sign-in: brand, plans, the person. */
 export function AppHeader() {
   const { t } = useT()
   const brand = useBrand()
+  const { pathname } = useLocation()
   return (
     <>
       <Link to="/app" className={classes.brand} aria-label={t('common.nav.home', { brand: brand.name })}>
@@ -22,16 +26,18 @@ export function AppHeader() {
             <IconCalendarHeart aria-hidden size={20} stroke={1.6} />
             {t('common.nav.my-plans')}
           </NavLink>
-          <Button
-            component={Link}
-            to="/app/new-plan"
-            variant="light"
-            className={classes.new ?? ''}
-            leftSection={<IconPlus aria-hidden size={18} stroke={2} />}
-            aria-label={t('common.nav.new-plan')}
-          >
-            <span>{t('common.nav.new-plan')}</span>
-          </Button>
+          {STARTS_PLANS.includes(pathname) ? null : (
+            <Button
+              component={Link}
+              to="/app/new-plan"
+              variant="light"
+              className={classes.new ?? ''}
+              leftSection={<IconPlus aria-hidden size={18} stroke={2} />}
+              aria-label={t('common.nav.new-plan')}
+            >
+              <span>{t('common.nav.new-plan')}</span>
+            </Button>
+          )}
         </nav>
         <UserMenu />
       </Group>

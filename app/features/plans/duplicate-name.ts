@@ -1,0 +1,21 @@
+/** What the column of the database holds. */
+export const MAX_NAME = 100
+
+const numbered = (name: string, number: number) => {
+  const tail = ` (${number})`
+  return name.slice(0, MAX_NAME - tail.length).trimEnd() + tail
+}
+
+/** A name for a copy: the year in it follows the date; otherwise it is counted on until no plan has it. */
+export function nameForCopy(
+  name: string,
+  years: { readonly from: string; readonly to: string },
+  taken: readonly string[],
+): string {
+  const renewed = name.replaceAll(years.from, years.to)
+  if (renewed !== name && !taken.includes(renewed)) return renewed
+  const base = renewed.replace(/ \(\d+\)$/, '')
+  let number = 2
+  while (taken.includes(numbered(base, number))) number += 1
+  return numbered(base, number)
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconArrowRight,
+  IconCircleCheck,
+  IconCopy,
+  IconDotsVertical,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
+import classes from './plan-menu.module.css'
+import type { Plan } from './rows.ts'
+
+interface PlanMenuProps {
+  readonly plan: Plan
+  readonly onAction: (action: PlanAction) => void
+}
+
+const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+
+const refusalWords = (refusal: NonNullable<ReturnType<typeof refusalOf>>, t: Translate) => {
+  if (refusal === 'owner-only') return t('plans.card.owner-only')
+  return refusal === 'editors-only' ? t('plans.card.editors-only') : t('plans.card.reopen-first')
+}
+
+/** Everything that can be done with a plan; what this reader may not do says who may. */
+export function PlanMenu({ plan, onAction }: PlanMenuProps) {
+  const { t } = useT()
+
+  const item = (kind: PlanActionKind, icon: ReactNode, words: string) => {
+    const refusal = refusalOf(kind, plan)
+    return (
+      <Menu.Item
+        leftSection={icon}
+        disabled={refusal !== null}
+        {...(kind === 'delete' && refusal === null ? { color: 'red' } : {})}
+        onClick={() => onAction({ kind, plan })}
+      >
+        {words}
+        {refusal === null ? null : <span className={classes.refusal}>{refusalWords(refusal, t)}</span>}
+      </Menu.Item>
+    )
+  }
+
+  return (
+    <Menu position="bottom-end" width={256}>
+      <Menu.Target>
+        <ActionIcon className={classes.target ?? ''} size={44} aria-label={t('plans.card.menu', { name: plan.name })}>
+          <IconDotsVertical size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component={Link} to={`/app/event-plan/${plan.id}`} leftSection={<IconArrowRight {...ICON} />}>
+          {t('plans.card.view')}
+        </Menu.Item>
+        {item('edit', <IconPencil {...ICON} />, t('plans.card.edit'))}
+        {item('duplicate', <IconCopy {...ICON} />, t('plans.card.duplicate'))}
+        {plan.completedAtMs === null
+          ? item('complete', <IconCircleCheck {...ICON} />, t('plans.card.complete'))
+          : item('reopen', <IconArrowBackUp {...ICON} />, t('plans.card.reopen'))}
+        {item('delete', <IconTrash {...ICON} />, t('plans.card.delete'))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

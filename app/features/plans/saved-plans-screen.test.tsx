@@ -1,0 +1,280 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useLocation } from 'react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import type { PlanRow } from './rows.ts'
+import { SavedPlansScreen } from './saved-plans-screen.tsx'
+
+const network = fakeNetwork()
+
+const FREE = {
+  tier: 'free',
+  max_plans: 1,
+  max_guests: 20,
+  max_table_items: 5,
+  has_pdf_export: false,
+  has_all_ai: false,
+  has_collaboration: false,
+  has_analytics: false,
+  has_api: false,
+  has_white_label: false,
+  support: 'email',
+}
+
+const counts = (changes: object) => ({ total: 10, completed: 4, wont_do: 0, overdue: 0, due_soon: 0, ...changes })
+
+const WEDDING = aPlanRow({ id: 'wedding', name: 'Lucía and Andrés', city: 'Mérida', starts_at: '2027-05-15T23:00:00Z' })
+const GALA = aPlanRow({
+  id: 'gala',
+  name: 'Annual gala',
+  event_type: 'corporate',
+  couple_type: null,
+  city: 'Madrid',
+  country_code: 'ES',
+  time_zone: 'Europe/Madrid',
+  currency: 'EUR',
+  total_budget: 40_000,
+  starts_at: '2027-03-20T19:00:00Z',
+})
+const PARTY = aPlanRow({
+  id: 'party',
+  name: 'Sofía turns 50',
+  event_type: 'birthday',
+  couple_type: null,
+  starts_at: '2027-02-28T20:00:00Z',
+})
+const DONE = aPlanRow({
+  id: 'done',
+  name: 'Class of 2026',
+  event_type: 'graduation',
+  couple_type: null,
+  starts_at: '2026-07-01T20:00:00Z',
+  completed_at: '2026-07-03T20:00:00Z',
+})
+
+let asked: number
+
+function answer(plans: readonly PlanRow[], subscription: object = {}) {
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () => {
+      asked += 1
+      return HttpResponse.json(plans)
+    }),
+    http.get(`${API_URL}/rest/v1/subscriptions`, () =>
+      HttpResponse.json({ tier: 'free', status: 'active', renews_on: null, tier_limits: FREE, ...subscription }),
+    ),
+  )
+}
+
+beforeEach(() => {
+  asked = 0
+  // Ten in the morning of 10 March 2027 in Mexico City.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 10, 16) })
+  signInForTest()
+  return () => vi.useRealTimers()
+})
+
+function Where() {
+  const { search } = useLocation()
+  return <output aria-label="address">{search}</output>
+}
+
+function open(search = '', language: 'en' | 'es' = 'en') {
+  renderUi(
+    <>
+      <Notifications />
+      <SavedPlansScreen />
+      <Where />
+    </>,
+    { path: `/app/saved-plans${search}`, language },
+  )
+  return userEvent.setup()
+}
+
+const address = () => decodeURIComponent(screen.getByRole('status', { name: 'address' }).textContent ?? '')
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
+
+describe('the list', () => {
+  test('tells what is in progress, ahead and completed apart, with one request', async () => {
+    answer([WEDDING, DONE, PARTY, GALA])
+    open()
+    const sections = await screen.findAllByRole('region', { name: /^(In progress|Upcoming|Completed)/ })
+    expect(sections.map((section) => within(section).getAllByRole('article').length)).toEqual([1, 2, 1])
+    expect(names()).toEqual(['Sofía turns 50', 'Annual gala', 'Lucía and Andrés', 'Class of 2026'])
+    expect(asked).toBe(1)
+  })
+
+  test('asks the owner to close a plan whose day has passed', async () => {
+    answer([PARTY, WEDDING])
+    open()
+    const card = within(await screen.findByRole('region', { name: /^In progress/ }))
+    expect(card.getByRole('button', { name: 'Mark Complete' })).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Mark Complete' })).toHaveLength(1)
+  })
+
+  test('marks what others share, with what one may do there', async () => {
+    answer([
+      { ...WEDDING, plan_members: [{ role: 'viewer' }] },
+      { ...GALA, plan_members: [{ role: 'editor' }] },
+    ])
+    open()
+    expect(await screen.findByText('Shared with you · view only')).toBeVisible()
+    expect(screen.getByText('Shared with you · you can edit')).toBeVisible()
+  })
+
+  test('says in the exact words when plans cannot be loaded', async () => {
+    network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json({ message: 'no' }, { status: 400 })))
+    open()
+    expect(await screen.findByRole('heading', { name: 'Failed to Load Plans' })).toBeVisible()
+    expect(screen.getByText('Unable to load your event plans. Please try again.')).toBeVisible()
+  })
+
+  test('has one way to begin a plan', async () => {
+    answer([WEDDING, GALA])
+    open()
+    expect(await screen.findAllByRole('link', { name: 'New plan' })).toHaveLength(1)
+  })
+})
+
+describe('looking for plans', () => {
+  test('finds words without their accents and keeps them in the address', async () => {
+    answer([WEDDING, GALA])
+    const user = open()
+    await user.type(await screen.findByRole('searchbox'), 'merida')
+    await waitFor(() => expect(names()).toEqual(['Lucía and Andrés']))
+    await waitFor(() => expect(address()).toBe('?q=merida'))
+    expect(screen.getByText('1 of 2 plans')).toBeVisible()
+  })
+
+  test('takes words, type and state from the address', async () => {
+    answer([WEDDING, GALA, PARTY])
+    open('?q=2027&type=corporate&state=upcoming')
+    expect(await screen.findByRole('searchbox')).toHaveValue('2027')
+    expect(screen.getByRole('combobox', { name: 'Type of event' })).toHaveDisplayValue('Corporate event')
+    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Upcoming')
+  })
+
+  test('filters by type and state together', async () => {
+    answer([WEDDING, GALA, PARTY, DONE])
+    const user = open()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'In progress')
+    expect(names()).toEqual(['Sofía turns 50'])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of event' }), 'Birthday')
+    expect(address()).toBe('?state=in-progress&type=birthday')
+  })
+
+  test('without a find says so and clears everything with one click', async () => {
+    answer([WEDDING, GALA])
+    const user = open('?q=baptism&type=wedding')
+    expect(await screen.findByText('No plan fits “baptism”.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+    expect(names()).toHaveLength(2)
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(address()).toBe('')
+  })
+})
+
+describe('what needs somebody today', () => {
+  test('is counted over all plans and leads to each task', async () => {
+    answer([
+      {
+        ...WEDDING,
+        task_counts: counts({ overdue: 1, due_soon: 1 }),
+        tasks: [aTaskRow({ id: 'a', name: 'Call the band', due_on: '2027-03-08' })],
+      },
+      {
+        ...GALA,
+        task_counts: counts({ due_soon: 1 }),
+        tasks: [aTaskRow({ id: 'b', template_id: 'book-venue', name: 'Pay the hall', due_on: '2027-03-11' })],
+      },
+    ])
+    open()
+    const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
+    expect(panel.getByText('1 overdue task')).toBeVisible()
+    expect(panel.getByText('2 due within 7 days')).toBeVisible()
+    const links = panel.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/app/event-tasks/wedding?task=a',
+      '/app/event-tasks/gala?task=b',
+    ])
+    expect(links[0]).toHaveTextContent('Call the bandLucía and AndrésOverdue, 2 days ago')
+    expect(links[1]).toHaveTextContent('tomorrow')
+  })
+
+  test('is quiet when nothing presses, and says what comes next', async () => {
+    answer([
+      { ...WEDDING, task_counts: counts({}), tasks: [aTaskRow({ name: 'Taste the cake', due_on: '2027-04-20' })] },
+      GALA,
+    ])
+    open()
+    const panel = within(await screen.findByRole('region', { name: 'Nothing presses today' }))
+    expect(panel.getByRole('link')).toHaveTextContent('Taste the cake')
+  })
+
+  test('adds money up within each currency only', async () => {
+    answer([WEDDING, PARTY, GALA])
+    open()
+    const panel = within(await screen.findByRole('region', { name: 'All your plans' }))
+    expect(panel.getByText('2 open plans in MXN')).toBeVisible()
+    expect(panel.getByText('$700,000.00 MXN')).toBeVisible()
+    expect(panel.getByText('€40,000.00')).toBeVisible()
+  })
+})
+
+describe('with a single plan', () => {
+  test('there is the event and no ceremony', async () => {
+    answer([{ ...WEDDING, task_counts: counts({ overdue: 1 }) }])
+    open()
+    expect(await screen.findByRole('article')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'What needs you today' })).toBeVisible()
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'All your plans' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the subscription', () => {
+  test('says what is used of a full tier and opens what the others hold', async () => {
+    answer([WEDDING])
+    network.use(
+      http.get(`${API_URL}/rest/v1/tier_limits`, () =>
+        HttpResponse.json([
+          { ...FREE, tier: 'pro', max_plans: 10, max_guests: null, has_collaboration: true, support: 'priority' },
+          FREE,
+        ]),
+      ),
+    )
+    const user = open()
+    const card = within(await screen.findByRole('region', { name: 'Your tier: Free' }))
+    expect(card.getByText('1 of 1 plan used')).toBeVisible()
+    expect(card.getByText('Up to 20 guests per plan')).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'Compare tiers' }))
+    const table = within(await screen.findByRole('table'))
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['FreeYours', 'Pro'])
+    expect(table.getByRole('row', { name: /^Event plans 1 10/ })).toBeVisible()
+    expect(table.getByRole('row', { name: 'Team collaboration Not included Included' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'hola@convite.example' })).toHaveAttribute(
+      'href',
+      'mailto:hola@convite.example',
+    )
+  })
+
+  test('says when it renews', async () => {
+    answer([WEDDING], {
+      tier: 'pro',
+      renews_on: '2027-06-30',
+      tier_limits: { ...FREE, tier: 'pro', max_plans: 10, max_guests: null },
+    })
+    open()
+    const card = within(await screen.findByRole('region', { name: 'Your tier: Pro' }))
+    expect(card.getByText('Renews on June 30, 2027')).toBeVisible()
+    expect(card.getByText('Guests without limit')).toBeVisible()
+    expect(card.queryByText('More guests, more plans')).not.toBeInTheDocument()
+  })
+})

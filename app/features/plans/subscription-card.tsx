@@ -1,0 +1,96 @@
+import { Button, Progress } from '@mantine/core'
+import { IconAlertTriangle, IconArmchair, IconCalendarHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { subscriptionQuery } from '#app/features/billing/queries.ts'
+import type { Subscription } from '#app/features/billing/rows.ts'
+import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { formatDay } from '#app/lib/format.ts'
+import type { Plan } from './rows.ts'
+import classes from './subscription-card.module.css'
+
+interface SubscriptionCardProps {
+  readonly plans: readonly Plan[]
+  readonly onTiers: () => void
+}
+
+/** The reader's tier and how much of it is used. Says nothing while unknown: the database decides, this only tells. */
+export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
+  const { t, language } = useT()
+  const subscription = useQuery(subscriptionQuery()).data
+  if (!subscription) return null
+  const { tier, limits } = subscription
+  const used = plans.filter((plan) => plan.role === 'owner').length
+  const renewal = renewalWords(subscription, t, language)
+  const isFull = limits.maxPlans !== null && used >= limits.maxPlans
+
+  return (
+    <section className={classes.card} aria-labelledby="subscription">
+      <div className={classes.tier}>
+        <h2 id="subscription" className={classes.title}>
+          {t('plans.subscription.title', { tier: t(`plans.subscription.tier-${tier}`) })}
+        </h2>
+        {renewal === null ? null : <p className={classes.soft}>{renewal}</p>}
+        {subscription.status === 'past-due' ? (
+          <p className={classes.warning}>
+            <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+            {t('plans.subscription.past-due')}
+          </p>
+        ) : null}
+      </div>
+      <ul className={classes.uses}>
+        <li>
+          <IconCalendarHeart size={20} stroke={1.6} aria-hidden />
+          <span className={classes.use}>
+            {limits.maxPlans === null
+              ? t('plans.subscription.plans-free', { used })
+              : t('plans.subscription.plans-used', { used, max: limits.maxPlans })}
+            {limits.maxPlans === null ? null : (
+              <Progress
+                value={Math.min(100, (used / limits.maxPlans) * 100)}
+                color={isFull ? 'rose' : 'aubergine'}
+                size={6}
+                radius="xl"
+                aria-hidden
+              />
+            )}
+          </span>
+        </li>
+        <li>
+          <IconUsers size={20} stroke={1.6} aria-hidden />
+          {limits.maxGuests === null
+            ? t('plans.subscription.guests-free')
+            : t('plans.subscription.guests-max', { max: limits.maxGuests })}
+        </li>
+        <li>
+          <IconArmchair size={20} stroke={1.6} aria-hidden />
+          {limits.maxTableItems === null
+            ? t('plans.subscription.tables-free')
+            : t('plans.subscription.tables-max', { max: limits.maxTableItems })}
+        </li>
+      </ul>
+      {tier === 'free' ? (
+        <div className={classes.banner}>
+          <IconSparkles size={24} stroke={1.5} aria-hidden />
+          <div>
+            <p className={classes['banner-title']}>{t('plans.subscription.upgrade-title')}</p>
+            <p className={classes.soft}>{t('plans.subscription.upgrade-text')}</p>
+          </div>
+          <Button variant="light" onClick={onTiers}>
+            {t('plans.subscription.compare-tiers')}
+          </Button>
+        </div>
+      ) : (
+        <Button variant="subtle" className={classes.more ?? ''} onClick={onTiers}>
+          {t('plans.subscription.compare-tiers')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** When it renews, or until when it still holds; null for a tier that does neither. */
+function renewalWords({ renewsOn, status }: Subscription, t: Translate, language: Language): string | null {
+  if (renewsOn === null) return null
+  const date = formatDay(renewsOn, language)
+  return status === 'canceled' ? t('plans.subscription.ends', { date }) : t('plans.subscription.renews', { date })
+}
