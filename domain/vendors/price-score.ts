@@ -1,0 +1,110 @@
+import type { AmountRange } from './true-total.ts'
+
+/** The best a criterion can be given. */
+export const TOP_RATING = 5
+
+/**
+ * Below this part of the median a quote is suspiciously low, and this is then the most its price is worth. Of two quotes nobody
+ * can say which is the odd one: it takes three, which is also how many Profeco advises to ask for.
+ */
+const SUSPICIOUS_PART = 0.6
+const SUSPICIOUS_RATING = 3
+const LEAST_QUOTES_TO_SUSPECT = 3
+
+/** How good a criterion is, from 0 to 5; a range while it is not known. */
+export interface RatingRange {
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * | code             | says                                                                                    |
+ * |------------------|-----------------------------------------------------------------------------------------|
+ * | price-unknown    | there is no price: it may be anything                                                   |
+ * | price-suspicious | more than 40 % below the median of the comparable quotes: worth 3 at most, ask why      |
+ * | price-open       | nobody knows what it costs at most, so it may be anything up to the high bound          |
+ * | price-alone      | there is no other comparable quote: nobody can say whether it is cheap                    |
+ * | price-cheapest   | no comparable quote is cheaper, whatever is unknown                                     |
+ * | price-above      | costs at least `percent` more than the cheapest comparable one; null when that is free  |
+ * | price-range      | it depends on what is unknown whether another is cheaper                                |
+ */
+export type PriceCode =
+  | { readonly code: 'price-unknown' | 'price-open' | 'price-alone' | 'price-cheapest' | 'price-range' }
+  | { readonly code: 'price-suspicious'; readonly percentBelowMedian: number }
+  | { readonly code: 'price-above'; readonly percent: number | null }
+
+export type PriceScore = RatingRange & { readonly reason: PriceCode }
+
+interface ClosedRange {
+  readonly low: number
+  readonly high: number
+}
+
+/**
+ * The worth of each price beside the others: five times the cheapest divided by its own. A price that is a range is worth a
+ * range, which holds whatever the ranges turn out to be. Comparable are totals with an upper bound; those that are
+ * suspiciously low do not make the others look dear.
+ *
+ * @param totals in the order the answers come in; null without a price
+ */
+export function priceScores(totals: readonly (AmountRange | null)[]): PriceScore[] {
+  const closed = totals.map((total): ClosedRange | null =>
+    total === null || total.high === null ? null : { low: total.low, high: total.high },
+  )
+  const comparable = closed.flatMap((total) => total ?? [])
+  const canSuspect = comparable.length >= LEAST_QUOTES_TO_SUSPECT
+  const leastMedian = canSuspect ? medianOf(comparable.map(({ low }) => low)) : 0
+  const mostMedian = canSuspect ? medianOf(comparable.map(({ high }) => high)) : 0
+  const mayBeSuspicious = ({ low }: AmountRange | ClosedRange) => low < SUSPICIOUS_PART * mostMedian
+  const measures = closed.map((total) => (total && total.high < SUSPICIOUS_PART * leastMedian ? null : total))
+
+  return totals.map((total, index): PriceScore => {
+    if (total === null) return { low: 0, high: TOP_RATING, reason: { code: 'price-unknown' } }
+    if (total.high !== null && measures[index] === null) {
+      const percentBelowMedian = Math.round(100 * (1 - total.high / leastMedian))
+      return {
+        low: SUSPICIOUS_RATING,
+        high: SUSPICIOUS_RATING,
+        reason: { code: 'price-suspicious', percentBelowMedian },
+      }
+    }
+    const others = measures.flatMap((other, place) => (place === index ? [] : (other ?? [])))
+    const score = besideOthers(
+      total,
+      others,
+      others.filter((other) => !mayBeSuspicious(other)),
+    )
+    return mayBeSuspicious(total) ? { ...score, low: Math.min(score.low, SUSPICIOUS_RATING) } : score
+  })
+}
+
+/** @param lasting those of the others that no answer can make suspicious, and so drop from the measures */
+function besideOthers(total: AmountRange, others: readonly ClosedRange[], lasting: readonly ClosedRange[]): PriceScore {
+  if (others.length === 0) {
+    return { low: 0, high: TOP_RATING, reason: { code: total.high === null ? 'price-open' : 'price-alone' } }
+  }
+  const cheapest = {
+    low: Math.min(...others.map(({ low }) => low)),
+    high: Math.min(...lasting.map(({ high }) => high)),
+  }
+  const range = {
+    low: total.high === null ? 0 : TOP_RATING * partOf(cheapest.low, total.high),
+    high: TOP_RATING * partOf(cheapest.high, total.low),
+  }
+  if (total.high === null) return { ...range, reason: { code: 'price-open' } }
+  if (range.low === TOP_RATING) return { ...range, reason: { code: 'price-cheapest' } }
+  if (range.high === TOP_RATING) return { ...range, reason: { code: 'price-range' } }
+  const percent = cheapest.high > 0 ? Math.floor(100 * (total.low / cheapest.high - 1)) : null
+  return { ...range, reason: { code: 'price-above', percent } }
+}
+
+/** How much of a price the cheapest is; all of it when it costs nothing itself. */
+const partOf = (cheapest: number, price: number): number => (price <= cheapest ? 1 : cheapest / price)
+
+/** The middle one; between the two middle ones of an even number. */
+function medianOf(amounts: readonly number[]): number {
+  const sorted = amounts.toSorted((a, b) => a - b)
+  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
+  return (lower + upper) / 2
+}
