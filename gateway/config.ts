@@ -23,6 +23,8 @@ export interface Config {
   readonly isProduction: boolean
   /** Proxies in front of the process whose X-Forwarded-For is believed; 0 believes none. */
   readonly trustedProxies: number
+  /** What one user, or one address without a user, may ask of the data API for as long as they like. */
+  readonly dataRequestsPerSecond: number
   readonly brand: Brand
   readonly logLevel: string
 }
@@ -75,6 +77,7 @@ export function readConfig(env: Environment): Config {
       .filter(Boolean),
     isProduction: env['NODE_ENV'] === 'production',
     trustedProxies: wholeNumber(env, 'TRUSTED_PROXIES', 0, 10),
+    dataRequestsPerSecond: wholeNumber(env, 'DATA_REQUESTS_PER_SECOND', 50, 1_000_000) || Number.POSITIVE_INFINITY,
     brand,
     logLevel,
   }

@@ -68,6 +68,7 @@ const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
   PGRST002: 'server.unavailable',
   PGRST003: 'server.unavailable',
   'request.timeout': 'server.unavailable',
+  'request.too-many': 'server.unavailable',
 }
 
 /** The data API's refusal as ours. Rules raise their own code as the message. */

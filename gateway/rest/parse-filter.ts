@@ -176,18 +176,22 @@ function parseTest(scanner: Scanner, readValue: TestReader): FilterTest {
     const quantifier = scanner.take('(any)') ? 'any' : scanner.take('(all)') ? 'all' : null
     if (!scanner.take('.')) throw refuse()
     const value = readValue(scanner)
-    if (quantified.endsWith('match')) refuseBackReference(value)
+    if (quantified.endsWith('match')) refuseWildPattern(value)
     return { kind: 'quantified', operator: quantified, quantifier, value }
   }
   throw refuse()
 }
 
 /**
- * Back references make PostgreSQL try every way to cut a text: twenty characters of pattern keep a processor busy until
- * the statement times out. Without them its time grows with the text.
+ * Back references and look-around make PostgreSQL try every way to cut a text: twenty characters of pattern keep a
+ * processor busy until the statement times out. Backslashes are left out of the search for look-around, because in the
+ * writing of an array (`match(any)`) one may stand before any character.
  */
-function refuseBackReference(pattern: string): void {
+function refuseWildPattern(pattern: string): void {
   if (/\\[1-9]/.test(pattern)) throw refusal(400, '2201B', 'Back references in a pattern are not answered')
+  if (/\(\?<?[=!]/.test(pattern.replaceAll('\\', ''))) {
+    throw refusal(400, '2201B', 'Look-around in a pattern is not answered')
+  }
 }
 
 function readList(scanner: Scanner): string[] {

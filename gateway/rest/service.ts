@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
+import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { HttpError } from '../http-error.ts'
 import { answerCall, describeCall } from './answer-call.ts'
@@ -12,6 +13,7 @@ import { refusal, SchemaMiss } from './errors.ts'
 import { toAnswer } from './pg-errors.ts'
 import { PlanMemory } from './plan-memory.ts'
 import { type RestRequest, readRequest } from './request.ts'
+import { createRequestRate } from './request-rate.ts'
 import type { SchemaCache } from './schema-cache.ts'
 import { SchemaSource } from './schema-source.ts'
 import { createTransactions, isConnectionLost, type Transactions } from './transaction.ts'
@@ -20,7 +22,7 @@ import { createTransactions, isConnectionLost, type Transactions } from './trans
 const ACQUIRE_TIMEOUT_MS = 8_000
 
 export interface RestOptions {
-  readonly config: Pick<Config, 'siteUrl' | 'brand'>
+  readonly config: Pick<Config, 'siteUrl' | 'brand' | 'trustedProxies' | 'dataRequestsPerSecond'>
   /** Login `authenticator`. */
   readonly sql: Sql
   readonly identifyCaller: IdentifyCaller
@@ -54,6 +56,7 @@ type Answerer = (request: RestRequest, cache: SchemaCache, name: string, context
  */
 export function createRestService(options: RestOptions): RestService {
   const { config, sql, identifyCaller, log } = options
+  const rate = createRequestRate(config.dataRequestsPerSecond)
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
     plans: new PlanMemory(),
@@ -68,6 +71,7 @@ export function createRestService(options: RestOptions): RestService {
     try {
       const caller = await identifyCaller(c.req.raw.headers)
       isAnonymous = caller.role === 'anon'
+      rate.admit(caller, () => addressOf(c, config.trustedProxies))
       const request = await readRequest(c, caller)
       const cache = await source.current()
       try {
@@ -97,6 +101,12 @@ export function createRestService(options: RestOptions): RestService {
   })
   source.reload().catch(() => undefined)
   return { app, reloadSchema: () => source.reload() }
+}
+
+/** Null for what functions ask within the process. */
+function addressOf(c: Context, trustedProxies: number): string | null {
+  const address = clientAddress(c, trustedProxies)
+  return address === null ? null : addressGroup(address)
 }
 
 const onNothing: Answerer = async () => {

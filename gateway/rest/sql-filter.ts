@@ -88,8 +88,9 @@ export function testSql(
     case 'simple':
       return sql`${not}${left} ${SIMPLE[test.operator]} ${parameters.add(test.value)}`
     case 'quantified': {
-      const isPattern = test.operator === 'like' || test.operator === 'ilike'
-      const value = parameters.add(isPattern ? test.value.replaceAll('*', '%') : test.value)
+      const isLike = test.operator === 'like' || test.operator === 'ilike'
+      if (test.operator === 'match' || test.operator === 'imatch') parameters.hasPattern = true
+      const value = parameters.add(isLike ? test.value.replaceAll('*', '%') : test.value)
       const right =
         test.quantifier === 'any' ? sql`ANY(${value})` : test.quantifier === 'all' ? sql`ALL(${value})` : value
       return sql`${not}${left} ${QUANTIFIED[test.operator]} ${right}`

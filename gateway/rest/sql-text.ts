@@ -32,6 +32,8 @@ export function catalogSql(text: string): SqlText {
 /** The values of one statement, in the order of their placeholders. */
 export class Parameters {
   readonly values: string[] = []
+  /** Whether one of them is a regular expression: how long such a statement takes cannot be told from its text. */
+  hasPattern = false
 
   /** Binds a value and returns its placeholder. */
   add(value: string): SqlText {

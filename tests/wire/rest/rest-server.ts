@@ -43,7 +43,12 @@ export async function startRestServer(options: { maxRows?: number | null } = {})
   const fixture = await readFile(new URL('./fixture.sql', import.meta.url), 'utf8')
   await database.admin.unsafe(fixture)
   const service = createRestService({
-    config: { siteUrl: 'http://localhost', brand: { name: 'Test', supportEmail: 'test@example.com' } },
+    config: {
+      siteUrl: 'http://localhost',
+      brand: { name: 'Test', supportEmail: 'test@example.com' },
+      trustedProxies: 0,
+      dataRequestsPerSecond: 1_000,
+    },
     sql: database.api,
     identifyCaller,
     log: pino({ level: 'silent' }),

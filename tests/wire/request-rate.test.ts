@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await startTestGateway({ dataRequestsPerSecond: 1 })
+})
+afterAll(() => gateway.stop())
+
+const PASSWORD = 'un buen secreto'
+
+/** So many requests to the data API at once; how many were answered with each status. */
+async function ask(many: number, headers: Record<string, string>): Promise<Record<number, number>> {
+  const url = `${gateway.url}/rest/v1/tier_limits?select=tier`
+  const answers = await Promise.all(Array.from({ length: many }, () => fetch(url, { headers })))
+  const counts: Record<number, number> = {}
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+test('a flood of one user is refused with a code and a time, and nobody else’s requests are', async () => {
+  const ana = await gateway.signUpConfirmed({ email: 'ana@example.com', password: PASSWORD })
+  const luis = await gateway.signUpConfirmed({ email: 'luis@example.com', password: PASSWORD })
+  const apikey = gateway.keys.publishableKey
+  const as = (token: string) => ({ apikey, authorization: `Bearer ${token}` })
+
+  const counts = await ask(60, as(ana.session.access_token))
+  expect(counts[200]).toBeGreaterThanOrEqual(10)
+  expect(counts[429]).toBeGreaterThanOrEqual(40)
+  const refused = await fetch(`${gateway.url}/rest/v1/tier_limits`, { headers: as(ana.session.access_token) })
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('1')
+  expect(await refused.json()).toMatchObject({ code: 'request.too-many' })
+
+  expect(await ask(5, as(luis.session.access_token))).toEqual({ 200: 5 })
+  expect(await ask(100, { apikey: gateway.keys.secretKey })).toEqual({ 200: 100 })
+})
+
+test('another session of the same user is the same user', async () => {
+  const first = await gateway.signUpConfirmed({ email: 'eva@example.com', password: PASSWORD })
+  const { data } = await gateway.anonClient().auth.signInWithPassword({ email: 'eva@example.com', password: PASSWORD })
+  const apikey = gateway.keys.publishableKey
+  await ask(40, { apikey, authorization: `Bearer ${first.session.access_token}` })
+  const counts = await ask(10, { apikey, authorization: `Bearer ${data.session?.access_token}` })
+  expect(counts[429]).toBeGreaterThan(0)
+})
