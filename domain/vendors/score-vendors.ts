@@ -99,11 +99,13 @@ function scoreOf(
   })
   const redFlags = new Set(candidate.redFlags)
   const penalty = Math.min(MOST_POINTS_FOR_RED_FLAGS, POINTS_PER_RED_FLAG * redFlags.size)
+  // Doubles added in another order may round to another hundredth, so the order of the criteria is not it.
+  const inOrder = scores.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const points = (bound: 'low' | 'high') => {
-    const earned = scores.reduce((sum, score) => sum + score.weight * score[bound], 0)
+    const earned = inOrder.reduce((sum, score) => sum + score.weight * score[bound], 0)
     return tidy(Math.max(0, (100 * earned) / TOP_RATING - penalty))
   }
-  const knownWeight = scores.reduce((sum, score) => (score.low === score.high ? sum + score.weight : sum), 0)
+  const knownWeight = inOrder.reduce((sum, score) => (score.low === score.high ? sum + score.weight : sum), 0)
   return {
     id: candidate.id,
     low: points('low'),
@@ -120,7 +122,7 @@ const reviewsOf = ({ ratings }: VendorCandidate): number => ratings['reviews'] ?
 
 const priceOf = ({ total }: VendorCandidate): number => total?.high ?? Number.MAX_SAFE_INTEGER
 
-/** Two decimals, so that the order of additions shows nowhere. */
+/** Two decimals: what doubles add in the last place is no difference between two vendors. */
 function tidy(value: number): number {
   return Math.round(value * 100) / 100
 }
