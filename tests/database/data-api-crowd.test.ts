@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor } from './data-api.ts'
-import { ALLOCATIONS, aPlan, aUser } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, TASKS } from './stage.ts'
 
 const USERS = 50
 const ROUNDS = 20
@@ -22,7 +22,8 @@ beforeAll(async () => {
     Array.from({ length: USERS }, async () => {
       const userId = await aUser(gateway.database.admin)
       const client = gateway.clientFor({ access_token: await accessTokenFor(gateway, userId) })
-      const { data, error } = await client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
+      const call = { plan: aPlan(), allocations: ALLOCATIONS, tasks: TASKS }
+      const { data, error } = await client.rpc('create_event_plan', call)
       if (error) throw error
       return { userId, client, planId: data.id as string }
     }),
@@ -60,6 +61,19 @@ const OPERATIONS: readonly ((me: Person, neighbour: Person, round: number) => Pr
     expect(error).toMatchObject({ message: 'plan.not-found' })
   },
   async (me) => {
+    const { data } = await me.client.from('event_plans').select('task_counts, tasks(id, plan_id)').single()
+    expect(data).toMatchObject({ task_counts: { total: TASKS.length } })
+    const changes = data?.tasks.map(({ id }) => ({ id, note: me.userId }))
+    const changed = await me.client.rpc('change_tasks', { plan_id: me.planId, changes })
+    expect(changed.data).toMatchObject(TASKS.map(() => ({ plan_id: me.planId, note: me.userId })))
+  },
+  async (me, neighbour) => {
+    const { data } = await me.client.from('tasks').update({ note: me.userId }).eq('plan_id', neighbour.planId).select()
+    expect(data).toEqual([])
+    const { error } = await me.client.rpc('delete_event_plan', { plan_id: neighbour.planId })
+    expect(error).toMatchObject({ message: 'plan.not-found' })
+  },
+  async (me) => {
     const { data } = await me.client.from('profiles').select('id')
     expect(data).toEqual([{ id: me.userId }])
   },
@@ -77,4 +91,8 @@ test(`${USERS} people at once never meet in each other's plans`, { timeout: 120_
   const strayed = await gateway.database.admin`
     select id from event_plans where name not like owner_id || ' %' and name <> 'Boda de Ana y Luis'`
   expect(strayed).toHaveLength(0)
+  const mixedUp = await gateway.database.admin`
+    select from tasks join event_plans on event_plans.id = plan_id where note not in ('', owner_id::text)
+      and note <> ${String(TASKS[2]?.note)} or deleted_at is not null`
+  expect(mixedUp).toHaveLength(0)
 })

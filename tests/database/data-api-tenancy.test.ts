@@ -102,29 +102,64 @@ test.each(['stranger', 'former-member'] as const)('a %s reaches nothing of the p
     await client.from('event_plans').select('*, budget_allocations(*), plan_members(*)'),
     await client.from('budget_allocations').select('*, event_plans!inner(*)'),
     await client.from('plan_members').select('*, event_plans(*, budget_allocations(*))'),
+    await client.from('event_plans').select('*, task_counts, tasks(*)'),
+    await client.from('tasks').select('*, event_plans!inner(*, task_counts), plan_members(*)'),
+    await client.from('plan_members').select('*, tasks(*), calendar_feeds(*)'),
+    await client.from('calendar_feeds').select('*, plan_members(*, event_plans(*))'),
   ]
-  expect(embedded.map(({ data, error }) => error ?? data)).toEqual([[], [], []])
+  expect(embedded.map(({ data, error }) => error ?? data)).toEqual([[], [], [], [], [], [], []])
 })
 
-test('an owner reads the plan with budget and members in one request', async () => {
+test('an owner reads the plan with budget, members and tasks in one request', async () => {
   const { data } = await clientOf('owner')
     .from('event_plans')
-    .select('name, budget_allocations(amount), plan_members(role)')
-  expect(data).toMatchObject([{ budget_allocations: [{}, {}, {}], plan_members: [{}, {}, {}] }])
+    .select('name, task_counts, budget_allocations(amount), plan_members(role), tasks(name)')
+  expect(data).toMatchObject([
+    {
+      task_counts: { total: 3, completed: 0 },
+      budget_allocations: [{}, {}, {}],
+      plan_members: [{}, {}, {}],
+      tasks: [{}, {}, {}],
+    },
+  ])
 })
 
-test.each([
-  ['viewer', 'access.not-allowed'],
-  ['stranger', 'plan.not-found'],
-  ['former-member', 'plan.not-found'],
-])('a %s who calls save_budget is refused with %s', async (caller, message) => {
+const later = { name: 'Mía', starts_at: '2028-05-15T23:00:00Z' }
+
+/** The procedures that change a plan. */
+const AIMED: Readonly<Record<string, object>> = {
+  save_budget: { total: 350000, allocations: ALLOCATIONS },
+  save_event_details: { changes: later, task_changes: [] },
+  change_tasks: { changes: [{ id: crypto.randomUUID(), status: 'completed' }] },
+  remove_tasks: { task_ids: [crypto.randomUUID()] },
+  complete_event_plan: {},
+  reopen_event_plan: {},
+  delete_event_plan: {},
+  restore_event_plan: {},
+}
+
+const calls = Object.entries(AIMED).flatMap(([name, args]) =>
+  ['viewer', 'stranger', 'former-member'].map((caller) => {
+    return { name, args, caller, message: caller === 'viewer' ? 'access.not-allowed' : 'plan.not-found' }
+  }),
+)
+
+test.each(calls)('a $caller who calls $name is refused with $message', async ({ name, args, caller, message }) => {
   const before = await fingerprint(gateway.database.admin)
-  const { error } = await clientOf(caller).rpc('save_budget', {
-    plan_id: victim.planId,
-    total: 350000,
-    allocations: ALLOCATIONS,
-  })
+  const { error } = await clientOf(caller).rpc(name, { plan_id: victim.planId, ...args })
   expect(error).toMatchObject({ message })
+  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+})
+
+test.each(['stranger', 'former-member'])('a %s neither duplicates the plan nor learns who is in it', async (caller) => {
+  const before = await fingerprint(gateway.database.admin)
+  const duplicate = { source_id: victim.planId, plan: later, allocations: ALLOCATIONS, take: ['tasks'] }
+  const { error } = await clientOf(caller).rpc('duplicate_event_plan', duplicate)
+  expect(error).toMatchObject({ message: 'plan.not-found' })
+  expect(await clientOf(caller).rpc('plan_people', { plan_id: victim.planId })).toMatchObject({ data: [] })
+  const row = { id: victim.planId, time_zone: 'UTC' }
+  const counted = await clientOf(caller).rpc('task_counts', { plan: row })
+  expect(counted.error ?? (counted.data as { total: number }).total).not.toBe(3)
   expect(await fingerprint(gateway.database.admin)).toEqual(before)
 })
 
@@ -132,6 +167,17 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s runs no procedure'
   for (const call of [
     clientOf(caller).rpc('save_budget', { plan_id: victim.planId, total: 1, allocations: [] }),
     clientOf(caller).rpc('create_event_plan', { plan: {}, allocations: [] }),
+    clientOf(caller).rpc('duplicate_event_plan', { source_id: victim.planId, plan: {}, allocations: [], take: [] }),
+    clientOf(caller).rpc('change_tasks', { plan_id: victim.planId, changes: [] }),
+    clientOf(caller).rpc('remove_tasks', { plan_id: victim.planId, task_ids: [] }),
+    clientOf(caller).rpc('save_event_details', { plan_id: victim.planId, changes: {} }),
+    clientOf(caller).rpc('complete_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('reopen_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('delete_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('restore_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('plan_people', { plan_id: victim.planId }),
+    clientOf(caller).rpc('read_calendar_feed', { feed_token: 'A'.repeat(32) }),
+    clientOf(caller).rpc('purge_deleted_plans'),
     clientOf(caller).rpc('my_plan_ids', { roles: ['owner'] }),
   ]) {
     const { error, status } = await call

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { deletePlan, restorePlan } from './calls.ts'
+import { ALLOCATIONS, aPlan, CALLERS, createPlan, onStage, type Stage } from './stage.ts'
+import { fingerprint, TENANCY } from './tenancy.ts'
+
+const database = withDatabase()
+
+const throwAway = ({ as, planId }: Stage) => as('owner', (sql) => deletePlan(sql, planId))
+
+const PLAN_TABLES = ['event_plans', 'plan_members', 'budget_allocations', 'tasks', 'calendar_feeds']
+const READERS = ['owner', 'editor', 'viewer'] as const
+
+test('a plan in the bin keeps everything it has', () =>
+  onStage(database(), async (stage) => {
+    const { plan_members, budget_allocations, tasks, calendar_feeds } = await fingerprint(stage.sql)
+    expect(await throwAway(stage)).toMatchObject({ isAllowed: true })
+    expect(await fingerprint(stage.sql)).toMatchObject({ plan_members, budget_allocations, tasks, calendar_feeds })
+    const [plan] = await stage.sql`select deleted_at = now() as is_now from event_plans where id = ${stage.planId}`
+    expect(plan).toEqual({ is_now: true })
+  }))
+
+test.each(PLAN_TABLES.flatMap((table) => READERS.map((caller) => ({ table, caller }))))(
+  'of a plan in the bin the $caller reads no $table',
+  ({ table, caller }) =>
+    onStage(database(), async (stage) => {
+      await throwAway(stage)
+      const outcome = await stage.as(caller, (sql) => sql.unsafe(`select * from ${table}`))
+      expect(outcome).toMatchObject({ isAllowed: true, rows: [] })
+    }),
+)
+
+test.each(READERS)('of a plan in the bin the %s changes nothing', (caller) =>
+  onStage(database(), async (stage) => {
+    await throwAway(stage)
+    const before = await fingerprint(stage.sql)
+    for (const table of PLAN_TABLES) {
+      const { rows, newRow, change } = TENANCY[table] ?? raise(table)
+      const where = list(rows(stage), ' and ')
+      const row = newRow(stage)
+      for (const statement of [
+        `update ${table} set ${list(change, ', ')} where ${where}`,
+        `delete from ${table} where ${where}`,
+        `insert into ${table} (${Object.keys(row)}) values (${Object.values(row).map((value) => `'${value}'`)})`,
+      ]) {
+        await stage.as(caller, (sql) => sql.unsafe(statement))
+      }
+    }
+    expect(await fingerprint(stage.sql)).toEqual(before)
+  }),
+)
+
+test.each(READERS)('the %s adds no task and no feed to a plan in the bin', (caller) =>
+  onStage(database(), async (stage) => {
+    await throwAway(stage)
+    const { planId } = stage
+    const task = await stage.as(
+      caller,
+      (sql) => sql`insert into tasks (plan_id, name, category, priority) values (${planId}, 'Otra', 'legal', 'low')`,
+    )
+    const feed = await stage.as(caller, (sql) => sql`insert into calendar_feeds (plan_id) values (${planId})`)
+    expect([task, feed]).toMatchObject([{ state: '42501' }, { state: '42501' }])
+  }),
+)
+
+test('nobody writes the mark itself', () =>
+  onStage(database(), async (stage) => {
+    const before = await fingerprint(stage.sql)
+    for (const caller of CALLERS.filter((each) => each !== 'service')) {
+      const outcome = await stage.as(caller, (sql) => sql`update event_plans set deleted_at = now()`)
+      expect(outcome, caller).toMatchObject({ state: '42501' })
+    }
+    expect(await fingerprint(stage.sql)).toEqual(before)
+  }))
+
+test('throwing away once more keeps the first moment', () =>
+  onStage(database(), async (stage) => {
+    await stage.sql`update event_plans set deleted_at = '2026-01-01T00:00:00Z' where id = ${stage.planId}`
+    const before = await fingerprint(stage.sql)
+    expect(await throwAway(stage)).toMatchObject({ isAllowed: true })
+    expect(await fingerprint(stage.sql)).toEqual(before)
+  }))
+
+test.each(READERS)('a restored plan is again what it was to the %s', (caller) =>
+  onStage(database(), async (stage) => {
+    const { as, planId } = stage
+    const readAll = () =>
+      as(
+        caller,
+        (sql) => sql`
+          select to_jsonb(p) - 'updated_at' as plan,
+            (select jsonb_agg(t order by id) from tasks t) as tasks,
+            (select jsonb_agg(b order by category) from budget_allocations b) as budget,
+            (select jsonb_agg(m order by user_id) from plan_members m) as members,
+            (select jsonb_agg(f) from calendar_feeds f) as feeds
+          from event_plans p`,
+      )
+    const before = await readAll()
+    await throwAway(stage)
+    const restored = await as('owner', (sql) => restorePlan(sql, planId))
+    expect(restored).toMatchObject({ rows: [{ id: planId, deleted_at: null }] })
+    expect(await readAll()).toEqual(before)
+  }),
+)
+
+test('a completed plan comes back completed', () =>
+  onStage(database(), async (stage) => {
+    await stage.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${stage.planId}`
+    await throwAway(stage)
+    const restored = await stage.as('owner', (sql) => restorePlan(sql, stage.planId))
+    expect(restored).toMatchObject({ rows: [{ completed_at: new Date('2026-01-01T00:00:00Z') }] })
+  }))
+
+test('restoring a plan that is not in the bin changes nothing', () =>
+  onStage(database(), async (stage) => {
+    const before = await fingerprint(stage.sql)
+    expect(await stage.as('owner', (sql) => restorePlan(sql, stage.planId))).toMatchObject({ count: 1 })
+    expect(await fingerprint(stage.sql)).toEqual(before)
+  }))
+
+test('saving a plan once more after it was thrown away makes no second one', () =>
+  onStage(database(), async (stage) => {
+    const { sql, as } = stage
+    const plan = aPlan({ id: crypto.randomUUID() })
+    await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS))
+    await as('stranger', (inner) => deletePlan(inner, String(plan.id)))
+    expect(await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS))).toMatchObject({ state: '23505' })
+    expect(await sql`select from event_plans where id = ${String(plan.id)}`).toHaveLength(1)
+  }))
+
+const purge = ({ sql }: Stage) => sql`select private.purge_deleted_plans()`
+const age = ({ sql, planId }: Stage, interval: string) =>
+  sql`update event_plans set deleted_at = now() - ${interval}::interval where id = ${planId}`
+
+test('after five minutes nothing of a plan is left', () =>
+  onStage(database(), async (stage) => {
+    const { sql, as, planId } = stage
+    await sql`update event_plans set completed_at = now() where id = ${planId}`
+    await age(stage, '5 minutes 1 second')
+    await purge(stage)
+    expect(await sql`select from event_plans where id = ${planId}`).toHaveLength(0)
+    for (const table of PLAN_TABLES.slice(1)) {
+      expect(await sql.unsafe(`select from ${table} where plan_id = '${planId}'`), table).toHaveLength(0)
+    }
+    expect(await as('owner', (inner) => restorePlan(inner, planId))).toMatchObject({ message: 'plan.not-found' })
+  }))
+
+test('until then the bin is not emptied, and what is in use never', () =>
+  onStage(database(), async (stage) => {
+    const before = await fingerprint(stage.sql)
+    await purge(stage)
+    expect(await fingerprint(stage.sql)).toEqual(before)
+    await age(stage, '4 minutes 59 seconds')
+    await purge(stage)
+    expect(await stage.sql`select from event_plans where id = ${stage.planId}`).toHaveLength(1)
+    expect(await stage.as('owner', (sql) => restorePlan(sql, stage.planId))).toMatchObject({ count: 1 })
+  }))
+
+test.each(CALLERS)('a caller who is %s cannot empty the bin', (caller) =>
+  onStage(database(), async (stage) => {
+    await age(stage, '1 day')
+    const outcome = await stage.as(caller, (sql) => sql`select private.purge_deleted_plans()`)
+    expect(outcome).toMatchObject({ state: '42501' })
+    expect(await stage.sql`select from event_plans where id = ${stage.planId}`).toHaveLength(1)
+  }),
+)
+
+test('the bin is emptied every minute', async () => {
+  const jobs = await database().admin`select schedule, command from cron.job where jobname = 'purge-deleted-plans'`
+  expect(jobs).toEqual([{ schedule: '* * * * *', command: 'select private.purge_deleted_plans()' }])
+})
+
+test('every table with something of a plan is looked at here', async () => {
+  const tables = await database().admin`
+    select table_name from information_schema.columns where table_schema = 'public' and column_name = 'plan_id'`
+  expect([...PLAN_TABLES].sort()).toEqual(['event_plans', ...tables.map((row) => row.table_name)].sort())
+})
+
+const raise = (table: string): never => {
+  throw new Error(`${table} has no entry in tests/database/tenancy.ts`)
+}
+
+const list = (row: Readonly<Record<string, string | number | boolean>>, glue: string) =>
+  Object.entries(row)
+    .map(([column, value]) => `${column} = '${value}'`)
+    .join(glue)

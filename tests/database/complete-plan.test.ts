@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { completePlan, deletePlan, reopenPlan } from './calls.ts'
+import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage, TASKS } from './stage.ts'
+import { fingerprint } from './tenancy.ts'
+
+const database = withDatabase()
+
+const completedAt = async ({ sql, planId }: Stage) =>
+  (await sql`select completed_at from event_plans where id = ${planId}`)[0]?.completed_at
+
+test('an owner completes a plan, and reopens it', () =>
+  onStage(database(), async (stage) => {
+    const completed = await stage.as('owner', (sql) => completePlan(sql, stage.planId))
+    expect(completed).toMatchObject({ rows: [{ id: stage.planId, completed_at: expect.any(Date) }] })
+    expect(await completedAt(stage)).toEqual(expect.any(Date))
+    const reopened = await stage.as('owner', (sql) => reopenPlan(sql, stage.planId))
+    expect(reopened).toMatchObject({ rows: [{ id: stage.planId, completed_at: null }] })
+    expect(await completedAt(stage)).toBeNull()
+  }))
+
+test('completing once more keeps the first moment', () =>
+  onStage(database(), async (stage) => {
+    await stage.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${stage.planId}`
+    const before = await fingerprint(stage.sql)
+    expect(await stage.as('owner', (sql) => completePlan(sql, stage.planId))).toMatchObject({ count: 1 })
+    expect(await fingerprint(stage.sql)).toEqual(before)
+  }))
+
+test('nobody writes the mark itself', () =>
+  onStage(database(), async (stage) => {
+    for (const caller of ['owner', 'editor', 'viewer', 'stranger', 'anonymous'] as const) {
+      const outcome = await stage.as(caller, (sql) => sql`update event_plans set completed_at = now()`)
+      expect(outcome, caller).toMatchObject({ state: '42501' })
+    }
+    expect(await completedAt(stage)).toBeNull()
+  }))
+
+type Write = (sql: Stage['sql'], stage: Stage) => Promise<readonly Record<string, unknown>[]>
+
+const WRITES: Readonly<Record<string, Write>> = {
+  'a new name': (sql) => sql`update event_plans set name = 'Recuerdo'`,
+  'the same name': (sql) => sql`update event_plans set name = name`,
+  'another date': (sql) => sql`update event_plans set starts_at = starts_at + interval '1 day'`,
+  'another checklist': (sql) => sql`update event_plans set checklist_traits = '{civil}'`,
+  'another total': (sql) => sql`update event_plans set total_budget = 1`,
+  'other amounts': (sql) => sql`update budget_allocations set amount = amount`,
+  'a category less': (sql) => sql`delete from budget_allocations`,
+  'a task more': (sql, { planId }) =>
+    sql`insert into tasks (plan_id, name, category, priority) values (${planId}, 'Otra', 'legal', 'low')`,
+  'a task ticked': (sql) => sql`update tasks set status = 'completed'`,
+  'a task given away': (sql, { people }) => sql`update tasks set assignee_id = ${people.viewer}`,
+  'a task taken from its assignee': (sql) => sql`update tasks set assignee_id = null`,
+  'tasks removed': (sql) => sql`delete from tasks`,
+}
+
+test.each(
+  Object.keys(WRITES).flatMap((write) =>
+    (['owner', 'editor', 'service'] as const).map((caller) => [write, caller] as const),
+  ),
+)('a completed plan takes not even %s from the %s', (write, caller) =>
+  onStage(database(), async (stage) => {
+    const { sql, as, people, planId } = stage
+    await sql`update tasks set assignee_id = ${people.editor}`
+    await as('owner', (inner) => completePlan(inner, planId))
+    const before = await fingerprint(sql)
+    const outcome = await as(caller, async (inner) => (await WRITES[write]?.(inner, stage)) ?? [])
+    expect(outcome).toMatchObject({ state: 'P0001', message: 'plan.completed' })
+    expect(await fingerprint(sql)).toEqual(before)
+  }),
+)
+
+test.each(Object.keys(WRITES).filter((write) => !/total|amounts|category/.test(write)))(
+  'a reopened plan takes %s again',
+  (write) =>
+    onStage(database(), async (stage) => {
+      await stage.as('owner', (sql) => completePlan(sql, stage.planId))
+      await stage.as('owner', (sql) => reopenPlan(sql, stage.planId))
+      const outcome = await stage.as('editor', async (sql) => (await WRITES[write]?.(sql, stage)) ?? [])
+      expect(outcome).toMatchObject({ isAllowed: true })
+    }),
+)
+
+test('completing one plan leaves the others open', () =>
+  onStage(database(), async ({ sql, as, planId, people }) => {
+    await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
+    await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, TASKS))
+    await as('owner', (inner) => completePlan(inner, planId))
+    expect(await sql`select id from event_plans where completed_at is not null`).toEqual([{ id: planId }])
+    const ticked = await as('owner', (inner) => inner`update tasks set status = 'completed' where plan_id <> ${planId}`)
+    expect(ticked).toMatchObject({ count: TASKS.length })
+  }))
+
+test('a completed plan goes into the bin and out of it as it is', () =>
+  onStage(database(), async (stage) => {
+    await stage.as('owner', (sql) => completePlan(sql, stage.planId))
+    expect(await stage.as('owner', (sql) => deletePlan(sql, stage.planId))).toMatchObject({ isAllowed: true })
+    expect(await completedAt(stage)).toEqual(expect.any(Date))
+  }))
