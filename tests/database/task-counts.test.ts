@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { asRole, become, withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, onStage } from './stage.ts'
+import { withDatabase } from '#tests/support/database.ts'
+import { onStage } from './stage.ts'
 
 const database = withDatabase()
 
@@ -33,22 +33,3 @@ test('a plan without tasks counts none', () =>
       rows: [{ counts: { total: 0, completed: 0, wont_do: 0, overdue: 0, due_soon: 0 } }],
     })
   }))
-
-test('counting reads an index and not the tasks', async () => {
-  const { admin } = database()
-  const user = { role: 'authenticated', userId: await aUser(admin) } as const
-  const tasks = Array.from({ length: 500 }, (_, n) => ({ name: `Tarea ${n}`, category: 'planning', priority: 'low' }))
-  await admin.begin(async (tx) => {
-    await become(tx, user)
-    return await createPlan(tx, aPlan(), ALLOCATIONS, tasks)
-  })
-  await admin`vacuum analyze tasks`
-  const steps = await asRole(admin, user, async (tx) => {
-    // Among the tasks of a single plan, reading all of them is the best there is.
-    await tx`set local enable_seqscan = off`
-    return await tx`
-      explain select count(*) filter (where status = 'pending' and due_on < current_date) from tasks
-      where plan_id = (select id from event_plans)`
-  })
-  expect(JSON.stringify(steps)).toContain('Index Only Scan using tasks_status_due_on_idx')
-})
