@@ -1,6 +1,9 @@
 import '@mantine/core/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
 import type { ReactNode } from 'react'
 import { Outlet, redirect } from 'react-router'
+import { SearchButton } from '../features/search/search-button.tsx'
+import { SearchProvider } from '../features/search/search-provider.tsx'
 import { AppHeader } from '../features/session/app-header.tsx'
 import { isLanguage, needMessages } from '../i18n/i18n.ts'
 import { rememberedLanguage, showLanguage } from '../lib/language.ts'
@@ -24,7 +27,7 @@ const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
 export const clientMiddleware = [requireSession]
 
 export async function clientLoader() {
-  await needMessages('common', 'errors')
+  await needMessages('common', 'errors', 'search')
   return null
 }
 
@@ -36,7 +39,11 @@ export function HydrateFallback() {
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.status === 'signed-out') return <Splash />
-  return <PageFrame header={<AppHeader />}>{children}</PageFrame>
+  return (
+    <SearchProvider>
+      <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
+    </SearchProvider>
+  )
 }
 
 export default function AppLayout() {

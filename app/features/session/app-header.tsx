@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconCalendarHeart, IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
@@ -10,8 +11,8 @@ import { UserMenu } from './user-menu.tsx'
 /** Screens whose own first action is a new plan. */
 const STARTS_PLANS: readonly string[] = ['/app', '/app/saved-plans', '/app/new-plan']
 
-/** The header of everything behind the sign-in: brand, plans, the person. */
-export function AppHeader() {
+/** The header of everything behind the sign-in: brand, plans, search, the person. */
+export function AppHeader({ search = null }: { readonly search?: ReactNode }) {
   const { t } = useT()
   const brand = useBrand()
   const { pathname } = useLocation()
@@ -39,6 +40,7 @@ export function AppHeader() {
             </Button>
           )}
         </nav>
+        {search}
         <UserMenu />
       </Group>
     </>

@@ -1,0 +1,20 @@
+import { readStored, writeStored } from '#app/lib/stored.ts'
+
+const STORED_AS = 'convite-recent-search'
+const KEPT = 12
+
+/** Ids of what was chosen lately, the last one first; only ids, which mean nothing to whoever may not see the things. */
+export function readRecent(): readonly string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored('local', STORED_AS) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, KEPT) : []
+  } catch {
+    // Somebody else's text under our name is no memory of ours.
+    return []
+  }
+}
+
+export function rememberChoice(id: string): void {
+  const recent = [id, ...readRecent().filter((other) => other !== id)].slice(0, KEPT)
+  writeStored('local', STORED_AS, JSON.stringify(recent))
+}

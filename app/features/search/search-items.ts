@@ -1,0 +1,90 @@
+import { plain } from '#app/features/places/rows.ts'
+
+export type SearchKind = 'plan' | 'task' | 'screen' | 'action'
+
+/** Something the search can find. */
+export interface SearchItem {
+  /** The same from visit to visit, so that it can be remembered. */
+  readonly id: string
+  readonly kind: SearchKind
+  readonly name: string
+  /** What tells it from others of that name. */
+  readonly detail: string
+  /** What else people call it. */
+  readonly keywords?: string
+  /** Where it leads; without it, choosing it does something here. */
+  readonly to?: string
+  /** Offered before anything is typed. */
+  readonly isOffered?: boolean
+}
+
+export interface SearchGroup {
+  readonly kind: SearchKind | 'recent'
+  readonly items: readonly SearchItem[]
+  /** How many more there are than are shown. */
+  readonly more: number
+}
+
+const KINDS: readonly SearchKind[] = ['plan', 'task', 'screen', 'action']
+
+/** How many of a kind are shown. */
+const SHOWN: Readonly<Record<SearchKind, number>> = { plan: 6, task: 8, screen: 6, action: 6 }
+const RECENT = 5
+
+/** How well a thing answers what was typed, 0 best; null when it does not. Every word must be found somewhere. */
+function rankOf(item: SearchItem, typed: string, words: readonly string[]): number | null {
+  const name = plain(item.name)
+  const all = plain(`${item.name} ${item.detail} ${item.keywords ?? ''}`)
+  if (name.startsWith(typed)) return 0
+  const beginsIn = (text: string) =>
+    words.every((word) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`))
+  if (beginsIn(name)) return 1
+  if (beginsIn(all)) return 2
+  return words.every((word) => all.includes(word)) ? 3 : null
+}
+
+/** Before anything is typed: what was chosen lately, then what is offered. */
+function offeredItems(items: readonly SearchItem[], recent: readonly string[]): readonly SearchGroup[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const lately = recent.flatMap((id) => byId.get(id) ?? []).slice(0, RECENT)
+  const isLately = new Set(lately.map(({ id }) => id))
+  const offered = KINDS.map((kind) => ({
+    kind,
+    items: items.filter((item) => item.kind === kind && item.isOffered && !isLately.has(item.id)).slice(0, SHOWN[kind]),
+    more: 0,
+  }))
+  return [{ kind: 'recent' as const, items: lately, more: 0 }, ...offered].filter((group) => group.items.length > 0)
+}
+
+/**
+ * What answers the text, by kind, the best first and, of equals, what was chosen lately. Accents and capitals do not
+ * matter. The kind with the best answer comes first.
+ */
+export function findItems(
+  items: readonly SearchItem[],
+  query: string,
+  recent: readonly string[],
+): readonly SearchGroup[] {
+  const typed = plain(query.trim())
+  if (typed === '') return offeredItems(items, recent)
+  const words = typed.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const age = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  const found = items
+    .flatMap((item) => {
+      const rank = rankOf(item, typed, words)
+      return rank === null ? [] : [{ item, rank }]
+    })
+    .toSorted((a, b) => a.rank - b.rank || age(a.item.id) - age(b.item.id))
+  return KINDS.map((kind) => {
+    const ofKind = found.filter(({ item }) => item.kind === kind)
+    return {
+      kind,
+      best: ofKind[0]?.rank ?? Number.POSITIVE_INFINITY,
+      items: ofKind.slice(0, SHOWN[kind]).map(({ item }) => item),
+      more: Math.max(0, ofKind.length - SHOWN[kind]),
+    }
+  })
+    .filter((group) => group.items.length > 0)
+    .toSorted((a, b) => a.best - b.best)
+    .map(({ kind, items: some, more }) => ({ kind, items: some, more }))
+}

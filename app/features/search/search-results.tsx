@@ -1,0 +1,129 @@
+import {
+  IconArrowRight,
+  IconBolt,
+  IconCalendarHeart,
+  IconChecklist,
+  IconClockHour4,
+  IconLayoutGrid,
+} from '@tabler/icons-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { type Translate, useT } from '#app/i18n/i18n.ts'
+import type { SearchGroup, SearchItem } from './search-items.ts'
+import classes from './search-spotlight.module.css'
+
+interface SearchResultsProps {
+  readonly id: string
+  readonly groups: readonly SearchGroup[]
+  /** Counted over all groups. */
+  readonly selected: number
+  readonly query: string
+  /** The plan one is in: its tasks can be looked through further. */
+  readonly planId: string | null
+  readonly isLoading: boolean
+  readonly onSelect: (index: number) => void
+  readonly onChoose: (item: SearchItem) => void
+}
+
+const ICONS = { plan: IconCalendarHeart, task: IconChecklist, screen: IconLayoutGrid, action: IconBolt }
+
+function groupName(kind: SearchGroup['kind'], t: Translate): string {
+  switch (kind) {
+    case 'recent':
+      return t('search.group.recent')
+    case 'plan':
+      return t('search.group.plans')
+    case 'task':
+      return t('search.group.tasks')
+    case 'screen':
+      return t('search.group.screens')
+    case 'action':
+      return t('search.group.actions')
+  }
+}
+
+/** What was found. The field keeps the focus; the list only shows what it points at. */
+export function SearchResults(props: SearchResultsProps) {
+  const { id, groups, selected, query, planId, isLoading } = props
+  const { t } = useT()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  })
+
+  let index = -1
+  return (
+    <>
+      {groups.length === 0 ? (
+        <p className={classes.nothing}>
+          {isLoading ? t('search.loading') : t('search.nothing', { query: query.trim() })}
+        </p>
+      ) : null}
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('search.results')} className={classes.list}>
+        {groups.map((group) => (
+          // biome-ignore lint/a11y/useSemanticElements: the parts of a list of options are groups, not fieldsets
+          <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
+            <div id={`${id}-${group.kind}`} role="presentation" className={classes.group}>
+              {group.kind === 'recent' ? <IconClockHour4 size={14} stroke={2} aria-hidden /> : null}
+              {groupName(group.kind, t)}
+            </div>
+            {group.items.map((item) => {
+              index += 1
+              return <Option key={item.id} {...props} item={item} index={index} isSelected={index === selected} />
+            })}
+            {group.kind === 'task' && group.more > 0 && planId !== null ? (
+              <div role="presentation" className={classes.more}>
+                {t('search.more-tasks', { count: group.more })}
+              </div>
+            ) : null}
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface OptionProps extends Pick<SearchResultsProps, 'id' | 'onSelect' | 'onChoose'> {
+  readonly item: SearchItem
+  readonly index: number
+  readonly isSelected: boolean
+}
+
+function Option({ id, item, index, isSelected, onSelect, onChoose }: OptionProps) {
+  const Icon = ICONS[item.kind]
+  const shared = {
+    id: `${id}-${index}`,
+    role: 'option',
+    'aria-selected': isSelected,
+    tabIndex: -1,
+    className: classes.option,
+    onMouseMove: () => onSelect(index),
+    // The field keeps the focus.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onClick: (event: MouseEvent) => {
+      // Another tab is the browser's business.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      onChoose(item)
+    },
+  }
+  const words = (
+    <>
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.name}>{item.name}</span>
+        {item.detail ? <span className={classes.detail}>{item.detail}</span> : null}
+      </span>
+      <IconArrowRight size={16} stroke={2} aria-hidden className={classes.enter} />
+    </>
+  )
+  return item.to ? (
+    <Link to={item.to} {...shared} className={classes.option ?? ''}>
+      {words}
+    </Link>
+  ) : (
+    <button type="button" {...shared}>
+      {words}
+    </button>
+  )
+}

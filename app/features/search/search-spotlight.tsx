@@ -1,0 +1,127 @@
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Spotlight } from '@mantine/spotlight'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { DialogTitle } from '#app/ui/dialog.tsx'
+import { readRecent, rememberChoice } from './recent.ts'
+import { findItems, type SearchItem } from './search-items.ts'
+import { SearchResults } from './search-results.tsx'
+import classes from './search-spotlight.module.css'
+import { searchDialog, searchStore } from './search-store.ts'
+import { useSearchItems } from './use-search-items.ts'
+
+interface SearchSpotlightProps {
+  /** It is there, closed, and may be opened. */
+  readonly onReady: () => void
+  readonly onShowShortcuts: () => void
+}
+
+/** The search over everything, in a dialog of its own; the field has the focus, the arrows choose. */
+export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightProps) {
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
+  useEffect(onReady, [onReady])
+  return (
+    <Spotlight.Root
+      store={searchStore}
+      shortcut={null}
+      fullScreen={isPhone}
+      size={640}
+      yOffset="12vh"
+      radius="lg"
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <SearchDesk onShowShortcuts={onShowShortcuts} />
+    </Spotlight.Root>
+  )
+}
+
+function SearchDesk({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShortcuts'>) {
+  const { t } = useT()
+  const id = useId()
+  const navigate = useNavigate()
+  const { items, act, planId, isLoading } = useSearchItems()
+  const [query, setQuery] = useState('')
+  const [recent] = useState(readRecent)
+  const [selected, setSelected] = useState(0)
+  const groups = useMemo(() => findItems(items, query, recent), [items, query, recent])
+  const shown = useMemo(() => groups.flatMap((group) => group.items), [groups])
+  const at = Math.min(selected, shown.length - 1)
+
+  const choose = (item: SearchItem) => {
+    rememberChoice(item.id)
+    searchDialog.close()
+    if (item.to) void navigate(item.to)
+    else if (item.id === 'action:shortcuts') onShowShortcuts()
+    else act(item.id)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An arrow or Enter may belong to the window that composes an accent or a character.
+    if (event.nativeEvent.isComposing) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && shown.length > 0) {
+      event.preventDefault()
+      setSelected((at + step + shown.length) % shown.length)
+    }
+    const item = shown[at]
+    if (event.key === 'Enter' && item) {
+      event.preventDefault()
+      choose(item)
+    }
+    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      searchDialog.close()
+    }
+  }
+
+  return (
+    <>
+      <VisuallyHidden>
+        <DialogTitle>{t('search.title')}</DialogTitle>
+      </VisuallyHidden>
+      <div className={classes.head}>
+        <IconSearch size={22} stroke={1.7} aria-hidden />
+        <input
+          data-autofocus
+          role="combobox"
+          aria-label={t('search.title')}
+          aria-expanded={shown.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={shown.length > 0 ? `${id}-${at}` : undefined}
+          className={classes.field}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.currentTarget.value)
+            setSelected(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon size={44} color="gray" aria-label={t('common.close')} onClick={() => searchDialog.close()}>
+          <IconX size={20} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </div>
+      <VisuallyHidden role="status">
+        {query.trim() === '' ? '' : t('search.count', { count: shown.length })}
+      </VisuallyHidden>
+      <SearchResults
+        id={id}
+        groups={groups}
+        selected={at}
+        query={query}
+        planId={planId}
+        isLoading={isLoading}
+        onSelect={setSelected}
+        onChoose={choose}
+      />
+    </>
+  )
+}

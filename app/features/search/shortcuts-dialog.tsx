@@ -1,0 +1,54 @@
+import { Button, Group, Switch } from '@mantine/core'
+import { Fragment } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { turnLetters, useAreLettersOn, useOfferedShortcuts } from '#app/lib/shortcuts.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { KeyCaps } from './key-caps.tsx'
+import classes from './shortcuts-dialog.module.css'
+
+interface ShortcutsDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** What the keys do on the screen behind: exactly those that work there now. */
+export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
+  const { t } = useT()
+  const groups = useOfferedShortcuts()
+  const areLettersOn = useAreLettersOn()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('search.shortcuts.title')}>
+      {groups.map((group) => (
+        <section key={group.title} className={classes.group}>
+          <h3>{t(group.title)}</h3>
+          <dl>
+            {group.shortcuts.map(({ keys, words }) => (
+              <div key={words}>
+                <dt>{t(words)}</dt>
+                <dd>
+                  {keys.map((key, index) => (
+                    <Fragment key={key}>
+                      {index === 0 ? null : <span className={classes.or}>{t('search.shortcuts.or')}</span>}
+                      <KeyCaps shortcut={key} />
+                    </Fragment>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Switch
+        mt="lg"
+        size="md"
+        checked={areLettersOn}
+        onChange={(event) => turnLetters(event.currentTarget.checked)}
+        label={t('search.shortcuts.letters')}
+        description={t('search.shortcuts.letters-hint')}
+      />
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose}>{t('common.close')}</Button>
+      </Group>
+    </Dialog>
+  )
+}

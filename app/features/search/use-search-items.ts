@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { plansQuery } from '#app/features/plans/queries.ts'
+import { eventKindName, type Plan, placeName } from '#app/features/plans/rows.ts'
+import { tasksQuery } from '#app/features/tasks/queries.ts'
+import { type Task, taskName } from '#app/features/tasks/rows.ts'
+import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { formatDate, formatDay } from '#app/lib/format.ts'
+import type { SearchItem } from './search-items.ts'
+import { useSearchActions } from './use-search-actions.ts'
+
+interface Words {
+  readonly t: Translate
+  readonly language: Language
+}
+
+const planItem = (plan: Plan, { t, language }: Words): SearchItem => ({
+  id: `plan:${plan.id}`,
+  kind: 'plan',
+  name: plan.name,
+  detail: [
+    eventKindName(plan, t),
+    formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'medium' }),
+    placeName(plan, language),
+  ].join(' · '),
+  to: `/app/event-plan/${plan.id}`,
+})
+
+function taskItem(task: Task, plan: Plan | undefined, { t, language }: Words): SearchItem {
+  const when =
+    task.status === 'pending'
+      ? task.dueOn && formatDay(task.dueOn, language, 'medium')
+      : t(task.status === 'completed' ? 'search.task-done' : 'search.task-dropped')
+  return {
+    id: `task:${task.id}`,
+    kind: 'task',
+    name: taskName(task, t),
+    detail: [plan?.name, when].filter(Boolean).join(' · '),
+    to: `/app/event-tasks/${task.planId}?task=${task.id}`,
+  }
+}
+
+function planScreens(plan: Plan, isHere: boolean, { t }: Words): readonly SearchItem[] {
+  const screens = [
+    { screen: 'budget', name: t('search.screen.budget'), to: `/app/budget-breakdown/${plan.id}` },
+    { screen: 'tasks', name: t('search.screen.tasks'), to: `/app/event-tasks/${plan.id}` },
+  ]
+  return screens.map(({ screen, name, to }) => ({
+    id: `screen:${screen}:${plan.id}`,
+    kind: 'screen',
+    name,
+    detail: plan.name,
+    to,
+    isOffered: isHere,
+  }))
+}
+
+/** The plan of the address, on any of its screens. */
+export const planIdOf = (pathname: string): string | null =>
+  /^\/app\/(?:event-plan|budget-breakdown|event-tasks)\/([^/]+)/.exec(pathname)?.[1] ?? null
+
+/** Everything that can be found now: tasks of the plan one is in, and of others as far as they are at hand. */
+export function useSearchItems() {
+  const { t, language } = useT()
+  const { pathname } = useLocation()
+  const queryClient = useQueryClient()
+  const { actions, act } = useSearchActions()
+  const planId = planIdOf(pathname)
+  const plans = useQuery(plansQuery())
+  const tasks = useQuery({ ...tasksQuery(planId ?? ''), enabled: planId !== null })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: tasks of other plans are those at hand when it opens
+  const items = useMemo(() => {
+    const words = { t, language }
+    const all = plans.data ?? []
+    const byId = new Map(all.map((plan) => [plan.id, plan]))
+    const atHand = queryClient
+      .getQueriesData<readonly Task[]>({
+        predicate: ({ queryKey }) => queryKey[0] === 'plans' && queryKey[2] === 'tasks',
+      })
+      .flatMap(([key, data]) => (key[1] === planId ? [] : (data ?? [])))
+    const soon = new Set(all.filter((plan) => plan.completedAtMs === null).slice(0, 4))
+    return [
+      ...all.map((plan) => ({ ...planItem(plan, words), isOffered: soon.has(plan) })),
+      ...[...(tasks.data ?? []), ...atHand].map((task) => taskItem(task, byId.get(task.planId), words)),
+      ...all.flatMap((plan) => planScreens(plan, plan.id === planId, words)),
+      ...actions,
+    ]
+  }, [plans.data, tasks.data, planId, t, language, actions])
+
+  return { items, act, planId, isLoading: plans.isPending || (planId !== null && tasks.isPending) }
+}
