@@ -29,12 +29,14 @@ export function checklistTask(template: TaskTemplate, event: ChecklistEvent, cal
  */
 const LEAST_PART: Readonly<Record<TaskPriority, number>> = { high: 0, medium: 1 / 24, low: 1 / 6 }
 
-const isWorthStarting = ({ leadDays, priority, isFixedLead }: TaskTemplate, daysLeft: number, planningDays: number) =>
-  leadDays <= 0 || isFixedLead || daysLeft >= planningDays * LEAST_PART[priority]
+function isWorthStarting({ leadDays, priority, isFixedLead }: TaskTemplate, daysLeft: number, planningDays: number) {
+  if (daysLeft < 0) return leadDays < 0
+  return leadDays <= 0 || isFixedLead || daysLeft >= planningDays * LEAST_PART[priority]
+}
 
 /**
- * The checklist of a new plan in the order of its days. On short notice the less important tasks are left out; they are
- * still among the ideas (`templateIdeas`).
+ * The checklist of a new plan in the order of its days. On short notice the less important tasks are left out, and of an
+ * event that is behind us all but what comes afterwards; they are still among the ideas (`templateIdeas`).
  */
 export function makeChecklist(event: ChecklistEvent, calendar: Calendar): readonly ChecklistTask[] {
   const daysLeft = daysFromTo(calendar.today, calendar.eventOn)

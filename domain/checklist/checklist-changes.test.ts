@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { aChecklistEvent } from './a-checklist-event.ts'
+import { checklistChanges, type TouchableTask, templateIdeas } from './checklist-changes.ts'
+import { chooseTemplates } from './choose-templates.ts'
+
+/** A task as it came from its template; name what somebody did to it. */
+const aTask = (templateId: string | null, changes: Partial<TouchableTask> = {}): TouchableTask => ({
+  id: `task-${templateId}`,
+  templateId,
+  status: 'pending',
+  name: null,
+  description: null,
+  note: '',
+  assigneeId: null,
+  ...changes,
+})
+
+const civilOnly = aChecklistEvent({ traits: ['civil'] })
+const withChurch = aChecklistEvent({ traits: ['civil', 'religious'] })
+const listOf = (event = civilOnly) => chooseTemplates(event).included.map(({ id }) => aTask(id))
+
+test('a list that fits needs no change', () => {
+  expect(checklistChanges(civilOnly, listOf(civilOnly))).toEqual({ toAdd: [], toDrop: [] })
+})
+
+test('a religious ceremony adds its tasks', () => {
+  const { toAdd, toDrop } = checklistChanges(withChurch, listOf(civilOnly))
+  expect(toAdd.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(['wed-book-ceremony-place', 'wed-church-file', 'wed-church-talks']),
+  )
+  expect(toDrop).toEqual([])
+})
+
+test('without one they go again', () => {
+  const { toAdd, toDrop } = checklistChanges(civilOnly, listOf(withChurch))
+  expect(toAdd).toEqual([])
+  expect(toDrop).toEqual(expect.arrayContaining(['task-wed-church-file', 'task-wed-church-talks']))
+  expect(toDrop).not.toContain('task-wed-book-venue')
+})
+
+test.each<[string, Partial<TouchableTask>]>([
+  ['is done', { status: 'completed' }],
+  ['was decided against', { status: 'wont-do' }],
+  ['has a name of its own', { name: 'Hablar con el padre Miguel' }],
+  ['has a description of its own', { description: '' }],
+  ['has a note', { note: 'Miércoles a las 18:00' }],
+  ['is assigned to somebody', { assigneeId: 'ada' }],
+])('a task that %s stays', (_, changes) => {
+  expect(checklistChanges(civilOnly, [aTask('wed-church-file', changes)]).toDrop).toEqual([])
+  expect(checklistChanges(civilOnly, [aTask('wed-church-file')]).toDrop).toEqual(['task-wed-church-file'])
+})
+
+test('tasks somebody made and tasks of a template no longer offered stay', () => {
+  const tasks = [aTask(null, { name: 'Llamar a la tía' }), aTask('wed-dragons')]
+  expect(checklistChanges(civilOnly, tasks).toDrop).toEqual([])
+})
+
+test('an idea that was added stays while it still fits', () => {
+  const mariachi = aTask('wed-book-mariachi')
+  expect(checklistChanges(civilOnly, [mariachi]).toDrop).toEqual([])
+  expect(checklistChanges(aChecklistEvent({ countryCode: 'ES' }), [mariachi]).toDrop).toEqual([mariachi.id])
+})
+
+describe('when it is known how the event was', () => {
+  const withoutCake = listOf(civilOnly).filter(({ templateId }) => templateId !== 'wed-order-cake')
+
+  test('a task the person removed does not come back', () => {
+    const ids = checklistChanges(withChurch, withoutCake, civilOnly).toAdd.map(({ id }) => id)
+    expect(ids).toContain('wed-church-file')
+    expect(ids).not.toContain('wed-order-cake')
+  })
+
+  test('otherwise it would', () => {
+    expect(checklistChanges(withChurch, withoutCake).toAdd.map(({ id }) => id)).toContain('wed-order-cake')
+  })
+})
+
+describe('ideas', () => {
+  test('are what fits and is not on the list, earliest first', () => {
+    const ideas = templateIdeas(
+      civilOnly,
+      listOf(civilOnly).filter(({ templateId }) => templateId !== 'wed-order-cake'),
+    )
+    const ids = ideas.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining(['wed-hire-planner', 'wed-order-cake', 'wed-book-mariachi']))
+    expect(ids.indexOf('wed-hire-planner')).toBeLessThan(ids.indexOf('wed-order-cake'))
+    expect(ids).not.toContain('wed-church-file')
+  })
+
+  test('that were added are ideas no more', () => {
+    expect(templateIdeas(civilOnly, [aTask('wed-hire-planner')]).map(({ id }) => id)).not.toContain('wed-hire-planner')
+  })
+})

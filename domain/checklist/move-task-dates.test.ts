@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, type DayString, toDay } from '../day/day.ts'
+import { type DatedTask, moveTaskDates } from './move-task-dates.ts'
+
+const TODAY = toDay('2026-11-21')
+const FROM = toDay('2028-05-20')
+const event = { eventType: 'wedding', variant: null } as const
+
+const aTask = (dueOn: DayString | null, changes: Partial<DatedTask> = {}): DatedTask => ({
+  id: 'one',
+  templateId: null,
+  status: 'pending',
+  dueOn,
+  ...changes,
+})
+
+/** Where the task goes; null when it stays. */
+const moved = (task: DatedTask, to: DayString, from = FROM, today = TODAY) =>
+  moveTaskDates([task], { event, from, to, today })[0]?.after ?? null
+
+test('a task on its recommended day gets the recommended day of the new date', () => {
+  const invitations = aTask(addDays(FROM, -75), { templateId: 'wed-send-invitations' })
+  const to = toDay('2028-06-03')
+  expect(moved(invitations, to)).toBe(addDays(to, -75))
+})
+
+test('closer to today the calendar is compressed anew', () => {
+  const invitations = aTask(addDays(FROM, -75), { templateId: 'wed-send-invitations' })
+  // 14 + (75 - 14) × (100 - 14) / (365 - 14) = 28.9
+  const to = addDays(TODAY, 100)
+  expect(moved(invitations, to)).toBe(addDays(to, -29))
+})
+
+test('a task still at its full lead is on its recommended day, even when its list was made long ago', () => {
+  const from = addDays(TODAY, 200)
+  const to = addDays(TODAY, 600)
+  const invitations = aTask(addDays(from, -75), { templateId: 'wed-send-invitations' })
+  expect(moved(invitations, to, from)).toBe(addDays(to, -75))
+})
+
+test('a template task on a day of its own moves by as many days as the event', () => {
+  const invitations = aTask(addDays(FROM, -60), { templateId: 'wed-send-invitations' })
+  expect(moved(invitations, addDays(FROM, 30))).toBe(addDays(FROM, -30))
+})
+
+test('a custom task moves by as many days as the event', () => {
+  expect(moved(aTask(toDay('2028-02-28')), addDays(FROM, 1))).toBe('2028-02-29')
+  expect(moved(aTask(toDay('2028-02-28')), addDays(FROM, 2))).toBe('2028-03-01')
+  expect(moved(aTask(toDay('2028-02-28')), addDays(FROM, -7))).toBe('2028-02-21')
+})
+
+test('what follows the event still follows it', () => {
+  const thanks = aTask(addDays(FROM, 21), { templateId: 'wed-thank-you-notes' })
+  expect(moved(thanks, addDays(FROM, -100))).toBe(addDays(FROM, -79))
+})
+
+test('nothing moves before today', () => {
+  expect(moved(aTask(addDays(TODAY, 5)), addDays(FROM, -30))).toBe(TODAY)
+})
+
+test('an overdue task moves along with a later event, and with an earlier one is due today', () => {
+  const overdue = aTask(addDays(TODAY, -5))
+  expect(moved(overdue, addDays(FROM, 30))).toBe(addDays(TODAY, 25))
+  expect(moved(overdue, addDays(FROM, -30))).toBe(TODAY)
+})
+
+test('a term that others fix keeps its lead', () => {
+  const license = aTask(addDays(FROM, -30), { templateId: 'wed-marriage-license' })
+  const to = addDays(TODAY, 60)
+  expect(moved(license, to)).toBe(addDays(to, -30))
+})
+
+describe('what stays', () => {
+  test('closed tasks', () => {
+    for (const status of ['completed', 'wont-do'] as const)
+      expect(moved(aTask(addDays(FROM, -9), { status }), addDays(FROM, 30))).toBeNull()
+  })
+
+  test('tasks without a day', () => {
+    expect(moved(aTask(null), addDays(FROM, 30))).toBeNull()
+  })
+
+  test('every task when the day is the same', () => {
+    expect(moved(aTask(addDays(TODAY, -5)), FROM)).toBeNull()
+  })
+
+  test('a task that is due today and would be again', () => {
+    expect(moved(aTask(TODAY), addDays(FROM, -30))).toBeNull()
+  })
+})
+
+test('a template no longer offered moves like a custom task', () => {
+  expect(moved(aTask(addDays(FROM, -9), { templateId: 'wed-dragons' }), addDays(FROM, 3))).toBe(addDays(FROM, -6))
+})
+
+test('each move says where the task was, so that it can be taken back', () => {
+  const task = aTask(addDays(FROM, -9), { id: 'nine' })
+  expect(moveTaskDates([task], { event, from: FROM, to: addDays(FROM, 3), today: TODAY })).toEqual([
+    { id: 'nine', before: addDays(FROM, -9), after: addDays(FROM, -6) },
+  ])
+})

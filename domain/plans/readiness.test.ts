@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import {
+  bookedProgress,
+  budgetProgress,
+  floorsProgress,
+  onTimeProgress,
+  READINESS_IDS,
+  readiness,
+  taskProgress,
+} from './readiness.ts'
+
+const stateOf = (facts: Parameters<typeof readiness>[0]) =>
+  Object.fromEntries(readiness(facts).map(({ id, state }) => [id, state]))
+
+test('what nobody counted is unknown, every fact in its order', () => {
+  expect(readiness({})).toEqual(READINESS_IDS.map((id) => ({ id, state: 'unknown', done: 0, total: 0 })))
+})
+
+test('a fact with nothing to do is unknown, never done', () => {
+  expect(stateOf({ tasks: { done: 0, total: 0 } }).tasks).toBe('unknown')
+})
+
+test('a fact is done when all of it is, and a gap before', () => {
+  expect(stateOf({ tasks: { done: 12, total: 12 }, booked: { done: 7, total: 8 } })).toMatchObject({
+    tasks: 'done',
+    booked: 'gap',
+  })
+})
+
+test('a fact says how much of it is done', () => {
+  expect(readiness({ booked: { done: 3, total: 8 } })).toContainEqual({ id: 'booked', state: 'gap', done: 3, total: 8 })
+})
+
+test('a fact cannot be done more than there is', () => {
+  expect(() => readiness({ tasks: { done: 3, total: 2 } })).toThrow(RangeError)
+  expect(() => readiness({ tasks: { done: -1, total: 2 } })).toThrow(RangeError)
+  expect(() => readiness({ tasks: { done: Number.NaN, total: 2 } })).toThrow(RangeError)
+})
+
+describe('tasks', () => {
+  const counts = { total: 70, completed: 40, wontDo: 10, overdue: 3 }
+
+  test('decided against are no longer to be done', () => {
+    expect(taskProgress(counts)).toEqual({ done: 40, total: 60 })
+    expect(taskProgress({ total: 2, completed: 0, wontDo: 2, overdue: 0 })).toEqual({ done: 0, total: 0 })
+  })
+
+  test('are on time unless they are overdue', () => {
+    expect(onTimeProgress(counts)).toEqual({ done: 57, total: 60 })
+  })
+})
+
+test('booked counts what engages somebody, and not what was decided against', () => {
+  const task = (templateId: string | null, status: 'pending' | 'completed' | 'wont-do') => ({ templateId, status })
+  expect(
+    bookedProgress([
+      task('wed-book-venue', 'completed'),
+      task('wed-book-photographer', 'pending'),
+      task('wed-book-florist', 'wont-do'),
+      task('wed-set-vision', 'completed'),
+      task('wed-dragons', 'completed'),
+      task(null, 'completed'),
+    ]),
+  ).toEqual({ done: 1, total: 2 })
+})
+
+describe('the budget', () => {
+  test('is done when every unit of it has a category', () => {
+    expect(budgetProgress({ total: 100, allocated: 100 })).toEqual({ done: 1, total: 1 })
+    expect(budgetProgress({ total: 100, allocated: 99 })).toEqual({ done: 0, total: 1 })
+  })
+
+  test('of nothing is unknown', () => {
+    expect(stateOf({ budget: budgetProgress({ total: 0, allocated: 0 }) }).budget).toBe('unknown')
+  })
+
+  test('counts categories that reach their floor, of those that have one', () => {
+    const lines = [
+      { amount: 10, floor: 20 },
+      { amount: 20, floor: 20 },
+      { amount: 5, floor: 0 },
+    ]
+    expect(floorsProgress(lines)).toEqual({ done: 1, total: 2 })
+    expect(stateOf({ floors: floorsProgress([{ amount: 5, floor: 0 }]) }).floors).toBe('unknown')
+  })
+})
