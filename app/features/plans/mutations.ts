@@ -126,7 +126,7 @@ export function useSaveEventDetails() {
     mutationFn: async ({ planId, changes, dueDays }: EventDetailsSave) => {
       const { error } = await supabase().rpc('save_event_details', {
         plan_id: planId,
-        changes,
+        changes: { ...changes },
         task_changes: dueDays.map(({ id, dueOn }) => ({ id, due_on: dueOn })),
       })
       if (error) throw fromDatabase(error)
