@@ -59,6 +59,12 @@ const BUILT_KEYS = [
   'plans.subscription.support-', // app/features/plans/{tiers-dialog,subscription-card}.tsx: values of a tier
   'plans.subscription.tier-',
   'plans.variant.',
+  // app/features/tasks/{task-words.ts,adapt-dialog.tsx}: the name of a value of one of a task's or checklist's closed lists
+  'tasks.category.',
+  'tasks.priority.',
+  'tasks.status.',
+  'tasks.trait.',
+  'tasks.trait-hint.',
 ]
 
 describe.each(features)('the words of %s', (feature) => {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
-import { type Blocker, useBlocker } from 'react-router'
+import { type Blocker, type Location, useBlocker } from 'react-router'
 import { Dialog } from './dialog.tsx'
 
 interface LeaveGuardProps {
@@ -10,14 +10,21 @@ interface LeaveGuardProps {
   readonly message: string
   readonly stay: string
   readonly leave: string
+  /** Which changes of address leave; by default those to another page. */
+  readonly isLeaving?: (from: Location, to: Location) => boolean
 }
 
-/** Holds back what would leave this page, or close it, while something would be lost. */
-export function useLeaveBlocker(isOn: boolean): Blocker {
+const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname
+
+/**
+ * Holds back what would leave this page, or close it, while something would be lost. `isLeaving` says what leaving is,
+ * where another address of the same page also throws something away.
+ */
+export function useLeaveBlocker(isOn: boolean, isLeaving = isOtherPage): Blocker {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // The sign-in screen comes by itself when a session ends; nobody could save any more.
-      isOn && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/auth',
+      isOn && isLeaving(currentLocation, nextLocation) && nextLocation.pathname !== '/auth',
   )
 
   useEffect(() => {
@@ -31,8 +38,8 @@ export function useLeaveBlocker(isOn: boolean): Blocker {
 }
 
 /** Asks before another page, or closing this one, throws away what was not saved. */
-export function LeaveGuard({ isOn, title, message, stay, leave }: LeaveGuardProps) {
-  const blocker = useLeaveBlocker(isOn)
+export function LeaveGuard({ isOn, title, message, stay, leave, isLeaving }: LeaveGuardProps) {
+  const blocker = useLeaveBlocker(isOn, isLeaving)
 
   return (
     <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={title}>

@@ -1,23 +1,63 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromDatabase } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
-import { TASK_SELECT, type TaskRow, toTask } from './rows.ts'
+import {
+  type CalendarFeed,
+  type PlanPersonRow,
+  TASK_SELECT,
+  type Task,
+  type TaskRow,
+  toPlanPerson,
+  toTask,
+} from './rows.ts'
 
-/** Every task of a plan; those without a day last. One request. */
+/** Every task of a plan as saved now; those without a day last. One request. */
+export async function loadTasks(planId: string, signal: AbortSignal): Promise<Task[]> {
+  const { data, error } = await supabase()
+    .from('tasks')
+    .select(TASK_SELECT)
+    .eq('plan_id', planId)
+    .order('due_on', { nullsFirst: false })
+    .order('created_at')
+    .order('id')
+    .abortSignal(signal)
+    .overrideTypes<TaskRow[], { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data.map(toTask)
+}
+
 export const tasksQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'tasks'],
+    queryFn: ({ signal }) => loadTasks(planId, signal),
+  })
+
+/** Who is in a plan, by name: those a task can be given to. */
+export const planPeopleQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'people'],
     queryFn: async ({ signal }) => {
       const { data, error } = await supabase()
-        .from('tasks')
-        .select(TASK_SELECT)
-        .eq('plan_id', planId)
-        .order('due_on', { nullsFirst: false })
-        .order('created_at')
-        .order('id')
+        .rpc('plan_people', { plan_id: planId })
         .abortSignal(signal)
-        .overrideTypes<TaskRow[], { merge: false }>()
+        .overrideTypes<PlanPersonRow[], { merge: false }>()
       if (error) throw fromDatabase(error)
-      return data.map(toTask)
+      return data.map(toPlanPerson)
+    },
+  })
+
+/** The reader's own secret calendar address of a plan, or null while there is none. */
+export const calendarFeedQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'calendar-feed'],
+    queryFn: async ({ signal }): Promise<CalendarFeed | null> => {
+      const { data, error } = await supabase()
+        .from('calendar_feeds')
+        .select('id, token')
+        .eq('plan_id', planId)
+        .abortSignal(signal)
+        .maybeSingle()
+      if (error) throw fromDatabase(error)
+      return data
     },
   })

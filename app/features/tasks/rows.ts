@@ -96,3 +96,97 @@ export const toTaskCounts = (row: TaskCountsRow): TaskCounts => ({
   overdue: row.overdue,
   dueSoon: row.due_soon,
 })
+
+/** What a person may change of a task. */
+export type TaskFields = Pick<
+  Task,
+  'name' | 'description' | 'note' | 'category' | 'priority' | 'status' | 'dueOn' | 'assigneeId'
+>
+
+/** New values for some fields of one task; what is not named stays. */
+export interface TaskPatch extends Partial<TaskFields> {
+  readonly id: string
+}
+
+/** A task that is to be, or to be again; the device chooses its id, so that sending it twice makes it once. */
+export interface NewTask extends TaskFields {
+  readonly id: string
+  readonly templateId: string | null
+}
+
+const COLUMNS = {
+  name: 'name',
+  description: 'description',
+  note: 'note',
+  category: 'category',
+  priority: 'priority',
+  status: 'status',
+  dueOn: 'due_on',
+  assigneeId: 'assignee_id',
+} as const satisfies Record<keyof TaskFields, keyof TaskRow>
+
+export const TASK_FIELDS = Object.keys(COLUMNS) as readonly (keyof TaskFields)[]
+
+/** A patch as `change_tasks` takes it: only the keys that change; null sets null. */
+export const fromTaskPatch = (patch: TaskPatch): Record<string, string | null> => ({
+  id: patch.id,
+  ...Object.fromEntries(
+    TASK_FIELDS.filter((field) => patch[field] !== undefined).map((field) => [COLUMNS[field], patch[field] ?? null]),
+  ),
+})
+
+/** A new task as a row to insert. */
+export const fromNewTask = (task: NewTask, planId: string) => ({
+  id: task.id,
+  plan_id: planId,
+  template_id: task.templateId,
+  name: task.name,
+  description: task.description,
+  note: task.note,
+  category: task.category,
+  priority: task.priority,
+  status: task.status,
+  due_on: task.dueOn,
+  assignee_id: task.assigneeId,
+})
+
+/** A task without what the database adds, so that it can be put back. */
+export const toNewTask = (task: Task): NewTask => ({
+  id: task.id,
+  templateId: task.templateId,
+  name: task.name,
+  description: task.description,
+  note: task.note,
+  category: task.category,
+  priority: task.priority,
+  status: task.status,
+  dueOn: task.dueOn,
+  assigneeId: task.assigneeId,
+})
+
+/** Somebody who may be given a task: a member of the plan. */
+export interface PlanPerson {
+  readonly userId: string
+  readonly fullName: string
+  readonly role: PlanRole
+}
+
+type PlanRole = 'owner' | 'editor' | 'viewer'
+
+export interface PlanPersonRow {
+  readonly user_id: string
+  readonly full_name: string
+  readonly role: PlanRole
+}
+
+export const toPlanPerson = (row: PlanPersonRow): PlanPerson => ({
+  userId: row.user_id,
+  fullName: row.full_name,
+  role: row.role,
+})
+
+/** The reader's secret address of the plan's due tasks, for calendar programs. */
+export interface CalendarFeed {
+  readonly id: string
+  readonly token: string
+}

@@ -1,0 +1,130 @@
+import { MutationObserver, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
+import { AppError, fromDatabase } from '#app/lib/app-error.ts'
+import { currentSession } from '#app/lib/session.ts'
+import { supabase } from '#app/lib/supabase.ts'
+import type { ChecklistTrait } from '#domain/checklist/checklist-event.ts'
+import type { OutboxBatch } from './outbox.ts'
+import { calendarFeedQuery, loadTasks } from './queries.ts'
+import { fromNewTask, fromTaskPatch, type NewTask, TASK_SELECT, type Task, type TaskRow, toTask } from './rows.ts'
+
+/** A connection that carries nothing for so long is as good as none. */
+const PATIENCE_MS = 30_000
+
+async function changeTasks(planId: string, changes: Record<string, string | null>[], signal: AbortSignal) {
+  const { data, error } = await supabase()
+    .rpc('change_tasks', { plan_id: planId, changes })
+    .abortSignal(signal)
+    .overrideTypes<TaskRow[], { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data.map(toTask)
+}
+
+async function removeTasks(planId: string, ids: readonly string[], signal: AbortSignal) {
+  const { data, error } = await supabase()
+    .rpc('remove_tasks', { plan_id: planId, task_ids: [...ids] })
+    .abortSignal(signal)
+    .overrideTypes<TaskRow[], { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data.map(toTask)
+}
+
+/** Adds what is not there yet: one that came through before, or that somebody else put on the list, is left alone. */
+async function addTasks(planId: string, tasks: readonly NewTask[], signal: AbortSignal): Promise<readonly Task[]> {
+  const rows = tasks.map((task) => fromNewTask(task, planId))
+  const { data, error } = await supabase()
+    .from('tasks')
+    .upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
+    .select(TASK_SELECT)
+    .abortSignal(signal)
+    .overrideTypes<TaskRow[], { merge: false }>()
+  if (!error && data.length === tasks.length) return data.map(toTask)
+  const failure = error ? fromDatabase(error) : null
+  if (failure && failure.code !== 'row.taken') throw failure
+  const saved = await loadTasks(planId, signal)
+  if (!failure) return saved
+  // A template is on the list once: somebody else was quicker with some of these.
+  const listed = new Set(saved.map(({ templateId }) => templateId))
+  const missing = tasks.filter(({ templateId }) => templateId === null || !listed.has(templateId))
+  if (missing.length === tasks.length) throw failure
+  return missing.length === 0 ? saved : addTasks(planId, missing, signal)
+}
+
+/** Sends what somebody did to tasks, and answers with the rows as they are now. */
+async function sendBatch({ planId, work }: OutboxBatch, userId: string): Promise<readonly Task[]> {
+  const session = await currentSession()
+  // Acts of one person are never sent in the name of another.
+  if (session?.user.id !== userId) throw new AppError('auth.session-missing')
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  if (work.kind === 'change') return changeTasks(planId, work.patches.map(fromTaskPatch), signal)
+  if (work.kind === 'remove') return removeTasks(planId, work.ids, signal)
+  return addTasks(planId, work.tasks, signal)
+}
+
+/**
+ * The one way tasks are written. Whoever follows the session sees a refusal in the mutation cache; trying again is the
+ * courier's business.
+ */
+export const taskSender = (queryClient: QueryClient, userId: string) => {
+  const observer = new MutationObserver(queryClient, {
+    mutationFn: (batch: OutboxBatch) => sendBatch(batch, userId),
+    retry: false,
+  })
+  return (batch: OutboxBatch) => observer.mutate(batch)
+}
+
+/** What counts the tasks of these plans is out of date; nothing is loaded that is not on screen. */
+export async function renewCounts(queryClient: QueryClient, planIds: readonly string[]): Promise<void> {
+  const keys = [plansQuery().queryKey, ...planIds.map((id) => planQuery(id).queryKey)]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
+}
+
+/** Keeps what the checklist of an event depends on; null is what its kind suggests. Renews the plan. */
+export function useSaveTraits(planId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (traits: readonly ChecklistTrait[] | null) => {
+      const { error } = await supabase().rpc('save_event_details', {
+        plan_id: planId,
+        changes: { checklist_traits: traits && [...traits] },
+      })
+      if (error) throw fromDatabase(error)
+    },
+    onSuccess: async (_saved, traits) => {
+      queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, checklistTraits: traits })
+      await renewCounts(queryClient, [planId])
+    },
+  })
+}
+
+/** Makes the reader's secret calendar address of the plan. */
+export function useMakeCalendarFeed(planId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => {
+      const { data, error } = await supabase()
+        .from('calendar_feeds')
+        .insert({ plan_id: planId })
+        .select('id, token')
+        .single()
+      if (error) throw fromDatabase(error)
+      return data
+    },
+    onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery(planId).queryKey, feed),
+    // Another tab made one already: that one is shown.
+    onError: () => queryClient.invalidateQueries({ queryKey: calendarFeedQuery(planId).queryKey }),
+  })
+}
+
+/** Ends the secret address; whoever has it gets nothing any more. */
+export function useRevokeCalendarFeed(planId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (feedId: string) => {
+      const { error } = await supabase().from('calendar_feeds').delete().eq('id', feedId).select('id').single()
+      if (error) throw fromDatabase(error)
+    },
+    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(planId).queryKey, null),
+    onError: () => queryClient.invalidateQueries({ queryKey: calendarFeedQuery(planId).queryKey }),
+  })
+}

@@ -1,0 +1,53 @@
+import { useT } from '#app/i18n/i18n.ts'
+import { formatPercent } from '#app/lib/format.ts'
+import type { TaskCategory } from '#domain/checklist/task-kinds.ts'
+import classes from './progress-card.module.css'
+import type { Progress } from './task-items.ts'
+import { categoryName } from './task-words.ts'
+
+interface ProgressCardProps {
+  readonly overall: Progress
+  readonly categories: readonly (Progress & { readonly category: TaskCategory })[]
+  readonly chosen: TaskCategory | null
+  readonly onChoose: (category: TaskCategory | null) => void
+}
+
+const shareOf = ({ done, total }: Progress) => (total === 0 ? 0 : done / total)
+
+/** How far each kind of work has come; a category shows its tasks alone. */
+export function ProgressCard({ overall, categories, chosen, onChoose }: ProgressCardProps) {
+  const { t, language } = useT()
+  return (
+    <section className={classes.card} aria-labelledby="tasks-progress">
+      <h2 id="tasks-progress" className={classes.title}>
+        {t('tasks.progress.title')}
+      </h2>
+      <p className={classes.overall}>
+        <strong>{formatPercent(Math.floor(shareOf(overall) * 100) / 100, language)}</strong>{' '}
+        {t('tasks.progress.overall', { done: overall.done, total: overall.total })}
+      </p>
+      <ul className={classes.list}>
+        {categories.map(({ category, ...progress }) => (
+          <li key={category}>
+            <button
+              type="button"
+              className={classes.category}
+              aria-pressed={chosen === category}
+              onClick={() => onChoose(chosen === category ? null : category)}
+            >
+              <span className={classes.name}>{categoryName(category, t)}</span>
+              <span className={classes.words}>
+                {progress.done === progress.total
+                  ? t('tasks.progress.all-done', { total: progress.total })
+                  : t('tasks.progress.some-done', { done: progress.done, total: progress.total })}
+              </span>
+              <span className={classes.bar} aria-hidden>
+                <span style={{ inlineSize: `${shareOf(progress) * 100}%` }} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

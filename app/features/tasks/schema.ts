@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '#domain/checklist/task-kinds.ts'
+import { type DayString, isDay } from '#domain/day/day.ts'
+import type { OutboxEntry } from './outbox.ts'
+
+/** The same limits as the database's. Specification, section 5. */
+export const NAME_LENGTH = 100
+export const DESCRIPTION_LENGTH = 500
+export const NOTE_LENGTH = 2000
+
+const day = z.custom<DayString>((value) => typeof value === 'string' && isDay(value))
+
+/** Days the database keeps. */
+const dueDay = day.refine((value) => value >= '1900-01-01' && value < '2200-01-01')
+
+/** What the editor accepts; the messages are keys. */
+export const taskForm = z.object({
+  name: z.string().trim().min(1, 'tasks.error.name-required').max(NAME_LENGTH, 'tasks.error.name-long'),
+  description: z.string().trim().max(DESCRIPTION_LENGTH, 'tasks.error.description-long'),
+  note: z.string().trim().max(NOTE_LENGTH, 'tasks.error.note-long'),
+  dueOn: z.union([z.literal(''), dueDay], 'tasks.error.due-invalid'),
+  category: z.enum(TASK_CATEGORIES),
+  priority: z.enum(TASK_PRIORITIES),
+  status: z.enum(TASK_STATUSES),
+  assigneeId: z.string(),
+})
+
+const fields = {
+  name: z.string().nullable(),
+  description: z.string().nullable(),
+  note: z.string(),
+  category: z.enum(TASK_CATEGORIES),
+  priority: z.enum(TASK_PRIORITIES),
+  status: z.enum(TASK_STATUSES),
+  dueOn: day.nullable(),
+  assigneeId: z.string().nullable(),
+}
+
+const storedEntry = z.object({
+  id: z.string().min(1),
+  planId: z.string().min(1),
+  atMs: z.number(),
+  work: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('change'), patches: z.array(z.object(fields).partial().extend({ id: z.string() })) }),
+    z.object({
+      kind: z.literal('add'),
+      tasks: z.array(z.object({ ...fields, id: z.string(), templateId: z.string().nullable() })),
+    }),
+    z.object({ kind: z.literal('remove'), ids: z.array(z.string()) }),
+  ]),
+})
+
+/** An outbox entry as this device kept it; null when it was written by another version or by somebody else. */
+export function readStoredEntry(text: string): OutboxEntry | null {
+  try {
+    // A field that is not there stays unnamed: `undefined` never comes out of JSON.
+    return storedEntry.parse(JSON.parse(text)) as OutboxEntry
+  } catch {
+    // Not ours: there is nothing in it that could be sent.
+    return null
+  }
+}

@@ -1,0 +1,167 @@
+import type { Language, Translate } from '#app/i18n/i18n.ts'
+import {
+  TASK_CATEGORIES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type TaskCategory,
+  type TaskStatus,
+} from '#domain/checklist/task-kinds.ts'
+import { type TaskUrgency, taskUrgency } from '#domain/checklist/task-urgency.ts'
+import type { DayString } from '#domain/day/day.ts'
+import { type Task, taskDescription, taskName } from './rows.ts'
+import type { Grouping, Show, Sort, TaskView } from './task-view.ts'
+
+/** A task with what one reader sees of it today. */
+export interface TaskItem {
+  readonly task: Task
+  readonly name: string
+  readonly description: string
+  readonly urgency: TaskUrgency
+  /** Name, description and note, as a search compares them. */
+  readonly found: string
+}
+
+/** Without accents and capitals: "Decoración" is found by "decoracion". */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** Makes items of tasks and remembers them: a tick makes one new item and not five hundred. */
+export function itemMaker(t: Translate, today: DayString): (tasks: readonly Task[]) => readonly TaskItem[] {
+  const known = new WeakMap<Task, TaskItem>()
+  const toItem = (task: Task): TaskItem => {
+    const before = known.get(task)
+    if (before) return before
+    const name = taskName(task, t)
+    const description = taskDescription(task, t)
+    const found = plain(`${name}\n${description}\n${task.note}`)
+    const item = { task, name, description, urgency: taskUrgency(task, today), found }
+    known.set(task, item)
+    return item
+  }
+  return (tasks) => tasks.map(toItem)
+}
+
+/** Whether an item belongs to a selection; `mine` and the dated ones are about what is still to be done. */
+export function isShown({ task, urgency }: TaskItem, show: Show | null, userId: string): boolean {
+  switch (show) {
+    case null:
+      return true
+    case 'overdue':
+    case 'due-soon':
+      return urgency === show
+    case 'mine':
+      return task.assigneeId === userId && task.status === 'pending'
+    case 'open':
+      return task.status === 'pending'
+    case 'done':
+      return task.status === 'completed'
+    case 'wont-do':
+      return task.status === 'wont-do'
+  }
+}
+
+export type ShowCounts = Readonly<Record<Show | 'all', number>>
+
+/** How many there are of each selection. */
+export function countShown(items: readonly TaskItem[], userId: string): ShowCounts {
+  const counts = { all: items.length, overdue: 0, 'due-soon': 0, mine: 0, open: 0, done: 0, 'wont-do': 0 }
+  for (const { task, urgency } of items) {
+    if (task.status === 'completed') counts.done += 1
+    else if (task.status === 'wont-do') counts['wont-do'] += 1
+    else {
+      counts.open += 1
+      if (task.assigneeId === userId) counts.mine += 1
+      if (urgency === 'overdue' || urgency === 'due-soon') counts[urgency] += 1
+    }
+  }
+  return counts
+}
+
+/** Every word of the search is somewhere in the name, the description or the note. */
+export function searchItems(items: readonly TaskItem[], search: string): readonly TaskItem[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  return words.length === 0 ? items : items.filter(({ found }) => words.every((word) => found.includes(word)))
+}
+
+/** Items under one heading. */
+export interface TaskGroup {
+  /** A month (YYYY-MM) or `someday`, a category, or a status. */
+  readonly key: string
+  readonly items: readonly TaskItem[]
+}
+
+const SOMEDAY = 'someday'
+
+const groupKey = ({ task }: TaskItem, grouping: Grouping): string => {
+  if (grouping === 'category') return task.category
+  if (grouping === 'status') return task.status
+  return task.dueOn === null ? SOMEDAY : task.dueOn.slice(0, 7)
+}
+
+const place = (list: readonly string[], key: string) => list.indexOf(key)
+
+const byKey = (grouping: Grouping) => (a: string, b: string) => {
+  if (grouping === 'category') return place(TASK_CATEGORIES, a) - place(TASK_CATEGORIES, b)
+  if (grouping === 'status') return place(TASK_STATUSES, a) - place(TASK_STATUSES, b)
+  // "someday" sorts after every month.
+  return a < b ? -1 : 1
+}
+
+const byDue = (a: TaskItem, b: TaskItem) => {
+  const [first, second] = [a.task.dueOn ?? '9999', b.task.dueOn ?? '9999']
+  return first < second ? -1 : first > second ? 1 : 0
+}
+const byPriority = (a: TaskItem, b: TaskItem) =>
+  place(TASK_PRIORITIES, a.task.priority) - place(TASK_PRIORITIES, b.task.priority)
+
+function comparer(sort: Sort, language: Language): (a: TaskItem, b: TaskItem) => number {
+  const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
+  const byName = (a: TaskItem, b: TaskItem) => compare(a.name, b.name)
+  // Names only decide between equals: comparing them is what costs.
+  if (sort === 'name') return (a, b) => byName(a, b) || byDue(a, b)
+  if (sort === 'priority') return (a, b) => byPriority(a, b) || byDue(a, b) || byName(a, b)
+  return (a, b) => byDue(a, b) || byPriority(a, b) || byName(a, b)
+}
+
+/** The list as it is read: sorted, and cut into groups that are not empty. */
+export function groupItems(
+  items: readonly TaskItem[],
+  { group, sort }: Pick<TaskView, 'group' | 'sort'>,
+  language: Language,
+): readonly TaskGroup[] {
+  const groups = new Map<string, TaskItem[]>()
+  for (const item of items.toSorted(comparer(sort, language))) {
+    const key = groupKey(item, group)
+    const present = groups.get(key)
+    if (present) present.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups].sort(([a], [b]) => byKey(group)(a, b)).map(([key, found]) => ({ key, items: found }))
+}
+
+/** How far something has come. What was decided against counts neither as done nor as to be done. */
+export interface Progress {
+  readonly done: number
+  readonly total: number
+}
+
+const progressOf = (statuses: readonly TaskStatus[]): Progress => ({
+  done: statuses.filter((status) => status === 'completed').length,
+  total: statuses.filter((status) => status !== 'wont-do').length,
+})
+
+export const overallProgress = (items: readonly TaskItem[]): Progress =>
+  progressOf(items.map(({ task }) => task.status))
+
+/** Each category that has something in it, in the order of the specification. */
+export function progressByCategory(
+  items: readonly TaskItem[],
+): readonly (Progress & { readonly category: TaskCategory })[] {
+  return TASK_CATEGORIES.flatMap((category) => {
+    const progress = progressOf(items.filter(({ task }) => task.category === category).map(({ task }) => task.status))
+    return progress.total === 0 ? [] : [{ category, ...progress }]
+  })
+}

@@ -1,0 +1,261 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type KeyboardEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import type { DayString } from '#domain/day/day.ts'
+import { linesOf } from './list-lines.ts'
+import type { PlanPerson } from './rows.ts'
+import type { TaskGroup, TaskItem } from './task-items.ts'
+import classes from './task-list.module.css'
+import { type RowActions, TaskRow } from './task-row.tsx'
+import type { Grouping } from './task-view.ts'
+import { groupName } from './task-words.ts'
+import { useListFocus } from './use-list-focus.ts'
+
+/** How the screen around the list reaches into it. */
+export interface TaskListHandle {
+  activeId(): string | null
+  /** Goes so many rows on; to the active row first when the focus is elsewhere. */
+  step(rows: number): void
+  focus(id: string): void
+}
+
+interface TaskListProps {
+  readonly ref: Ref<TaskListHandle>
+  readonly groups: readonly TaskGroup[]
+  readonly grouping: Grouping
+  readonly isFolded: (group: TaskGroup) => boolean
+  readonly onFold: (group: TaskGroup, isFolded: boolean) => void
+  readonly today: DayString
+  readonly people: readonly PlanPerson[]
+  readonly readerId: string
+  readonly isReadOnly: boolean
+  readonly isSelecting: boolean
+  readonly selectedIds: ReadonlySet<string>
+  readonly actions: RowActions
+  /** Keys that mean something for the task they are pressed on; whether it was taken. */
+  readonly onRowKey: (event: KeyboardEvent, item: TaskItem) => boolean
+}
+
+const HEADING_PX = 60
+const ROW_PX = 62
+
+/** Rows above and below the window that are there before they are seen. */
+const OVERSCAN = 10
+
+/** The tasks under their headings. Only rows near the window exist; the one with the focus always does. */
+export function TaskList(props: TaskListProps) {
+  const { groups, grouping, isFolded, actions } = props
+  const { t } = useT()
+  const list = useRef<HTMLDivElement>(null)
+  const { lines, spans } = useMemo(() => linesOf(groups, isFolded), [groups, isFolded])
+  const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.key] : [])), [lines])
+  const focus = useListFocus(list, ids)
+  const activeLine = lines.findIndex((line) => line.kind === 'task' && line.key === focus.activeId)
+  const scrollMargin = useOffset(list)
+
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: (index) => (lines[index]?.kind === 'heading' ? HEADING_PX : ROW_PX),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+    scrollPaddingStart: 72,
+    scrollPaddingEnd: 96,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const near = defaultRangeExtractor(range)
+        return activeLine < 0 || near.includes(activeLine) ? near : [...near, activeLine].sort((a, b) => a - b)
+      },
+      [activeLine],
+    ),
+  })
+
+  // Whoever walks with the keys sees where they are.
+  const walked = useRef(false)
+  useEffect(() => {
+    if (!walked.current || activeLine < 0) return
+    walked.current = false
+    virtual.scrollToIndex(activeLine, { align: 'auto' })
+  }, [activeLine, virtual])
+
+  const goTo = (index: number) => {
+    const id = ids[Math.max(0, Math.min(index, ids.length - 1))]
+    if (id === undefined) return
+    walked.current = true
+    focus.focusTask(id)
+  }
+
+  useImperativeHandle(props.ref, () => ({
+    activeId: () => focus.activeId,
+    step: (count) => {
+      const isInside = list.current?.contains(document.activeElement) === true
+      goTo(isInside ? focus.activeIndex + count : focus.activeIndex)
+    },
+    focus: focus.focusTask,
+  }))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest('[data-task]')
+    const index = row ? ids.indexOf(row.getAttribute('data-task') ?? '') : -1
+    if (index < 0) return
+    const line = lines.find(({ kind, key }) => kind === 'task' && key === ids[index])
+    if (line?.kind === 'task' && props.onRowKey(event, line.item)) return event.preventDefault()
+    const step = event.altKey || event.ctrlKey || event.metaKey ? null : stepOf(event.key, index, ids.length)
+    if (step === null) return
+    event.preventDefault()
+    if (event.shiftKey && line?.kind === 'task') selectAlong(line.item, ids[step])
+    goTo(step)
+  }
+
+  const selectAlong = (from: TaskItem, toId: string | undefined) => {
+    const to = lines.find(({ kind, key }) => kind === 'task' && key === toId)
+    for (const item of [from, to?.kind === 'task' ? to.item : null])
+      if (item && !props.selectedIds.has(item.task.id)) actions.onSelect(item, false)
+  }
+
+  const rows = virtual.getVirtualItems()
+  const measures = virtual.measurementsCache
+  const startOf = (index: number) => (measures[index]?.start ?? scrollMargin) - scrollMargin
+  const endOf = (index: number) => (measures[index]?.end ?? scrollMargin) - scrollMargin
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the list belong to the rows inside.
+    <div
+      ref={list}
+      tabIndex={-1}
+      className={classes.list}
+      style={{ blockSize: virtual.getTotalSize() }}
+      onKeyDown={onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      {spans
+        .filter(({ first, last }) => rows.some(({ index }) => index >= first && index <= last))
+        .map(({ group, first, last }) => (
+          <Section
+            key={group.key}
+            group={group}
+            grouping={grouping}
+            top={startOf(first)}
+            height={endOf(last) - startOf(first)}
+            isFolded={isFolded(group)}
+            onFold={(folded) => props.onFold(group, folded)}
+            measure={virtual.measureElement}
+            index={first}
+          >
+            {rows.map(({ index, start }) => {
+              const line = lines[index]
+              if (line?.kind !== 'task' || index < first || index > last) return null
+              return (
+                <li
+                  key={line.key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  data-task={line.key}
+                  aria-posinset={line.place}
+                  aria-setsize={group.items.length}
+                  className={classes.item}
+                  style={{ transform: `translateY(${start - scrollMargin - startOf(first)}px)` }}
+                >
+                  <TaskRow
+                    item={line.item}
+                    today={props.today}
+                    people={props.people}
+                    readerId={props.readerId}
+                    actions={actions}
+                    isTabStop={line.key === focus.activeId}
+                    isReadOnly={props.isReadOnly}
+                    isSelecting={props.isSelecting}
+                    isSelected={props.selectedIds.has(line.key)}
+                    isCategoryHidden={grouping === 'category'}
+                  />
+                </li>
+              )
+            })}
+          </Section>
+        ))}
+      {ids.length === 0 && groups.length > 0 ? <p className={classes.spoken}>{t('tasks.list.all-folded')}</p> : null}
+    </div>
+  )
+}
+
+/** Where a key leads from a row, or null when it leads nowhere. */
+function stepOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/** How far down the page an element begins; kept true while what is above it grows and shrinks. */
+function useOffset(element: React.RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = element.current?.getBoundingClientRect().top
+      if (top !== undefined) setOffset(Math.round(top + window.scrollY))
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
+  return offset
+}
+
+interface SectionProps {
+  readonly group: TaskGroup
+  readonly grouping: Grouping
+  readonly top: number
+  readonly height: number
+  readonly isFolded: boolean
+  readonly onFold: (isFolded: boolean) => void
+  readonly measure: (element: Element | null) => void
+  readonly index: number
+  readonly children: React.ReactNode
+}
+
+/** A heading that stays in sight over its tasks, and folds them away. */
+function Section({ group, grouping, top, height, isFolded, onFold, measure, index, children }: SectionProps) {
+  const { t, language } = useT()
+  const id = `tasks-${grouping}-${group.key}`
+  const done = group.items.filter(({ task }) => task.status === 'completed').length
+  const total = group.items.filter(({ task }) => task.status !== 'wont-do').length
+  return (
+    <section
+      className={classes.section}
+      style={{ transform: `translateY(${top}px)`, blockSize: height }}
+      aria-labelledby={id}
+    >
+      <h2 ref={measure} data-index={index} className={classes.heading}>
+        <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
+          <IconChevronDown size={18} stroke={2} aria-hidden className={classes.chevron} />
+          <span id={id}>{groupName(group.key, grouping, t, language)}</span>
+          <span className={classes.count}>
+            {grouping === 'status'
+              ? t('tasks.group.count', { count: group.items.length })
+              : t('tasks.group.progress', { done, total })}
+          </span>
+        </button>
+      </h2>
+      {isFolded ? null : (
+        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
+        <ul role="list" aria-labelledby={id} className={classes.items}>
+          {children}
+        </ul>
+      )}
+    </section>
+  )
+}

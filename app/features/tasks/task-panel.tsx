@@ -1,0 +1,65 @@
+import { useT } from '#app/i18n/i18n.ts'
+import { SidePanel } from '#app/ui/side-panel.tsx'
+import type { DayString } from '#domain/day/day.ts'
+import type { PlanPerson, TaskFields } from './rows.ts'
+import { changedFields, draftOf, freshDraft, newFields, suggestedWords, type TaskDraft } from './task-draft.ts'
+import { TaskFacts } from './task-facts.tsx'
+import { TaskForm } from './task-form.tsx'
+import type { TaskItem } from './task-items.ts'
+import { NEW_TASK } from './task-view.ts'
+
+interface TaskPanelProps {
+  /** As the address names it: a task, `new`, or null. */
+  readonly taskId: string | null
+  /** The task; null when it is new, or nowhere to be found. */
+  readonly item: TaskItem | null
+  /** What is known of a task that is being written. */
+  readonly begun: Partial<TaskDraft>
+  readonly today: DayString
+  readonly people: readonly PlanPerson[]
+  readonly readerId: string
+  readonly isReadOnly: boolean
+  readonly onAdd: (fields: TaskFields) => void
+  readonly onChange: (item: TaskItem, fields: Partial<TaskFields>) => void
+  readonly onRemove: (item: TaskItem) => void
+  readonly onClose: () => void
+}
+
+/** One task, to be read or changed, beside the list. */
+export function TaskPanel(props: TaskPanelProps) {
+  const { taskId, item, people, readerId, isReadOnly, onClose } = props
+  const { t } = useT()
+  const isNew = taskId === NEW_TASK && !isReadOnly
+  const title = isNew ? t('tasks.panel.add') : isReadOnly ? t('tasks.panel.read') : t('tasks.panel.edit')
+  return (
+    <SidePanel isOpen={isNew || item !== null} onClose={onClose} title={title}>
+      {isNew ? (
+        <TaskForm
+          key={NEW_TASK}
+          initial={freshDraft(props.begun)}
+          suggested={null}
+          isNew
+          people={people}
+          readerId={readerId}
+          onSave={(draft) => props.onAdd(newFields(draft))}
+          onClose={onClose}
+          onRemove={null}
+        />
+      ) : null}
+      {item && isReadOnly ? <TaskFacts item={item} today={props.today} people={people} readerId={readerId} /> : null}
+      {item && !isReadOnly ? (
+        <TaskForm
+          key={item.task.id}
+          initial={draftOf(item.task, t)}
+          suggested={suggestedWords(item.task, t)}
+          isNew={false}
+          people={people}
+          readerId={readerId}
+          onSave={(draft, before) => props.onChange(item, changedFields(item.task, before, draft, t))}
+          onClose={onClose}
+          onRemove={() => props.onRemove(item)}
+        />
+      ) : null}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { errorWords } from '#app/ui/error-words.ts'
+import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { TaskDeskView } from './task-desk-view.tsx'
+import classes from './tasks-screen.module.css'
+import { useTaskDesk } from './use-task-desk.ts'
+
+/** What there is to do for a plan. */
+export function TasksScreen({ plan }: { readonly plan: Plan }) {
+  const { t } = useT()
+  const desk = useTaskDesk(plan)
+  const { query, tasks } = desk
+
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={`${t('tasks.title')} · ${plan.name}`} />
+      {tasks ? <TaskDeskView plan={plan} desk={desk} tasks={tasks} isReadOnly={!canEdit(plan)} /> : null}
+      {!tasks && query.isPending ? <Ghosts /> : null}
+      {!tasks && query.isError ? (
+        <div className={classes.failure} role="alert">
+          <UnavailablePicture />
+          <h1 className={classes.title}>{t('tasks.failed.title')}</h1>
+          <p>{errorWords(query.error, t)}</p>
+          <Button
+            loading={query.isFetching}
+            leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+            onClick={() => void query.refetch()}
+          >
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function Ghosts() {
+  const { t } = useT()
+  return (
+    <div aria-busy="true">
+      <h1 className={classes.spoken}>{t('tasks.loading')}</h1>
+      <Skeleton height={44} width="min(100%, 18rem)" />
+      <Skeleton height={48} mt={20} />
+      <Skeleton height={44} mt={16} width="min(100%, 36rem)" />
+      <div className={classes.ghosts}>
+        {[0, 1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={52} />
+        ))}
+      </div>
+    </div>
+  )
+}

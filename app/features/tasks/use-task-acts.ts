@@ -1,0 +1,61 @@
+import { useMemo, useRef } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { notifySuccess } from '#app/ui/notify.tsx'
+import type { TaskWork } from './outbox.ts'
+import type { NewTask, Task, TaskFields } from './rows.ts'
+import { isIdle, moveAll, removeAll, setForAll, ticked } from './task-changes.ts'
+import type { TaskItem } from './task-items.ts'
+import type { DoToTasks } from './use-task-desk.ts'
+
+/** Everything this screen does to tasks, each with the words that say so. The functions never change. */
+export function useTaskActs(act: DoToTasks, linger: (ids: readonly string[]) => void) {
+  const { t } = useT()
+  const latest = useRef({ act, linger, t })
+  latest.current = { act, linger, t }
+
+  return useMemo(() => {
+    const change = (work: TaskWork, said: string) => {
+      if (isIdle(work)) return
+      if (work.kind === 'change') latest.current.linger(work.patches.map(({ id }) => id))
+      latest.current.act([work], said)
+    }
+    const saidOf = ({ status }: Partial<TaskFields>, name: string) => {
+      const words = latest.current.t
+      if (status === 'completed') return words('tasks.done.completed', { name })
+      if (status === 'wont-do') return words('tasks.done.wont-do', { name })
+      if (status === 'pending') return words('tasks.done.reopened', { name })
+      return words('tasks.done.changed', { name })
+    }
+    return {
+      tick: ({ task, name }: TaskItem) => {
+        const work = ticked(task)
+        change(work, saidOf({ status: task.status === 'pending' ? 'completed' : 'pending' }, name))
+      },
+      set: ({ task, name }: TaskItem, fields: Partial<TaskFields>) =>
+        change(setForAll([task], fields), saidOf(fields, name)),
+      remove: ({ task, name }: TaskItem) => change(removeAll([task]), latest.current.t('tasks.done.removed', { name })),
+      add: (fields: TaskFields): string => {
+        const task: NewTask = { ...fields, id: newId(), templateId: null }
+        latest.current.act([{ kind: 'add', tasks: [task] }], null)
+        const words = latest.current.t
+        // "Task Added" is the specification's.
+        notifySuccess({ id: 'task-added', title: words('tasks.added.title'), message: fields.name ?? '' })
+        return task.id
+      },
+      addAll: (tasks: readonly NewTask[]) =>
+        latest.current.act([{ kind: 'add', tasks }], latest.current.t('tasks.empty.made', { count: tasks.length })),
+      setAll: (tasks: readonly Task[], fields: Partial<TaskFields>) =>
+        change(setForAll(tasks, fields), latest.current.t('tasks.bulk.changed', { count: tasks.length })),
+      moveAll: (tasks: readonly Task[], days: number) => {
+        const work = moveAll(tasks, days)
+        const count = work.kind === 'change' ? work.patches.length : 0
+        change(work, latest.current.t('tasks.bulk.moved', { count }))
+      },
+      removeAll: (tasks: readonly Task[]) =>
+        change(removeAll(tasks), latest.current.t('tasks.bulk.removed', { count: tasks.length })),
+    }
+  }, [])
+}
+
+export type TaskActs = ReturnType<typeof useTaskActs>

@@ -1,0 +1,25 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { readView, type TaskView, writeView } from './task-view.ts'
+
+/** The view its address describes, and how to look at it otherwise. Opening a task can be gone back from. */
+export function useTaskView() {
+  const [params, setParams] = useSearchParams()
+  const view = useMemo(() => readView(params), [params])
+  const change = useCallback(
+    (changes: Partial<TaskView>) => {
+      const opens = changes.taskId !== undefined && changes.taskId !== null
+      setParams((current) => writeView({ ...readView(current), ...changes }, current), {
+        replace: !opens,
+        preventScrollReset: true,
+      })
+    },
+    [setParams],
+  )
+  /** The address of the same view with something changed, for links. */
+  const addressOf = useCallback(
+    (changes: Partial<TaskView>) => `?${writeView({ ...view, ...changes }, params)}`,
+    [view, params],
+  )
+  return { view, change, addressOf }
+}

@@ -1,0 +1,33 @@
+import { IconCloudUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import type { Courier } from './outbox-courier.ts'
+import { useOutbox, useWaitingCount } from './use-task-outbox.ts'
+import classes from './waiting-note.module.css'
+
+/** Says quietly that something is not saved yet, and asks before it could be lost. */
+export function WaitingNote({ courier }: { courier: Courier | undefined }) {
+  const { t } = useT()
+  const waiting = useWaitingCount(courier)
+  const { entries } = useOutbox(courier)
+  const isFragile = entries.length > 0 && courier?.isFragile() === true
+
+  useEffect(() => {
+    if (!isFragile) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isFragile])
+
+  return (
+    // Always there, so that readers hear it fill.
+    <p role="status" className={classes.note} data-shown={waiting > 0}>
+      {waiting === 0 ? null : (
+        <>
+          <IconCloudUp size={18} stroke={1.7} aria-hidden />
+          {isFragile ? t('tasks.waiting.fragile', { count: waiting }) : t('tasks.waiting.kept', { count: waiting })}
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { planQuery } from '#app/features/plans/queries.ts'
+import { planPeopleQuery, tasksQuery } from '#app/features/tasks/queries.ts'
+import { TasksScreen } from '#app/features/tasks/tasks-screen.tsx'
+import { needMessages } from '#app/i18n/i18n.ts'
+import { queryClient } from '#app/lib/query-client.ts'
+import type { Route } from './+types/event-tasks'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void queryClient.prefetchQuery(planQuery(params.id))
+  void queryClient.prefetchQuery(tasksQuery(params.id))
+  void queryClient.prefetchQuery(planPeopleQuery(params.id))
+  await needMessages('plans', 'tasks', 'checklist')
+  return null
+}
+
+/** Another look at the same list needs nothing new. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export default function EventTasksRoute({ params }: Route.ComponentProps) {
+  return (
+    <PlanFrame planId={params.id} header="compact">
+      {(plan) => <TasksScreen key={plan.id} plan={plan} />}
+    </PlanFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import classes from './side-panel.module.css'
+
+interface SidePanelProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One thing beside the page it belongs to; on a phone over it. Traps the focus and gives it back. */
+export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) {
+  const { t } = useT()
+  return (
+    // The library's own head is a `header`, a second banner for screen readers.
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size="32rem"
+      withCloseButton={false}
+      padding={0}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <div className={classes.head}>
+        <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
+        <ActionIcon size={44} aria-label={t('common.close')} onClick={onClose}>
+          <IconX size={22} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </div>
+      {children}
+    </Drawer>
+  )
+}
