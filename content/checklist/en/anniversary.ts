@@ -2,14 +2,14 @@ export const anniversary = {
   'checklist.template.anni-set-vision.title': 'Decide how to celebrate',
   'checklist.template.anni-set-vision.description':
     'Dinner, party, renewal of vows or a trip: ask the couple first if you are organizing it for them.',
-  'checklist.template.anni-set-budget.title': 'Set the budget and who contributes',
+  'checklist.template.anni-set-budget.title': 'Agree on the budget and who contributes',
   'checklist.template.anni-set-budget.description':
     'If children or relatives pay, agree on each part and its date from the start.',
   'checklist.template.anni-guest-list.title': 'Write the guest list',
   'checklist.template.anni-guest-list.description':
     'Look at the photos of the wedding: who was there and can still come?',
-  'checklist.template.anni-choose-date.title': 'Choose date and time',
-  'checklist.template.anni-choose-date.description':
+  'checklist.template.anni-confirm-date.title': 'Confirm date and time',
+  'checklist.template.anni-confirm-date.description':
     'Think of the health and the journey of the older guests; midday is often easier than night.',
   'checklist.template.anni-book-venue.title': 'Book the place',
   'checklist.template.anni-book-venue.description':

@@ -2,7 +2,7 @@ export const birthday = {
   'checklist.template.bday-choose-theme.title': 'Choose the kind of party',
   'checklist.template.bday-choose-theme.description':
     'Ask whose birthday it is what they really want: a dinner, dancing, a day outdoors or a surprise.',
-  'checklist.template.bday-set-budget.title': 'Set the budget',
+  'checklist.template.bday-set-budget.title': 'Agree on the budget',
   'checklist.template.bday-set-budget.description': 'Write down the maximum and keep 10% aside for what comes up.',
   'checklist.template.bday-surprise.title': 'Plan how to keep it a secret',
   'checklist.template.bday-surprise.description':
@@ -10,8 +10,8 @@ export const birthday = {
   'checklist.template.bday-guest-list.title': 'Write the guest list',
   'checklist.template.bday-guest-list.description':
     'Count adults and children separately, because food and drinks change.',
-  'checklist.template.bday-choose-date.title': 'Choose date and time',
-  'checklist.template.bday-choose-date.description':
+  'checklist.template.bday-confirm-date.title': 'Confirm date and time',
+  'checklist.template.bday-confirm-date.description':
     'Check public holidays and the people who cannot be missing. The weekend next to the day is usually best.',
   'checklist.template.bday-book-venue.title': 'Book the place',
   'checklist.template.bday-book-venue.description':
@@ -52,7 +52,7 @@ export const birthday = {
   'checklist.template.bday-activities.description': 'A quiz about the person or a wall of photos works for every age.',
   'checklist.template.bday-playlist.title': 'Prepare the playlist',
   'checklist.template.bday-playlist.description':
-    'Songs for arriving, eating and dancing, the birthday song, and the internet not being needed.',
+    'Songs for arriving, eating and dancing, and the birthday song, all downloaded in case the internet fails.',
   'checklist.template.bday-favors.title': 'Prepare keepsakes',
   'checklist.template.bday-favors.description': 'Make two more than guests, in case someone comes unannounced.',
   'checklist.template.bday-rsvp.title': 'Follow up on confirmations',

@@ -11,8 +11,8 @@ export const corporate = {
   'checklist.template.corp-audience.title': 'Define the audience and the capacity',
   'checklist.template.corp-audience.description':
     'Estimate how many accept and how many do not show up, VIP guests and accessibility needs.',
-  'checklist.template.corp-choose-date.title': 'Choose the date',
-  'checklist.template.corp-choose-date.description':
+  'checklist.template.corp-confirm-date.title': 'Confirm the date',
+  'checklist.template.corp-confirm-date.description':
     'Avoid public holidays, month-end closings and events your audience also attends.',
   'checklist.template.corp-call-for-papers.title': 'Open the call for papers',
   'checklist.template.corp-call-for-papers.description':

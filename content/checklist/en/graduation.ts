@@ -8,7 +8,7 @@ export const graduation = {
   'checklist.template.grad-define-format.title': 'Decide the format of the celebration',
   'checklist.template.grad-define-format.description':
     'Ceremony alone, dinner, dance or trip: put it to the vote with an estimated price for each.',
-  'checklist.template.grad-set-budget.title': 'Set the budget and the price of a ticket',
+  'checklist.template.grad-set-budget.title': 'Agree on the budget and the price of a ticket',
   'checklist.template.grad-set-budget.description':
     'Divide all costs by a careful number of graduates, and keep a reserve for those who drop out.',
   'checklist.template.grad-payment-plan.title': 'Agree on a payment plan',
@@ -50,7 +50,7 @@ export const graduation = {
   'checklist.template.grad-order-gowns.title': 'Order cap and gown',
   'checklist.template.grad-order-gowns.description':
     'Check color, hood and sizes with the school, and whether they are bought or rented.',
-  'checklist.template.grad-family-budget.title': "Set the family's budget",
+  'checklist.template.grad-family-budget.title': "Agree on the family's budget",
   'checklist.template.grad-family-budget.description':
     'Include ceremony tickets, gown, photographs and the celebration, and keep 10% aside.',
   'checklist.template.grad-choose-outfit.title': 'Choose the outfit for the party',

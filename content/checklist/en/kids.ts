@@ -2,14 +2,14 @@ export const kids = {
   'checklist.template.kids-choose-theme.title': 'Choose the theme together',
   'checklist.template.kids-choose-theme.description':
     'Let the child pick between two or three ideas you can afford, and keep it for invitation, cake and games.',
-  'checklist.template.kids-set-budget.title': 'Set the budget',
+  'checklist.template.kids-set-budget.title': 'Agree on the budget',
   'checklist.template.kids-set-budget.description':
     'Decide the maximum and where you would rather spend it: place, show or food.',
   'checklist.template.kids-guest-list.title': 'Write the guest list',
   'checklist.template.kids-guest-list.description':
-    'Count children and the adults who stay. For small children, as many as years plus one or two are easy to look after.',
-  'checklist.template.kids-choose-date.title': 'Choose day and hours',
-  'checklist.template.kids-choose-date.description':
+    'Count children and the adults who stay. For small children, one guest per year of age plus one or two is a good measure.',
+  'checklist.template.kids-confirm-date.title': 'Confirm day and hours',
+  'checklist.template.kids-confirm-date.description':
     'Two or three hours outside of nap time, on a day without exams or other parties of the class.',
   'checklist.template.kids-book-venue.title': 'Book the place',
   'checklist.template.kids-book-venue.description':

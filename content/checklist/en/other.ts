@@ -2,13 +2,13 @@ export const other = {
   'checklist.template.other-set-purpose.title': 'Write down what the event is for',
   'checklist.template.other-set-purpose.description':
     'One sentence about whom it is for and what should be remembered of it settles many later decisions.',
-  'checklist.template.other-set-budget.title': 'Set the budget and who contributes',
+  'checklist.template.other-set-budget.title': 'Agree on the budget and who contributes',
   'checklist.template.other-set-budget.description': 'Write down the maximum, who pays what, and keep 10% aside.',
   'checklist.template.other-guest-list.title': 'Write the guest list',
   'checklist.template.other-guest-list.description':
     'The number decides the place and most of the cost. Count adults and children separately.',
-  'checklist.template.other-choose-date.title': 'Choose date and time',
-  'checklist.template.other-choose-date.description':
+  'checklist.template.other-confirm-date.title': 'Confirm date and time',
+  'checklist.template.other-confirm-date.description':
     'Check public holidays, the weather and the people who cannot be missing.',
   'checklist.template.other-team.title': 'Share out the work',
   'checklist.template.other-team.description':

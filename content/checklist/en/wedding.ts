@@ -2,14 +2,14 @@ export const wedding = {
   'checklist.template.wed-set-vision.title': 'Agree on the kind of wedding you want',
   'checklist.template.wed-set-vision.description':
     'Talk about style, size and the three things nobody wants to give up, before any money is spent. Written down, they settle later doubts.',
-  'checklist.template.wed-set-budget.title': 'Set the total budget and who contributes',
+  'checklist.template.wed-set-budget.title': 'Agree on the total budget and who contributes',
   'checklist.template.wed-set-budget.description':
     'Write down the maximum and what each person or family will give, with a date. Keep about 10% aside for what nobody foresees.',
   'checklist.template.wed-draft-guest-list.title': 'Draft the guest list',
   'checklist.template.wed-draft-guest-list.description':
     'List everybody by group before looking at venues: the number of guests decides capacity and most of the cost.',
-  'checklist.template.wed-choose-date.title': 'Choose the date and a second option',
-  'checklist.template.wed-choose-date.description':
+  'checklist.template.wed-confirm-date.title': 'Confirm the date and keep a second option',
+  'checklist.template.wed-confirm-date.description':
     'Check public holidays, the usual weather and the people who cannot be missing. A second date gives you room to negotiate.',
   'checklist.template.wed-hire-planner.title': 'Decide whether to hire a planner',
   'checklist.template.wed-hire-planner.description':
@@ -156,10 +156,10 @@ export const wedding = {
     'Hold them at least a week before the wedding and agree on the budget per person first.',
   'checklist.template.wed-bachelorette-parties.title': 'Celebrate the bachelorette parties',
   'checklist.template.wed-bachelorette-parties.description':
-    'One together or one each, at least a week before the wedding, with the budget per person agreed first.',
+    'A joint one or one each, at least a week before the wedding, with the budget per person agreed first.',
   'checklist.template.wed-bachelor-parties.title': 'Celebrate the bachelor parties',
   'checklist.template.wed-bachelor-parties.description':
-    'One together or one each, at least a week before the wedding, with the budget per person agreed first.',
+    'A joint one or one each, at least a week before the wedding, with the budget per person agreed first.',
   'checklist.template.wed-day-timeline.title': 'Write the timeline of the day',
   'checklist.template.wed-day-timeline.description':
     'Agree on the hours with venue, photographer, music and caterer, with some slack before the ceremony.',

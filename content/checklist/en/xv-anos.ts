@@ -2,14 +2,14 @@ export const xvAnos = {
   'checklist.template.xv-set-vision.title': 'Agree on how to celebrate',
   'checklist.template.xv-set-vision.description':
     'Listen first to what she wants, and decide between party, ceremony, trip or a mix.',
-  'checklist.template.xv-set-budget.title': 'Set the budget and who contributes',
+  'checklist.template.xv-set-budget.title': 'Agree on the budget and who contributes',
   'checklist.template.xv-set-budget.description':
     'Write down what the parents cover and what relatives or padrinos offered to take on.',
   'checklist.template.xv-guest-list.title': 'Draft the guest list',
   'checklist.template.xv-guest-list.description':
     'List family, school friends and friends of the family apart: it decides the size of the place.',
-  'checklist.template.xv-choose-date.title': 'Choose the date',
-  'checklist.template.xv-choose-date.description':
+  'checklist.template.xv-confirm-date.title': 'Confirm the date',
+  'checklist.template.xv-confirm-date.description':
     'Check the birthday, school calendar, public holidays and, if there is a mass, the parish.',
   'checklist.template.xv-book-mass.title': 'Reserve the mass or blessing',
   'checklist.template.xv-book-mass.description':

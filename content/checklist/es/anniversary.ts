@@ -4,14 +4,14 @@ export const anniversary: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.anni-set-vision.title': 'Decidir cómo celebrar',
   'checklist.template.anni-set-vision.description':
     'Cena, fiesta, renovación de votos o viaje: si lo organizas para otros, pregunta primero a la pareja.',
-  'checklist.template.anni-set-budget.title': 'Definir el presupuesto y quién aporta',
+  'checklist.template.anni-set-budget.title': 'Acordar el presupuesto y quién aporta',
   'checklist.template.anni-set-budget.description':
     'Si pagan hijos o familiares, acuerda desde el inicio la parte de cada uno y su fecha.',
   'checklist.template.anni-guest-list.title': 'Hacer la lista de invitados',
   'checklist.template.anni-guest-list.description':
     'Mira las fotos de la boda: ¿quiénes estuvieron y aún pueden venir?',
-  'checklist.template.anni-choose-date.title': 'Elegir fecha y hora',
-  'checklist.template.anni-choose-date.description':
+  'checklist.template.anni-confirm-date.title': 'Confirmar fecha y hora',
+  'checklist.template.anni-confirm-date.description':
     'Piensa en la salud y el traslado de los mayores; el mediodía suele ser más cómodo que la noche.',
   'checklist.template.anni-book-venue.title': 'Reservar el lugar',
   'checklist.template.anni-book-venue.description':

@@ -4,7 +4,7 @@ export const birthday: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.bday-choose-theme.title': 'Elegir el tipo de fiesta',
   'checklist.template.bday-choose-theme.description':
     'Pregunta a quien cumple años qué quiere de verdad: cena, baile, un día al aire libre o una sorpresa.',
-  'checklist.template.bday-set-budget.title': 'Definir el presupuesto',
+  'checklist.template.bday-set-budget.title': 'Acordar el presupuesto',
   'checklist.template.bday-set-budget.description': 'Anota el monto máximo y guarda un 10% para imprevistos.',
   'checklist.template.bday-surprise.title': 'Planear cómo guardar la sorpresa',
   'checklist.template.bday-surprise.description':
@@ -12,8 +12,8 @@ export const birthday: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.bday-guest-list.title': 'Hacer la lista de invitados',
   'checklist.template.bday-guest-list.description':
     'Cuenta adultos y niños por separado, porque cambian la comida y las bebidas.',
-  'checklist.template.bday-choose-date.title': 'Elegir fecha y hora',
-  'checklist.template.bday-choose-date.description':
+  'checklist.template.bday-confirm-date.title': 'Confirmar fecha y hora',
+  'checklist.template.bday-confirm-date.description':
     'Revisa feriados y la agenda de quienes no pueden faltar. Suele convenir el fin de semana más cercano.',
   'checklist.template.bday-book-venue.title': 'Reservar el lugar',
   'checklist.template.bday-book-venue.description':

@@ -13,8 +13,8 @@ export const corporate: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.corp-audience.title': 'Definir la audiencia y el aforo',
   'checklist.template.corp-audience.description':
     'Estima cuántos aceptan y cuántos no llegan, invitados VIP y necesidades de accesibilidad.',
-  'checklist.template.corp-choose-date.title': 'Elegir la fecha',
-  'checklist.template.corp-choose-date.description':
+  'checklist.template.corp-confirm-date.title': 'Confirmar la fecha',
+  'checklist.template.corp-confirm-date.description':
     'Evita feriados, cierres de mes y eventos a los que va el mismo público.',
   'checklist.template.corp-call-for-papers.title': 'Abrir la convocatoria de ponencias',
   'checklist.template.corp-call-for-papers.description':

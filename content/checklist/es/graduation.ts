@@ -10,7 +10,7 @@ export const graduation: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.grad-define-format.title': 'Definir el formato de la celebración',
   'checklist.template.grad-define-format.description':
     'Solo ceremonia, cena, baile o viaje: ponlo a votación con un precio aproximado de cada opción.',
-  'checklist.template.grad-set-budget.title': 'Definir el presupuesto y el costo por entrada',
+  'checklist.template.grad-set-budget.title': 'Acordar el presupuesto y el costo por entrada',
   'checklist.template.grad-set-budget.description':
     'Divide todos los costos entre un número prudente de graduados y guarda una reserva por quienes se den de baja.',
   'checklist.template.grad-payment-plan.title': 'Acordar un plan de pagos',
@@ -52,7 +52,7 @@ export const graduation: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.grad-order-gowns.title': 'Encargar toga y birrete',
   'checklist.template.grad-order-gowns.description':
     'Verifica con la institución color, estola y tallas, y si se compran o se alquilan.',
-  'checklist.template.grad-family-budget.title': 'Definir el presupuesto familiar',
+  'checklist.template.grad-family-budget.title': 'Acordar el presupuesto familiar',
   'checklist.template.grad-family-budget.description':
     'Incluye entradas a la ceremonia, toga, fotos y festejo, y guarda un 10% para imprevistos.',
   'checklist.template.grad-choose-outfit.title': 'Elegir el atuendo de la fiesta',

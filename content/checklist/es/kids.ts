@@ -4,14 +4,14 @@ export const kids: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.kids-choose-theme.title': 'Elegir el tema entre todos',
   'checklist.template.kids-choose-theme.description':
     'Deja que elija entre dos o tres ideas que puedas pagar, y úsalo en invitación, pastel y juegos.',
-  'checklist.template.kids-set-budget.title': 'Definir el presupuesto',
+  'checklist.template.kids-set-budget.title': 'Acordar el presupuesto',
   'checklist.template.kids-set-budget.description':
     'Decide el monto máximo y en qué prefieres gastarlo: lugar, show o comida.',
   'checklist.template.kids-guest-list.title': 'Hacer la lista de invitados',
   'checklist.template.kids-guest-list.description':
-    'Cuenta niños y adultos que se quedan. Con los más pequeños, tantos invitados como años cumple, más uno o dos, se cuidan bien.',
-  'checklist.template.kids-choose-date.title': 'Elegir día y horario',
-  'checklist.template.kids-choose-date.description':
+    'Cuenta niños y adultos que se quedan. Con los más pequeños funciona invitar a tantos niños como años cumple, más uno o dos.',
+  'checklist.template.kids-confirm-date.title': 'Confirmar día y horario',
+  'checklist.template.kids-confirm-date.description':
     'Dos o tres horas fuera de la siesta, un día sin exámenes ni otra fiesta del grupo.',
   'checklist.template.kids-book-venue.title': 'Reservar el lugar',
   'checklist.template.kids-book-venue.description':

@@ -4,14 +4,15 @@ export const other: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.other-set-purpose.title': 'Escribir para qué es el evento',
   'checklist.template.other-set-purpose.description':
     'Una frase sobre para quién es y qué debe recordarse resuelve muchas decisiones posteriores.',
-  'checklist.template.other-set-budget.title': 'Definir el presupuesto y quién aporta',
+  'checklist.template.other-set-budget.title': 'Acordar el presupuesto y quién aporta',
   'checklist.template.other-set-budget.description':
     'Anota el monto máximo, quién paga qué y guarda un 10% para imprevistos.',
   'checklist.template.other-guest-list.title': 'Hacer la lista de invitados',
   'checklist.template.other-guest-list.description':
     'El número decide el lugar y casi todo el costo. Cuenta adultos y niños por separado.',
-  'checklist.template.other-choose-date.title': 'Elegir fecha y hora',
-  'checklist.template.other-choose-date.description': 'Revisa feriados, clima y la agenda de quienes no pueden faltar.',
+  'checklist.template.other-confirm-date.title': 'Confirmar fecha y hora',
+  'checklist.template.other-confirm-date.description':
+    'Revisa feriados, clima y la agenda de quienes no pueden faltar.',
   'checklist.template.other-team.title': 'Repartir el trabajo',
   'checklist.template.other-team.description':
     'Dos o tres personas con una tarea clara cada una, y alguien que decida cuando haya dudas.',

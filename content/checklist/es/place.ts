@@ -21,7 +21,7 @@ export const place: Readonly<Record<keyof typeof english, string>> = {
     'Suma lo que consumen música, cocina y luces, consulta a un electricista y alquila un generador si hay dudas.',
   'checklist.template.place-neighbors.title': 'Avisar a los vecinos y revisar las reglas de ruido',
   'checklist.template.place-neighbors.description':
-    'Pregunta al municipio o al edificio hasta qué hora se permite música y deja un teléfono para llamarte.',
+    'Pregunta al municipio o al edificio hasta qué hora se permite música y deja un teléfono donde llamarte.',
   'checklist.template.place-parking.title': 'Planear estacionamiento y accesos',
   'checklist.template.place-parking.description':
     'Dónde se estacionan los autos, por dónde entra a descargar un camión y el paso para silla de ruedas o ambulancia.',

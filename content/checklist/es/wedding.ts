@@ -4,14 +4,14 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.wed-set-vision.title': 'Acordar el tipo de boda',
   'checklist.template.wed-set-vision.description':
     'Conviene hablar de estilo, tamaño y las tres cosas a las que nadie quiere renunciar antes de gastar. Por escrito resuelven las dudas que vengan después.',
-  'checklist.template.wed-set-budget.title': 'Definir el presupuesto total y quién aporta',
+  'checklist.template.wed-set-budget.title': 'Acordar el presupuesto total y quién aporta',
   'checklist.template.wed-set-budget.description':
     'Anota el monto máximo y cuánto dará cada persona o familia, con fecha. Guarda cerca del 10% para lo que nadie prevé.',
   'checklist.template.wed-draft-guest-list.title': 'Hacer la primera lista de invitados',
   'checklist.template.wed-draft-guest-list.description':
     'Anota a todos por grupo antes de buscar lugar: el número de invitados decide la capacidad y casi todo el costo.',
-  'checklist.template.wed-choose-date.title': 'Elegir la fecha y una segunda opción',
-  'checklist.template.wed-choose-date.description':
+  'checklist.template.wed-confirm-date.title': 'Confirmar la fecha y guardar una segunda opción',
+  'checklist.template.wed-confirm-date.description':
     'Revisa feriados, clima habitual y la agenda de quienes no pueden faltar. Una segunda fecha da margen para negociar.',
   'checklist.template.wed-hire-planner.title': 'Decidir si conviene contratar wedding planner',
   'checklist.template.wed-hire-planner.description':
@@ -138,7 +138,7 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.wed-favors.title': 'Encargar recuerdos y accesorios de fiesta',
   'checklist.template.wed-favors.description':
     'Recuerdos, sandalias o accesorios para la pista deben llegar dos semanas antes.',
-  'checklist.template.wed-bridal-shower.title': 'Celebrar la despedida en familia o bridal shower',
+  'checklist.template.wed-bridal-shower.title': 'Organizar el bridal shower',
   'checklist.template.wed-bridal-shower.description':
     'Elige quién la organiza e invita solo a personas que también estén en la lista de la boda.',
   'checklist.template.wed-tornaboda.title': 'Planear la tornaboda',
@@ -158,16 +158,16 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
     'Háganlas por lo menos una semana antes de la boda y acuerden primero el gasto por persona.',
   'checklist.template.wed-bachelorette-parties.title': 'Hacer las despedidas de soltera',
   'checklist.template.wed-bachelorette-parties.description':
-    'Una juntas o una cada quien, por lo menos una semana antes de la boda y con el gasto por persona acordado.',
+    'Una para las dos o una cada quien, por lo menos una semana antes de la boda y con el gasto por persona acordado.',
   'checklist.template.wed-bachelor-parties.title': 'Hacer las despedidas de soltero',
   'checklist.template.wed-bachelor-parties.description':
-    'Una juntos o una cada quien, por lo menos una semana antes de la boda y con el gasto por persona acordado.',
+    'Una para los dos o una cada quien, por lo menos una semana antes de la boda y con el gasto por persona acordado.',
   'checklist.template.wed-day-timeline.title': 'Hacer el cronograma del día',
   'checklist.template.wed-day-timeline.description':
     'Acuerda los horarios con lugar, fotografía, música y banquete, con un margen antes de la ceremonia.',
   'checklist.template.wed-final-fitting.title': 'Última prueba de vestido y traje',
   'checklist.template.wed-final-fitting.description':
-    'Lleva los zapatos y la ropa interior de ese día, siéntate y baila, y aprendan quién y cómo abrocha el vestido.',
+    'Lleva los zapatos y la ropa interior de ese día, siéntate y baila, y decidan quién abrocha el vestido y cómo se hace.',
   'checklist.template.wed-final-fitting-outfits.title': 'Última prueba de los dos atuendos',
   'checklist.template.wed-final-fitting-outfits.description':
     'Lleven los zapatos de ese día, siéntense y bailen con ellos, y revisen cómo se ven juntos.',

@@ -4,14 +4,14 @@ export const xvAnos: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.xv-set-vision.title': 'Acordar cómo celebrar',
   'checklist.template.xv-set-vision.description':
     'Escucha primero lo que ella quiere y decidan entre fiesta, ceremonia, viaje o una mezcla.',
-  'checklist.template.xv-set-budget.title': 'Definir el presupuesto y quién aporta',
+  'checklist.template.xv-set-budget.title': 'Acordar el presupuesto y quién aporta',
   'checklist.template.xv-set-budget.description':
     'Anota qué cubren los padres y qué ofrecieron asumir familiares o padrinos.',
   'checklist.template.xv-guest-list.title': 'Hacer la primera lista de invitados',
   'checklist.template.xv-guest-list.description':
     'Anota por separado familia, amigos de la escuela y amistades de la familia: de ahí sale el tamaño del lugar.',
-  'checklist.template.xv-choose-date.title': 'Elegir la fecha',
-  'checklist.template.xv-choose-date.description':
+  'checklist.template.xv-confirm-date.title': 'Confirmar la fecha',
+  'checklist.template.xv-confirm-date.description':
     'Revisa el cumpleaños, el calendario escolar, los feriados y, si habrá misa, la parroquia.',
   'checklist.template.xv-book-mass.title': 'Reservar la misa o bendición',
   'checklist.template.xv-book-mass.description':

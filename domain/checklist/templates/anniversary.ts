@@ -5,7 +5,7 @@ export const ANNIVERSARY_TEMPLATES: readonly TaskTemplate[] = [
   template('anni-set-vision', 'planning', 150, 'high'),
   template('anni-set-budget', 'planning', 145, 'high'),
   template('anni-guest-list', 'planning', 140, 'high'),
-  template('anni-choose-date', 'planning', 140, 'high'),
+  template('anni-confirm-date', 'planning', 140, 'high'),
   template('anni-book-venue', 'venue', 120, 'high', ['!home', 'books']),
   template('anni-mass', 'venue', 110, 'medium', ['religious', 'books']),
   template('anni-renewal', 'coordination', 100, 'low', ['optional']),

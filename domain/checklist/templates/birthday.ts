@@ -6,7 +6,7 @@ export const BIRTHDAY_TEMPLATES: readonly TaskTemplate[] = [
   template('bday-set-budget', 'planning', 70, 'high'),
   template('bday-surprise', 'coordination', 65, 'low', ['optional']),
   template('bday-guest-list', 'planning', 65, 'high'),
-  template('bday-choose-date', 'planning', 65, 'high'),
+  template('bday-confirm-date', 'planning', 65, 'high'),
   template('bday-book-venue', 'venue', 60, 'high', ['!home', 'books']),
   template('bday-book-entertainer', 'entertainment', 50, 'medium', ['books']),
   template('bday-book-catering', 'food', 50, 'high', ['books']),

@@ -9,7 +9,7 @@ export const CORPORATE_TEMPLATES: readonly TaskTemplate[] = [
   template('corp-appoint-team', 'coordination', 175, 'high'),
   template('corp-set-budget', 'planning', 170, 'high'),
   template('corp-audience', 'planning', 165, 'high'),
-  template('corp-choose-date', 'planning', 160, 'high'),
+  template('corp-confirm-date', 'planning', 160, 'high'),
   template('corp-call-for-papers', 'academic', 160, 'medium', ['conference', 'optional']),
   template('corp-visit-venues', 'venue', 155, 'high', ['!home']),
   template('corp-own-premises', 'venue', 155, 'high', ['home']),

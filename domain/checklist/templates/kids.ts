@@ -5,7 +5,7 @@ export const KIDS_TEMPLATES: readonly TaskTemplate[] = [
   template('kids-choose-theme', 'planning', 60, 'medium'),
   template('kids-set-budget', 'planning', 58, 'high'),
   template('kids-guest-list', 'planning', 55, 'high'),
-  template('kids-choose-date', 'planning', 52, 'high'),
+  template('kids-confirm-date', 'planning', 52, 'high'),
   template('kids-book-venue', 'venue', 50, 'high', ['!home', 'books']),
   template('kids-book-show', 'entertainment', 45, 'medium', ['books']),
   template('kids-inflatables', 'activities', 40, 'low', ['optional', 'books']),

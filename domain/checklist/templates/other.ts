@@ -5,7 +5,7 @@ export const OTHER_TEMPLATES: readonly TaskTemplate[] = [
   template('other-set-purpose', 'planning', 120, 'high'),
   template('other-set-budget', 'planning', 115, 'high'),
   template('other-guest-list', 'planning', 110, 'high'),
-  template('other-choose-date', 'planning', 110, 'high'),
+  template('other-confirm-date', 'planning', 110, 'high'),
   template('other-team', 'coordination', 105, 'medium'),
   template('other-ceremony', 'venue', 100, 'high', ['religious', 'books']),
   template('other-visit-venues', 'venue', 100, 'medium', ['!home']),

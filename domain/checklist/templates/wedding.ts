@@ -8,7 +8,7 @@ export const WEDDING_TEMPLATES: readonly TaskTemplate[] = [
   template('wed-set-vision', 'planning', 365, 'high'),
   template('wed-set-budget', 'planning', 360, 'high'),
   template('wed-draft-guest-list', 'planning', 355, 'high'),
-  template('wed-choose-date', 'planning', 350, 'high'),
+  template('wed-confirm-date', 'planning', 350, 'high'),
   template('wed-hire-planner', 'vendors', 345, 'medium', ['optional', 'books']),
   template('wed-visit-venues', 'venue', 340, 'high', ['!home']),
   template('wed-check-home', 'venue', 340, 'high', ['home']),

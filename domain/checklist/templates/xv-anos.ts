@@ -8,7 +8,7 @@ export const XV_ANOS_TEMPLATES: readonly TaskTemplate[] = [
   template('xv-set-vision', 'planning', 365, 'high'),
   template('xv-set-budget', 'planning', 360, 'high'),
   template('xv-guest-list', 'planning', 340, 'high'),
-  template('xv-choose-date', 'planning', 335, 'high'),
+  template('xv-confirm-date', 'planning', 335, 'high'),
   template('xv-book-mass', 'venue', 330, 'high', ['religious', 'books']),
   template('xv-book-venue', 'venue', 320, 'high', ['!home', 'books']),
   template('xv-ask-padrinos', 'coordination', 290, 'medium', ['padrinos']),
