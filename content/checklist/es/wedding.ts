@@ -3,7 +3,7 @@ import type { wedding as english } from '../en/wedding.ts'
 export const wedding: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.wed-set-vision.title': 'Acordar el tipo de boda',
   'checklist.template.wed-set-vision.description':
-    'Conviene hablar de estilo, tamaño y las tres cosas a las que nadie quiere renunciar antes de gastar. Por escrito resuelven las dudas que vengan después.',
+    'Antes de gastar conviene hablar de estilo, tamaño y las tres cosas a las que nadie quiere renunciar. Por escrito resuelven las dudas que vengan después.',
   'checklist.template.wed-set-budget.title': 'Acordar el presupuesto total y quién aporta',
   'checklist.template.wed-set-budget.description':
     'Anota el monto máximo y cuánto dará cada persona o familia, con fecha. Guarda cerca del 10% para lo que nadie prevé.',
@@ -30,7 +30,7 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
     'Pregunta qué cubre la póliza por cancelación, clima y daños al lugar, y hasta cuándo puedes contratarla.',
   'checklist.template.wed-choose-wedding-party.title': 'Elegir el cortejo y a los testigos',
   'checklist.template.wed-choose-wedding-party.description':
-    'Invita a quienes te acompañarán y explícales en qué van a apoyar, incluido lo que pagan ellos.',
+    'Invita a quienes acompañarán a la pareja y explícales en qué van a apoyar, incluido lo que pagan ellos.',
   'checklist.template.wed-ask-padrinos.title': 'Invitar a los padrinos',
   'checklist.template.wed-ask-padrinos.description':
     'Define qué tendrá padrinos, como anillos, arras, pastel o brindis, y pídeselo a cada uno en persona y con tiempo.',
