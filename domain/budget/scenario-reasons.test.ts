@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { minorUnits } from '../money/money.ts'
+import { scenarioReasons } from './scenario-reasons.ts'
+
+const moved = {
+  line: { category: 'catering', amount: minorUnits(1000), isLocked: false } as const,
+  after: minorUnits(750),
+  isPerGuest: true,
+  promised: 0,
+  guestsBefore: 120,
+  guestsAfter: 90,
+  floorAfter: minorUnits(700),
+}
+
+test('what costs by the head moves with the heads', () => {
+  expect(scenarioReasons(moved)).toEqual([{ code: 'per-guest', perGuest: 8, guestsBefore: 120, guestsAfter: 90 }])
+})
+
+test('a promise is named only where it holds the line', () => {
+  expect(scenarioReasons({ ...moved, promised: 750 })).toEqual([{ code: 'promised', amount: 750 }])
+  expect(scenarioReasons({ ...moved, promised: 740 })[0]?.code).toBe('per-guest')
+})
+
+test('a line may be on its floor or short of it', () => {
+  expect(scenarioReasons({ ...moved, floorAfter: minorUnits(750) })[1]).toEqual({ code: 'on-floor' })
+  expect(scenarioReasons({ ...moved, floorAfter: minorUnits(760) })[1]).toEqual({ code: 'short-of-floor', missing: 10 })
+})

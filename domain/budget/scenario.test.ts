@@ -1,0 +1,218 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type MinorUnits, minorUnits, toMinor } from '../money/money.ts'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '../plans/event-types.ts'
+import { aBudgetRequest } from './a-budget-request.ts'
+import { allocateBudget, type BudgetRequest } from './allocate-budget.ts'
+import { type ScenarioChange, type ScenarioPlan, whatIfGuests } from './scenario.ts'
+
+const suggestedPlan = (changes: Partial<BudgetRequest> = {}, locked: readonly BudgetCategory[] = []): ScenarioPlan => {
+  const request = aBudgetRequest(changes)
+  const lines = allocateBudget(request).lines.map(({ category, amount }) => ({
+    category,
+    amount,
+    isLocked: locked.includes(category),
+  }))
+  return { request, lines }
+}
+const lineOf = (plan: ScenarioPlan, change: ScenarioChange, category: BudgetCategory) =>
+  whatIfGuests(plan, change).lines.find((line) => line.category === category)
+const codesOf = (...of: Parameters<typeof lineOf>) => lineOf(...of)?.reasons.map(({ code }) => code)
+
+const fewer: ScenarioChange = { guests: 90, money: 'follow-guests' }
+const fewerForTheSame: ScenarioChange = { guests: 90, money: 'keep-total' }
+const more: ScenarioChange = { guests: 150, money: 'keep-total' }
+
+describe('a wedding for 120 in Guadalajara thinking of 90', () => {
+  const plan = suggestedPlan()
+
+  test('needs a quarter less for food and drink', () => {
+    const scenario = whatIfGuests(plan, fewer)
+    expect(scenario.lines.slice(0, 3).map(({ category, before, after }) => [category, before, after])).toEqual([
+      ['venue', toMinor(63_000, 'MXN'), toMinor(63_000, 'MXN')],
+      ['catering', toMinor(94_500, 'MXN'), toMinor(70_875, 'MXN')],
+      ['drinks', toMinor(42_000, 'MXN'), toMinor(31_500, 'MXN')],
+    ])
+    expect(scenario).toMatchObject({ status: 'ok', difference: 0, totalAfter: toMinor(315_875, 'MXN') })
+  })
+
+  test('has lower floors', () => {
+    const { before, after, lines } = whatIfGuests(plan, fewer)
+    expect(after.floor.total).toBeLessThan(before.floor.total)
+    for (const { floorBefore, floorAfter } of lines) {
+      if (floorBefore !== null) expect((floorAfter ?? 0) / floorBefore).toBeCloseTo(0.75, 4)
+    }
+  })
+
+  test('says what a guest costs', () => {
+    expect(lineOf(plan, fewer, 'catering')?.reasons).toEqual([
+      { code: 'per-guest', perGuest: toMinor('787.50', 'MXN'), guestsBefore: 120, guestsAfter: 90 },
+    ])
+    expect(codesOf(plan, fewer, 'music')).toEqual(['unchanged'])
+  })
+
+  test('may spend what becomes free on the rest', () => {
+    const scenario = whatIfGuests(plan, fewerForTheSame)
+    expect(scenario.totalAfter).toBe(plan.request.total)
+    expect(codesOf(plan, fewerForTheSame, 'music')).toEqual(['takes'])
+  })
+
+  test('leaves the plan as it was', () => {
+    const copy = structuredClone(plan)
+    whatIfGuests(plan, fewerForTheSame)
+    expect(plan).toEqual(copy)
+  })
+})
+
+describe('more guests', () => {
+  test('are paid by the other lines when the total is kept', () => {
+    const plan = suggestedPlan()
+    expect(whatIfGuests(plan, more)).toMatchObject({ status: 'ok', totalAfter: plan.request.total })
+    expect(codesOf(plan, more, 'venue')).toEqual(['gives'])
+  })
+
+  test('the others cannot pay need so much more money', () => {
+    const plan = suggestedPlan()
+    const scenario = whatIfGuests(plan, { guests: 400, money: 'keep-total' })
+    expect(scenario.status).toBe('not-enough')
+    expect(scenario.totalAfter - scenario.difference).toBe(plan.request.total)
+    expect(scenario.lines.find(({ category }) => category === 'venue')?.after).toBe(0)
+  })
+
+  test('take nothing that a vendor was promised', () => {
+    const committed = new Map<BudgetCategory, MinorUnits>([['venue', toMinor(60_000, 'MXN')]])
+    const plan = { ...suggestedPlan(), committed }
+    expect(lineOf(plan, { guests: 400, money: 'keep-total' }, 'venue')).toMatchObject({
+      after: toMinor(60_000, 'MXN'),
+      reasons: [{ code: 'promised', amount: toMinor(60_000, 'MXN') }],
+    })
+  })
+})
+
+describe('a line that cannot move', () => {
+  test('keeps what a caterer was promised', () => {
+    const committed = new Map<BudgetCategory, MinorUnits>([['catering', toMinor(90_000, 'MXN')]])
+    const plan = { ...suggestedPlan(), committed }
+    expect(lineOf(plan, fewer, 'catering')?.after).toBe(toMinor(90_000, 'MXN'))
+    expect(codesOf(plan, fewer, 'catering')).toEqual(['promised'])
+  })
+
+  test('stays when it is locked', () => {
+    const plan = suggestedPlan({}, ['catering'])
+    expect(lineOf(plan, fewer, 'catering')).toMatchObject({
+      after: toMinor(94_500, 'MXN'),
+      reasons: [{ code: 'locked' }],
+    })
+  })
+
+  test('leaves money to nobody when all the others are locked too', () => {
+    const plan = suggestedPlan(
+      {},
+      BUDGET_CATEGORIES.filter((category) => category !== 'drinks'),
+    )
+    const scenario = whatIfGuests(plan, fewerForTheSame)
+    expect(scenario).toMatchObject({ status: 'unassigned', difference: toMinor(10_500, 'MXN') })
+  })
+})
+
+describe('floors', () => {
+  test('a line on its floor stays on it', () => {
+    const plan = suggestedPlan({ cateringTier: 'premium', total: toMinor(200_000, 'MXN') })
+    expect(codesOf(plan, fewer, 'catering')).toEqual(['per-guest', 'on-floor'])
+  })
+
+  test('a line short of its floor says what it lacks', () => {
+    const plan = suggestedPlan({ guests: 1000 })
+    const line = lineOf(plan, { guests: 900, money: 'follow-guests' }, 'catering')
+    expect(line?.reasons).toContainEqual({
+      code: 'short-of-floor',
+      missing: (line?.floorAfter ?? 0) - (line?.after ?? 0),
+    })
+  })
+
+  test('are unknown without an exchange rate', () => {
+    const line = lineOf(suggestedPlan({ currency: 'XTS' }), fewer, 'catering')
+    expect(line).toMatchObject({ floorBefore: null, floorAfter: null })
+  })
+})
+
+test('lines that do not add up to the total are refused', () => {
+  const plan = suggestedPlan()
+  expect(() => whatIfGuests({ ...plan, lines: plan.lines.slice(1) }, fewer)).toThrow(RangeError)
+})
+
+describe('always', () => {
+  const amounts = fc
+    .oneof(
+      fc.nat(20),
+      fc.nat(100_000_000),
+      fc.nat(2 ** 31).map((n) => n * 1000),
+    )
+    .map(minorUnits)
+  const plans: fc.Arbitrary<ScenarioPlan> = fc
+    .record({
+      guests: fc.integer({ min: 1, max: 2000 }),
+      currency: fc.constantFrom('JPY', 'MXN', 'KWD', 'XTS'),
+      lines: fc.uniqueArray(
+        fc.record({ category: fc.constantFrom(...BUDGET_CATEGORIES), amount: amounts, isLocked: fc.boolean() }),
+        { minLength: 1, selector: ({ category }) => category },
+      ),
+      committed: fc.array(fc.tuple(fc.constantFrom(...BUDGET_CATEGORIES), amounts)),
+    })
+    .map(({ lines, committed, ...rest }) => ({
+      request: aBudgetRequest({
+        ...rest,
+        total: minorUnits(lines.reduce((sum, { amount }) => sum + amount, 0)),
+        categories: lines.map(({ category }) => category),
+      }),
+      lines,
+      committed: new Map(committed),
+    }))
+  const money = fc.constantFrom('keep-total', 'follow-guests')
+  const guests = fc.integer({ min: 1, max: 2000 })
+
+  test('the lines add up to the total', () => {
+    fc.assert(
+      fc.property(plans, guests, money, (plan, count, how) => {
+        const { lines, totalAfter, totalBefore, status, difference } = whatIfGuests(plan, { guests: count, money: how })
+        expect(lines.reduce((sum, { after }) => sum + after, 0)).toBe(totalAfter)
+        if (how === 'follow-guests') expect(status).toBe('ok')
+        else expect(totalAfter - totalBefore).toBe(status === 'unassigned' ? -difference : difference)
+      }),
+    )
+  })
+
+  test('the same guests change nothing', () => {
+    fc.assert(
+      fc.property(plans, money, (plan, how) => {
+        const { lines, status } = whatIfGuests(plan, { guests: plan.request.guests, money: how })
+        expect(status).toBe('ok')
+        for (const { before, after } of lines) expect(after).toBe(before)
+      }),
+    )
+  })
+
+  test('what was promised or locked is kept', () => {
+    fc.assert(
+      fc.property(plans, guests, money, (plan, count, how) => {
+        for (const [index, line] of whatIfGuests(plan, { guests: count, money: how }).lines.entries()) {
+          const promise = plan.committed?.get(line.category) ?? 0
+          expect(line.after).toBeGreaterThanOrEqual(Math.min(promise, line.before))
+          if (plan.lines[index]?.isLocked) expect(line.after).toBe(line.before)
+        }
+      }),
+    )
+  })
+
+  test('more guests never cost less food and drink', () => {
+    fc.assert(
+      fc.property(plans, guests, fc.nat(100), money, (plan, count, extra, how) => {
+        const before = whatIfGuests(plan, { guests: count, money: how }).lines
+        const after = whatIfGuests(plan, { guests: count + extra, money: how }).lines
+        for (const [index, line] of after.entries()) {
+          if (line.floorAfter !== null) expect(line.after).toBeGreaterThanOrEqual(before[index]?.after ?? 0)
+        }
+      }),
+    )
+  })
+})
