@@ -120,6 +120,12 @@ const sumOf = (entries: readonly CashEntry[]): number => entries.reduce((sum, { 
 
 /** By day, those without one last; then money in before money out, so that lists do not depend on how rows came. */
 function inOrder(a: CashEntry, b: CashEntry): number {
-  const place = (entry: CashEntry) => `${entry.on ?? '~'} ${isMoneyIn(entry) ? 0 : 1} ${entry.kind} ${entry.id}`
-  return place(a) < place(b) ? -1 : 1
+  return (
+    compare(a.on ?? '~', b.on ?? '~') ||
+    Number(isMoneyOut(a)) - Number(isMoneyOut(b)) ||
+    compare(a.kind, b.kind) ||
+    compare(a.id, b.id)
+  )
 }
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)

@@ -5,13 +5,15 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PAYMENT_TRANSITIONS,
+  type PaymentMethod,
   STORED_PAYMENT_STATUSES,
   VENDOR_STATUSES,
   VENDOR_TRANSITIONS,
 } from './statuses.ts'
 
 test('the lists are those of the specification', () => {
-  expect(PAYMENT_METHODS).toEqual(['cash', 'card', 'bank-transfer', 'check', 'other'])
+  const methods: PaymentMethod[] = ['cash', 'card', 'bank-transfer', 'check', 'other']
+  expect(PAYMENT_METHODS).toEqual(methods)
   expect(PAYMENT_STATUSES).toEqual(['pending', 'confirmed', 'scheduled', 'overdue'])
   expect(VENDOR_STATUSES).toEqual(['considering', 'quoted', 'booked', 'done'])
 })
