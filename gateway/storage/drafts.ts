@@ -17,7 +17,7 @@ export interface Drafts {
   /**
    * Writes a body to disk as it comes.
    * @param options.check gets the first bytes (up to 1 kB) before anything more is read, and may throw.
-   * @throws StorageFailure 413 beyond the limit, 507 when the disk is full; nothing is left then.
+   * @throws StorageFailure 413 beyond the limit, 507 with too little room, or what writing failed with; nothing is left then.
    */
   write(
     body: AsyncIterable<Uint8Array>,
@@ -40,7 +40,7 @@ export async function openDrafts(folder: string, keepFreeBytes: number): Promise
         return { path, ...(await writeTo(path, body, options)), discard }
       } catch (error) {
         await discard()
-        throw isFull(error) ? storageFull(error) : error
+        throw error
       }
     },
   }
@@ -78,9 +78,4 @@ async function writeTo(
     await file.close()
   }
   return { bytes, etag: `"${hash.digest('base64url').slice(0, 27)}"` }
-}
-
-function isFull(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException
-  return code === 'ENOSPC' || code === 'EDQUOT'
 }

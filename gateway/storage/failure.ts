@@ -45,9 +45,13 @@ export const storageFull = (cause?: unknown) =>
 export const notOffered = (feature: string) =>
   new StorageFailure(400, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`)
 
+/** Of the file system. */
+const FULL = new Set(['ENOSPC', 'EDQUOT'])
+
 /** The failure in what a request's work threw, or the error itself when it is a fault of ours. */
 export function toFailure(error: unknown): unknown {
   if (error instanceof HttpError) return fromHttpError(error)
+  if (FULL.has((error as NodeJS.ErrnoException | null)?.code ?? '')) return storageFull(error)
   if (!isDatabaseError(error)) return error
   switch (error.code) {
     case '42501':

@@ -3,6 +3,9 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileMissing, type FileStore, requireVersion } from './file-store.ts'
 
+/** What is read at once: larger pieces cost less, and each download holds two of them. */
+const PIECE_BYTES = 256 * 1024
+
 /** Files in a folder of this machine, in 256 parts so that none grows too long to list. */
 export function createLocalStore(folder: string): FileStore {
   const pathOf = (version: string) => join(folder, requireVersion(version).slice(0, 2), version)
@@ -15,7 +18,8 @@ export function createLocalStore(folder: string): FileStore {
     },
     open: async (version, range) => {
       const file = await open(pathOf(version), 'r').catch(missing)
-      const stream = file.createReadStream(range ? { start: range.first, end: range.last } : {})
+      const part = range ? { start: range.first, end: range.last } : {}
+      const stream = file.createReadStream({ ...part, highWaterMark: PIECE_BYTES })
       return Readable.toWeb(stream) as ReadableStream<Uint8Array>
     },
     copy: async (from, to) => {

@@ -8,6 +8,11 @@ export function essenceOf(type: string): string | null {
   return MEDIA_TYPE.test(essence) ? essence : null
 }
 
+/** Whether a bucket may list this: a type, all of a family such as `image/*`, or all. */
+export function isTypePattern(text: string): boolean {
+  return essenceOf(text.replace(/\*/g, 'x')) !== null && /^[^*]+\/(?:\*|[^*]+)$|^\*\/\*$/.test(text.trim())
+}
+
 /** Whether a bucket's list lets a type in; entries are types or `image/*`. A bucket without a list takes all. */
 export function isAllowed(essence: string, allowed: readonly string[] | null): boolean {
   if (allowed === null || allowed.length === 0) return true

@@ -4,7 +4,7 @@ import { createBucket, deleteBucket, findBucket, listBuckets, updateBucket } fro
 import { actorOf, type StorageContext } from '../context.ts'
 import { invalidRequest, notOffered, tooLarge } from '../failure.ts'
 import { queryNumber, readJson } from '../json-body.ts'
-import { essenceOf } from '../media-types.ts'
+import { isTypePattern } from '../media-types.ts'
 import { requireBucketName } from '../names.ts'
 import { deleteAllObjects } from '../objects.ts'
 
@@ -78,7 +78,7 @@ function rulesOf(given: z.output<typeof change>, ctx: StorageContext) {
   if (versioning && versioning !== 'DISABLED') throw notOffered('object_versioning')
   const bytes = typeof limit === 'string' ? parseSize(limit) : limit
   if (bytes && bytes > ctx.limits.fileBytes) throw tooLarge()
-  for (const type of types ?? []) if (!essenceOf(type)) throw invalidRequest('A media type cannot be understood')
+  if (types?.some((type) => !isTypePattern(type))) throw invalidRequest('A media type cannot be understood')
   return { public: given.public, file_size_limit: bytes, allowed_mime_types: types }
 }
 
