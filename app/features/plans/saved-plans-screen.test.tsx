@@ -58,7 +58,7 @@ const DONE = aPlanRow({
   completed_at: '2026-07-03T20:00:00Z',
 })
 
-let asked: number
+let asked = 0
 
 function answer(plans: readonly PlanRow[], subscription: object = {}) {
   network.use(
