@@ -14,7 +14,7 @@ declare
   days integer;
 begin
   if jsonb_typeof(plan) is distinct from 'object' or jsonb_typeof(task_dates) is distinct from 'object'
-    or take is null or not take <@ '{budget,tasks}' or array_position(take, null) is not null
+    or take is null or not take <@ '{budget,tasks}'
   then
     raise exception 'plan.malformed' using errcode = 'P0001';
   end if;

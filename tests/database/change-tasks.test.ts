@@ -99,22 +99,20 @@ test('what is not for a caller to set is left aside', () =>
     expect(row).toEqual({ plan_id: planId, template_id: 'wed-book-venue', completed_at: null, is_now: true, note: 'x' })
   }))
 
-test("tasks of another plan are neither changed nor removed, also by one's own", () =>
+test("tasks of another plan are neither changed nor removed, also of one's own", () =>
   onStage(database(), async (stage) => {
-    const { sql, as, planId, taskIds } = stage
-    const made = await as('stranger', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, [TASKS[0]]))
-    const ownPlan = made.isAllowed ? String(made.rows[0]?.id) : ''
-    const before = await sql`select * from tasks where plan_id = ${planId} order by id`
-    const changed = await as('stranger', (inner) =>
-      changeTasks(
-        inner,
-        ownPlan,
-        taskIds.map((id) => ({ id, note: 'Mío' })),
-      ),
-    )
-    const removed = await as('stranger', (inner) => removeTasks(inner, ownPlan, taskIds))
-    expect([changed, removed]).toMatchObject([{ rows: [] }, { rows: [] }])
-    expect(await sql`select * from tasks where plan_id = ${planId} order by id`).toEqual(before)
+    const { sql, as, planId, taskIds, people } = stage
+    await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
+    for (const caller of ['owner', 'stranger'] as const) {
+      const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS, [TASKS[0]]))
+      const ownPlan = made.isAllowed ? String(made.rows[0]?.id) : ''
+      const before = await sql`select * from tasks where plan_id = ${planId} order by id`
+      const changes = taskIds.map((id) => ({ id, note: 'Mío' }))
+      const changed = await as(caller, (inner) => changeTasks(inner, ownPlan, changes))
+      const removed = await as(caller, (inner) => removeTasks(inner, ownPlan, taskIds))
+      expect([changed, removed]).toMatchObject([{ rows: [] }, { rows: [] }])
+      expect(await sql`select * from tasks where plan_id = ${planId} order by id`).toEqual(before)
+    }
   }))
 
 test('a task that is gone is left out of the answer', () =>

@@ -64,9 +64,9 @@ test('the tasks come along open, on days moved with the event', () =>
 test("days are counted on the event's calendar, across the change of its clocks", () =>
   onStage(database(), async (stage) => {
     const { sql, planId, taskIds } = stage
-    // 27 and 28 March 2027 at 23:30 in Madrid, where the night between them is an hour short.
-    await sql`update event_plans set time_zone = 'Europe/Madrid', starts_at = '2027-03-27T22:30:00Z' where id = ${planId}`
-    const plan = { name: 'Al día siguiente', starts_at: '2027-03-28T21:30:00Z' }
+    // From 27 March 2027 at 1:00 to the next day at 23:00 in Madrid: 45 hours, as the night between is an hour short.
+    await sql`update event_plans set time_zone = 'Europe/Madrid', starts_at = '2027-03-27T00:00:00Z' where id = ${planId}`
+    const plan = { name: 'Al día siguiente', starts_at: '2027-03-28T21:00:00Z' }
     const id = idOf(await duplicateAs(stage, 'viewer', { plan }))
     const [moved] = await sql`
       select copy.due_on - task.due_on as days from tasks as copy, tasks as task

@@ -85,17 +85,19 @@ test('of a task only the day is changed', () =>
     ])
   }))
 
-test('tasks of another plan keep their days', () =>
+test("tasks of another plan keep their days, also of one's own", () =>
   onStage(database(), async (stage) => {
-    const { as, taskIds } = stage
-    const made = await as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))
-    const ownPlan = made.isAllowed ? String(made.rows[0]?.id) : ''
-    const before = await readDays(stage)
-    const outcome = await as('stranger', (sql) =>
-      saveDetails(sql, ownPlan, {}, [{ id: taskIds[0], due_on: '2030-01-01' }]),
-    )
-    expect(outcome.isAllowed).toBe(true)
-    expect(await readDays(stage)).toEqual(before)
+    const { sql, as, people, taskIds } = stage
+    await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
+    for (const caller of ['owner', 'stranger'] as const) {
+      const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
+      const ownPlan = made.isAllowed ? String(made.rows[0]?.id) : ''
+      const before = await readDays(stage)
+      const moved = [{ id: taskIds[0], due_on: '2030-01-01' }]
+      const outcome = await as(caller, (inner) => saveDetails(inner, ownPlan, {}, moved))
+      expect(outcome.isAllowed).toBe(true)
+      expect(await readDays(stage)).toEqual(before)
+    }
   }))
 
 test.each([
