@@ -8,11 +8,12 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionWatcher } from './features/session/session-watcher.tsx'
 import { currentLanguage, DEFAULT_LANGUAGE, i18nInstance, LanguageContext } from './i18n/i18n.ts'
+import { EARLY_SUBMIT_SCRIPT, showProgramIsThere } from './lib/early-submit.ts'
 import { languageOfPath } from './lib/language.ts'
 import { startPerformanceMonitor } from './lib/performance-monitor.ts'
 import { queryClient } from './lib/query-client.ts'
@@ -51,6 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: ZOD_WITHOUT_EVAL_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint. */}
         <script dangerouslySetInnerHTML={{ __html: LANGUAGE_PENDING_SCRIPT }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before any form can be sent. */}
+        <script dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {faces.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
@@ -75,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLayoutEffect(showProgramIsThere, [])
   useEffect(startPerformanceMonitor, [])
   return (
     <>

@@ -29,8 +29,6 @@ const heading = (name: string) => visitor.page.getByRole('heading', { name })
 
 async function signIn(email: string, password: string) {
   const { page } = visitor
-  // A prerendered form is there before its program is; what is typed earlier may be drawn over.
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.getByLabel(t('auth.field.email')).fill(email)
   await page.getByLabel(t('auth.field.password'), { exact: true }).fill(password)
   await button(t('auth.sign-in.submit')).click()

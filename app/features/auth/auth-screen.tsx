@@ -11,6 +11,7 @@ import { CheckMail } from './check-mail.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+import { typedIn } from './typed-early.ts'
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'forgot'
 
@@ -26,9 +27,14 @@ export function AuthScreen({ mode: askedMode, next }: AuthScreenProps) {
   const [mode, setMode] = useState(askedMode)
   const [draft, setDraft] = useState<AuthDraft>(emptyDraft)
   const [awaitingMail, setAwaitingMail] = useState<string | null>(null)
+  const card = useRef<HTMLElement>(null)
   const enter = useWayIn(next)
 
-  useEffect(() => setMode(askedMode), [askedMode])
+  useEffect(() => {
+    // The prerendered page begins with signing in, whatever its address asks for; somebody may have begun there.
+    setDraft((before) => ({ ...before, ...typedIn(card.current) }))
+    setMode(askedMode)
+  }, [askedMode])
 
   const go = (to: AuthMode) => (typed: Partial<AuthDraft>) => {
     setDraft((before) => ({ ...before, ...typed }))
@@ -39,7 +45,7 @@ export function AuthScreen({ mode: askedMode, next }: AuthScreenProps) {
   return (
     <div className={classes.screen}>
       <PageTitle title={t('auth.title')} />
-      <section className={classes.card}>
+      <section ref={card} className={classes.card}>
         <Title order={1} className={classes.title}>
           {t('auth.title')}
         </Title>

@@ -8,6 +8,7 @@ import type { AuthDraft } from './auth-draft.ts'
 import { authWords } from './auth-words.ts'
 import { useRequestReset } from './mutations.ts'
 import { emailOnly } from './schema.ts'
+import { useTypedEarly } from './typed-early.ts'
 
 interface ForgotFormProps {
   readonly draft: AuthDraft
@@ -22,6 +23,7 @@ export function ForgotForm({ draft, onBack }: ForgotFormProps) {
     initialValues: { email: draft.email },
     validate: schemaResolver(emailOnly, { sync: true }),
   })
+  const element = useTypedEarly(form)
 
   const submit = form.onSubmit(
     async (typed) => {
@@ -38,7 +40,7 @@ export function ForgotForm({ draft, onBack }: ForgotFormProps) {
   )
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
         <div>
           <Title order={2}>{t('auth.forgot.heading')}</Title>

@@ -13,6 +13,7 @@ import { authWords } from './auth-words.ts'
 import { useSignIn } from './mutations.ts'
 import { ResendButton } from './resend-button.tsx'
 import { signIn } from './schema.ts'
+import { useTypedEarly } from './typed-early.ts'
 
 interface SignInFormProps {
   readonly draft: AuthDraft
@@ -29,6 +30,7 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
     initialValues: { email: draft.email, password: draft.password },
     validate: schemaResolver(signIn, { sync: true }),
   })
+  const element = useTypedEarly(form)
 
   const submit = form.onSubmit(
     async (typed) => {
@@ -51,7 +53,7 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
   )
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
         <Title order={2}>{t('auth.sign-in.heading')}</Title>
         {unconfirmed ? (

@@ -14,6 +14,7 @@ import classes from './auth-screen.module.css'
 import { authWords } from './auth-words.ts'
 import { useSignUp } from './mutations.ts'
 import { signUp } from './schema.ts'
+import { useTypedEarly } from './typed-early.ts'
 
 interface SignUpFormProps {
   readonly draft: AuthDraft
@@ -31,6 +32,7 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
     initialValues: { ...draft, language: draft.language as Language | null },
     validate: schemaResolver(signUp, { sync: true }),
   })
+  const element = useTypedEarly(form)
 
   const submit = form.onSubmit(
     async (typed) => {
@@ -59,7 +61,7 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
   )
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
         <div>
           <Title order={2}>{t('auth.sign-up.heading')}</Title>

@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, anAccount, PASSWORD } from './support/account.ts'
+import { openVisitor, type Visitor } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+let product: Product
+let family: Account
+let visitor: Visitor
+/** Lets the program of the page come, which until then is still on its way. */
+let letProgramCome: () => Promise<void>
+
+beforeAll(async () => {
+  product = await startProduct()
+  family = await anAccount(product, 'lucia@example.com')
+})
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  visitor = await openVisitor({ baseUrl: product.url })
+  const { page } = visitor
+  let open: () => void = () => undefined
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  letProgramCome = async () => {
+    open()
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+  }
+})
+afterEach(() => visitor.close())
+
+const email = () => visitor.page.getByLabel(t('auth.field.email'))
+const password = () => visitor.page.getByLabel(t('auth.field.password'), { exact: true })
+const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
+const open = (path: string) => visitor.page.goto(path, { waitUntil: 'commit' })
+const myPlans = () => visitor.page.waitForURL(/\/app(\/saved-plans)?$/)
+
+describe('a sign-in page whose program is still on its way', () => {
+  test('keeps what is typed, and goes on from there', async () => {
+    await open('/auth')
+    await email().pressSequentially(family.email)
+    await password().pressSequentially(PASSWORD.slice(0, 8))
+    await letProgramCome()
+    expect([await email().inputValue(), await password().inputValue()]).toEqual([family.email, PASSWORD.slice(0, 8)])
+    // The cursor is where it was.
+    await visitor.page.keyboard.type(PASSWORD.slice(8))
+    await button(t('auth.sign-in.submit')).click()
+    await myPlans()
+  })
+
+  test('keeps what a password manager fills in', async () => {
+    await open('/auth')
+    await email().waitFor()
+    await visitor.page.evaluate(
+      ([address, secret]) => {
+        const fill = (type: string, value: string) => {
+          const field = document.querySelector<HTMLInputElement>(`input[type=${type}]`)
+          if (!field) throw new Error(`no field for ${type}`)
+          field.value = value
+          for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
+        }
+        fill('email', address)
+        fill('password', secret)
+      },
+      [family.email, PASSWORD] as const,
+    )
+    await letProgramCome()
+    await button(t('auth.sign-in.submit')).click()
+    await myPlans()
+  })
+
+  test.each([
+    ['the Enter key', () => password().press('Enter')],
+    ['the button', () => button(t('auth.sign-in.submit')).click()],
+  ])('signs in by itself when it was sent too early with %s', async (_how, send) => {
+    const { page } = visitor
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(frame.url()))
+    await open('/auth')
+    await email().fill(family.email)
+    await password().fill(PASSWORD)
+    await send()
+    expect(await password().inputValue()).toBe(PASSWORD)
+    await letProgramCome()
+    await myPlans()
+    for (const url of visited) expect(decodeURIComponent(url)).not.toMatch(/jacaranda|lucia|\?/)
+  })
+
+  test('says what is missing when it was sent empty', async () => {
+    await open('/auth')
+    await button(t('auth.sign-in.submit')).click()
+    await letProgramCome()
+    await visitor.page.getByText(t('auth.error.email-required')).waitFor()
+  })
+
+  test('takes along what is typed to the form its address asks for', async () => {
+    await open('/auth?mode=sign-up')
+    await email().pressSequentially('nadia@example.com')
+    await letProgramCome()
+    await visitor.page.getByRole('heading', { name: t('auth.sign-up.heading') }).waitFor()
+    expect(await email().inputValue()).toBe('nadia@example.com')
+  })
+
+  test('keeps it also while its words change to English', async () => {
+    await open('/auth')
+    await email().pressSequentially(family.email)
+    await visitor.page.evaluate(() => localStorage.setItem('convite-language', 'en'))
+    await letProgramCome()
+    await visitor.page.getByRole('button', { name: wordsIn('en')('auth.sign-in.submit') }).waitFor()
+    expect(await visitor.page.getByLabel(wordsIn('en')('auth.field.email')).inputValue()).toBe(family.email)
+  })
+})
