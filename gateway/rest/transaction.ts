@@ -48,11 +48,18 @@ export interface Transactions {
   run(settings: TransactionSettings, queries: readonly TransactionQuery[]): Promise<readonly (RawRow | undefined)[]>
 }
 
-/** @param acquireTimeoutMs how long a request waits for a free connection. */
-export function createTransactions(sql: Sql, acquireTimeoutMs: number): Transactions {
+/**
+ * @param acquireTimeoutMs how long a request waits for a free connection.
+ * @param places how many connections one caller may hold, half of them unless told.
+ */
+export function createTransactions(
+  sql: Sql,
+  acquireTimeoutMs: number,
+  places = Math.ceil(sql.options.max / 2),
+): Transactions {
   const memory = new StatementMemory()
   const queue = new ConnectionQueue(sql, acquireTimeoutMs)
-  const share = new FairShare(Math.ceil(sql.options.max / 2), acquireTimeoutMs)
+  const share = new FairShare(places, acquireTimeoutMs)
   const run: Transactions['run'] = async (settings, queries) => {
     const connection = await queue.acquire()
     let isUsable = true

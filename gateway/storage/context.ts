@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { IdentifyCaller } from '../caller.ts'
+import type { Caller, IdentifyCaller } from '../caller.ts'
 import type { Transactions } from '../rest/transaction.ts'
 import type { Drafts } from './drafts.ts'
 import type { FileStore } from './file-store.ts'
@@ -17,15 +17,21 @@ export interface StorageContext {
   readonly tokens: UrlTokens
   readonly limits: StorageLimits
   readonly log: Logger
+  /** Counts a request of a caller, or of nobody at an address. @throws HttpError 429 when there were too many */
+  admit(c: Context, caller: Caller): void
   /** Removes the files that were given up; returns at once. */
   removeGivenUp(): void
 }
 
 /**
  * Proves who sent a request and names what they ask for.
- * @throws HttpError 401
+ * @throws HttpError 401, 429
  */
 export async function actorOf(c: Context, ctx: StorageContext, operation: string): Promise<Actor> {
   const caller = await ctx.identifyCaller(c.req.raw.headers)
+  ctx.admit(c, caller)
   return { caller, operation: `storage.${operation}`, method: c.req.raw.method, path: c.req.path }
 }
+
+/** Whoever comes with an open or a signed address: the address says what they may do, and nobody asks who they are. */
+export const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }

@@ -98,6 +98,7 @@ function fromHttpError(error: HttpError): unknown {
       oldName: 'Unauthorized',
     })
   }
+  if (error.status === 429) return new StorageFailure(429, 'SlowDown', error.message, { headers: error.headers })
   return code === 'PGRST003' ? new StorageFailure(504, 'DatabaseTimeout', error.message, { cause: error }) : error
 }
 

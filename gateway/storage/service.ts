@@ -1,11 +1,13 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import type { IdentifyCaller } from '../caller.ts'
+import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import { limitTime } from '../http.ts'
 import type { Keys } from '../keys.ts'
+import { createRequestRate } from '../rest/request-rate.ts'
 import { createTransactions } from '../rest/transaction.ts'
 import type { StorageContext } from './context.ts'
 import { openDrafts } from './drafts.ts'
@@ -36,7 +38,7 @@ const QUICK_POSTS = [
 ].map((path) => `/${path}/*`)
 
 export interface StorageServiceParts {
-  readonly config: Pick<Config, 'dataDir' | 'storageUrl'>
+  readonly config: Pick<Config, 'dataDir' | 'storageUrl' | 'dataRequestsPerSecond' | 'trustedProxies'>
   /** Login `authenticator`. */
   readonly sql: Sql
   readonly keys: Pick<Keys, 'secretKey'>
@@ -62,7 +64,14 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
   const { config, log } = parts
   const folder = join(config.dataDir, 'files')
   const limits = { ...DEFAULT_LIMITS, ...parts.limits }
-  const transactions = createTransactions(parts.sql, ACQUIRE_TIMEOUT_MS)
+  const rate = createRequestRate(config.dataRequestsPerSecond)
+  const addressOf = (c: Context) => {
+    const address = clientAddress(c, config.trustedProxies)
+    return address === null ? null : addressGroup(address)
+  }
+  // Besides the half that the data API lets one caller hold of the same pool.
+  const places = Math.ceil(parts.sql.options.max / 4)
+  const transactions = createTransactions(parts.sql, ACQUIRE_TIMEOUT_MS, places)
   const store = parts.store ?? (config.storageUrl ? createS3Store(config.storageUrl) : createLocalStore(folder))
   const sweeper = createSweeper(transactions, store, log)
   const ctx: StorageContext = {
@@ -73,6 +82,7 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
     tokens: createUrlTokens(parts.keys),
     limits,
     log,
+    admit: (c, caller) => rate.admit(caller, () => addressOf(c)),
     removeGivenUp: () => void sweeper.sweep(),
   }
   const app = new Hono()

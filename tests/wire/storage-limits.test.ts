@@ -161,22 +161,33 @@ test('an upload that is cut off leaves nothing', async () => {
   expect((await ana.client.storage.from('files').exists('cut.bin')).data).toBe(false)
 })
 
-describe('a disk without room', () => {
-  const aService = async (parts: Partial<StorageServiceParts>) => {
-    const folder = await makeTempFolder()
-    const service = await createStorageService({
-      config: { dataDir: folder.path, storageUrl: null },
-      sql: gateway.database.api,
-      keys: gateway.keys,
-      identifyCaller: createIdentifyCaller(gateway.keys, gateway.config),
-      log: createLog('silent'),
-      ...parts,
-    })
-    const upload = (name: string) =>
-      service.app.request(`/object/files/${name}`, { method: 'POST', body: 'a', headers: credentials(gateway, ana) })
-    return { upload, remove: folder.remove }
-  }
+const aService = async ({ rate = 50, ...parts }: Partial<StorageServiceParts> & { rate?: number }) => {
+  const folder = await makeTempFolder()
+  const service = await createStorageService({
+    config: { dataDir: folder.path, storageUrl: null, dataRequestsPerSecond: rate, trustedProxies: 0 },
+    sql: gateway.database.api,
+    keys: gateway.keys,
+    identifyCaller: createIdentifyCaller(gateway.keys, gateway.config),
+    log: createLog('silent'),
+    ...parts,
+  })
+  const upload = (name: string) =>
+    service.app.request(`/object/files/${name}`, { method: 'POST', body: 'a', headers: credentials(gateway, ana) })
+  return { upload, remove: folder.remove }
+}
 
+test('one caller is answered only so often', async () => {
+  const { upload, remove } = await aService({ rate: 0.2 })
+  expect((await upload('first.txt')).status).toBe(200)
+  expect((await upload('second.txt')).status).toBe(200)
+  const answer = await upload('third.txt')
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await answer.json()).toMatchObject({ statusCode: '429', code: 'SlowDown' })
+  await remove()
+})
+
+describe('a disk without room', () => {
   test('takes no more files, and gives those it has', async () => {
     await ana.client.storage.from('files').upload('kept.txt', textFile('kept'))
     const { upload, remove } = await aService({ limits: { keepFreeBytes: Number.MAX_SAFE_INTEGER } })

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { readBucketRules } from '../buckets.ts'
-import { actorOf, type StorageContext } from '../context.ts'
+import { actorOf, type StorageContext, VISITOR } from '../context.ts'
 import { noSuchBucket, notOffered } from '../failure.ts'
 import { requireObjectName } from '../names.ts'
 import { findObject, type ObjectRow } from '../objects.ts'
@@ -11,6 +11,7 @@ const OBJECT = ':bucket/:name{.+}'
 
 export function mountDownloads(app: Hono, ctx: StorageContext): void {
   app.get(`/object/public/${OBJECT}`, async (c) => {
+    ctx.admit(c, VISITOR)
     refuseVersions(c)
     const find = () => findPublic(c, ctx)
     const download = c.req.query('download')
@@ -18,6 +19,7 @@ export function mountDownloads(app: Hono, ctx: StorageContext): void {
   })
 
   app.get(`/object/sign/${OBJECT}`, async (c) => {
+    ctx.admit(c, VISITOR)
     const { bucket, name } = c.req.param()
     const url = `${bucket}/${requireObjectName(name)}`
     const { expiresAtMs } = await ctx.tokens.read(c.req.query('token'), 'download', url)
@@ -26,7 +28,10 @@ export function mountDownloads(app: Hono, ctx: StorageContext): void {
     return await serveObject(c, ctx, { find, audience: 'everybody', expiresAtMs, download })
   })
 
-  app.get(`/object/info/public/${OBJECT}`, async (c) => c.json(infoOf(await findPublic(c, ctx))))
+  app.get(`/object/info/public/${OBJECT}`, async (c) => {
+    ctx.admit(c, VISITOR)
+    return c.json(infoOf(await findPublic(c, ctx)))
+  })
   for (const prefix of ['/object/info/authenticated', '/object/info']) {
     app.get(`${prefix}/${OBJECT}`, async (c) => {
       refuseVersions(c)

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { readBucketRules } from '../buckets.ts'
-import { actorOf, type StorageContext } from '../context.ts'
+import { actorOf, type StorageContext, VISITOR } from '../context.ts'
 import { UPLOAD_TOKEN_SECONDS } from '../limits.ts'
 import { requireObjectName } from '../names.ts'
 import { readUpload } from '../read-upload.ts'
@@ -27,6 +27,7 @@ export function mountUploads(app: Hono, ctx: StorageContext): void {
 
   // Nobody has to say who they are: whoever may upload signed the address.
   app.put(`/object/upload/sign/${OBJECT}`, async (c) => {
+    ctx.admit(c, VISITOR)
     const url = `${c.req.param('bucket')}/${requireObjectName(c.req.param('name'))}`
     const { token } = await ctx.tokens.read(c.req.query('token'), 'upload', url)
     const actor = { ...SERVICE, operation: 'storage.object.upload_signed' }
