@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['app/**/*.test.tsx'],
           setupFiles: ['tests/support/screens-setup.ts'],
+          testTimeout: 30_000,
         },
       },
       {

@@ -80,8 +80,13 @@ export function listTimeZones(): readonly string[] {
 
 export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
+const offsetClocks = new Map<string, Intl.DateTimeFormat>()
+
 /** "GMT-6": how far the zone is from Greenwich at that instant. */
 export function offsetName(timeZone: string, atMs: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(atMs)
+  const clock =
+    offsetClocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })
+  offsetClocks.set(timeZone, clock)
+  const parts = clock.formatToParts(atMs)
   return (parts.find((part) => part.type === 'timeZoneName')?.value ?? '').replace('-', '−')
 }

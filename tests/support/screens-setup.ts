@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+// A busy machine may draw a screen later than the library's second.
+configure({ asyncUtilTimeout: 5000 })
 
 // What jsdom lacks and the component library asks for.
 window.matchMedia ??= (query: string) =>

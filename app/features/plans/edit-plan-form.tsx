@@ -1,6 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
-import { useMemo } from 'react'
-import { findTimeZones, timeZoneName, timeZoneOptions } from '#app/features/places/rows.ts'
+import { useMemo, useState } from 'react'
+import { findTimeZones, timeZoneName, timeZoneOption, timeZoneOptions } from '#app/features/places/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { DateField } from '#app/ui/date-field.tsx'
@@ -117,7 +117,14 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
   const atMs = startsAt(draft) ?? nowMs
   // The offset of a zone changes with the season, not with the minute.
   const noonMs = Math.floor(atMs / (2 * HALF_DAY_MS)) * 2 * HALF_DAY_MS + HALF_DAY_MS
-  const zones = useMemo(() => timeZoneOptions(language, noonMs, draft.timeZone), [language, noonMs, draft.timeZone])
+  const [isZoneAsked, setIsZoneAsked] = useState(false)
+  const zones = useMemo(
+    () =>
+      isZoneAsked
+        ? timeZoneOptions(language, noonMs, draft.timeZone)
+        : [timeZoneOption(draft.timeZone, language, noonMs)],
+    [isZoneAsked, language, noonMs, draft.timeZone],
+  )
   return (
     <>
       <div className={classes.pair}>
@@ -162,6 +169,7 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
             limit={60}
+            onFocus={() => setIsZoneAsked(true)}
             data={zones}
             find={(typed) => findTimeZones(zones, typed)}
             nothingFoundMessage={t('plans.edit.zone-nothing')}
