@@ -41,6 +41,11 @@ export const tooLarge = () =>
   })
 export const storageFull = (cause?: unknown) =>
   new StorageFailure(507, 'InsufficientStorage', 'There is no room for another file at the moment', { cause })
+export const storeAway = (cause: unknown) =>
+  new StorageFailure(503, 'InternalError', 'The file store cannot be reached at the moment', {
+    headers: { 'retry-after': '5' },
+    cause,
+  })
 /** Part of Supabase's contract and not of ours: said plainly rather than passed over. */
 export const notOffered = (feature: string) =>
   new StorageFailure(400, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`)

@@ -1,5 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { storeAway } from './failure.ts'
 import { type ByteRange, FileMissing, type FileStore, requireVersion } from './file-store.ts'
 import { EMPTY_HASH, type S3Credentials, signS3 } from './s3-signature.ts'
 
@@ -22,11 +23,13 @@ export function createS3Store(address: string, fetchFrom: typeof fetch = fetch):
       headers,
       ...(options.body ? { body: options.body } : {}),
       ...(options.withinMs === null ? {} : { signal: AbortSignal.timeout(options.withinMs ?? ANSWER_WITHIN_MS) }),
+    }).catch((cause: unknown) => {
+      throw storeAway(cause)
     })
     if (answer.ok) return answer
     await answer.body?.cancel()
     if (answer.status === 404) throw new FileMissing('the file is not there')
-    throw new Error(`the file store answered ${answer.status} to ${method}`)
+    throw storeAway(new Error(`the file store answered ${answer.status} to ${method}`))
   }
   return {
     put: async (version, file) => {

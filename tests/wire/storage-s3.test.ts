@@ -99,7 +99,7 @@ test('while the store is away nothing is taken, and nothing is lost', async () =
   await files().upload('safe.txt', textFile('safe'))
   isDown = true
   const { error } = await files().upload('late.txt', textFile('late'))
-  expect(error).toMatchObject({ status: 500 })
+  expect(error).toMatchObject({ status: 503, code: 'InternalError' })
   await files().remove(['safe.txt'])
   const size = kept.size
   isDown = false
