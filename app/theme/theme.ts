@@ -177,6 +177,8 @@ export const theme = createTheme({
       classNames: { root: classes.card },
     }),
     Paper: Paper.extend({ classNames: { root: classes.card } }),
+    // Named and not imported: the public pages need none, and the theme is on every page.
+    Checkbox: { classNames: { input: classes.checkbox } },
     Popover: Popover.extend({ classNames: { dropdown: classes.popup } }),
     Menu: Menu.extend({
       // The placeholder it would focus first is a child that role=menu may not have.

@@ -2,7 +2,7 @@ import { dayAt } from '#app/lib/zoned-time.ts'
 import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
 import { endsAtMs, type Plan } from './rows.ts'
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
 
 type When = Pick<Plan, 'startsAtMs' | 'durationHours' | 'timeZone'>
 
@@ -13,8 +13,12 @@ export const todayOf = (plan: Pick<Plan, 'timeZone'>, nowMs: number): DayString 
 export const eventDayOf = (plan: Pick<Plan, 'startsAtMs' | 'timeZone'>): DayString =>
   toDay(dayAt(plan.startsAtMs, plan.timeZone))
 
+/** An event of several days that ends in the morning ended the evening before. */
+const NIGHT_MS = 9 * HOUR_MS
+
 /** The day people remember: an evening that ends after midnight was yesterday; of several days it is the last. */
-export const lastDayMs = (plan: When): number => Math.max(plan.startsAtMs, endsAtMs(plan) - DAY_MS)
+export const lastDayMs = (plan: When): number =>
+  plan.durationHours <= 24 ? plan.startsAtMs : endsAtMs(plan) - NIGHT_MS
 
 /** The days people say an event is on: an evening that ends after midnight is one, a conference may be three. */
 export function daysOf(plan: When): readonly DayString[] {

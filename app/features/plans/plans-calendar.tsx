@@ -59,6 +59,7 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
         {next === null || here.length > 0 ? null : (
           <Button
             variant="subtle"
+            className={classes.next ?? ''}
             rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
             onClick={() => onDayChange(next)}
           >

@@ -85,13 +85,13 @@ function Dashboard({ plans }: { plans: readonly Plan[] }) {
               <PlansToday plans={plans} nowMs={nowMs} />
             </div>
           ) : (
-            <>
-              <div className={classes.top}>
-                <PlansToday plans={plans} nowMs={nowMs} />
-                <PlansSummary plans={plans} nowMs={nowMs} />
+            <div className={classes.top}>
+              <PlansToday plans={plans} nowMs={nowMs} />
+              <PlansSummary plans={plans} nowMs={nowMs} />
+              <div className={classes.desk}>
+                <PlansDesk plans={plans} nowMs={nowMs} view={view} change={change} onAction={ask} />
               </div>
-              <PlansDesk plans={plans} nowMs={nowMs} view={view} change={change} onAction={ask} />
-            </>
+            </div>
           )}
           <Tier plans={plans} />
         </>

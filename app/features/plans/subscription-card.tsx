@@ -75,7 +75,7 @@ export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
             <p className={classes['banner-title']}>{t('plans.subscription.upgrade-title')}</p>
             <p className={classes.soft}>{t('plans.subscription.upgrade-text')}</p>
           </div>
-          <Button variant="light" onClick={onTiers}>
+          <Button variant="default" onClick={onTiers}>
             {t('plans.subscription.compare-tiers')}
           </Button>
         </div>

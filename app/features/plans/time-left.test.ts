@@ -21,7 +21,8 @@ test.each([
 
 test('of several days the last one counts', () => {
   const conference = { ...party, durationHours: 72 }
-  expect(timeLeft(conference, startsAtMs + 73 * HOUR_MS, say)).toBe('plans.card.days-ago 1')
+  expect(timeLeft(conference, startsAtMs + 73 * HOUR_MS, say)).toBe('plans.card.days-ago 0')
+  expect(timeLeft(conference, startsAtMs + 85 * HOUR_MS, say)).toBe('plans.card.days-ago 1')
 })
 
 test('what has not begun is counted in whole days, then hours, then minutes', () => {

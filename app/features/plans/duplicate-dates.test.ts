@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { toDay } from '#domain/day/day.ts'
+import { aPlan, aTask } from '#tests/support/plans.ts'
+import { aYearOn, copiedTaskDates } from './duplicate-dates.ts'
+import { nameForCopy } from './duplicate-name.ts'
+
+const SOURCE = aPlan({ startsAtMs: Date.UTC(2027, 4, 15, 23) })
+const due = (id: string, day: string | null, changes = {}) =>
+  aTask({ id, dueOn: day === null ? null : toDay(day), ...changes })
+
+const copied = (tasks: Parameters<typeof copiedTaskDates>[1], to: string, today: string) =>
+  copiedTaskDates(SOURCE, tasks, { to: toDay(to), today: toDay(today) })
+
+describe('the tasks of a copy', () => {
+  test('move as far as the event does, the done ones too', () => {
+    const dates = copied(
+      [due('a', '2027-04-15', { status: 'completed' }), due('b', '2027-05-16')],
+      '2027-06-14',
+      '2027-01-01',
+    )
+    expect(Object.fromEntries(dates.dayByTask)).toEqual({ a: '2027-05-15', b: '2027-06-15' })
+    expect([dates.first, dates.last]).toEqual(['2027-05-15', '2027-06-15'])
+  })
+
+  test('are never due before today', () => {
+    const tasks = [due('a', '2027-01-15'), due('b', '2027-05-01')]
+    expect(copied(tasks, '2027-04-15', '2027-03-10').dayByTask.get('a')).toBe('2027-03-10')
+    expect(copied(tasks, '2027-05-15', '2027-03-10').dayByTask.get('a')).toBe('2027-03-10')
+  })
+
+  test('without a day have none', () => {
+    const dates = copied([due('a', null)], '2027-06-14', '2027-01-01')
+    expect(dates).toMatchObject({ first: null, last: null, withoutDay: 1 })
+  })
+})
+
+test('a past event is proposed on the same weekday a year on, as often as it takes', () => {
+  expect(aYearOn(toDay('2026-11-14'), toDay('2027-03-10'))).toBe('2027-11-13')
+  expect(aYearOn(toDay('2024-03-09'), toDay('2027-03-10'))).toBe('2028-03-04')
+})
+
+describe('the name of a copy', () => {
+  test('has the year of its date', () => {
+    expect(nameForCopy('Gala 2026', { from: '2026', to: '2027' }, ['Gala 2026'])).toBe('Gala 2027')
+  })
+
+  test('is counted on while there is such a plan', () => {
+    const years = { from: '2027', to: '2027' }
+    expect(nameForCopy('Boda', years, ['Boda'])).toBe('Boda (2)')
+    expect(nameForCopy('Boda (2)', years, ['Boda', 'Boda (2)'])).toBe('Boda (3)')
+    expect(nameForCopy('Gala 2027', { from: '2027', to: '2028' }, ['Gala 2028'])).toBe('Gala 2028 (2)')
+  })
+
+  test('fits into its column', () => {
+    expect(nameForCopy('x'.repeat(100), { from: '2027', to: '2027' }, [])).toHaveLength(100)
+  })
+})
