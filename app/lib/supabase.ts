@@ -18,3 +18,21 @@ export function supabase(): SupabaseClient<Database> {
   }
   return client
 }
+
+let passing = 0
+
+/** A client that keeps nothing and knows nobody: for looking at an account before becoming it. */
+export function passingClient(): SupabaseClient<Database> {
+  const { apiUrl, publishableKey } = clientConfig()
+  passing += 1
+  return createClient<Database>(apiUrl, publishableKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      flowType: 'implicit',
+      // Clients of one key believe to share a session.
+      storageKey: `convite-passing-${passing}`,
+    },
+  })
+}

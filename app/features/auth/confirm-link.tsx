@@ -9,16 +9,15 @@ import { authWords } from './auth-words.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { HalfConfirmed } from './half-confirmed.tsx'
 import { isConfirmation, type MailLink } from './mail-link.ts'
-import { useVerifyLink } from './mutations.ts'
+import { type OpenedLink, type OtherAccount, useVerifyLink } from './mutations.ts'
+import { OtherAccountQuestion } from './other-account-question.tsx'
 import type { LinkType } from './schema.ts'
 
-type Verified = { readonly isSignedIn: boolean }
-
 // A token can be spent once, and the page may be drawn twice meanwhile: `/` moves to `/en` for who reads English.
-const spending = new Map<string, Promise<Verified>>()
+const spending = new Map<string, Promise<OpenedLink>>()
 const welcomed = new Set<string>()
 
-function spendOnce(tokenHash: string, spend: () => Promise<Verified>): Promise<Verified> {
+function spendOnce(tokenHash: string, spend: () => Promise<OpenedLink>): Promise<OpenedLink> {
   const started = spending.get(tokenHash) ?? spend()
   spending.set(tokenHash, started)
   return started
@@ -31,12 +30,14 @@ function welcome(type: LinkType) {
   } else notifySuccess({ title: say('auth.toast.welcome-back'), message: say('auth.toast.signed-in') })
 }
 
+const placeAfter = (type: LinkType) => (type === 'email_change' ? '/app/account' : '/app')
+
 /** What a link from one of our mails opens at the site root: confirms, welcomes, goes on; or says why not. */
 export function ConfirmLink({ link }: { link: MailLink }) {
   const { t } = useT()
   const navigate = useNavigate()
   const { mutateAsync } = useVerifyLink()
-  const [outcome, setOutcome] = useState<'waiting' | 'expired' | 'half'>('waiting')
+  const [outcome, setOutcome] = useState<'waiting' | 'expired' | 'half' | OtherAccount>('waiting')
 
   useEffect(() => {
     let isShown = true
@@ -54,15 +55,16 @@ export function ConfirmLink({ link }: { link: MailLink }) {
     }
     const { tokenHash, type } = link
     spendOnce(tokenHash, () => mutateAsync({ tokenHash, type })).then(
-      ({ isSignedIn }) => {
+      ({ isSignedIn, other }) => {
         if (!isShown) return
+        if (other) return setOutcome(other)
         if (!isSignedIn) return setOutcome('half')
         if (!welcomed.has(tokenHash)) {
           welcomed.add(tokenHash)
           welcome(type)
         }
         // Every time: the step to `/en` may have overtaken the one that was on its way.
-        void navigate(type === 'email_change' ? '/app/account' : '/app', { replace: true })
+        void navigate(placeAfter(type), { replace: true })
       },
       (error: unknown) => {
         if (!isShown) return
@@ -82,8 +84,17 @@ export function ConfirmLink({ link }: { link: MailLink }) {
         <Waiting reason={t('auth.link.verifying')} />
       ) : outcome === 'half' ? (
         <HalfConfirmed />
-      ) : (
+      ) : outcome === 'expired' ? (
         <ExpiredLink canResend={link.kind === 'refused' || isConfirmation(link.type)} />
+      ) : (
+        <OtherAccountQuestion
+          other={outcome}
+          onEntered={() => {
+            if (link.kind === 'token') welcome(link.type)
+            void navigate(link.kind === 'token' ? placeAfter(link.type) : '/app', { replace: true })
+          }}
+          onStayed={() => void navigate('/app', { replace: true })}
+        />
       )}
     </>
   )

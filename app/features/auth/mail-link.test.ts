@@ -31,8 +31,32 @@ describe('the address of the site root', () => {
     })
   })
 
-  it('takes no more than a sentence from outside', () => {
-    const refusal = readRefusal(new URLSearchParams({ error_description: 'x'.repeat(5000) }), '')
-    expect(refusal?.description).toHaveLength(200)
+  const described = (error_description: string) =>
+    readRefusal(new URLSearchParams({ error_description }), '')?.description
+
+  it.each([
+    'Email link is invalid or has expired',
+    'User is banned.',
+    'El enlace no es válido, o ya venció',
+    'Error 403: access denied',
+  ])('takes a plain sentence from outside: %s', (text) => {
+    expect(described(text)).toBe(text)
+  })
+
+  it('takes no hidden or turning characters', () => {
+    expect(described(' Email\u202e link\u200b\r\n\tis \u0000invalid\u2066 ')).toBe('Email link is invalid')
+  })
+
+  it.each([
+    ['a longer text', 'x'.repeat(121)],
+    ['a link', 'Sign in again at https://evil.test'],
+    ['an address', 'Sign in again at evil.test'],
+    ['an address in wide letters', 'Sign in again at evil．test'],
+    ['a mail address', 'Write to help@evil'],
+    ['a number to call', 'Your account is blocked, call +52 33 1234'],
+    ['markup', '<b>Blocked</b>'],
+    ['nothing', ' \u200b '],
+  ])('shows nothing of %s', (_what, text) => {
+    expect(described(text)).toBeNull()
   })
 })

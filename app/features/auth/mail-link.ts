@@ -5,8 +5,10 @@ export type MailLink =
   | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType }
   | { readonly kind: 'refused'; readonly description: string | null }
 
-/** Longest description taken from an address: it is text from outside, shown as such. */
-const MAX_DESCRIPTION = 200
+/** Anyone can write an address, so what it says is shown only as far as it is a plain sentence. */
+const LONGEST_DESCRIPTION = 120
+/** Whatever could lead a reader elsewhere: links, mail addresses, numbers to call. */
+const LEADS_ELSEWHERE = /[/@\\<>]|\bwww\b|\.[a-z]{2,}\b|(?:\d\W*){5}/iu
 
 /** Which kinds of link confirm a new account. */
 export const isConfirmation = (type: LinkType) => type === 'signup' || type === 'email' || type === 'invite'
@@ -16,7 +18,7 @@ export function readRefusal(search: URLSearchParams, hash: string): { descriptio
   const fragment = new URLSearchParams(hash.replace(/^#/, ''))
   const source = [search, fragment].find((params) => params.has('error') || params.has('error_description'))
   if (!source) return null
-  return { description: source.get('error_description')?.trim().slice(0, MAX_DESCRIPTION) || null }
+  return { description: plainSentence(source.get('error_description') ?? '') }
 }
 
 /** The link an address of the site root stands for, or null when it is just the site root. */
@@ -27,4 +29,13 @@ export function readMailLink(search: URLSearchParams, hash: string): MailLink | 
   const refusal = readRefusal(search, hash)
   if (refusal) return { kind: 'refused', description: refusal.description }
   return tokenHash ? { kind: 'refused', description: null } : null
+}
+
+/** A short sentence without hidden or turning characters, or null when the text is anything more. */
+function plainSentence(text: string): string | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
+  return plain === '' || plain.length > LONGEST_DESCRIPTION || LEADS_ELSEWHERE.test(plain) ? null : plain
 }

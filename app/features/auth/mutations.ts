@@ -1,8 +1,10 @@
+import type { Session } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import type { Language } from '../../i18n/i18n.ts'
 import { fromAuth } from '../../lib/app-error.ts'
 import { logSecurityEvent } from '../../lib/security-log.ts'
-import { supabase } from '../../lib/supabase.ts'
+import { currentSession } from '../../lib/session.ts'
+import { passingClient, supabase } from '../../lib/supabase.ts'
 import type { LinkType } from './schema.ts'
 
 // None of these is tried twice by itself: each counts against a limit, and most send a mail.
@@ -72,19 +74,66 @@ export function useRequestReset() {
   })
 }
 
-/** Spends the token of a mail's link. `isSignedIn` is false after the first of the two links of a change of address. */
+type OpeningLink = LinkType | 'recovery'
+
+/** A link of one account, opened where another is signed in: which of the two goes on is for the person to say. */
+export interface OtherAccount {
+  readonly signedInAs: string
+  readonly email: string
+  /** Signs in with the account of the link. */
+  enter(): Promise<void>
+  /** Leaves everything as it is; the session the link opened is over. */
+  decline(): Promise<void>
+}
+
+/** What the token of a mail's link opened. */
+export interface OpenedLink {
+  readonly userId: string | null
+  /** False after the first of the two links of a change of address. */
+  readonly isSignedIn: boolean
+  /** Set when nobody was signed in yet because somebody else is. */
+  readonly other: OtherAccount | null
+}
+
+/**
+ * Spends the token of a mail's link. Whoever sends somebody a link of their own account must not bring them to go on in
+ * it unawares, so where somebody is signed in the link is opened aside first.
+ */
 export function useVerifyLink() {
   return useMutation({
     ...once,
-    mutationFn: async ({ tokenHash, type }: { tokenHash: string; type: LinkType | 'recovery' }) => {
-      const { data, error } = await supabase().auth.verifyOtp({ token_hash: tokenHash, type })
+    mutationFn: async ({ tokenHash, type }: { tokenHash: string; type: OpeningLink }): Promise<OpenedLink> => {
+      const here = (await currentSession())?.user ?? null
+      const aside = here ? passingClient() : supabase()
+      const { data, error } = await aside.auth.verifyOtp({ token_hash: tokenHash, type })
       if (error) throw fromAuth(error)
-      return { userId: data.user?.id ?? null, isSignedIn: data.session !== null }
-    },
-    onSuccess: ({ isSignedIn }, { type }) => {
-      if (isSignedIn) logSecurityEvent(type === 'email_change' ? 'email-change' : 'sign-in', { method: type })
+      const { session } = data
+      const userId = data.user?.id ?? null
+      if (!session) return { userId, isSignedIn: false, other: null }
+      if (!here || here.id === session.user.id) {
+        if (here) await enter(session, type)
+        else logOpened(type)
+        return { userId, isSignedIn: true, other: null }
+      }
+      const other: OtherAccount = {
+        signedInAs: here.email ?? '',
+        email: session.user.email ?? '',
+        enter: () => enter(session, type),
+        decline: async () => void (await aside.auth.signOut({ scope: 'local' })),
+      }
+      return { userId, isSignedIn: false, other }
     },
   })
+}
+
+async function enter({ access_token, refresh_token }: Session, type: OpeningLink): Promise<void> {
+  const { error } = await supabase().auth.setSession({ access_token, refresh_token })
+  if (error) throw fromAuth(error)
+  logOpened(type)
+}
+
+function logOpened(type: OpeningLink): void {
+  logSecurityEvent(type === 'email_change' ? 'email-change' : 'sign-in', { method: type })
 }
 
 export function useSetPassword() {

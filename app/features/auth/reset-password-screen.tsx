@@ -13,6 +13,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { authWords } from './auth-words.ts'
 import { useSetPassword } from './mutations.ts'
+import { OtherAccountQuestion } from './other-account-question.tsx'
 import { endRecovery } from './recovery.ts'
 import { passwordTwice } from './schema.ts'
 import { useRecoveryLink } from './use-recovery-link.ts'
@@ -23,11 +24,22 @@ const REDIRECT_MS = 2000
 /** Where a reset link leads: checks it, takes a new password, leads on to signing in. */
 export function ResetPasswordScreen() {
   const { t } = useT()
-  const isReady = useRecoveryLink()
+  const recovery = useRecoveryLink()
+  const navigate = useNavigate()
   return (
     <>
       <PageTitle title={t('auth.reset.title')} />
-      {isReady ? <NewPasswordForm /> : <Waiting reason={t('auth.reset.checking')} />}
+      {recovery.status === 'ready' ? (
+        <NewPasswordForm />
+      ) : recovery.status === 'checking' ? (
+        <Waiting reason={t('auth.reset.checking')} />
+      ) : (
+        <OtherAccountQuestion
+          other={recovery.other}
+          onEntered={recovery.enter}
+          onStayed={() => void navigate('/app', { replace: true })}
+        />
+      )}
     </>
   )
 }

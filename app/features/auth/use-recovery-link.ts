@@ -6,18 +6,24 @@ import { currentSession } from '../../lib/session.ts'
 import { notifyFailure } from '../../ui/notify.tsx'
 import { authWords } from './auth-words.ts'
 import { readRefusal } from './mail-link.ts'
-import { useVerifyLink } from './mutations.ts'
+import { type OtherAccount, useVerifyLink } from './mutations.ts'
 import { beginRecovery, isRecovering } from './recovery.ts'
 
+/** Whether a new password may be chosen yet, or first somebody must say whose. */
+export type Recovery =
+  | { readonly status: 'checking' }
+  | { readonly status: 'ready' }
+  | { readonly status: 'other-account'; readonly other: OtherAccount; readonly enter: () => void }
+
 /**
- * Spends the token in the address, or finds the recovery a reload interrupted. Becomes true when a new password may be
+ * Spends the token in the address, or finds the recovery a reload interrupted. Becomes ready when a new password may be
  * chosen; otherwise says why not and goes to the sign-in screen.
  */
-export function useRecoveryLink(): boolean {
+export function useRecoveryLink(): Recovery {
   const navigate = useNavigate()
   const { search, hash } = useLocation()
   const { mutateAsync } = useVerifyLink()
-  const [isReady, setIsReady] = useState(false)
+  const [recovery, setRecovery] = useState<Recovery>({ status: 'checking' })
   const hasStarted = useRef(false)
 
   useEffect(() => {
@@ -42,11 +48,15 @@ export function useRecoveryLink(): boolean {
       if (refusal) return refuse(refusal.description)
       if (!tokenHash) {
         const session = await currentSession()
-        return session && isRecovering(session.user.id) ? setIsReady(true) : refuse(null)
+        return session && isRecovering(session.user.id) ? setRecovery({ status: 'ready' }) : refuse(null)
       }
-      const { userId } = await mutateAsync({ tokenHash, type: 'recovery' })
-      if (userId) beginRecovery(userId)
-      setIsReady(true)
+      const { userId, other } = await mutateAsync({ tokenHash, type: 'recovery' })
+      const begin = () => {
+        if (userId) beginRecovery(userId)
+        setRecovery({ status: 'ready' })
+      }
+      if (other) setRecovery({ status: 'other-account', other, enter: begin })
+      else begin()
       // The spent token leaves the address, so that a reload finds the recovery and not a dead link.
       await navigate('/reset-password', { replace: true })
     }
@@ -57,5 +67,5 @@ export function useRecoveryLink(): boolean {
     })
   }, [search, hash, mutateAsync, navigate])
 
-  return isReady
+  return recovery
 }

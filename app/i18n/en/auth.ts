@@ -63,6 +63,11 @@ export const auth = {
   'auth.link.expired-other': 'Links can be used once and for a limited time. Sign in to ask for a new one.',
   'auth.link.expired-signed-in': 'Links can be used once, and you are already signed in.',
   'auth.link.resend': 'Send a new link',
+  'auth.link.other-title': 'This link is for another account',
+  'auth.link.other-text':
+    'You are signed in as {current}; this link belongs to {other}. Who would you like to go on as?',
+  'auth.link.other-stay': 'Stay as I am',
+  'auth.link.other-enter': 'Switch to the other account',
   'auth.link.half-title': 'One more mailbox',
   'auth.link.half-text': 'This address is confirmed. Now open the link we sent to your other address.',
 

@@ -66,6 +66,11 @@ export const auth: Translated<'auth'> = {
     'Los enlaces sirven una sola vez y por tiempo limitado. Inicia sesión para pedir uno nuevo.',
   'auth.link.expired-signed-in': 'Los enlaces sirven una sola vez, y ya iniciaste sesión.',
   'auth.link.resend': 'Enviar un enlace nuevo',
+  'auth.link.other-title': 'Este enlace es de otra cuenta',
+  'auth.link.other-text':
+    'Iniciaste sesión como {current}; este enlace es de {other}. ¿Con cuál cuenta quieres seguir?',
+  'auth.link.other-stay': 'Seguir con la mía',
+  'auth.link.other-enter': 'Cambiar a la otra cuenta',
   'auth.link.half-title': 'Falta un correo',
   'auth.link.half-text': 'Esta dirección está confirmada. Ahora abre el enlace que enviamos a tu otra dirección.',
 

@@ -1,0 +1,89 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { currentSession } from '../../lib/session.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { ConfirmLink } from './confirm-link.tsx'
+
+const network = fakeNetwork()
+
+const account = (id: number, email: string) => {
+  const user = { id: `6f1f3a0e-0000-4000-8000-00000000000${id}`, email, aud: 'authenticated' }
+  const part = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+  const access_token = `${part({ alg: 'ES256' })}.${part({ exp: 4_000_000_000, sub: user.id })}.c2ln`
+  return { access_token, refresh_token: `r${id}`, token_type: 'bearer', expires_in: 3600, user }
+}
+const ANA = account(1, 'ana@example.com')
+const STRANGER = account(2, 'stranger@example.com')
+
+let links = 0
+let ended: string[]
+
+/** Somebody is here already, and opens a link from a mail. */
+async function openLink(opened: typeof ANA) {
+  ended = []
+  network.use(
+    http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })),
+    http.post(`${API_URL}/auth/v1/verify`, () => HttpResponse.json(opened)),
+    http.post(`${API_URL}/auth/v1/logout`, ({ request }) => {
+      ended.push(request.headers.get('authorization') ?? '')
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.get(`${API_URL}/auth/v1/user`, ({ request }) => {
+      const token = request.headers.get('authorization')?.replace('Bearer ', '')
+      return HttpResponse.json([ANA, STRANGER].find((each) => each.access_token === token)?.user)
+    }),
+  )
+  const { error } = await supabase().auth.setSession(ANA)
+  expect(error).toBeNull()
+  expect(await whoIsHere()).toBe('ana@example.com')
+  links += 1
+  renderUi(
+    <>
+      <Notifications />
+      <ConfirmLink link={{ kind: 'token', tokenHash: `t${links}`, type: 'signup' }} />
+    </>,
+    { path: '/' },
+  )
+  return userEvent.setup()
+}
+
+const whoIsHere = async () => (await currentSession())?.user.email
+
+describe('a link of another account than the one signed in', () => {
+  let user: ReturnType<typeof userEvent.setup>
+  beforeEach(async () => {
+    user = await openLink(STRANGER)
+  })
+
+  it('asks first, and names both', async () => {
+    expect(await screen.findByRole('heading', { name: 'This link is for another account' })).toHaveFocus()
+    const text = screen.getByText(/You are signed in as/)
+    expect(text).toHaveTextContent('ana@example.com')
+    expect(text).toHaveTextContent('stranger@example.com')
+    expect(await whoIsHere()).toBe('ana@example.com')
+  })
+
+  it('changes nothing for who stays, and ends the session the link opened', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Stay as I am' }))
+    await waitFor(() => expect(ended).toEqual([`Bearer ${STRANGER.access_token}`]))
+    expect(await whoIsHere()).toBe('ana@example.com')
+  })
+
+  it('switches for who says so', async () => {
+    await user.click(await screen.findByRole('button', { name: 'Switch to the other account' }))
+    await waitFor(async () => expect(await whoIsHere()).toBe('stranger@example.com'))
+    expect(ended).toEqual([])
+  })
+})
+
+it('a link of the account signed in asks nothing', async () => {
+  await openLink(ANA)
+  expect(await screen.findByText(/Your email is confirmed/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Stay as I am' })).toBeNull()
+  expect(await whoIsHere()).toBe('ana@example.com')
+})
