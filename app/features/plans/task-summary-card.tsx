@@ -147,7 +147,7 @@ function NextTask({ task, today }: { readonly task: Task; readonly today: DayStr
   const away = days === null ? '' : formatDaysAway(days, language)
   return (
     <Link to={`/app/event-tasks/${task.planId}?task=${task.id}`} className={classes.task}>
-      <span className={classes.name}>{taskName(task, t)}</span>
+      <span className={classes.name}>{taskName(task, t)}</span>{' '}
       {days === null || task.dueOn === null ? null : (
         <time
           className={classes.due}

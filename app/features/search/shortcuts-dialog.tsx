@@ -44,8 +44,11 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         checked={areLettersOn}
         onChange={(event) => turnLetters(event.currentTarget.checked)}
         label={t('search.shortcuts.letters')}
-        description={t('search.shortcuts.letters-hint')}
+        aria-describedby="shortcuts-letters-hint"
       />
+      <p id="shortcuts-letters-hint" className={classes.hint}>
+        {t('search.shortcuts.letters-hint')}
+      </p>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose}>{t('common.close')}</Button>
       </Group>

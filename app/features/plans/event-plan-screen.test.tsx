@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { toDay } from '#domain/day/day.ts'
+import { minorUnits } from '#domain/money/money.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlan, aTask, aTaskRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { EventPlanScreen } from './event-plan-screen.tsx'
+import type { Plan } from './rows.ts'
+
+const network = fakeNetwork()
+
+const ALLOCATIONS = [
+  { category: 'venue', amount: 15_000_000 },
+  { category: 'catering', amount: 20_000_000 },
+] as const
+
+const counts = { total: 10, completed: 4, wontDo: 1, overdue: 2, dueSoon: 3 }
+
+/** A plan with tasks, whose money is shared out to the last cent. */
+const aBusyPlan = (changes: Partial<Plan> = {}) =>
+  aPlan({
+    cityId: 'guadalajara',
+    total: minorUnits(35_000_000),
+    categories: ['venue', 'catering'],
+    allocations: ALLOCATIONS.map(({ category, amount }) => ({
+      category,
+      amount: minorUnits(amount),
+      suggested: minorUnits(amount),
+      isLocked: false,
+      reasons: [],
+    })),
+    taskCounts: counts,
+    nextTasks: [
+      aTask({ id: 'late', name: 'Call grandmother', dueOn: toDay('2026-11-18') }),
+      aTask({ id: 'soon', name: 'Taste the cake', dueOn: toDay('2026-11-22') }),
+    ],
+    ...changes,
+  })
+
+let asked: string[]
+
+beforeEach(() => {
+  // Six in the morning of 21 November 2026 in Guadalajara.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
+  asked = []
+  network.use(
+    http.get(`${API_URL}/rest/v1/tasks`, ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return HttpResponse.json([
+        aTaskRow({ id: 'hall', template_id: 'wed-book-venue', name: null }),
+        aTaskRow({ id: 'photos', template_id: 'wed-book-photographer', name: null, status: 'completed' }),
+      ])
+    }),
+  )
+  return () => vi.useRealTimers()
+})
+
+const show = (plan: Plan, language: 'en' | 'es' = 'en') => renderUi(<EventPlanScreen plan={plan} />, { language })
+const region = (name: string) => within(screen.getByRole('region', { name }))
+const factOf = (words: string | RegExp) => region('How ready it is').getByText(words).closest('li')
+const linkTo = (words: string | RegExp) => region('How ready it is').getByText(words).closest('a')?.getAttribute('href')
+const tasksAt = `/app/event-tasks/${aPlan().id}`
+
+describe('the task summary', () => {
+  test('counts what is overdue, due soon and done, each leading to its tasks', () => {
+    show(aBusyPlan())
+    const links = region('Tasks').getAllByRole('link').slice(0, 3)
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['2 overdue', `${tasksAt}?show=overdue`],
+      ['3 due in 7 days', `${tasksAt}?show=due-soon`],
+      ['4 of 9 done', tasksAt],
+    ])
+  })
+
+  test('names what comes next and when, on the calendar of the event', () => {
+    show(aBusyPlan())
+    const next = region('Tasks').getAllByRole('listitem').slice(3)
+    expect(next.map((item) => item.textContent)).toEqual([
+      'Call grandmother overdue, 3 days ago',
+      'Taste the cake tomorrow',
+    ])
+    expect(region('Tasks').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `${tasksAt}?task=late`)
+  })
+
+  test('says how to begin when there is no task', () => {
+    show(aPlan())
+    expect(region('Tasks').getByText(/^This plan has no tasks yet. Start with/)).toBeVisible()
+    expect(region('Tasks').getByRole('link', { name: 'Go to tasks' })).toHaveAttribute('href', tasksAt)
+  })
+
+  test('offers a viewer nothing to begin', () => {
+    show(aPlan({ role: 'viewer' }))
+    expect(region('Tasks').getByText('This plan has no tasks yet.')).toBeVisible()
+    expect(region('Tasks').queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit event details' })).toBeNull()
+  })
+
+  test('of a completed plan only what was done is left', () => {
+    show(aBusyPlan({ completedAtMs: Date.UTC(2026, 10, 20) }))
+    expect(region('Tasks').getByText('of 9 done')).toBeVisible()
+    expect(region('Tasks').queryByText(/overdue/)).toBeNull()
+    expect(screen.queryByRole('region', { name: 'How ready it is' })).toBeNull()
+  })
+})
+
+describe('readiness', () => {
+  test('leads from each gap to where it is mended', async () => {
+    show(aBusyPlan())
+    expect(await screen.findByText('1 of 2 places and vendors booked')).toBeVisible()
+    expect(linkTo('2 tasks are overdue')).toBe(`${tasksAt}?show=overdue`)
+    expect(linkTo('4 of 9 tasks done')).toBe(`${tasksAt}?show=open`)
+    expect(linkTo('1 of 2 places and vendors booked')).toBe(`${tasksAt}?task=hall`)
+    expect(factOf('The whole budget has a category')).toHaveTextContent('Ready')
+    expect(linkTo('The whole budget has a category')).toBeUndefined()
+  })
+
+  test('says what categories lack', () => {
+    const plan = aBusyPlan()
+    show({ ...plan, total: minorUnits(36_000_000), guests: 900 })
+    expect(linkTo('Categories do not add up to the budget')).toBe(`/app/budget-breakdown/${plan.id}`)
+    expect(linkTo('1 category is below what it costs at least')).toBe(`/app/budget-breakdown/${plan.id}`)
+  })
+
+  test('counts nothing unknown as done', () => {
+    show(aPlan({ countryCode: 'KE', city: 'Nairobi', currency: 'KES', total: minorUnits(100) }))
+    expect(region('How ready it is').getByText('0 ready · 1 to settle · 4 unknown')).toBeVisible()
+    for (const words of ['No tasks to be late with', 'No tasks to count', 'Places and vendors booked']) {
+      expect(factOf(words)).toHaveTextContent('Unknown')
+    }
+  })
+
+  test('what was booked is unknown until the tasks are there', async () => {
+    show(aBusyPlan())
+    expect(factOf('Places and vendors booked')).toHaveTextContent('Unknown')
+    expect(asked).toEqual([])
+    await waitFor(() => expect(asked).toHaveLength(1))
+  })
+})
+
+test('the screen is the same in Spanish', () => {
+  show(aBusyPlan(), 'es')
+  expect(region('Tareas').getByText('en los próximos 7 días')).toBeVisible()
+  expect(region('Tareas').getByText('venció hace 3 días')).toBeVisible()
+  expect(region('Qué tan listo está').getByText('4 de 9 tareas hechas')).toBeVisible()
+})

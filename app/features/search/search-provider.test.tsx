@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useLocation } from 'react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { useShortcuts } from '#app/lib/shortcuts.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { SearchButton } from './search-button.tsx'
+import { SearchProvider } from './search-provider.tsx'
+// What it fetches when somebody searches is at hand.
+import './search-spotlight.tsx'
+
+const network = fakeNetwork()
+
+const WEDDING = aPlanRow({ id: 'wedding', name: 'Lucía and Andrés', city: 'Mérida' })
+const GALA = aPlanRow({ id: 'gala', name: 'Annual gala', event_type: 'corporate', couple_type: null, city: 'León' })
+
+beforeEach(() => {
+  signInForTest()
+  // jsdom lays nothing out, so it cannot scroll either.
+  Element.prototype.scrollIntoView = vi.fn()
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([WEDDING, GALA])),
+    http.get(`${API_URL}/rest/v1/tasks`, () =>
+      HttpResponse.json([aTaskRow({ id: 'cake', plan_id: 'wedding', name: 'Probar el pastel de María' })]),
+    ),
+  )
+})
+
+function Screen() {
+  const { pathname, search } = useLocation()
+  useShortcuts('common.nav.main', [{ keys: ['j', 'ArrowDown'], words: 'common.edit', run: () => undefined }])
+  return (
+    <>
+      <SearchButton />
+      <input aria-label="Name" />
+      <output aria-label="address">{pathname + search}</output>
+    </>
+  )
+}
+
+function open(path = '/app/event-plan/wedding', language: 'en' | 'es' = 'en') {
+  renderUi(
+    <SearchProvider>
+      <Screen />
+    </SearchProvider>,
+    { path, language },
+  )
+  return userEvent.setup()
+}
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent
+const field = () => screen.findByRole('combobox', { name: 'Search' })
+const pointedAt = async () => {
+  const id = (await field()).getAttribute('aria-activedescendant') ?? ''
+  return document.getElementById(id)?.textContent
+}
+
+async function search(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('option', { name: /^Annual gala/ })
+  await user.click(await field())
+  await user.paste(text)
+}
+
+describe('the search', () => {
+  test('opens with the keyboard, finds without accents and leads there', async () => {
+    const user = open()
+    await search(user, 'maria')
+    const option = await screen.findByRole('option', { selected: true })
+    expect(option).toHaveTextContent('Probar el pastel de MaríaLucía and Andrés · Dec 1, 2026')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/app/event-tasks/wedding?task=cake')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('has a button, gives it the focus back, and is named', async () => {
+    const user = open()
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Search' })
+    await waitFor(() => expect(within(dialog).getByRole('combobox')).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus())
+  })
+
+  test('moves through the results with the arrows, around both ends', async () => {
+    const user = open()
+    await search(user, 'annual')
+    expect(await pointedAt()).toMatch(/^Annual gala/)
+    await user.keyboard('{ArrowUp}')
+    expect(await pointedAt()).toBe('TasksAnnual gala')
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(await pointedAt()).toBe('BudgetAnnual gala')
+  })
+
+  test('offers what was chosen lately first', async () => {
+    const user = open()
+    await search(user, 'annual')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/app/event-plan/gala')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('{Control>}k{/Control}')
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }))
+    expect(recent.getByRole('option')).toHaveTextContent(/^Annual gala/)
+  })
+
+  test('finds actions by what people call them', async () => {
+    const user = open()
+    await search(user, 'keyboard')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  })
+
+  test('says so when nothing is found', async () => {
+    const user = open()
+    await search(user, 'zzz')
+    expect(await screen.findByText('Nothing found for “zzz”. Try another word.')).toBeVisible()
+    expect(await field()).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('does not open while somebody types', async () => {
+    const user = open()
+    await user.type(screen.getByLabelText('Name'), '?{Control>}k{/Control}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByLabelText('Name')).toHaveValue('?')
+  })
+})
+
+describe('the list of shortcuts', () => {
+  test('shows those of this screen and those of everywhere', async () => {
+    const user = open()
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
+    expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      'Edit',
+      'Search',
+      'Show the shortcuts',
+    ])
+    expect(dialog.getAllByRole('definition').map((keys) => keys.textContent)).toEqual(['jor↓', 'Ctrl K', '?'])
+  })
+
+  test('turns single keys off', async () => {
+    const user = open()
+    await user.keyboard('?')
+    await user.click(await screen.findByRole('switch', { name: 'Shortcuts of one key' }))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.keyboard('?')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
