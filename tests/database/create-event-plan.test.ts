@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage } from './stage.ts'
+import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage, TASKS } from './stage.ts'
 
 const database = withDatabase()
 
@@ -142,5 +142,77 @@ test.each([
     const plan = aPlan({ currency, total_budget: total, categories: ['venue'], priorities: [] })
     const outcome = await as('stranger', (sql) => createPlan(sql, plan, [{ category: 'venue', amount: total }]))
     expect(outcome.isAllowed ? 'ok' : outcome.message).toBe(verdict)
+  }),
+)
+
+test('a plan comes with its checklist', () =>
+  onStage(database(), async (stage) => {
+    const id = crypto.randomUUID()
+    const tasks = [{ ...TASKS[0], id }, TASKS[1], { ...TASKS[2], description: 'Es alérgica' }]
+    const made = await stage.as('stranger', (sql) =>
+      createPlan(sql, aPlan({ checklist_traits: ['civil'] }), ALLOCATIONS, tasks),
+    )
+    expect(made).toMatchObject({ rows: [{ checklist_traits: ['civil'] }] })
+    const [plan] = await plansOf(stage, 'stranger')
+    const saved = await stage.sql`
+      select id, template_id, name, description, note, status, due_on::text, is_custom from tasks
+      where plan_id = ${plan?.id} order by priority`
+    const open = { status: 'pending', note: '', name: null, description: null }
+    expect(saved).toEqual([
+      { ...open, id, template_id: 'wed-book-venue', due_on: '2026-12-01', is_custom: false },
+      { ...open, id: expect.any(String), template_id: 'wed-order-invitations', due_on: null, is_custom: false },
+      {
+        ...open,
+        id: expect.any(String),
+        template_id: null,
+        name: 'Llamar a la tía Rosa',
+        description: 'Es alérgica',
+        note: 'Después de las 6',
+        due_on: '2027-01-31',
+        is_custom: true,
+      },
+    ])
+  }))
+
+test('the same call sent twice makes one checklist', () =>
+  onStage(database(), async ({ sql, as }) => {
+    const plan = aPlan({ id: crypto.randomUUID() })
+    await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS, TASKS))
+    const again = await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS, TASKS))
+    expect(again).toMatchObject({ rows: [{ id: plan.id }] })
+    expect(await sql`select from tasks where plan_id = ${String(plan.id)}`).toHaveLength(TASKS.length)
+  }))
+
+test('a checklist starts open and unassigned in the plan it is made for, whatever is sent', () =>
+  onStage(database(), async (stage) => {
+    const sent = {
+      ...TASKS[0],
+      plan_id: stage.planId,
+      status: 'completed',
+      completed_at: '2001-01-01T00:00:00Z',
+      assignee_id: stage.people.owner,
+    }
+    await stage.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS, [sent]))
+    const [plan] = await plansOf(stage, 'stranger')
+    expect(await stage.sql`select status, completed_at, assignee_id from tasks where plan_id = ${plan?.id}`).toEqual([
+      { status: 'pending', completed_at: null, assignee_id: null },
+    ])
+    expect(await stage.sql`select from tasks where plan_id = ${stage.planId}`).toHaveLength(TASKS.length)
+  }))
+
+test.each<[string, unknown, string]>([
+  ['a checklist that is an object', {}, 'task.malformed'],
+  ['a checklist that is null', null, 'task.malformed'],
+  ['a checklist of words', ['book-venue'], 'task.malformed'],
+  ['a task without words', [{ category: 'venue', priority: 'low' }], '23514'],
+  ['a task nobody can read', [{ name: '\u200b', category: 'venue', priority: 'low' }], '23514'],
+  ['a task without a category', [{ name: 'Algo', priority: 'low' }], '23502'],
+  ['a template twice', [TASKS[0], TASKS[0]], '23505'],
+  ['2,001 tasks', Array.from({ length: 2001 }, () => TASKS[2]), 'task.limit-reached'],
+])('a plan with %s is refused and leaves nothing', (_, tasks, refusal) =>
+  onStage(database(), async (stage) => {
+    const outcome = await stage.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS, tasks))
+    expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
+    expect(await plansOf(stage, 'stranger')).toHaveLength(0)
   }),
 )
