@@ -42,6 +42,18 @@ export function mailAccountExists(ctx: AuthContext, owner: UserRow): void {
   post(ctx, owner, 'account-exists', { to: userEmail(owner), link: `${ctx.config.siteUrl}/auth`, code: null })
 }
 
+/**
+ * Tells the owner of an account that its password is another one now. Always sent: whoever changed it must not be able
+ * to use up the mails of this minute first.
+ */
+export function mailPasswordChanged(ctx: AuthContext, user: UserRow): void {
+  post(ctx, user, 'password-changed', {
+    to: userEmail(user),
+    link: `${ctx.config.siteUrl}/auth?mode=forgot`,
+    code: null,
+  })
+}
+
 /** Mails the code that stands in for a recent sign-in. */
 export function mailReauthentication(ctx: AuthContext, user: UserRow, issued: IssuedToken): void {
   post(ctx, user, 'reauthentication', { to: userEmail(user), link: null, code: issued.code })

@@ -10,6 +10,7 @@ export type MailKind =
   | 'email-change-current'
   | 'email-change-new'
   | 'reauthentication'
+  | 'password-changed'
 
 /** `{brand}` and `{newEmail}` are filled in, escaped, by `composeMail`. */
 export interface MailWords {
@@ -106,6 +107,15 @@ const SPANISH: Readonly<Record<MailKind, MailWords>> = {
     lifetime: 'El código vale una hora y sirve una vez.',
     notYou: '¿No fuiste tú? Cambia tu contraseña cuanto antes.',
   },
+  'password-changed': {
+    subject: 'Cambió tu contraseña de {brand}',
+    heading: 'Tu contraseña cambió',
+    body: 'La contraseña de tu cuenta se acaba de cambiar y las demás sesiones se cerraron. Si fuiste tú, todo está listo.',
+    button: 'Pedir una contraseña nueva',
+    lifetime: null,
+    notYou:
+      '¿No fuiste tú? Pide ya una contraseña nueva con el botón: así cierras también la sesión de quien la cambió.',
+  },
 }
 
 const ENGLISH: Readonly<Record<MailKind, MailWords>> = {
@@ -164,6 +174,15 @@ const ENGLISH: Readonly<Record<MailKind, MailWords>> = {
     button: null,
     lifetime: 'The code works once, within one hour.',
     notYou: 'Was it not you? Change your password as soon as you can.',
+  },
+  'password-changed': {
+    subject: 'Your {brand} password was changed',
+    heading: 'Your password was changed',
+    body: 'The password of your account has just been changed, and all other sessions were closed. If it was you, everything is done.',
+    button: 'Ask for a new password',
+    lifetime: null,
+    notYou:
+      'Was it not you? Ask for a new password with the button now: that also closes the session of whoever changed it.',
   },
 }
 

@@ -198,6 +198,20 @@ describe('changing the account', () => {
     expect(await signIn(email, 'otra mesa bien puesta')).toBeTruthy()
   })
 
+  test('the owner is told by mail that the password is another one', async () => {
+    const { email, client } = await someone()
+    const notices = async () =>
+      (await gateway.mails()).filter((mail) => mail.to === email && /contraseña/.test(mail.subject))
+    expect(await notices()).toEqual([])
+    await client.auth.updateUser({ password: PASSWORD })
+    await client.auth.updateUser({ password: 'otra mesa bien puesta' })
+    await expect.poll(async () => (await notices()).length).toBe(1)
+    const [notice] = await notices()
+    expect(notice?.subject).toBe('Cambió tu contraseña de Convite')
+    expect(notice?.links).toContain(`${gateway.config.siteUrl}/auth?mode=forgot`)
+    expect(`${notice?.text}${notice?.html}`).not.toMatch(/mesa bien puesta|token_hash|\b\d{6}\b/)
+  })
+
   test('the same password again is refused', async () => {
     const { client } = await someone()
     const { error } = await client.auth.updateUser({ password: PASSWORD })

@@ -8,7 +8,7 @@ import type { AuthContext } from '../context.ts'
 import { requestEmailChange } from '../email-change.ts'
 import { AuthFailure } from '../failure.ts'
 import { readChallenge } from '../flow-state.ts'
-import { mailReauthentication } from '../mails.ts'
+import { mailPasswordChanged, mailReauthentication } from '../mails.ts'
 import { consumeById, issueToken, matchCode, voidTokens } from '../one-time-tokens.ts'
 import {
   callerKey,
@@ -138,6 +138,7 @@ async function changePassword(ctx: AuthContext, { user, session }: SignedIn, pas
     await voidTokens(tx, user.id, ['recovery_token', 'reauthentication_token'])
     await recordAudit(tx, ctx, 'user_updated_password', user.id)
   })
+  mailPasswordChanged(ctx, user)
 }
 
 async function changeMetadata(ctx: AuthContext, { user }: SignedIn, changes: Record<string, JSONValue>): Promise<void> {
