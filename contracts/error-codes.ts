@@ -20,6 +20,26 @@ export const DATABASE_CODES = [
   'task.malformed',
   /** detail: the most tasks of one plan */
   'task.limit-reached',
+  /** detail: the status it has; hint: the one that may not follow it */
+  'vendor.forbidden-transition',
+  /** detail: the most vendors of one plan */
+  'vendor.limit-reached',
+  'vendor.not-found',
+  /** What was sent is no list of payments, or no list of changes to payments. */
+  'payment.malformed',
+  /** The payments would add up to more than was agreed, and nobody said yes twice. detail: what is agreed; hint: the sum */
+  'payment.exceeds-agreed',
+  /** detail: the status it has; hint: the one that may not follow it */
+  'payment.forbidden-transition',
+  /** detail: the most payments of one plan */
+  'payment.limit-reached',
+  /** detail: the most contributors of one plan */
+  'contributor.limit-reached',
+  /** detail: the most contributions of one plan */
+  'contribution.limit-reached',
+  /** detail: the most scenarios of one plan */
+  'scenario.limit-reached',
+  'scenario.not-found',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
@@ -37,6 +57,14 @@ export const FUNCTION_CODES = [
   'security-event.not-saved',
   'calendar.not-found',
   'calendar.unavailable',
+  'access.not-allowed',
+  'plan.not-found',
+  /** The tier of the plan's owner has no such file. */
+  'export.not-in-tier',
+  /** The caller's export before this one is still being written. */
+  'export.under-way',
+  'export.unavailable',
+  'reminders.unavailable',
   'function.not-found',
   'function.timed-out',
   'function.failed',

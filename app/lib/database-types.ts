@@ -44,6 +44,44 @@ export type Database = {
           },
         ]
       }
+      budget_scenarios: {
+        Row: {
+          created_at: string
+          guests: number
+          id: string
+          name: string
+          plan_id: string
+          total: number | null
+          updated_at: string
+        }
+        Insert: {
+          created_at?: string
+          guests: number
+          id?: string
+          name: string
+          plan_id: string
+          total?: number | null
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          guests?: number
+          id?: string
+          name?: string
+          plan_id?: string
+          total?: number | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'budget_scenarios_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       calendar_feeds: {
         Row: {
           created_at: string
@@ -73,6 +111,94 @@ export type Database = {
             isOneToOne: true
             referencedRelation: 'plan_members'
             referencedColumns: ['plan_id', 'user_id']
+          },
+        ]
+      }
+      contributions: {
+        Row: {
+          amount: number
+          contributor_id: string
+          created_at: string
+          id: string
+          plan_id: string
+          received_on: string | null
+          updated_at: string
+        }
+        Insert: {
+          amount: number
+          contributor_id: string
+          created_at?: string
+          id?: string
+          plan_id: string
+          received_on?: string | null
+          updated_at?: string
+        }
+        Update: {
+          amount?: number
+          contributor_id?: string
+          created_at?: string
+          id?: string
+          plan_id?: string
+          received_on?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contributions_contributor_is_of_the_plan'
+            columns: ['plan_id', 'contributor_id']
+            isOneToOne: false
+            referencedRelation: 'contributors'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
+      contributors: {
+        Row: {
+          category: Database['public']['Enums']['budget_category'] | null
+          created_at: string
+          expected_on: string | null
+          id: string
+          kind: Database['public']['Enums']['contributor_kind']
+          name: string
+          plan_id: string
+          pledged_amount: number | null
+          purpose: string | null
+          thanked_at: string | null
+          updated_at: string
+        }
+        Insert: {
+          category?: Database['public']['Enums']['budget_category'] | null
+          created_at?: string
+          expected_on?: string | null
+          id?: string
+          kind: Database['public']['Enums']['contributor_kind']
+          name: string
+          plan_id: string
+          pledged_amount?: number | null
+          purpose?: string | null
+          thanked_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          category?: Database['public']['Enums']['budget_category'] | null
+          created_at?: string
+          expected_on?: string | null
+          id?: string
+          kind?: Database['public']['Enums']['contributor_kind']
+          name?: string
+          plan_id?: string
+          pledged_amount?: number | null
+          purpose?: string | null
+          thanked_at?: string | null
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contributors_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -164,6 +290,83 @@ export type Database = {
         }
         Relationships: []
       }
+      payments: {
+        Row: {
+          amount: number
+          contributor_id: string | null
+          created_at: string
+          due_on: string | null
+          exceeds_agreed_ok: boolean
+          exceeds_agreed_ok_at: string | null
+          id: string
+          method: Database['public']['Enums']['payment_method']
+          paid_on: string | null
+          plan_id: string
+          receipt_path: string | null
+          reference: string | null
+          status: Database['public']['Enums']['payment_status']
+          updated_at: string
+          vendor_id: string
+          state: Database['public']['Enums']['payment_status'] | null
+        }
+        Insert: {
+          amount: number
+          contributor_id?: string | null
+          created_at?: string
+          due_on?: string | null
+          exceeds_agreed_ok?: boolean
+          exceeds_agreed_ok_at?: string | null
+          id?: string
+          method?: Database['public']['Enums']['payment_method']
+          paid_on?: string | null
+          plan_id: string
+          receipt_path?: string | null
+          reference?: string | null
+          status?: Database['public']['Enums']['payment_status']
+          updated_at?: string
+          vendor_id: string
+        }
+        Update: {
+          amount?: number
+          contributor_id?: string | null
+          created_at?: string
+          due_on?: string | null
+          exceeds_agreed_ok?: boolean
+          exceeds_agreed_ok_at?: string | null
+          id?: string
+          method?: Database['public']['Enums']['payment_method']
+          paid_on?: string | null
+          plan_id?: string
+          receipt_path?: string | null
+          reference?: string | null
+          status?: Database['public']['Enums']['payment_status']
+          updated_at?: string
+          vendor_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_contributor_is_of_the_plan'
+            columns: ['plan_id', 'contributor_id']
+            isOneToOne: false
+            referencedRelation: 'contributors'
+            referencedColumns: ['plan_id', 'id']
+          },
+          {
+            foreignKeyName: 'payments_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_vendor_is_of_the_plan'
+            columns: ['plan_id', 'vendor_id']
+            isOneToOne: false
+            referencedRelation: 'vendors'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
+      }
       plan_members: {
         Row: {
           created_at: string
@@ -216,6 +419,77 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      quotes: {
+        Row: {
+          answered: string[]
+          checked: string[]
+          created_at: string
+          extra_hour: number | null
+          fees: number | null
+          fixed: number | null
+          hours_included: number | null
+          is_tax_included: boolean | null
+          minimum_guests: number | null
+          per_guest: number | null
+          plan_id: string
+          red_flags: string[]
+          scores: Json
+          service_percent: number | null
+          tax_percent: number | null
+          travel: number | null
+          updated_at: string
+          vendor_id: string
+        }
+        Insert: {
+          answered?: string[]
+          checked?: string[]
+          created_at?: string
+          extra_hour?: number | null
+          fees?: number | null
+          fixed?: number | null
+          hours_included?: number | null
+          is_tax_included?: boolean | null
+          minimum_guests?: number | null
+          per_guest?: number | null
+          plan_id: string
+          red_flags?: string[]
+          scores?: Json
+          service_percent?: number | null
+          tax_percent?: number | null
+          travel?: number | null
+          updated_at?: string
+          vendor_id: string
+        }
+        Update: {
+          answered?: string[]
+          checked?: string[]
+          created_at?: string
+          extra_hour?: number | null
+          fees?: number | null
+          fixed?: number | null
+          hours_included?: number | null
+          is_tax_included?: boolean | null
+          minimum_guests?: number | null
+          per_guest?: number | null
+          plan_id?: string
+          red_flags?: string[]
+          scores?: Json
+          service_percent?: number | null
+          tax_percent?: number | null
+          travel?: number | null
+          updated_at?: string
+          vendor_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'quotes_vendor_is_of_the_plan'
+            columns: ['plan_id', 'vendor_id']
+            isOneToOne: true
+            referencedRelation: 'vendors'
+            referencedColumns: ['plan_id', 'id']
+          },
+        ]
       }
       security_events: {
         Row: {
@@ -390,9 +664,155 @@ export type Database = {
         }
         Relationships: []
       }
+      vendor_weights: {
+        Row: {
+          plan_id: string
+          updated_at: string
+          vendor_category: Database['public']['Enums']['vendor_category']
+          weights: Json
+        }
+        Insert: {
+          plan_id: string
+          updated_at?: string
+          vendor_category: Database['public']['Enums']['vendor_category']
+          weights: Json
+        }
+        Update: {
+          plan_id?: string
+          updated_at?: string
+          vendor_category?: Database['public']['Enums']['vendor_category']
+          weights?: Json
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'vendor_weights_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      vendors: {
+        Row: {
+          address: string | null
+          agreed_amount: number | null
+          category: Database['public']['Enums']['budget_category']
+          contract_path: string | null
+          created_at: string
+          description: string | null
+          email: string | null
+          estimated_amount: number | null
+          exceeds_agreed_ok: boolean
+          exceeds_agreed_ok_at: string | null
+          final_payment_on: string | null
+          id: string
+          name: string
+          notes: string | null
+          phone: string | null
+          plan_id: string
+          status: Database['public']['Enums']['vendor_status']
+          updated_at: string
+          vendor_category: Database['public']['Enums']['vendor_category'] | null
+          website: string | null
+        }
+        Insert: {
+          address?: string | null
+          agreed_amount?: number | null
+          category: Database['public']['Enums']['budget_category']
+          contract_path?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          estimated_amount?: number | null
+          exceeds_agreed_ok?: boolean
+          exceeds_agreed_ok_at?: string | null
+          final_payment_on?: string | null
+          id?: string
+          name: string
+          notes?: string | null
+          phone?: string | null
+          plan_id: string
+          status?: Database['public']['Enums']['vendor_status']
+          updated_at?: string
+          vendor_category?: Database['public']['Enums']['vendor_category'] | null
+          website?: string | null
+        }
+        Update: {
+          address?: string | null
+          agreed_amount?: number | null
+          category?: Database['public']['Enums']['budget_category']
+          contract_path?: string | null
+          created_at?: string
+          description?: string | null
+          email?: string | null
+          estimated_amount?: number | null
+          exceeds_agreed_ok?: boolean
+          exceeds_agreed_ok_at?: string | null
+          final_payment_on?: string | null
+          id?: string
+          name?: string
+          notes?: string | null
+          phone?: string | null
+          plan_id?: string
+          status?: Database['public']['Enums']['vendor_status']
+          updated_at?: string
+          vendor_category?: Database['public']['Enums']['vendor_category'] | null
+          website?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'vendors_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'event_plans'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: { [_ in never]: never }
     Functions: {
+      add_payments: {
+        Args: { plan_id: string; vendor_id: string; payments: Json; exceeds_agreed_ok?: boolean }
+        Returns: Database['public']['Tables']['payments']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'payments'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      apply_budget_scenario: {
+        Args: { scenario_id: string; guests: number; total: number; allocations: Json }
+        Returns: Database['public']['Tables']['event_plans']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'event_plans'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      book_vendor: {
+        Args: { vendor_id: string; agreed_amount: number; final_payment_on?: string; exceeds_agreed_ok?: boolean }
+        Returns: Database['public']['Tables']['vendors']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'vendors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      change_payments: {
+        Args: { plan_id: string; changes: Json }
+        Returns: Database['public']['Tables']['payments']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'payments'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       change_tasks: {
         Args: { plan_id: string; changes: Json }
         Returns: Database['public']['Tables']['tasks']['Row'][]
@@ -486,7 +906,7 @@ export type Database = {
         }
       }
       save_event_details: {
-        Args: { plan_id: string; changes: Json; task_changes?: Json }
+        Args: { plan_id: string; changes: Json; task_changes?: Json; payment_changes?: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']
         SetofOptions: {
           from: '*'
@@ -499,16 +919,21 @@ export type Database = {
     Enums: {
       budget_category: 'venue' | 'catering' | 'drinks' | 'photo-and-video' | 'music' | 'decorations' | 'attire' | 'transportation' | 'miscellaneous'
       catering_tier: 'economy' | 'standard' | 'premium'
+      contributor_kind: 'family' | 'padrino' | 'company' | 'other'
       couple_type: 'bride-groom' | 'groom-groom' | 'bride-bride'
       drinks_tier: 'non-alcoholic' | 'beer-and-wine' | 'full-bar' | 'premium-bar'
       event_type: 'wedding' | 'graduation' | 'birthday' | 'anniversary' | 'corporate' | 'other'
       language_code: 'es' | 'en'
       location_type: 'indoor-venue' | 'outdoor-venue' | 'home' | 'destination'
+      payment_method: 'cash' | 'card' | 'bank-transfer' | 'check' | 'other'
+      payment_status: 'pending' | 'confirmed' | 'scheduled' | 'overdue'
       plan_role: 'owner' | 'editor' | 'viewer'
       task_category: 'planning' | 'vendors' | 'invitations' | 'attire' | 'coordination' | 'travel' | 'legal' | 'decorations' | 'food' | 'entertainment' | 'venue' | 'academic' | 'technology' | 'activities' | 'marketing' | 'evaluation' | 'accessories'
       task_priority: 'high' | 'medium' | 'low'
       task_status: 'pending' | 'completed' | 'wont-do'
       tier: 'free' | 'basic' | 'pro' | 'enterprise'
+      vendor_category: 'venue' | 'catering' | 'cake-and-desserts' | 'drinks' | 'photo-and-video' | 'corporate-av' | 'music' | 'decorations' | 'attire' | 'transportation' | 'planner'
+      vendor_status: 'considering' | 'quoted' | 'booked' | 'done'
     }
     CompositeTypes: { [_ in never]: never }
   }

@@ -14,10 +14,53 @@ export const saveDetails = (
   planId: string,
   changes: unknown,
   taskChanges: unknown = [],
+  paymentChanges: unknown = [],
 ): Promise<Rows> => sql`
   select * from save_event_details(
-    plan_id => ${planId}, changes => ${json(changes)}::text::jsonb, task_changes => ${json(taskChanges)}::text::jsonb
+    plan_id => ${planId}, changes => ${json(changes)}::text::jsonb, task_changes => ${json(taskChanges)}::text::jsonb,
+    payment_changes => ${json(paymentChanges)}::text::jsonb
   )`
+
+export const addPayments = (
+  sql: TransactionSql,
+  planId: string,
+  vendorId: string,
+  payments: unknown,
+  exceedsAgreedOk = false,
+): Promise<Rows> => sql`
+  select * from add_payments(
+    plan_id => ${planId}, vendor_id => ${vendorId}, payments => ${json(payments)}::text::jsonb,
+    exceeds_agreed_ok => ${exceedsAgreedOk}
+  )`
+
+export const changePayments = (sql: TransactionSql, planId: string, changes: unknown): Promise<Rows> =>
+  sql`select * from change_payments(plan_id => ${planId}, changes => ${json(changes)}::text::jsonb)`
+
+export const bookVendor = (
+  sql: TransactionSql,
+  vendorId: string,
+  agreedAmount: number | null,
+  finalPaymentOn: string | null = null,
+  exceedsAgreedOk = false,
+): Promise<Rows> => sql`
+  select * from book_vendor(
+    vendor_id => ${vendorId}, agreed_amount => ${agreedAmount}, final_payment_on => ${finalPaymentOn},
+    exceeds_agreed_ok => ${exceedsAgreedOk}
+  )`
+
+export const applyScenario = (
+  sql: TransactionSql,
+  scenarioId: string,
+  guests: number,
+  total: number,
+  allocations: unknown,
+): Promise<Rows> => sql`
+  select * from apply_budget_scenario(
+    scenario_id => ${scenarioId}, guests => ${guests}, total => ${total}, allocations => ${json(allocations)}::text::jsonb
+  )`
+
+export const paymentState = (sql: TransactionSql, paymentId: string): Promise<Rows> =>
+  sql`select state(payment) from payments as payment where id = ${paymentId}`
 
 export interface Duplication {
   readonly sourceId: string

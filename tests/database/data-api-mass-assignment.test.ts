@@ -36,6 +36,13 @@ const ownRows = (table: string): Record<string, string> =>
     plan_members: { plan_id: victim.planId },
     budget_allocations: { plan_id: victim.planId },
     tasks: { plan_id: victim.planId },
+    vendors: { id: victim.ledger.vendorId },
+    payments: { id: victim.ledger.paymentId },
+    contributors: { id: victim.ledger.contributorId },
+    contributions: { id: victim.ledger.contributionId },
+    quotes: { vendor_id: victim.ledger.vendorId },
+    vendor_weights: { plan_id: victim.planId },
+    budget_scenarios: { id: victim.ledger.scenarioId },
     calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },
   })[table] ?? {}

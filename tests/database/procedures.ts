@@ -1,9 +1,14 @@
 import type { TransactionSql } from 'postgres'
 import {
+  addPayments,
+  applyScenario,
+  bookVendor,
+  changePayments,
   changeTasks,
   completePlan,
   deletePlan,
   duplicatePlan,
+  paymentState,
   planPeople,
   readFeed,
   removeTasks,
@@ -41,6 +46,12 @@ function byEditors(caller: CallerName, state: State): Verdict {
   return state === 'completed' ? 'plan.completed' : 'done'
 }
 
+/** The same where the plan is found by a row of it, which those who may not read it do not find. */
+function foundByRow(missing: string, caller: CallerName, state: State): Verdict {
+  const verdict = byEditors(caller, state)
+  return verdict === 'plan.not-found' ? missing : verdict
+}
+
 /** For the owner alone. */
 function byOwner(caller: CallerName, state: State): Verdict {
   if (isSignedOut(caller)) return NOT_GRANTED
@@ -71,13 +82,37 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql, { planId, taskIds }) => removeTasks(sql, planId, taskIds),
     expects: byEditors,
   },
+  add_payments: {
+    call: (sql, { planId, ledger }) => addPayments(sql, planId, ledger.vendorId, [{ amount: 100 }]),
+    expects: byEditors,
+  },
+  change_payments: {
+    call: (sql, { planId, ledger }) => changePayments(sql, planId, [{ id: ledger.paymentId, amount: 100 }]),
+    expects: byEditors,
+  },
+  book_vendor: {
+    call: (sql, { ledger }) => bookVendor(sql, ledger.vendorId, 70_000),
+    expects: (caller, state) => foundByRow('vendor.not-found', caller, state),
+  },
+  apply_budget_scenario: {
+    call: (sql, { ledger }) => applyScenario(sql, ledger.scenarioId, 90, 350_000, ALLOCATIONS),
+    expects: (caller, state) => foundByRow('scenario.not-found', caller, state),
+  },
+  state: {
+    call: (sql, { ledger }) => paymentState(sql, ledger.paymentId),
+    expects: (caller, state) => {
+      if (caller === 'anonymous') return NOT_GRANTED
+      if (caller === 'service') return 'done'
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+  },
   duplicate_event_plan: {
     call: (sql, { planId }) =>
       duplicatePlan(sql, {
         sourceId: planId,
         plan: { name: 'Otra', starts_at: '2028-05-15T23:00:00Z' },
         allocations: ALLOCATIONS,
-        take: ['budget', 'tasks'],
+        take: ['budget', 'tasks', 'vendors'],
       }),
     expects: (caller, state) => {
       if (isSignedOut(caller)) return NOT_GRANTED

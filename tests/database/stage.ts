@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
+import { addLedger, type LedgerIds } from './ledger-rows.ts'
 
 /** Everyone a policy must tell apart. A former member was an editor once. */
 export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
@@ -26,6 +27,7 @@ export interface Stage {
   readonly planId: string
   /** The ids of TASKS, in their order. */
   readonly taskIds: readonly [string, string, string]
+  readonly ledger: LedgerIds
   /** Runs as that caller, as a request of the data API would; a refusal is a value and leaves nothing behind. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
@@ -61,7 +63,8 @@ async function setStage(sql: TransactionSql): Promise<Stage> {
   ])}`
   await sql`delete from plan_members where user_id = ${people['former-member']}`
   await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
-  return { sql, people, planId, taskIds, as }
+  const ledger = await addLedger(sql, planId)
+  return { sql, people, planId, taskIds, ledger, as }
 }
 
 /** A row of auth.users as sign-up makes it; triggers do the rest. */

@@ -1,4 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
+import type { LedgerIds } from './ledger-rows.ts'
 import type { CallerName } from './stage.ts'
 
 export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
@@ -20,11 +21,25 @@ export type Values = Readonly<Record<string, string | number | boolean>>
 export interface Victim {
   readonly planId: string
   readonly people: { readonly owner: string; readonly viewer: string }
+  readonly ledger: LedgerIds
 }
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
 const SERVICE = ['service'] as const
 const nobodyBut = (...callers: CallerName[]) => callers
+
+/** What members read and editors change. */
+const PLANNED: Tenancy['allowed'] = {
+  select: READERS,
+  count: READERS,
+  insert: nobodyBut('owner', 'editor', 'service'),
+  update: nobodyBut('owner', 'editor', 'service'),
+  // As for allocations: an upsert writes the key columns too.
+  upsert: SERVICE,
+  delete: nobodyBut('owner', 'editor', 'service'),
+}
+/** The same where the key columns may be named, so that saving is one upsert. */
+const UPSERTED: Tenancy['allowed'] = { ...PLANNED, upsert: nobodyBut('owner', 'editor', 'service') }
 
 /** The expectations for every exposed table. A table that is not here fails the test that reads the catalogue. */
 export const TENANCY: Readonly<Record<string, Tenancy>> = {
@@ -145,6 +160,48 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     rows: ({ planId }) => ({ plan_id: planId }),
     newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', category: 'planning', priority: 'high' }),
     change: { status: 'completed' },
+  },
+  vendors: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.vendorId }),
+    newRow: ({ planId }) => ({ plan_id: planId, category: 'venue', name: 'Planted' }),
+    change: { name: 'Changed' },
+  },
+  payments: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.paymentId }),
+    newRow: ({ planId, ledger }) => ({ plan_id: planId, vendor_id: ledger.vendorId, amount: 1 }),
+    change: { reference: 'Changed' },
+  },
+  contributors: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.contributorId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', kind: 'company' }),
+    change: { name: 'Changed' },
+  },
+  contributions: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.contributionId }),
+    newRow: ({ planId, ledger }) => ({ plan_id: planId, contributor_id: ledger.contributorId, amount: 1 }),
+    change: { amount: 2 },
+  },
+  quotes: {
+    allowed: UPSERTED,
+    rows: ({ ledger }) => ({ vendor_id: ledger.vendorId }),
+    newRow: ({ planId, ledger }) => ({ plan_id: planId, vendor_id: ledger.vendorId, fixed: 1 }),
+    change: { fixed: 2 },
+  },
+  vendor_weights: {
+    allowed: UPSERTED,
+    rows: ({ planId }) => ({ plan_id: planId, vendor_category: 'music' }),
+    newRow: ({ planId }) => ({ plan_id: planId, vendor_category: 'music', weights: '{"price": 1}' }),
+    change: { weights: '{"price": 0}' },
+  },
+  budget_scenarios: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.scenarioId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', guests: 10 }),
+    change: { guests: 11 },
   },
   calendar_feeds: {
     allowed: {

@@ -8,6 +8,31 @@ const PLAN_COLUMNS = [
 ]
 const TASK_COLUMNS = [...['name', 'description', 'note', 'category', 'priority', 'status', 'due_on', 'assignee_id']]
 const ALLOCATION_COLUMNS = ['amount', 'suggested_amount', 'is_locked', 'reasons']
+const VENDOR_COLUMNS = [
+  ...['category', 'vendor_category', 'name', 'status', 'agreed_amount', 'estimated_amount', 'final_payment_on'],
+  ...['email', 'phone', 'description', 'address', 'website', 'notes', 'contract_path', 'exceeds_agreed_ok'],
+]
+const PAYMENT_COLUMNS = [
+  ...['amount', 'due_on', 'paid_on', 'method', 'status', 'reference', 'contributor_id', 'receipt_path'],
+  'exceeds_agreed_ok',
+]
+const CONTRIBUTOR_COLUMNS = ['name', 'kind', 'pledged_amount', 'purpose', 'category', 'expected_on', 'thanked_at']
+const QUOTE_COLUMNS = [
+  ...['plan_id', 'vendor_id', 'fixed', 'per_guest', 'minimum_guests', 'is_tax_included', 'tax_percent'],
+  ...[
+    'service_percent',
+    'fees',
+    'travel',
+    'hours_included',
+    'extra_hour',
+    'scores',
+    'red_flags',
+    'answered',
+    'checked',
+  ],
+]
+const WEIGHT_COLUMNS = ['plan_id', 'vendor_category', 'weights']
+const SCENARIO_COLUMNS = ['name', 'guests', 'total']
 export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; update: readonly string[] }>> = {
   profiles: { insert: [], update: ['full_name', 'language_preference'] },
   subscriptions: { insert: [], update: [] },
@@ -16,6 +41,16 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   plan_members: { insert: [], update: [] },
   budget_allocations: { insert: ['plan_id', 'category', ...ALLOCATION_COLUMNS], update: ALLOCATION_COLUMNS },
   tasks: { insert: ['id', 'plan_id', 'template_id', ...TASK_COLUMNS], update: TASK_COLUMNS },
+  vendors: { insert: ['id', 'plan_id', ...VENDOR_COLUMNS], update: VENDOR_COLUMNS },
+  payments: { insert: ['id', 'plan_id', 'vendor_id', ...PAYMENT_COLUMNS], update: PAYMENT_COLUMNS },
+  contributors: { insert: ['id', 'plan_id', ...CONTRIBUTOR_COLUMNS], update: CONTRIBUTOR_COLUMNS },
+  contributions: {
+    insert: ['id', 'plan_id', 'contributor_id', 'amount', 'received_on'],
+    update: ['amount', 'received_on'],
+  },
+  quotes: { insert: QUOTE_COLUMNS, update: QUOTE_COLUMNS },
+  vendor_weights: { insert: WEIGHT_COLUMNS, update: WEIGHT_COLUMNS },
+  budget_scenarios: { insert: ['id', 'plan_id', ...SCENARIO_COLUMNS], update: SCENARIO_COLUMNS },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
 }

@@ -34,7 +34,17 @@ export const errors = {
   'errors.budget.malformed': 'An amount is not right. Check the amounts and save again.',
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
   'errors.budget.too-precise': 'An amount has more decimals than its currency. Round it and save again.',
+  'errors.contribution.limit-reached':
+    'A plan can have {max, plural, one {# contribution} other {# contributions}} at most. Delete one to add another.',
+  'errors.contributor.limit-reached':
+    'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
+  'errors.payment.exceeds-agreed': 'Payment exceeds agreed amount. Check the amounts, or confirm that this is right.',
+  'errors.payment.forbidden-transition':
+    'The payment cannot go from its status to that one. Reload the page to see how it stands.',
+  'errors.payment.limit-reached':
+    'A plan can have {max, plural, one {# payment} other {# payments}} at most. Delete one to add another.',
+  'errors.payment.malformed': 'Something about the payments is missing or not right. Check it and try again.',
   'errors.plan.completed': 'This event is marked complete, so it can only be read. Its owner can reopen it.',
   'errors.plan.invalid-time-zone': 'We do not know that time zone. Choose another one.',
   'errors.plan.limit-reached':
@@ -45,9 +55,17 @@ export const errors = {
   'errors.row.invalid': 'Something in what you entered is not allowed. Check it and try again.',
   'errors.row.not-found': 'The event plan could not be loaded',
   'errors.row.taken': 'That is already taken. Choose something else.',
+  'errors.scenario.limit-reached':
+    'A plan can have {max, plural, one {# scenario} other {# scenarios}} at most. Delete one to save another.',
+  'errors.scenario.not-found': 'This scenario no longer exists.',
   'errors.server.unavailable': 'We cannot reach the server right now. Try again in a moment.',
   'errors.task.limit-reached':
     'A plan can have {max, plural, one {# task} other {# tasks}} at most. Delete one to add another.',
   'errors.task.malformed': 'Something about the tasks is missing or not right. Reload the page and try again.',
   'errors.unexpected': 'An unexpected error occurred',
+  'errors.vendor.forbidden-transition':
+    'The vendor cannot go from its status to that one. Reload the page to see how it stands.',
+  'errors.vendor.limit-reached':
+    'A plan can have {max, plural, one {# vendor} other {# vendors}} at most. Delete one to add another.',
+  'errors.vendor.not-found': 'This vendor no longer exists.',
 } as const satisfies Record<`errors.${string}`, string>

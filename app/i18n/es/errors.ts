@@ -37,7 +37,17 @@ export const errors: Translated<'errors'> = {
   'errors.budget.malformed': 'Hay un monto que no es correcto. Revisa los montos y guarda de nuevo.',
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
   'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
+  'errors.contribution.limit-reached':
+    'Un plan puede tener {max, plural, one {# aporte} other {# aportes}} como máximo. Elimina alguno para agregar otro.',
+  'errors.contributor.limit-reached':
+    'Un plan puede tener {max, plural, one {# persona que aporta} other {# personas que aportan}} como máximo. Elimina alguna para agregar otra.',
   'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
+  'errors.payment.exceeds-agreed': 'El pago supera el monto acordado. Revisa los montos, o confirma que así debe ser.',
+  'errors.payment.forbidden-transition':
+    'El pago no puede pasar a ese estado desde el que tiene. Recarga la página para ver cómo está.',
+  'errors.payment.limit-reached':
+    'Un plan puede tener {max, plural, one {# pago} other {# pagos}} como máximo. Elimina alguno para agregar otro.',
+  'errors.payment.malformed': 'Falta algún dato de los pagos o no es correcto. Revísalo e intenta de nuevo.',
   'errors.plan.completed':
     'Este evento está marcado como completado y solo se puede consultar. Quien lo creó puede reabrirlo.',
   'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
@@ -49,9 +59,17 @@ export const errors: Translated<'errors'> = {
   'errors.row.invalid': 'Hay un dato que no se puede guardar así. Revísalo e intenta de nuevo.',
   'errors.row.not-found': 'No se pudo cargar el plan del evento',
   'errors.row.taken': 'Eso ya está en uso. Elige otra opción.',
+  'errors.scenario.limit-reached':
+    'Un plan puede tener {max, plural, one {# escenario} other {# escenarios}} como máximo. Elimina alguno para guardar otro.',
+  'errors.scenario.not-found': 'Este escenario ya no existe.',
   'errors.server.unavailable': 'No podemos comunicarnos con el servidor. Intenta de nuevo en un momento.',
   'errors.task.limit-reached':
     'Un plan puede tener {max, plural, one {# tarea} other {# tareas}} como máximo. Elimina alguna para agregar otra.',
   'errors.task.malformed': 'Falta algún dato de las tareas o no es correcto. Recarga la página e intenta de nuevo.',
   'errors.unexpected': 'Ocurrió un error inesperado',
+  'errors.vendor.forbidden-transition':
+    'El proveedor no puede pasar a ese estado desde el que tiene. Recarga la página para ver cómo está.',
+  'errors.vendor.limit-reached':
+    'Un plan puede tener {max, plural, one {# proveedor} other {# proveedores}} como máximo. Elimina alguno para agregar otro.',
+  'errors.vendor.not-found': 'Este proveedor ya no existe.',
 }
