@@ -823,6 +823,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_payment_reminders: {
+        Args: { now?: string }
+        Returns: { id: string; days_before: number; days_left: number; payment_id: string; vendor_id: string; vendor_name: string; amount: number; currency: string; due_on: string; plan_id: string; plan_name: string; time_zone: string; recipients: Json }[]
+      }
       complete_event_plan: {
         Args: { plan_id: string }
         Returns: Database['public']['Tables']['event_plans']['Row']
@@ -856,6 +860,10 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      mark_reminders_sent: {
+        Args: { ids: string[] }
+        Returns: number
       }
       plan_people: {
         Args: { plan_id: string }

@@ -59,6 +59,12 @@ export const applyScenario = (
     scenario_id => ${scenarioId}, guests => ${guests}, total => ${total}, allocations => ${json(allocations)}::text::jsonb
   )`
 
+export const claimReminders = (sql: TransactionSql, now: string): Promise<Rows> =>
+  sql`select * from claim_payment_reminders(now => ${now})`
+
+export const markReminders = (sql: TransactionSql, ids: readonly string[]): Promise<Rows> =>
+  sql`select mark_reminders_sent(ids => ${[...ids]}::uuid[]) as marked`
+
 export const paymentState = (sql: TransactionSql, paymentId: string): Promise<Rows> =>
   sql`select state(payment) from payments as payment where id = ${paymentId}`
 

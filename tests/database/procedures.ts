@@ -5,9 +5,11 @@ import {
   bookVendor,
   changePayments,
   changeTasks,
+  claimReminders,
   completePlan,
   deletePlan,
   duplicatePlan,
+  markReminders,
   paymentState,
   planPeople,
   readFeed,
@@ -97,6 +99,17 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   apply_budget_scenario: {
     call: (sql, { ledger }) => applyScenario(sql, ledger.scenarioId, 90, 350_000, ALLOCATIONS),
     expects: (caller, state) => foundByRow('scenario.not-found', caller, state),
+  },
+  claim_payment_reminders: {
+    call: (sql) => claimReminders(sql, '2026-12-10T12:00:00Z'),
+    expects: (caller, state) => {
+      if (caller !== 'service') return NOT_GRANTED
+      return state === 'open' ? 'done' : 'nothing'
+    },
+  },
+  mark_reminders_sent: {
+    call: (sql) => markReminders(sql, [crypto.randomUUID()]),
+    expects: (caller) => (caller === 'service' ? 'done' : NOT_GRANTED),
   },
   state: {
     call: (sql, { ledger }) => paymentState(sql, ledger.paymentId),
