@@ -15,8 +15,8 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
   useFocusOnNewPage(main)
   return (
     <div className={classes.frame}>
-      <SkipLink />
       <header className={classes.header}>
+        <SkipLink />
         <div className={classes.bar}>{header}</div>
       </header>
       <main ref={main} id="content" tabIndex={-1} className={classes.main}>

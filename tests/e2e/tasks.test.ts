@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { manyTasks } from './support/planner.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+
+let product: Product
+let account: Account
+let planId: string
+
+beforeAll(async () => {
+  product = await startProduct()
+  account = await anAccount(product, 'familia@example.com', 'es')
+  planId = await aSavedPlan(account)
+})
+afterAll(() => product.remove())
+
+const completed = async (): Promise<number> => {
+  const { count, error } = await account.client
+    .from('tasks')
+    .select('id', { count: 'exact', head: true })
+    .eq('plan_id', planId)
+    .eq('status', 'completed')
+  if (error) throw error
+  return count ?? 0
+}
+
+describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (device) => {
+  let visitor: Visitor
+  const open = async (search = '') => {
+    await visitor.page.goto(`/app/event-tasks/${planId}${search}`)
+    await visitor.page.getByRole('heading', { level: 1, name: t('tasks.title') }).waitFor()
+    await visitor.page.getByRole('checkbox').first().waitFor()
+  }
+
+  beforeAll(async () => {
+    visitor = await openVisitor({ device, baseUrl: product.url })
+    await signInAs(visitor.context, account)
+  })
+  afterAll(() => visitor.close())
+
+  test('ten tasks ticked over a slow connection are ticked after a reload in the middle', async () => {
+    const { page } = visitor
+    const before = await completed()
+    await page.route('**/rest/v1/rpc/change_tasks', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      await route.continue().catch(() => undefined)
+    })
+    await open('?group=category&show=open')
+    const open10 = await page.getByRole('checkbox', { checked: false }).all()
+    const names: string[] = []
+    for (const box of open10.slice(0, 10)) names.push((await box.getAttribute('aria-label')) ?? '')
+    expect(new Set(names).size).toBe(10)
+    for (const name of names) await page.getByRole('checkbox', { name, exact: true }).press('Space')
+    await page.reload()
+    await page.unroute('**/rest/v1/rpc/change_tasks')
+    await expect.poll(completed, { timeout: 20_000 }).toBe(before + 10)
+  })
+
+  test('a new task is there, said to be there, and found by search', async () => {
+    const { page } = visitor
+    await open()
+    await page.getByRole('textbox', { name: t('tasks.quick.label') }).fill(`Llamar a la tía Inés (${device})`)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('tasks.added.title')).waitFor()
+    await page.getByRole('searchbox', { name: t('tasks.search.label') }).fill('tia ines')
+    await page.getByRole('checkbox', { name: `Llamar a la tía Inés (${device})` }).waitFor()
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+  })
+
+  test('axe finds nothing in the calendar, the editor and five hundred tasks', async () => {
+    const { page } = visitor
+    await page.goto(`/app/event-tasks/${planId}?view=calendar`)
+    await page.getByRole('grid').first().waitFor()
+    await expect(accessibilityProblems(page), 'calendar').resolves.toEqual([])
+    if (device === 'desktop') await manyTasks(account, planId, 430)
+    await open('?show=all')
+    await expect(accessibilityProblems(page), 'list').resolves.toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(visitor.complaints()).toEqual([])
+  })
+})
+
+test('a calendar reads the due tasks by the secret address until it is revoked', async () => {
+  const visitor = await openVisitor({ baseUrl: product.url })
+  try {
+    await signInAs(visitor.context, account)
+    const { page } = visitor
+    await page.goto(`/app/event-tasks/${planId}`)
+    await page.getByRole('button', { name: t('tasks.more.label') }).click()
+    await page.getByRole('menuitem', { name: t('tasks.more.feed') }).click()
+    await page.getByRole('button', { name: t('tasks.feed.make') }).click()
+    const address = page.getByRole('textbox', { name: t('tasks.feed.address') })
+    await address.waitFor()
+    const url = await address.inputValue()
+    const calendar = await (await fetch(url)).text()
+    expect(calendar).toContain('BEGIN:VEVENT')
+    expect(calendar).toContain('Boda de Lucía y Mateo')
+    await expect(accessibilityProblems(page)).resolves.toEqual([])
+
+    await page.getByRole('button', { name: t('tasks.feed.revoke') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: t('tasks.feed.revoke') })
+      .click()
+    await page.getByRole('button', { name: t('tasks.feed.make') }).waitFor()
+    expect((await fetch(url)).status).toBe(404)
+  } finally {
+    await visitor.close()
+  }
+})
