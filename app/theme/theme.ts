@@ -178,7 +178,7 @@ export const theme = createTheme({
     }),
     Paper: Paper.extend({ classNames: { root: classes.card } }),
     // Named and not imported: the public pages need none, and the theme is on every page.
-    Checkbox: { classNames: { input: classes.checkbox } },
+    Checkbox: { classNames: { input: classes.checkbox }, defaultProps: { iconColor: 'var(--convite-on-primary)' } },
     Popover: Popover.extend({ classNames: { dropdown: classes.popup } }),
     Menu: Menu.extend({
       // The placeholder it would focus first is a child that role=menu may not have.

@@ -43,6 +43,8 @@ export function DateField({ label, value, onChange, error, description, minDay }
       label={label}
       description={description}
       placeholder={t('common.date-placeholder')}
+      previousLabel={t('common.calendar.previous')}
+      nextLabel={t('common.calendar.next')}
       locale={language}
       weekendDays={[]}
       hideOutsideDates

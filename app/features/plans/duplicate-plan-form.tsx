@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconCalendarTime, IconCopy } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totalText } from '#app/features/budget/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
@@ -33,16 +33,21 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   const duplicate = useDuplicatePlan()
   const form = useRef<HTMLFormElement>(null)
   const [isAsked, setIsAsked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+
+  // Once the field says what is wrong: a calendar that opens over it would hide the words.
+  const firstIssue = FIELDS.find((field) => draft.issues[field])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, not while the fields are mended.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLInputElement>(`[data-field="${firstIssue}"] input`)?.focus()
+  }, [refusals])
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setIsAsked(true)
     const wanted = draft.toDraft()
-    if (wanted === null || duplicate.isPending) {
-      const first = FIELDS.find((field) => draft.issues[field])
-      form.current?.querySelector<HTMLInputElement>(`[data-field="${first}"] input`)?.focus()
-      return
-    }
+    if (wanted === null) setRefusals((before) => before + 1)
+    if (wanted === null || duplicate.isPending) return
     try {
       const made = await duplicate.mutateAsync(toDuplicateCall(plan, wanted))
       onClose()

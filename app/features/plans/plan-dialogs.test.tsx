@@ -143,9 +143,7 @@ describe('duplicating', () => {
     const user = await ask('Duplicate')
     expect(await screen.findByRole('textbox', { name: 'Name of the new plan' })).toHaveValue('Lucía and Andrés (2)')
     await fill(user, '06/14/2027')
-    expect(
-      await screen.findByText('2 tasks will be due between May 15, 2027 and May 31, 2027. 1 task has no date.'),
-    ).toBeVisible()
+    expect(await screen.findByText('2 tasks, due from May 15, 2027 to May 31, 2027. 1 task has no date.')).toBeVisible()
     await user.click(confirm())
 
     await waitFor(() => expect(calls).toHaveLength(1))

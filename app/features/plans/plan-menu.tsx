@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
@@ -30,6 +30,9 @@ const refusalWords = (refusal: NonNullable<ReturnType<typeof refusalOf>>, t: Tra
 /** Everything that can be done with a plan; what this reader may not do says who may. */
 export function PlanMenu({ plan, onAction }: PlanMenuProps) {
   const { t } = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  // The card cuts off what overlaps it; outside of the page's content a menu would belong to no landmark.
+  const target = isOpen ? document.getElementById('content') : null
 
   const item = (kind: PlanActionKind, icon: ReactNode, words: string) => {
     const refusal = refusalOf(kind, plan)
@@ -37,7 +40,7 @@ export function PlanMenu({ plan, onAction }: PlanMenuProps) {
       <Menu.Item
         leftSection={icon}
         disabled={refusal !== null}
-        {...(kind === 'delete' && refusal === null ? { color: 'red' } : {})}
+        {...(kind === 'delete' && refusal === null ? { className: classes.delete ?? '' } : {})}
         onClick={() => onAction({ kind, plan })}
       >
         {words}
@@ -47,9 +50,20 @@ export function PlanMenu({ plan, onAction }: PlanMenuProps) {
   }
 
   return (
-    <Menu position="bottom-end" width={256}>
+    <Menu
+      position="bottom-end"
+      width={256}
+      opened={isOpen}
+      onChange={setIsOpen}
+      {...(target === null ? {} : { portalProps: { target } })}
+    >
       <Menu.Target>
-        <ActionIcon className={classes.target ?? ''} size={44} aria-label={t('plans.card.menu', { name: plan.name })}>
+        <ActionIcon
+          className={classes.target ?? ''}
+          size={44}
+          aria-label={t('plans.card.menu', { name: plan.name })}
+          data-plan-menu={plan.id}
+        >
           <IconDotsVertical size={20} stroke={1.8} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -11,6 +11,11 @@ export function usePlanMenu() {
   })
   const [action, setAction] = useState<PlanAction | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  // The item of the menu that had the focus is gone when the dialog it opened closes.
+  useEffect(() => {
+    if (isOpen || action === null) return
+    document.querySelector<HTMLElement>(`[data-plan-menu="${action.plan.id}"]`)?.focus()
+  }, [isOpen, action])
   const close = useCallback(() => setIsOpen(false), [])
   // One function for good, so that fifty cards are not drawn again with every key of a search.
   const ask = useCallback((asked: PlanAction) => {

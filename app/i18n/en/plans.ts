@@ -125,8 +125,7 @@ export const plans = {
   'plans.duplicate.budget-fresh': '{money} with a fresh suggestion for each category.',
   'plans.duplicate.take-tasks': '{count, plural, one {The # task} other {The # tasks}}',
   'plans.duplicate.tasks-hint': 'All open again, with dates that fit the new day.',
-  'plans.duplicate.span':
-    '{count, plural, one {# task will be due on {first}.} other {# tasks will be due between {first} and {last}.}}',
+  'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
   'plans.duplicate.limit-early':
     'Your tier includes {max, plural, one {# plan and it is in use} other {# plans and all are in use}}. To save a copy, delete one or move up a tier.',

@@ -127,8 +127,7 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.budget-fresh': '{money} con una sugerencia nueva para cada categoría.',
   'plans.duplicate.take-tasks': '{count, plural, one {La # tarea} other {Las # tareas}}',
   'plans.duplicate.tasks-hint': 'Todas pendientes de nuevo, con fechas para el nuevo día.',
-  'plans.duplicate.span':
-    '{count, plural, one {# tarea vencerá el {first}.} other {# tareas vencerán entre el {first} y el {last}.}}',
+  'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
   'plans.duplicate.limit-early':
     'Tu nivel incluye {max, plural, one {# plan y ya está en uso} other {# planes y ya están en uso}}. Para guardar una copia, borra uno o sube de nivel.',
