@@ -23,6 +23,7 @@ export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) 
       size="32rem"
       withCloseButton={false}
       padding={0}
+      overlayProps={{ backgroundOpacity: 0.35 }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <div className={classes.head}>

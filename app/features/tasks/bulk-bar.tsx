@@ -1,13 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import {
-  IconCalendarEvent,
-  IconChevronUp,
-  IconCircleCheck,
-  IconFlag3,
-  IconTag,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconCalendarEvent, IconCircleCheck, IconFlag3, IconTag, IconTrash, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '#domain/checklist/task-kinds.ts'
@@ -121,12 +113,7 @@ function BulkMenu({ words, Icon, isDisabled, children }: BulkMenuProps) {
   return (
     <Menu position="top-start" width={230}>
       <Menu.Target>
-        <Button
-          variant="subtle"
-          disabled={isDisabled}
-          leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-          rightSection={<IconChevronUp size={16} stroke={1.8} aria-hidden />}
-        >
+        <Button variant="subtle" disabled={isDisabled} leftSection={<Icon size={18} stroke={1.7} aria-hidden />}>
           {words}
         </Button>
       </Menu.Target>

@@ -55,6 +55,7 @@ function MoveForm({ tasks, onMove, onSet, onClose }: MoveDialogProps) {
           </span>
           <SegmentedControl
             fullWidth
+            size="md"
             aria-labelledby={wayLabel}
             value={way}
             onChange={(value) => setWay(value === 'by' ? 'by' : 'to')}

@@ -5,25 +5,25 @@ import classes from './progress-card.module.css'
 import type { Progress } from './task-items.ts'
 import { categoryName } from './task-words.ts'
 
-interface ProgressCardProps {
+export interface ProgressCardProps {
   readonly overall: Progress
   readonly categories: readonly (Progress & { readonly category: TaskCategory })[]
   readonly chosen: TaskCategory | null
   readonly onChoose: (category: TaskCategory | null) => void
+  /** Stands under a title of its own already. */
+  readonly isBare?: boolean
 }
 
 const shareOf = ({ done, total }: Progress) => (total === 0 ? 0 : done / total)
 
 /** How far each kind of work has come; a category shows its tasks alone. */
-export function ProgressCard({ overall, categories, chosen, onChoose }: ProgressCardProps) {
+export function ProgressCard({ overall, categories, chosen, onChoose, isBare = false }: ProgressCardProps) {
   const { t, language } = useT()
   return (
-    <section className={classes.card} aria-labelledby="tasks-progress">
-      <h2 id="tasks-progress" className={classes.title}>
-        {t('tasks.progress.title')}
-      </h2>
+    <div className={isBare ? classes.bare : classes.card}>
+      {isBare ? null : <h2 className={classes.title}>{t('tasks.progress.title')}</h2>}
       <p className={classes.overall}>
-        <strong>{formatPercent(Math.floor(shareOf(overall) * 100) / 100, language)}</strong>{' '}
+        <strong>{formatPercent(Math.floor(shareOf(overall) * 100) / 100, language)}</strong>
         {t('tasks.progress.overall', { done: overall.done, total: overall.total })}
       </p>
       <ul className={classes.list}>
@@ -48,6 +48,6 @@ export function ProgressCard({ overall, categories, chosen, onChoose }: Progress
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

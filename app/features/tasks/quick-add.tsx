@@ -72,7 +72,7 @@ export function QuickAdd({ today, field, onAdd, onMore }: QuickAddProps) {
         <Menu.Target>
           <Button
             variant="default"
-            className={classes.day ?? ''}
+            className={classes.extra ?? ''}
             leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden />}
             aria-label={chosen ? t('tasks.quick.due', { when: chosen }) : t('tasks.quick.due-none')}
           >
@@ -90,6 +90,7 @@ export function QuickAdd({ today, field, onAdd, onMore }: QuickAddProps) {
       <ActionIcon
         variant="default"
         size={44}
+        className={classes.extra ?? ''}
         aria-label={t('tasks.quick.more')}
         title={t('tasks.quick.more')}
         onClick={() => {
@@ -99,7 +100,9 @@ export function QuickAdd({ today, field, onAdd, onMore }: QuickAddProps) {
       >
         <IconArrowsDiagonal size={18} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Button type="submit">{t('tasks.quick.add')}</Button>
+      <Button type="submit" className={classes.submit ?? ''}>
+        {t('tasks.quick.add')}
+      </Button>
       {error ? (
         <p id={errorId} role="alert" className={classes.error}>
           {t(error)}

@@ -19,7 +19,7 @@ interface TaskCalendarProps {
   readonly isReadOnly: boolean
   readonly actions: RowActions
   /** The address that opens a task here. */
-  readonly addressOf: (taskId: string) => string
+  readonly addressOf: (changes: { readonly taskId: string }) => string
 }
 
 /** The colour of a day's dot; the list of the day says the same in words. */
@@ -41,7 +41,7 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
     const toEntry = ({ task, name, urgency }: TaskItem): CalendarEntry => ({
       id: task.id,
       label: name,
-      to: addressOf(task.id),
+      to: addressOf({ taskId: task.id }),
       kind: kindWords(urgency, task.status, t),
       tone: TONES[urgency],
       isQuiet: urgency === 'closed',

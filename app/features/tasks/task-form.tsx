@@ -86,6 +86,7 @@ export function TaskForm(props: TaskFormProps) {
           key={form.key('name')}
           {...form.getInputProps('name')}
           label={t('tasks.form.name')}
+          className={classes.name ?? ''}
           autosize
           minRows={1}
           maxRows={4}
@@ -124,6 +125,7 @@ export function TaskForm(props: TaskFormProps) {
           {(labelId) => (
             <SegmentedControl
               fullWidth
+              size="md"
               aria-labelledby={labelId}
               value={values.status}
               onChange={(status) => form.setFieldValue('status', status as TaskStatus)}
@@ -151,6 +153,7 @@ export function TaskForm(props: TaskFormProps) {
           {(labelId) => (
             <SegmentedControl
               fullWidth
+              size="md"
               aria-labelledby={labelId}
               value={values.priority}
               onChange={(priority) => form.setFieldValue('priority', priority as TaskPriority)}
@@ -190,7 +193,7 @@ export function TaskForm(props: TaskFormProps) {
             {suggested ? t('tasks.menu.remove') : t('tasks.menu.delete')}
           </Button>
         ) : null}
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" className={classes.cancel ?? ''} onClick={onClose}>
           {t('tasks.form.cancel')}
         </Button>
         <Button type="submit">{isNew ? t('tasks.form.add') : t('tasks.form.save')}</Button>

@@ -236,7 +236,8 @@ function Section({ group, grouping, top, height, isFolded, onFold, measure, inde
   return (
     <section
       className={classes.section}
-      style={{ transform: `translateY(${top}px)`, blockSize: height }}
+      // Not a transform: what sticks inside would not know of it.
+      style={{ insetBlockStart: top, blockSize: height }}
       aria-labelledby={id}
     >
       <h2 ref={measure} data-index={index} className={classes.heading}>

@@ -59,14 +59,22 @@ export function TaskMenu({ item, today, within, onClose, onEdit, onSet, onRemove
       onClose={onClose}
       position="bottom-end"
       width={240}
-      withinPortal
+      withinPortal={false}
       returnFocus={false}
       trapFocus
     >
       <Menu.Target>
-        <span className={classes.anchor} style={place ?? { display: 'none' }} />
+        {/* Only a place: the button of the row is what was pressed. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          aria-label={t('tasks.menu.label')}
+          className={classes.anchor}
+          style={place ?? { display: 'none' }}
+        />
       </Menu.Target>
-      <Menu.Dropdown aria-label={t('tasks.menu.label')}>
+      <Menu.Dropdown>
         {item ? (
           <>
             <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(item)}>
@@ -90,29 +98,41 @@ export function TaskMenu({ item, today, within, onClose, onEdit, onSet, onRemove
                 {t('tasks.menu.reopen')}
               </Menu.Item>
             )}
+            {item.task.status === 'pending' ? (
+              <>
+                <Menu.Divider />
+                <Menu.Label>{t('tasks.form.due')}</Menu.Label>
+                <Menu.Item
+                  leftSection={<IconCalendarDue {...icon} />}
+                  onClick={() => onSet(item, { dueOn: days.today })}
+                >
+                  {t('tasks.menu.due-today')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconCalendarPlus {...icon} />}
+                  onClick={() => onSet(item, { dueOn: days.tomorrow })}
+                >
+                  {t('tasks.menu.due-tomorrow')}
+                </Menu.Item>
+                <Menu.Item
+                  leftSection={<IconCalendarWeek {...icon} />}
+                  onClick={() => onSet(item, { dueOn: days.nextWeek })}
+                >
+                  {t('tasks.menu.due-next-week')}
+                </Menu.Item>
+                {item.task.dueOn === null ? null : (
+                  <Menu.Item leftSection={<IconCalendarOff {...icon} />} onClick={() => onSet(item, { dueOn: null })}>
+                    {t('tasks.menu.due-none')}
+                  </Menu.Item>
+                )}
+              </>
+            ) : null}
             <Menu.Divider />
-            <Menu.Item leftSection={<IconCalendarDue {...icon} />} onClick={() => onSet(item, { dueOn: days.today })}>
-              {t('tasks.menu.due-today')}
-            </Menu.Item>
             <Menu.Item
-              leftSection={<IconCalendarPlus {...icon} />}
-              onClick={() => onSet(item, { dueOn: days.tomorrow })}
+              className={classes.danger ?? ''}
+              leftSection={<IconTrash {...icon} />}
+              onClick={() => onRemove(item)}
             >
-              {t('tasks.menu.due-tomorrow')}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconCalendarWeek {...icon} />}
-              onClick={() => onSet(item, { dueOn: days.nextWeek })}
-            >
-              {t('tasks.menu.due-next-week')}
-            </Menu.Item>
-            {item.task.dueOn === null ? null : (
-              <Menu.Item leftSection={<IconCalendarOff {...icon} />} onClick={() => onSet(item, { dueOn: null })}>
-                {t('tasks.menu.due-none')}
-              </Menu.Item>
-            )}
-            <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => onRemove(item)}>
               {item.task.templateId === null ? t('tasks.menu.delete') : t('tasks.menu.remove')}
             </Menu.Item>
           </>

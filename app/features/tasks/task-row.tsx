@@ -87,9 +87,31 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         onClick={(event) => actions.onOpen(item, event)}
       >
         <span className={classes.name}>{name}</span>
-        {item.description ? <span className={classes.description}>{item.description}</span> : null}
+        <SecondLine
+          category={props.isCategoryHidden ? null : categoryName(task.category, t)}
+          description={isClosed ? '' : item.description}
+        />
       </button>
       <div className={classes.meta}>
+        {task.note ? (
+          <span className={classes.note} title={t('tasks.row.note')}>
+            <IconNote size={17} stroke={1.7} aria-hidden />
+            <span className={classes.spoken}>{t('tasks.row.note')}</span>
+          </span>
+        ) : null}
+        {task.assigneeId === null ? null : (
+          <Assignee name={personName(task.assigneeId, props.people, props.readerId, t)} />
+        )}
+        <span className={classes.priority} data-priority={task.priority}>
+          {task.priority === 'medium' || isClosed ? null : (
+            <>
+              <IconFlag3 size={16} stroke={1.8} aria-hidden />
+              <span className={classes.spoken}>{t('tasks.row.priority')} </span>
+              {priorityName(task.priority, t)}
+            </>
+          )}
+          {task.status === 'wont-do' ? statusName('wont-do', t) : null}
+        </span>
         {due ? (
           <span className={classes.due} data-urgency={item.urgency} title={due.exact}>
             {item.urgency === 'overdue' ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
@@ -99,24 +121,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
               <span className={classes.spoken}>, {due.exact}</span>
             </time>
           </span>
-        ) : null}
-        {task.status === 'wont-do' ? <span className={classes.status}>{statusName('wont-do', t)}</span> : null}
-        {task.priority === 'medium' || isClosed ? null : (
-          <span className={classes.priority} data-priority={task.priority}>
-            <IconFlag3 size={16} stroke={1.8} aria-hidden />
-            <span className={classes.spoken}>{t('tasks.row.priority')} </span>
-            {priorityName(task.priority, t)}
-          </span>
-        )}
-        {props.isCategoryHidden ? null : <span className={classes.category}>{categoryName(task.category, t)}</span>}
-        {task.note ? (
-          <span className={classes.note} title={t('tasks.row.note')}>
-            <IconNote size={17} stroke={1.7} aria-hidden />
-            <span className={classes.spoken}>{t('tasks.row.note')}</span>
-          </span>
-        ) : null}
-        {task.assigneeId === null ? null : (
-          <Assignee name={personName(task.assigneeId, props.people, props.readerId, t)} />
+        ) : (
+          <span className={classes.due} />
         )}
       </div>
       {isReadOnly || isSelecting ? null : (
@@ -135,6 +141,18 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </div>
   )
 })
+
+/** What kind of task it is, and what it means, as far as the line goes. */
+function SecondLine({ category, description }: { category: string | null; description: string }) {
+  if (category === null && description === '') return null
+  return (
+    <span className={classes.second}>
+      {category === null ? null : <span className={classes.category}>{category}</span>}
+      {category === null || description === '' ? null : <span aria-hidden> · </span>}
+      {description}
+    </span>
+  )
+}
 
 function Assignee({ name }: { name: string }) {
   const { t } = useT()

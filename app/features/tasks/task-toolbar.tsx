@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconCalendarMonth,
   IconCalendarShare,
+  IconChartBar,
   IconDots,
   IconListCheck,
   IconListDetails,
@@ -24,6 +25,8 @@ interface TaskToolbarProps {
   readonly onSelect: (() => void) | null
   readonly onAdapt: (() => void) | null
   readonly onFeed: () => void
+  /** Null where the progress is on view already. */
+  readonly onProgress: (() => void) | null
 }
 
 /** Finding, ordering and looking at the list another way. */
@@ -87,6 +90,11 @@ export function TaskToolbar(props: TaskToolbarProps) {
               {t('tasks.more.adapt')}
             </Menu.Item>
           ) : null}
+          {props.onProgress ? (
+            <Menu.Item leftSection={<IconChartBar {...icon} />} onClick={props.onProgress}>
+              {t('tasks.more.progress')}
+            </Menu.Item>
+          ) : null}
           <Menu.Item leftSection={<IconCalendarShare {...icon} />} onClick={props.onFeed}>
             {t('tasks.more.feed')}
           </Menu.Item>
@@ -100,7 +108,7 @@ function LayoutLabel({ Icon, words }: { Icon: typeof IconSearch; words: string }
   return (
     <span className={classes['layout-label']}>
       <Icon size={18} stroke={1.7} aria-hidden />
-      <span>{words}</span>
+      <span className={classes.words}>{words}</span>
     </span>
   )
 }
@@ -125,7 +133,7 @@ function OrderMenu({ view, onView }: Pick<TaskToolbarProps, 'view' | 'onView'>) 
           className={classes.order ?? ''}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
         >
-          {t('tasks.order.label')}
+          <span className={classes.words}>{t('tasks.order.label')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

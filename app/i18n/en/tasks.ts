@@ -75,6 +75,7 @@ export const tasks = {
   'tasks.more.label': 'More for this list',
   'tasks.more.select': 'Select several',
   'tasks.more.adapt': 'Adapt the checklist',
+  'tasks.more.progress': 'Progress by category',
   'tasks.more.feed': 'In my own calendar',
 
   'tasks.group.someday': 'No date',

@@ -58,7 +58,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.show.all': 'Todas',
   'tasks.show.open': 'Por hacer',
   'tasks.show.overdue': 'Atrasadas',
-  'tasks.show.due-soon': 'Próximos 7 días',
+  'tasks.show.due-soon': 'En 7 días',
   'tasks.show.mine': 'Mías',
   'tasks.show.done': 'Hechas',
   'tasks.show.wont-do': 'No se harán',
@@ -78,6 +78,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.more.label': 'Más para esta lista',
   'tasks.more.select': 'Elegir varias',
   'tasks.more.adapt': 'Adaptar la lista',
+  'tasks.more.progress': 'Avance por categoría',
   'tasks.more.feed': 'En mi propio calendario',
 
   'tasks.group.someday': 'Sin fecha',

@@ -1,0 +1,16 @@
+import { Button } from '@mantine/core'
+import { useT } from '#app/i18n/i18n.ts'
+import classes from './nothing-shown.module.css'
+
+/** No task fits what was asked for: says so, and the way back to all of them. */
+export function NothingShown({ isSearch, onClear }: { readonly isSearch: boolean; readonly onClear: () => void }) {
+  const { t } = useT()
+  return (
+    <div className={classes.nothing}>
+      <p>{isSearch ? t('tasks.list.none-found') : t('tasks.list.none')}</p>
+      <Button variant="default" onClick={onClear}>
+        {t('tasks.list.show-all')}
+      </Button>
+    </div>
+  )
+}
