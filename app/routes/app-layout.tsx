@@ -1,6 +1,6 @@
 import '@mantine/core/styles.layer.css'
 import '@mantine/spotlight/styles.layer.css'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet, redirect } from 'react-router'
 import { SearchButton } from '../features/search/search-button.tsx'
 import { SearchProvider } from '../features/search/search-provider.tsx'
@@ -35,6 +35,11 @@ export function HydrateFallback() {
   return <Splash />
 }
 
+// What was done to tasks without a connection is sent from any screen; none has to wait for the code that does it.
+const TaskCarrier = lazy(async () => ({
+  default: (await import('../features/tasks/task-carrier.tsx')).TaskCarrier,
+}))
+
 /** Nothing private stays on screen, or asks for more, from the moment its session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -42,6 +47,9 @@ function PrivateFrame({ children }: { children: ReactNode }) {
   return (
     <SearchProvider>
       <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
+      <Suspense>
+        <TaskCarrier />
+      </Suspense>
     </SearchProvider>
   )
 }

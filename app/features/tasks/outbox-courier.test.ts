@@ -54,7 +54,9 @@ const deps = (): CourierDeps => ({
     return answer(batch)
   },
   onSaved: async () => undefined,
-  onRefused: (entries, error) => refused.push({ ids: entries.map(({ id }) => id), code: error.code }),
+  onRefused: async (entries, error) => {
+    refused.push({ ids: entries.map(({ id }) => id), code: error.code })
+  },
   onSettledElsewhere: (planIds) => elsewhere.push([...planIds]),
   onEmpty: () => {
     emptied += 1

@@ -27,7 +27,7 @@ export interface CourierDeps {
   /** Sends one batch and answers with its rows as they are saved; throws an AppError. */
   readonly send: (batch: OutboxBatch) => Promise<readonly Task[]>
   readonly onSaved: (batch: OutboxBatch, rows: readonly Task[]) => Promise<void>
-  readonly onRefused: (entries: readonly OutboxEntry[], error: AppError) => void
+  readonly onRefused: (entries: readonly OutboxEntry[], error: AppError) => Promise<void>
   /** Entries of these plans were settled by another tab. */
   readonly onSettledElsewhere: (planIds: readonly string[]) => void
   /** Everything is saved. */
@@ -79,7 +79,7 @@ export function createCourier(deps: CourierDeps) {
     if (batch.entryIds.length > 1) return apply({ type: 'refused-together', ids: batch.entryIds })
     const entries = outbox.entries.filter(({ id }) => batch.entryIds.includes(id))
     settle(batch.entryIds)
-    deps.onRefused(entries, error)
+    void deps.onRefused(entries, error)
   }
 
   /** Whether to go on with the next batch. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { translateNow } from '#app/i18n/i18n.ts'
+import { needMessages, translateNow } from '#app/i18n/i18n.ts'
 import { useSession } from '#app/lib/session.ts'
 import { errorWords } from '#app/ui/error-words.ts'
 import { notifyFailure } from '#app/ui/notify.tsx'
@@ -31,9 +31,11 @@ function courierOf(queryClient: QueryClient, userId: string): Courier {
       queryClient.setQueryData(queryKey, (tasks) => tasks && withSaved(tasks, work, rows))
       if (wasLoading) void queryClient.invalidateQueries({ queryKey, exact: true })
     },
-    onRefused(entries, error) {
+    async onRefused(entries, error) {
       for (const listener of refusalListeners) listener(entries)
       void queryClient.invalidateQueries({ queryKey: tasksQuery(entries[0]?.planId ?? '').queryKey, exact: true })
+      // The person may be on another screen by now, which has other words.
+      await needMessages('tasks', 'errors')
       const message =
         error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorWords(error, translateNow)
       notifyFailure({ id: 'task-refused', title: translateNow('tasks.refused.title'), message })
