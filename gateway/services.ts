@@ -32,7 +32,8 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   const { config, database, keys, identifyCaller, log } = parts
   mountStatus(app, parts)
 
-  const auth = createAuthService({ config, sql: database.auth, keys, mailer: createMailer(config, log), log })
+  const mailer = createMailer(config, log)
+  const auth = createAuthService({ config, sql: database.auth, keys, mailer, log })
   app.route('/auth/v1', auth.app)
 
   const rest = createRestService({ config, sql: database.api, identifyCaller, log })
@@ -42,7 +43,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   app.route('/storage/v1', storage.app)
 
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
-  const functions = { config, keys, identifyCaller, gatewayFetch, log, functionsDir: FUNCTIONS_DIR }
+  const functions = { config, keys, identifyCaller, gatewayFetch, mailer, log, functionsDir: FUNCTIONS_DIR }
   app.route('/functions/v1', createFunctionsService(functions).app)
 
   mountLocalMailbox(app, config)

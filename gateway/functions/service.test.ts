@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentifyCaller } from '../caller.ts'
 import { HttpError } from '../http-error.ts'
+import { MailRefused } from '../mail/mailer.ts'
 import { createFunctionsService, type FunctionsServiceOptions } from './service.ts'
 
 const HANDLERS = {
@@ -16,6 +17,8 @@ const HANDLERS = {
     return Response.json({})
   }`,
   'throw-up': `export const handler = async () => { throw new Error('connection string postgres://secret') }`,
+  'send-mail': `export const handler = async (request, { sendMail, brand }) =>
+    Response.json({ outcome: await sendMail({ to: 'ana@example.com', subject: brand.name, html: '', text: '' }) })`,
   'never-end': `export const handler = () => new Promise(() => {})`,
   'not-a-function': `export const nothing = 1`,
   'find-secret': `export const isOpen = true
@@ -48,13 +51,14 @@ const identifyCaller: IdentifyCaller = async (headers) => {
 function aService(changes: Partial<FunctionsServiceOptions> = {}) {
   const sent: Headers[] = []
   const { app } = createFunctionsService({
-    config: { siteUrl: 'http://gateway.test', trustedProxies: 1 },
+    config: { siteUrl: 'http://gateway.test', trustedProxies: 1, brand: { name: 'Convite', supportEmail: 'a@b.test' } },
     keys: { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
     identifyCaller,
     gatewayFetch: async (input, init) => {
       sent.push(new Request(input, init).headers)
       return Response.json([])
     },
+    mailer: { send: async () => undefined },
     log: pino({ level: 'silent' }),
     functionsDir,
     env: (name) => (name === 'ANSWER' ? '42' : undefined),
@@ -76,6 +80,38 @@ test('a function learns who calls it', async () => {
     method: 'POST',
     body: 'hello',
   })
+})
+
+test.each([
+  ['a mail that is taken', undefined, 200, { outcome: 'sent' }],
+  [
+    'an address nobody lives at',
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+    200,
+    { outcome: 'refused' },
+  ],
+  ['an address that is none', new MailRefused(), 200, { outcome: 'refused' }],
+  [
+    'a mailbox that is full today',
+    { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 452 },
+    500,
+    expect.anything(),
+  ],
+  [
+    'a sender the server does not take',
+    { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
+    500,
+    expect.anything(),
+  ],
+  ['a mail server that is away', { code: 'ECONNECTION' }, 500, expect.anything()],
+])('a function learns what became of %s', async (_, failure, status, answer) => {
+  const mailer = {
+    send: async () => {
+      if (failure) throw Object.assign(failure instanceof Error ? failure : new Error('not sent'), failure)
+    },
+  }
+  const response = await aService({ mailer }).app.request('/send-mail', { headers: ANON })
+  expect([response.status, await response.json()]).toEqual([status, answer])
 })
 
 test('a visitor calls as anon', async () => {

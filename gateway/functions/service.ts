@@ -10,14 +10,16 @@ import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import { HttpError } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
+import { isForEver, type Mail, type Mailer } from '../mail/mailer.ts'
 import { TokenBuckets } from '../token-buckets.ts'
 
 export interface FunctionsServiceOptions {
-  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies'>
+  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'brand'>
   readonly keys: Pick<Keys, 'publishableKey' | 'secretKey'>
   readonly identifyCaller: IdentifyCaller
   /** Reaches the gateway's other services without leaving the process. */
   readonly gatewayFetch: typeof fetch
+  readonly mailer: Mailer
   readonly log: Logger
   /** Holds one folder per function, `<name>/handler.ts`. */
   readonly functionsDir: string
@@ -55,8 +57,10 @@ export function createFunctionsService(options: FunctionsServiceOptions): { app:
       asService: clientAs(options, { apikey: options.keys.secretKey }, timeout),
       env,
       siteUrl: options.config.siteUrl,
+      brand: options.config.brand,
       requestId,
       log,
+      sendMail: (mail) => handOver(options.mailer, mail),
     }
     const response = await Promise.race([hosted.handler(request, context), refusalAfter(timeout)])
     if (hosted.isOpen && response.status === 404) misses.take(address)
@@ -114,6 +118,16 @@ async function loadFunction(file: string): Promise<HostedFunction> {
   const module = (await import(pathToFileURL(file).href)) as Partial<HostedFunction>
   if (typeof module.handler !== 'function') throw new Error(`${file} does not export a function named handler`)
   return { handler: module.handler, isOpen: module.isOpen === true }
+}
+
+async function handOver(mailer: Mailer, mail: Mail): Promise<'sent' | 'refused'> {
+  try {
+    await mailer.send(mail)
+    return 'sent'
+  } catch (error) {
+    if (isForEver(error)) return 'refused'
+    throw error
+  }
 }
 
 /** The caller's own credentials, passed on as they came: the data API proves them again. */

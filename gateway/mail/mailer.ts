@@ -21,6 +21,13 @@ export interface Mailer {
 /** A mail that would forge headers; nothing was sent. */
 export class MailRefused extends Error {}
 
+/** Whether a mail that was not sent never can be: its address is none, or the mail server says that nobody lives there. */
+export function isForEver(error: unknown): boolean {
+  if (error instanceof MailRefused) return true
+  const { code, command, responseCode } = (error ?? {}) as { code?: string; command?: string; responseCode?: number }
+  return code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500
+}
+
 /** Where mails rest when no SMTP server is configured. */
 export function mailFolder(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'mail')

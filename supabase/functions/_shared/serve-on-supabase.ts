@@ -2,6 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { corsHeaders } from '@supabase/supabase-js/cors'
 import type { FunctionCaller, FunctionHandler, FunctionLog } from './context.ts'
 import { refuse } from './refuse.ts'
+import { smtpSender } from './smtp-sender.ts'
 
 /** The part of Supabase's Deno runtime that is used here. */
 declare const Deno: {
@@ -19,21 +20,35 @@ export function serveOnSupabase(handler: FunctionHandler): void {
   // A secret of the project, as the platform does not tell; see docs/deploy.md.
   const siteUrl = (Deno.env.get('SITE_URL') ?? url).replace(/\/+$/, '')
   const asService = client(url, secretKey)
+  const secretKeys = [secretKey, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')].filter(
+    (key) => key !== undefined && key !== '',
+  )
+  const brand = {
+    name: Deno.env.get('CONVITE_BRAND_NAME') || 'Convite',
+    supportEmail: Deno.env.get('CONVITE_SUPPORT_EMAIL') || 'hola@convite.example',
+  }
+  const sendMail = smtpSender(
+    Deno.env.get('SMTP_URL'),
+    Deno.env.get('MAIL_FROM') || `${brand.name} <no-reply@convite.example>`,
+  )
 
   Deno.serve(async (request) => {
     if (request.method === 'OPTIONS') return withCors(new Response(null, { status: 204 }))
     const requestId = crypto.randomUUID()
     try {
       const token = bearerToken(request)
-      const caller = await identify(asService, token)
+      const isService = secretKeys.includes(token ?? request.headers.get('apikey') ?? '')
+      const caller = isService ? SERVICE : await identify(asService, token)
       const context = {
         caller,
         asCaller: client(url, publishableKey, caller.userId === null ? undefined : token),
         asService,
         env: (name: string) => Deno.env.get(name),
         siteUrl,
+        brand,
         requestId,
         log,
+        sendMail,
       }
       const late = new Promise<Response>((resolve) => {
         setTimeout(() => resolve(refuse(504, 'function.timed-out')), TIMEOUT_MS)
@@ -45,6 +60,9 @@ export function serveOnSupabase(handler: FunctionHandler): void {
     }
   })
 }
+
+/** Known by a secret key of the project, which scheduled jobs carry. */
+const SERVICE: FunctionCaller = { userId: null, role: 'service_role', claims: { role: 'service_role' } }
 
 /** A token that does not verify is no one's: its sender is a visitor, and row-level security gives visitors nothing. */
 async function identify(asService: SupabaseClient, token: string | undefined): Promise<FunctionCaller> {

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import type { FunctionContext } from '../_shared/context.ts'
+import { aContext } from '../_shared/a-context.ts'
 import { handler } from './handler.ts'
 
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
@@ -20,19 +20,10 @@ function aStage({ userId = 'a-user', status = 201 }: { userId?: string | null; s
       },
     },
   })
-  const lines: string[] = []
-  const write = (_: object, message: string) => lines.push(message)
-  const context: FunctionContext = {
+  const { context, lines } = aContext({
     caller: { userId, role: userId ? 'authenticated' : 'anon', claims: {} },
     asCaller: client,
-    get asService(): never {
-      throw new Error('this function has no business acting as the service')
-    },
-    env: () => undefined,
-    siteUrl: 'http://site.test',
-    requestId: 'r-1',
-    log: { info: write, warn: write, error: write },
-  }
+  })
   return { context, sent, lines }
 }
 

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import type { FunctionContext } from '../_shared/context.ts'
+import { aContext } from '../_shared/a-context.ts'
 import { handler } from './handler.ts'
 
 const TOKEN = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6'
@@ -21,7 +21,6 @@ const FEED = {
 /** The data API as one answer to what is asked of it. */
 function aStage(answer: () => Response = () => Response.json(FEED)) {
   const asked: unknown[] = []
-  const lines: string[] = []
   const client = createClient('http://back-end.test', 'sb_secret_x', {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
@@ -32,18 +31,7 @@ function aStage(answer: () => Response = () => Response.json(FEED)) {
       },
     },
   })
-  const write = (_: object, message: string) => lines.push(message)
-  const context: FunctionContext = {
-    caller: { userId: null, role: 'anon', claims: { role: 'anon' } },
-    get asCaller(): never {
-      throw new Error('a calendar has nobody to act as')
-    },
-    asService: client,
-    env: () => undefined,
-    siteUrl: 'https://convite.test',
-    requestId: 'r-1',
-    log: { info: write, warn: write, error: write },
-  }
+  const { context, lines } = aContext({ asService: client })
   const ask = (query: string, init: RequestInit = {}) =>
     handler(new Request(`http://back-end.test/functions/v1/task-calendar${query}`, init), context)
   return { ask, asked, lines }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Of these, CSV is free for every tier. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
+/**
+ * Body of POST /functions/v1/export-ledger. Without a language the words are in the plan's.
+ *
+ * The answer is a file with a `content-disposition`, or a `Refusal`: `export.not-in-tier` (402) when the owner's tier has no
+ * PDF and XLSX, `plan.not-found` (404) for every plan the caller cannot read.
+ */
+export const exportLedgerRequest = z.strictObject({
+  planId: z.uuid(),
+  format: z.enum(EXPORT_FORMATS),
+  language: z.enum(['es', 'en']).optional(),
+})
+
+export type ExportLedgerRequest = z.input<typeof exportLedgerRequest>
+
+/**
+ * What the files are answered as. The client of the browser takes every other type for text, which would spoil a spreadsheet
+ * and lose the mark at the beginning of a CSV file.
+ */
+export const EXPORT_MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
+  csv: 'application/octet-stream',
+  xlsx: 'application/octet-stream',
+  pdf: 'application/pdf',
+}

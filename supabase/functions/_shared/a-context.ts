@@ -1,0 +1,39 @@
+import type { FunctionContext, OutgoingMail } from './context.ts'
+
+/** What a handler gets in tests: every collaborator that is not named refuses to be used. Log lines and mails are kept. */
+export function aContext(parts: Partial<FunctionContext>): {
+  readonly context: FunctionContext
+  readonly lines: string[]
+  readonly mails: OutgoingMail[]
+} {
+  const lines: string[] = []
+  const mails: OutgoingMail[] = []
+  const write = (_: object, message: string) => lines.push(message)
+  const none = (name: string): never => {
+    throw new Error(`this function has no business with ${name}`)
+  }
+  const context: FunctionContext = {
+    caller: { userId: null, role: 'anon', claims: { role: 'anon' } },
+    env: () => undefined,
+    siteUrl: 'https://convite.test',
+    brand: { name: 'Convite', supportEmail: 'hola@convite.test' },
+    requestId: 'r-1',
+    log: { info: write, warn: write, error: write },
+    sendMail: async (mail) => {
+      mails.push(mail)
+      return 'sent'
+    },
+    get asCaller() {
+      return parts.asCaller ?? none('the caller’s client')
+    },
+    get asService() {
+      return parts.asService ?? none('the service’s client')
+    },
+    ...withoutClients(parts),
+  }
+  return { context, lines, mails }
+}
+
+function withoutClients({ asCaller: _caller, asService: _service, ...rest }: Partial<FunctionContext>) {
+  return rest
+}

@@ -1,0 +1,57 @@
+import type { DayString } from '#domain/day/day.ts'
+import { currencyExponent, type MinorUnits } from '#domain/money/money.ts'
+import type { Language } from '#domain/plans/event-types.ts'
+
+/** Amounts and days as the screens write them, for what people read away from the screen. */
+
+const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
+
+const memo = new Map<string, unknown>()
+
+/** Intl objects cost about 50 µs to make and a statement holds thousands of amounts. */
+function once<T>(key: string, make: () => T): T {
+  if (!memo.has(key)) memo.set(key, make())
+  return memo.get(key) as T
+}
+
+/** To the last cent and without a currency: "350,000.50"; minus is U+2212 nowhere, so that copies calculate. */
+export function writeAmount(amount: MinorUnits, currency: string, language: Language): string {
+  const digits = currencyExponent(currency)
+  const format = once(
+    `a ${language} ${digits}`,
+    () => new Intl.NumberFormat(LOCALES[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  return format.format(amount / 10 ** digits)
+}
+
+/** With its currency: "$350,000.50 MXN". */
+export function writeMoney(amount: MinorUnits, currency: string, language: Language): string {
+  const digits = currencyExponent(currency)
+  const format = once(
+    `m ${language} ${currency}`,
+    () =>
+      new Intl.NumberFormat(LOCALES[language], {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  )
+  const text = format.format(amount / 10 ** digits)
+  return text.includes(currency) ? text : `${text} ${currency}`
+}
+
+const DAY_STYLES = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+/** "15 de mayo de 2027"; a day is the same day for everybody. */
+export function writeDay(day: DayString, language: Language, style: keyof typeof DAY_STYLES = 'long'): string {
+  const format = once(
+    `d ${language} ${style}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { ...DAY_STYLES[style], timeZone: 'UTC' }),
+  )
+  return format.format(new Date(`${day}T00:00:00Z`))
+}

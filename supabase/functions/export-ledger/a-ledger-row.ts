@@ -1,0 +1,81 @@
+import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from './ledger-row.ts'
+
+/** 21 November 2026 at noon in Guadalajara. */
+export const NOW_MS = Date.UTC(2026, 10, 21, 18)
+
+let made = 0
+const anId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`
+
+/** A plausible wedding in Guadalajara for tests; name what matters. */
+export function aLedgerRow(changes: Partial<LedgerRow> = {}): LedgerRow {
+  return {
+    name: 'Boda de Ana y Luis',
+    currency: 'MXN',
+    country_code: 'MX',
+    language: 'es',
+    starts_at: '2027-05-16T00:00:00+00:00',
+    time_zone: 'America/Mexico_City',
+    total_budget: 350_000,
+    has_pdf_export: true,
+    budget_allocations: [
+      { category: 'venue', amount: 120_000.35 },
+      { category: 'catering', amount: 180_000.4 },
+      { category: 'music', amount: 49_999.25 },
+    ],
+    vendors: [],
+    contributors: [],
+    ...changes,
+  }
+}
+
+/** A booked mariachi for 60,000 without payments. */
+export function aVendorRow(changes: Partial<VendorRow> = {}): VendorRow {
+  return {
+    id: anId(),
+    category: 'music',
+    name: 'Mariachi Los Galleros',
+    status: 'booked',
+    agreed_amount: 60_000,
+    estimated_amount: 55_000,
+    final_payment_on: '2027-05-01',
+    email: null,
+    phone: null,
+    address: null,
+    website: null,
+    description: null,
+    notes: null,
+    payments: [],
+    ...changes,
+  }
+}
+
+/** A deposit of 15,000.50 that was paid. */
+export function aPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
+  return {
+    id: anId(),
+    amount: 15_000.5,
+    due_on: '2026-11-10',
+    paid_on: '2026-11-09',
+    method: 'bank-transfer',
+    status: 'confirmed',
+    state: 'confirmed',
+    reference: null,
+    contributor_id: null,
+    ...changes,
+  }
+}
+
+/** A godmother who pledged 15,000 and gave nothing so far. */
+export function aContributorRow(changes: Partial<ContributorRow> = {}): ContributorRow {
+  return {
+    id: anId(),
+    name: 'Tía Rosa',
+    kind: 'padrino',
+    category: 'music',
+    purpose: 'La música',
+    pledged_amount: 15_000,
+    expected_on: '2027-03-01',
+    contributions: [],
+    ...changes,
+  }
+}

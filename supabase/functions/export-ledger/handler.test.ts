@@ -1,0 +1,154 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, test } from 'vitest'
+import { budget as screensEnglish } from '#app/i18n/en/budget.ts'
+import { budget as screensSpanish } from '#app/i18n/es/budget.ts'
+import { ledger as english } from '#content/ledger/en.ts'
+import { ledger as spanish } from '#content/ledger/es.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { aContext } from '../_shared/a-context.ts'
+import { aLedgerRow } from './a-ledger-row.ts'
+import { handler } from './handler.ts'
+
+const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
+const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
+
+/** The data API as one answer to what is asked of it. */
+function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow()]) }: Stage = {}) {
+  const asked: URL[] = []
+  const asCaller = createClient('http://back-end.test', 'sb_publishable_x', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    db: { retry: false },
+    global: {
+      fetch: async (input) => {
+        asked.push(new URL(String(input)))
+        return await answer()
+      },
+    },
+  })
+  const { context, lines } = aContext({
+    caller: { userId, role: userId ? 'authenticated' : 'anon', claims: {} },
+    asCaller,
+  })
+  const ask = (body: unknown, init: RequestInit = {}) =>
+    handler(
+      new Request('http://back-end.test/functions/v1/export-ledger', {
+        method: 'POST',
+        headers: { 'x-csrf-token': CSRF_TOKEN },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        ...init,
+      }),
+      context,
+    )
+  return { ask, asked, lines }
+}
+
+interface Stage {
+  userId?: string | null
+  answer?: () => Promise<Response>
+}
+
+const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
+
+test('a ledger is read as the caller in one request', async () => {
+  const { ask, asked } = aStage()
+  expect((await ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
+  expect(asked.map(({ pathname }) => pathname)).toEqual(['/rest/v1/event_plans'])
+  expect(asked[0]?.searchParams.get('id')).toBe(`eq.${PLAN_ID}`)
+})
+
+test.each([
+  ['csv', 'application/octet-stream', 'estado-de-cuenta-boda-de-ana-y-luis.csv'],
+  ['xlsx', 'application/octet-stream', 'estado-de-cuenta-boda-de-ana-y-luis.xlsx'],
+  ['pdf', 'application/pdf', 'estado-de-cuenta-boda-de-ana-y-luis.pdf'],
+])('a %s is a file to keep', async (format, type, name) => {
+  const response = await aStage().ask({ planId: PLAN_ID, format })
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect((await response.bytes()).length).toBeGreaterThan(100)
+})
+
+test.each(['"; rm -rf', '../../etc/passwd', 'a\r\nx: y', '💍', ' '.repeat(9), 'ñ'.repeat(100)])(
+  'a plan named %j makes a harmless file name',
+  async (name) => {
+    const { ask } = aStage({ answer: async () => Response.json([aLedgerRow({ name })]) })
+    const response = await ask({ planId: PLAN_ID, format: 'csv' })
+    expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]{1,80}\.csv"$/)
+  },
+)
+
+test('words are in the language asked for, else in the plan’s', async () => {
+  const head = async (body: object) =>
+    (await (await aStage().ask({ planId: PLAN_ID, format: 'csv', ...body })).text()).slice(0, 20)
+  expect(await head({ language: 'en' })).toContain('Record')
+  expect(await head({})).toContain('Registro')
+})
+
+test('paper and spreadsheets are refused to a tier without them, the plain table is not', async () => {
+  const answer = async () => Response.json([aLedgerRow({ has_pdf_export: false })])
+  for (const format of ['pdf', 'xlsx']) {
+    expect(await codeOf(await aStage({ answer }).ask({ planId: PLAN_ID, format }))).toEqual([402, 'export.not-in-tier'])
+  }
+  expect((await aStage({ answer }).ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
+})
+
+test('a plan of others, no plan and no session are answered the same', async () => {
+  const forbidden = async () => Response.json({ code: '42501', message: 'no' }, { status: 403 })
+  for (const stage of [{ answer: async () => Response.json([]) }, { answer: forbidden }, { userId: null }]) {
+    expect(await codeOf(await aStage(stage).ask({ planId: PLAN_ID, format: 'pdf' }))).toEqual([404, 'plan.not-found'])
+  }
+})
+
+test.each([
+  ['no JSON', '{'],
+  ['no plan', { format: 'csv' }],
+  ['a plan that is no id', { planId: 'x', format: 'csv' }],
+  ['several plans', { planId: [PLAN_ID], format: 'csv' }],
+  ['an unknown format', { planId: PLAN_ID, format: 'docx' }],
+  ['an unknown language', { planId: PLAN_ID, format: 'csv', language: 'fr' }],
+  ['more than it may', { planId: PLAN_ID, format: 'csv', owner: 'x' }],
+])('a request with %s is refused', async (_, body) => {
+  const { ask, asked } = aStage()
+  expect(await codeOf(await ask(body))).toEqual([400, 'request.malformed'])
+  expect(asked).toEqual([])
+})
+
+test('a request without the CSRF token, or by another method, is refused', async () => {
+  const { ask } = aStage()
+  expect(await codeOf(await ask({}, { headers: {} }))).toEqual([403, 'csrf.missing'])
+  expect(await codeOf(await ask({}, { method: 'GET', body: null }))).toEqual([405, 'request.method-not-allowed'])
+})
+
+test('a database that does not answer is a code, and a line for the operator', async () => {
+  const { ask, lines } = aStage({
+    answer: async () => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }),
+  })
+  expect(await codeOf(await ask({ planId: PLAN_ID, format: 'csv' }))).toEqual([503, 'export.unavailable'])
+  expect(lines).toEqual(['ledger not read'])
+})
+
+test('one person has one file written at a time', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { ask } = aStage({
+    answer: async () => {
+      await held
+      return Response.json([aLedgerRow()])
+    },
+  })
+  const first = ask({ planId: PLAN_ID, format: 'csv' })
+  const second = await ask({ planId: PLAN_ID, format: 'csv' })
+  expect(await codeOf(second)).toEqual([429, 'export.under-way'])
+  release()
+  expect((await first).status).toBe(200)
+  expect((await ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
+})
+
+test('categories have the names the screens have', () => {
+  for (const category of BUDGET_CATEGORIES) {
+    expect(spanish[`ledger.category.${category}`]).toBe(screensSpanish[`budget.category.${category}`])
+    expect(english[`ledger.category.${category}`]).toBe(screensEnglish[`budget.category.${category}`])
+  }
+})

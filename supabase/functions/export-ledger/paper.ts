@@ -1,0 +1,267 @@
+import fonts from 'pdfmake/build/vfs_fonts.js'
+import pdfDocument from 'pdfmake/js/PDFDocument.js'
+import type { Language } from '#domain/plans/event-types.ts'
+import { type EmbeddedFont, PaperFont } from './paper-font.ts'
+
+/** Where a text stands, in points of 1/72 inch from the upper left corner of the page. */
+export interface Place {
+  readonly x: number
+  readonly width: number
+}
+
+export interface TextStyle {
+  readonly size?: number
+  readonly isBold?: boolean
+  readonly color?: typeof INK | typeof QUIET | typeof WARNING
+  readonly align?: 'left' | 'right'
+}
+
+export interface Cell extends TextStyle {
+  readonly text: string
+  readonly place: Place
+}
+
+export interface PaperOptions {
+  readonly size: 'A4' | 'LETTER'
+  readonly title: string
+  readonly language: Language
+  /** The day of the statement: the same statement gives the same file. */
+  readonly madeAt: Date
+  readonly footer: (page: number, pages: number) => string
+}
+
+const MARGIN = 44
+const FOOTER_HEIGHT = 30
+const LEADING = 1.35
+/** As red, green and blue from 0 to 1. */
+export const INK = '0.231 0.122 0.227'
+export const QUIET = '0.42 0.329 0.408'
+export const WARNING = '0.639 0.149 0.18'
+const HAIRLINE = '0.91 0.867 0.816'
+const CONTINUED_AFTER_MS = 20
+
+const FACES = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' } as const
+const bytesOf = (face: string) => Uint8Array.from(atob(fonts[face] ?? ''), (sign) => sign.charCodeAt(0))
+
+/**
+ * Pages that are written from top to bottom. pdfmake's own layout takes several times as long for a ledger of 2,000 payments,
+ * so this sets lines and tables itself and leaves the drawing to the document that pdfmake draws on.
+ */
+export class Paper {
+  readonly left = MARGIN
+  readonly right: number
+  private readonly options: PaperOptions
+  private readonly canvas: Canvas
+  private readonly bottom: number
+  private readonly faces: Readonly<Record<'normal' | 'bold', PaperFont>>
+  private readonly written: Promise<Uint8Array<ArrayBuffer>>
+  private y = MARGIN
+  private workingSince = performance.now()
+  /** Drawn again at the top of each page that a table goes on to. */
+  private head: readonly Cell[] | null = null
+
+  constructor(options: PaperOptions) {
+    this.options = options
+    const { title, language, madeAt } = options
+    this.canvas = new CanvasMaker(
+      { Roboto: faceFiles() },
+      {},
+      {},
+      {},
+      {
+        size: options.size,
+        margin: 0,
+        autoFirstPage: false,
+        bufferPages: true,
+        font: null,
+        lang: language,
+        displayTitle: true,
+        info: { Title: title, Creator: 'Convite', Producer: 'Convite', CreationDate: madeAt },
+      },
+    )
+    this.written = collect(this.canvas)
+    this.canvas.addPage()
+    this.right = this.canvas.page.width - MARGIN
+    this.bottom = this.canvas.page.height - MARGIN - FOOTER_HEIGHT
+    this.faces = {
+      normal: new PaperFont(this.canvas.provideFont('Roboto', false, false)),
+      bold: new PaperFont(this.canvas.provideFont('Roboto', true, false)),
+    }
+  }
+
+  /** Everything from the left margin to the right. */
+  get whole(): Place {
+    return { x: this.left, width: this.right - this.left }
+  }
+
+  space(height: number): void {
+    this.y += height
+  }
+
+  /** Goes on to the next page unless so much fits on this one. */
+  keepTogether(height: number): void {
+    if (this.y + height > this.bottom) this.turn()
+  }
+
+  /** Lets others work; between two parts of something long. */
+  async breathe(): Promise<void> {
+    if (performance.now() - this.workingSince < CONTINUED_AFTER_MS) return
+    await new Promise((resolve) => setTimeout(resolve))
+    this.workingSince = performance.now()
+  }
+
+  text(text: string, style: TextStyle = {}): void {
+    this.row([{ text, place: this.whole, ...style }])
+  }
+
+  /** Cells side by side, each broken into as many lines as it needs; what does not fit goes on on the next page. */
+  row(cells: readonly Cell[]): void {
+    const set = cells.map((cell) => ({ ...cell, lines: this.linesOf(cell), height: (cell.size ?? 9) * LEADING }))
+    const many = Math.max(...set.map(({ lines }) => lines.length))
+    const height = Math.max(...set.map((cell) => cell.height))
+    for (let line = 0; line < many; line += 1) {
+      if (this.y + height > this.bottom) this.turn()
+      for (const cell of set) {
+        const text = cell.lines[line]?.trimEnd()
+        if (text) this.draw(text, cell)
+      }
+      this.y += height
+    }
+  }
+
+  /** The head of a table, until `endTable`. */
+  beginTable(cells: readonly Cell[]): void {
+    this.head = cells.map((cell) => ({ ...cell, size: 8, color: QUIET }))
+    this.keepTogether(60)
+    this.drawHead()
+  }
+
+  endTable(): void {
+    this.head = null
+  }
+
+  rule(): void {
+    const y = (this.y + 1).toFixed(2)
+    this.canvas.addContent(`q 0.5 w ${HAIRLINE} RG ${this.left} ${y} m ${this.right.toFixed(2)} ${y} l S Q`)
+    this.y += 4
+  }
+
+  /** Numbers the pages and closes the file. */
+  async finish(): Promise<Uint8Array<ArrayBuffer>> {
+    const { count } = this.canvas.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.canvas.switchToPage(page)
+      this.y = this.canvas.page.height - MARGIN - 8
+      this.draw(this.options.footer(page + 1, count), { place: this.whole, size: 8, color: QUIET, align: 'right' })
+    }
+    this.canvas.end()
+    return await this.written
+  }
+
+  private turn(): void {
+    this.canvas.addPage()
+    this.y = MARGIN
+    if (this.head) this.drawHead()
+  }
+
+  private drawHead(): void {
+    const { head } = this
+    this.head = null
+    if (head) this.row(head)
+    this.rule()
+    this.head = head
+  }
+
+  private draw(
+    text: string,
+    { place, size = 9, isBold = false, color = INK, align = 'left' }: Omit<Cell, 'text'>,
+  ): void {
+    const font = isBold ? this.faces.bold : this.faces.normal
+    const { page } = this.canvas
+    const x = align === 'right' ? place.x + place.width - font.widthOf(text, size) : place.x
+    const y = page.height - this.y - font.ascent(size)
+    page.fonts[font.embedded.id] ??= font.embedded.ref()
+    // The page's axes point down and text would hang head first, so it is set on axes that point up.
+    this.canvas.addContent(
+      `q 1 0 0 -1 0 ${page.height} cm ${color} rg BT /${font.embedded.id} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td <${font.encode(text)}> Tj ET Q`,
+    )
+  }
+
+  private linesOf({ text, place, size = 9, isBold = false }: Cell): string[] {
+    const font = isBold ? this.faces.bold : this.faces.normal
+    return text
+      .replace(/[\t\u00a0\u202f]/g, ' ')
+      .split('\n')
+      .flatMap((paragraph) => breakLine(paragraph, place.width, (part) => font.widthOf(part, size)))
+  }
+}
+
+/** Breaks between words, and within a word that is wider than the line. */
+function breakLine(paragraph: string, width: number, widthOf: (text: string) => number): string[] {
+  if (widthOf(paragraph) <= width) return [paragraph]
+  const lines: string[] = []
+  let line = ''
+  let used = 0
+  for (const word of paragraph.split(/(?<= )/)) {
+    const needed = widthOf(word.trimEnd())
+    if (used + needed > width && line) {
+      lines.push(line)
+      line = ''
+      used = 0
+    }
+    if (needed <= width) {
+      line += word
+      used += widthOf(word)
+      continue
+    }
+    for (const { segment } of signs.segment(word)) {
+      const more = widthOf(segment)
+      if (used + more > width && line) {
+        lines.push(line)
+        line = ''
+        used = 0
+      }
+      line += segment
+      used += more
+    }
+  }
+  return [...lines, line]
+}
+
+const signs = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+let files: Readonly<Record<'normal' | 'bold', Uint8Array>> | null = null
+
+/** Decoded once: the two faces are 350 kB. */
+function faceFiles() {
+  files ??= { normal: bytesOf(FACES.normal), bold: bytesOf(FACES.bold) }
+  return { ...files }
+}
+
+function collect(canvas: Canvas): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  return new Promise((resolve, reject) => {
+    canvas.on('data', (chunk) => chunks.push(chunk as Uint8Array<ArrayBuffer>))
+    canvas.on('end', () => new Blob(chunks).bytes().then(resolve, reject))
+    canvas.on('error', reject)
+  })
+}
+
+type MakesCanvas = new (fonts: object, images: object, patterns: object, attachments: object, options: object) => Canvas
+
+// Written for CommonJS: what loads it may or may not have taken the default out of it.
+const CanvasMaker = (pdfDocument as { default?: MakesCanvas }).default ?? (pdfDocument as MakesCanvas)
+
+/** What of pdfkit is used here: pdfmake's document is one. */
+interface Canvas {
+  readonly page: { readonly width: number; readonly height: number; readonly fonts: Record<string, object> }
+  addPage(): Canvas
+  provideFont(family: string, isBold: boolean, isItalic: boolean): EmbeddedFont
+  /** Operators of a page's content, as the format has them. */
+  addContent(operators: string): Canvas
+  bufferedPageRange(): { readonly count: number }
+  switchToPage(index: number): void
+  end(): void
+  on(event: 'data', listener: (chunk: Uint8Array) => void): void
+  on(event: 'end' | 'error', listener: (error?: unknown) => void): void
+}

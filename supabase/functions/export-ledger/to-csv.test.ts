@@ -1,0 +1,98 @@
+import papa from 'papaparse'
+import { describe, expect, test } from 'vitest'
+import { ledgerWords } from '../_shared/ledger-words.ts'
+import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from './a-ledger-row.ts'
+import type { LedgerRow } from './ledger-row.ts'
+import { toStatement } from './statement.ts'
+import { toCsv } from './to-csv.ts'
+
+const write = (row: LedgerRow, language: 'es' | 'en' = 'es') => toCsv(toStatement(row, NOW_MS), ledgerWords(language))
+const read = (text: string) => papa.parse<Record<string, string>>(text.slice(1), { header: true }).data
+const sumOf = (rows: Record<string, string>[], column: string) =>
+  rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 1_000), 0) / 1_000
+
+const FULL = aLedgerRow({
+  vendors: [
+    aVendorRow({
+      payments: [aPaymentRow(), aPaymentRow({ amount: 0.1, status: 'scheduled', state: 'overdue', paid_on: null })],
+    }),
+    aVendorRow({ name: 'Salón', category: 'venue', status: 'quoted', agreed_amount: null, estimated_amount: null }),
+  ],
+  contributors: [aContributorRow({ contributions: [{ amount: 5_000.35, received_on: null }] })],
+})
+
+test('the table begins with the mark that tells spreadsheets its encoding', () => {
+  expect(write(FULL).startsWith('\ufeff')).toBe(true)
+})
+
+test('every column of money adds up to what it says', () => {
+  const rows = read(write(FULL))
+  expect(sumOf(rows, 'Planeado')).toBe(350_000)
+  expect(sumOf(rows, 'Estimado')).toBe(55_000)
+  expect(sumOf(rows, 'Acordado')).toBe(60_000)
+  expect(sumOf(rows, 'Monto')).toBe(15_000.6)
+  expect(sumOf(rows, 'Prometido')).toBe(15_000)
+  expect(sumOf(rows, 'Recibido')).toBe(5_000.35)
+})
+
+test('an amount nobody knows is an empty cell', () => {
+  const [venue] = read(write(FULL)).filter((row) => row['Nombre'] === 'Salón')
+  expect([venue?.['Acordado'], venue?.['Estimado']]).toEqual(['', ''])
+})
+
+test('a payment says when, how and by whom', () => {
+  const payments = read(write(FULL, 'en')).filter((row) => row['Record'] === 'Payment')
+  expect(payments).toMatchObject([
+    {
+      Vendor: 'Mariachi Los Galleros',
+      Status: 'Confirmed',
+      Amount: '15000.5',
+      'Paid on': '2026-11-09',
+      Method: 'Bank transfer',
+    },
+    { Status: 'Overdue', Amount: '0.1', 'Due on': '2026-11-10', 'Paid on': '', 'Who pays': 'Hosts' },
+  ])
+})
+
+test.each([
+  ['CLP', 1_234_567],
+  ['KWD', 1_234.567],
+  ['MXN', 9_999_999_999],
+])('an amount in %s keeps every digit', (currency, amount) => {
+  const row = aLedgerRow({
+    currency,
+    total_budget: 10,
+    budget_allocations: [],
+    vendors: [aVendorRow({ agreed_amount: amount })],
+  })
+  expect(read(write(row))[0]).toMatchObject({ Acordado: String(amount), Moneda: currency })
+})
+
+describe('what people write', () => {
+  const cells = (text: string) => {
+    const row = aLedgerRow({
+      vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
+    })
+    const found = read(write(row))
+    return [found[3]?.['Nombre'], found[3]?.['Notas'], found[4]?.['Referencia']]
+  }
+
+  test.each(['=1+1', '+52 33 1234', '-2', '@SUM(A1)', '\t=1', ' =1', '\n=1', '\r=1', '＝1'])(
+    'cannot calculate: %j',
+    (text) => {
+      for (const cell of cells(text)) expect(cell?.startsWith("'")).toBe(true)
+    },
+  )
+
+  test.each(['Flores, "velas"; y\nmás', 'ñ á ¿ 👩‍👩‍👧‍👦', 'حفل زفاف', 'a=b', '50%', '"', "'"])(
+    'comes back as it was: %j',
+    (text) => {
+      expect(cells(text)).toEqual([text, text, text])
+    },
+  )
+
+  test('leaves numbers that are ours alone', () => {
+    const row = aLedgerRow({ vendors: [aVendorRow({ agreed_amount: 0 })] })
+    expect(read(write(row))[3]?.['Acordado']).toBe('0')
+  })
+})

@@ -1,0 +1,104 @@
+import papa from 'papaparse'
+import type { LedgerWord } from '#content/ledger/es.ts'
+import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
+import type { SayLedger } from '../_shared/ledger-words.ts'
+import { printable, safeCell } from './safe-text.ts'
+import type { Statement, StatementVendor } from './statement.ts'
+
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff'
+
+type Column = LedgerWord extends infer Word ? (Word extends `ledger.column.${infer Name}` ? Name : never) : never
+
+/** Each kind of row has columns of its own for money, so that every column adds up to something that is true. */
+// biome-ignore format: a table's head in lines, not in a column
+const COLUMNS = [
+  'record', 'category', 'name', 'vendor', 'status', 'kind', 'currency', 'planned', 'estimated', 'agreed', 'amount',
+  'pledged', 'received', 'due-on', 'paid-on', 'final-payment-on', 'expected-on', 'received-on', 'method', 'paid-by',
+  'reference', 'purpose', 'email', 'phone', 'address', 'website', 'description', 'notes',
+] as const satisfies readonly Column[]
+type Row = Partial<Record<Column, string | number | null>>
+
+/**
+ * The ledger as one table: budget lines, vendors with their payments, contributors with what they gave. An unknown amount
+ * is an empty cell. Numbers have a point and no grouping, days are ISO 8601: for programs, and the same in each language.
+ */
+export function toCsv(statement: Statement, say: SayLedger): string {
+  const { currency } = statement
+  const number = (amount: MinorUnits | null) => (amount === null ? null : fromMinor(amount, currency))
+  const rows: Row[] = [
+    ...statement.figures.categories.flatMap(({ category, planned }): Row[] =>
+      planned === null
+        ? []
+        : [
+            {
+              record: say('ledger.record.budget'),
+              category: say(`ledger.category.${category}`),
+              planned: number(planned),
+            },
+          ],
+    ),
+    ...statement.vendors.flatMap((vendor) => [
+      vendorRow(vendor, say, number),
+      ...vendor.payments.map(
+        (payment): Row => ({
+          record: say('ledger.record.payment'),
+          category: say(`ledger.category.${vendor.category}`),
+          vendor: vendor.name,
+          status: say(`ledger.state.${payment.state}`),
+          amount: number(payment.amount),
+          'due-on': payment.dueOn,
+          'paid-on': payment.paidOn,
+          method: say(`ledger.method.${payment.method}`),
+          'paid-by': payment.paidBy ?? say('ledger.statement.hosts'),
+          reference: payment.reference,
+        }),
+      ),
+    ]),
+    ...statement.contributors.flatMap((contributor) => [
+      {
+        record: say('ledger.record.contributor'),
+        name: contributor.name,
+        kind: say(`ledger.contributor-kind.${contributor.kind}`),
+        category: contributor.category === null ? null : say(`ledger.category.${contributor.category}`),
+        purpose: contributor.purpose,
+        pledged: number(contributor.pledged),
+        'expected-on': contributor.expectedOn,
+      },
+      ...contributor.contributions.map(
+        ({ amount, receivedOn }): Row => ({
+          record: say('ledger.record.contribution'),
+          name: contributor.name,
+          received: number(amount),
+          'received-on': receivedOn,
+        }),
+      ),
+    ]),
+  ]
+  const cells = rows.map((row) => COLUMNS.map((column) => cellOf(column === 'currency' ? currency : row[column])))
+  return (
+    BYTE_ORDER_MARK + papa.unparse({ fields: COLUMNS.map((column) => say(`ledger.column.${column}`)), data: cells })
+  )
+}
+
+function vendorRow(vendor: StatementVendor, say: SayLedger, number: (amount: MinorUnits | null) => number | null): Row {
+  return {
+    record: say('ledger.record.vendor'),
+    category: say(`ledger.category.${vendor.category}`),
+    name: vendor.name,
+    status: say(`ledger.vendor-status.${vendor.status}`),
+    estimated: number(vendor.planned),
+    agreed: number(vendor.agreed),
+    'final-payment-on': vendor.payBy,
+    email: vendor.email,
+    phone: vendor.phone,
+    address: vendor.address,
+    website: vendor.website,
+    description: vendor.description,
+    notes: vendor.notes,
+  }
+}
+
+function cellOf(value: string | number | null | undefined): string | number {
+  return typeof value === 'string' ? safeCell(printable(value)) : (value ?? '')
+}

@@ -1,0 +1,227 @@
+import type { MinorUnits } from '#domain/money/money.ts'
+import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
+import { paymentDay } from '#domain/payments/payment-state.ts'
+import { BUDGET_CATEGORIES, type Language } from '#domain/plans/event-types.ts'
+import type { SayLedger } from '../_shared/ledger-words.ts'
+import { writeAmount, writeDay } from '../_shared/write-out.ts'
+import { type Cell, Paper, type Place, QUIET, WARNING } from './paper.ts'
+import { printable } from './safe-text.ts'
+import type { Statement, StatementContributor, StatementPayment, StatementVendor } from './statement.ts'
+
+const COLUMN_WIDTH = 88
+const COLUMNS = ['planned', 'agreed', 'paid', 'pending'] as const
+type ColumnName = (typeof COLUMNS)[number]
+
+/** Where people print on Letter; the rest of the world has A4. */
+const LETTER_COUNTRIES = 'BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' ')
+
+interface Desk {
+  readonly paper: Paper
+  readonly statement: Statement
+  readonly language: Language
+  readonly say: SayLedger
+  readonly places: Readonly<Record<'name' | ColumnName, Place>>
+}
+
+/** The ledger on paper: the four figures of every category, then its vendors and their payments, then who gives money. */
+export async function toPdf(
+  statement: Statement,
+  language: Language,
+  say: SayLedger,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const planName = printable(statement.planName)
+  const paper = new Paper({
+    size: LETTER_COUNTRIES.includes(statement.countryCode) ? 'LETTER' : 'A4',
+    title: `${say('ledger.statement.title')}: ${planName}`,
+    language,
+    madeAt: new Date(`${statement.madeOn}T00:00:00Z`),
+    footer: (page, pages) => `${planName}  ·  ${say('ledger.statement.page', { page, pages })}`,
+  })
+  const desk: Desk = { paper, statement, language, say, places: placesOn(paper) }
+  writeTitle(desk, planName)
+  writeSummary(desk)
+  await writeVendors(desk)
+  writeContributors(desk)
+  return await paper.finish()
+}
+
+function placesOn(paper: Paper): Desk['places'] {
+  const at = (fromRight: number): Place => ({ x: paper.right - fromRight * COLUMN_WIDTH + 6, width: COLUMN_WIDTH - 6 })
+  return {
+    name: { x: paper.left, width: paper.whole.width - COLUMNS.length * COLUMN_WIDTH },
+    planned: at(4),
+    agreed: at(3),
+    paid: at(2),
+    pending: at(1),
+  }
+}
+
+function writeTitle({ paper, statement, language, say }: Desk, planName: string): void {
+  paper.text(say('ledger.statement.title'), { size: 10, color: QUIET })
+  paper.text(planName, { size: 22, isBold: true })
+  const facts = [
+    say('ledger.statement.event-on', { day: writeDay(statement.eventOn, language) }),
+    say('ledger.statement.made-on', { day: writeDay(statement.madeOn, language) }),
+    say('ledger.statement.amounts-in', { currency: statement.currency }),
+  ]
+  paper.text(facts.join('  ·  '), { color: QUIET })
+  paper.space(16)
+}
+
+const headOf = ({ places, say }: Desk, name: string): Cell[] => [
+  { text: name, place: places.name },
+  ...COLUMNS.map((column): Cell => ({ text: say(`ledger.column.${column}`), place: places[column], align: 'right' })),
+]
+
+function amounts(desk: Desk, texts: Readonly<Record<ColumnName, string>>, style: Partial<Cell> = {}): Cell[] {
+  return COLUMNS.map((column) => ({ text: texts[column], place: desk.places[column], align: 'right', ...style }))
+}
+
+function writeSummary(desk: Desk): void {
+  const { paper, say, places, statement } = desk
+  paper.text(say('ledger.statement.by-category'), { size: 14, isBold: true })
+  paper.space(4)
+  paper.beginTable(headOf(desk, say('ledger.column.category')))
+  for (const group of statement.figures.categories) {
+    paper.row([
+      { text: say(`ledger.category.${group.category}`), place: places.name },
+      ...amounts(desk, groupTexts(desk, group)),
+    ])
+    writeOverBudget(desk, group)
+    paper.rule()
+  }
+  const style = { isBold: true, size: 10 }
+  paper.row([
+    { text: say('ledger.statement.total'), place: places.name, ...style },
+    ...amounts(desk, groupTexts(desk, statement.figures.plan), style),
+  ])
+  writeOverBudget(desk, statement.figures.plan)
+  paper.endTable()
+  paper.space(4)
+  paper.text(say('ledger.statement.counts'), { size: 8, color: QUIET })
+  paper.space(18)
+}
+
+function writeOverBudget({ paper, say, statement, language }: Desk, { overBudgetBy }: GroupFigures): void {
+  if (overBudgetBy === 0) return
+  const money = writeAmount(overBudgetBy, statement.currency, language)
+  paper.text(say('ledger.statement.over-budget', { money }), { size: 8, color: WARNING })
+}
+
+function groupTexts(desk: Desk, group: GroupFigures): Record<ColumnName, string> {
+  return {
+    planned: known(desk, group.planned),
+    agreed: least(desk, group.agreed),
+    paid: known(desk, group.paid),
+    pending: least(desk, group.pending),
+  }
+}
+
+const known = ({ say, statement, language }: Desk, amount: MinorUnits | null) =>
+  amount === null ? say('ledger.statement.unknown') : writeAmount(amount, statement.currency, language)
+
+/** A sum of which no part is known is not a sum of 0. */
+function least(desk: Desk, { atLeast, unknownCount }: LeastSum): string {
+  if (unknownCount === 0) return known(desk, atLeast)
+  return atLeast === 0 ? known(desk, null) : desk.say('ledger.statement.at-least', { money: known(desk, atLeast) })
+}
+
+async function writeVendors(desk: Desk): Promise<void> {
+  const { paper, say, statement } = desk
+  if (statement.vendors.length === 0) return paper.text(say('ledger.statement.no-vendors'))
+  for (const category of BUDGET_CATEGORIES) {
+    const vendors = statement.vendors.filter((vendor) => vendor.category === category)
+    if (vendors.length === 0) continue
+    paper.keepTogether(100)
+    paper.text(say(`ledger.category.${category}`), { size: 14, isBold: true })
+    paper.space(4)
+    paper.beginTable(headOf(desk, say('ledger.column.vendor')))
+    for (const vendor of vendors) {
+      writeVendor(desk, vendor)
+      await paper.breathe()
+    }
+    paper.endTable()
+    paper.space(14)
+  }
+}
+
+function writeVendor(desk: Desk, vendor: StatementVendor): void {
+  const { paper, say, places } = desk
+  const { planned, agreed, paid, pending } = vendor.figures
+  const texts = {
+    planned: known(desk, planned),
+    agreed: known(desk, agreed),
+    paid: known(desk, paid),
+    pending: known(desk, pending),
+  }
+  paper.keepTogether(40)
+  paper.row([{ text: printable(vendor.name), place: places.name, isBold: true }, ...amounts(desk, texts)])
+  const status = [say(`ledger.vendor-status.${vendor.status}`)]
+  if (vendor.payments.length === 0) status.push(say('ledger.statement.no-payments'))
+  paper.text(status.join('  ·  '), { size: 8, color: QUIET })
+  for (const payment of vendor.payments) writePayment(desk, payment)
+  for (const note of [vendor.description, vendor.notes]) {
+    if (note) paper.text(printable(note), { size: 8, color: QUIET })
+  }
+  paper.rule()
+}
+
+/** A payment stands in the column it belongs to: paid, or still to pay. */
+function writePayment({ paper, places, say, statement, language }: Desk, payment: StatementPayment): void {
+  const day = paymentDay(payment)
+  const facts = [
+    day === null ? say('ledger.statement.no-day') : writeDay(day, language, 'medium'),
+    say(`ledger.state.${payment.state}`),
+    say(`ledger.method.${payment.method}`),
+    payment.paidBy === null ? say('ledger.statement.hosts') : printable(payment.paidBy),
+    ...(payment.reference ? [printable(payment.reference)] : []),
+  ]
+  const place = { x: places.name.x + 10, width: places.paid.x - places.name.x - 20 }
+  const amount = writeAmount(payment.amount, statement.currency, language)
+  const column = places[payment.status === 'confirmed' ? 'paid' : 'pending']
+  paper.row([
+    { text: facts.join('  ·  '), place, size: 8.5, ...(payment.state === 'overdue' ? { color: WARNING } : {}) },
+    { text: amount, place: column, align: 'right', size: 8.5 },
+  ])
+}
+
+function writeContributors(desk: Desk): void {
+  const { paper, say, statement, places } = desk
+  if (statement.contributors.length === 0) return
+  paper.keepTogether(100)
+  paper.text(say('ledger.statement.contributors'), { size: 14, isBold: true })
+  paper.space(4)
+  paper.beginTable([
+    { text: say('ledger.column.name'), place: places.name },
+    { text: say('ledger.column.pledged'), place: places.paid, align: 'right' },
+    { text: say('ledger.column.received'), place: places.pending, align: 'right' },
+  ])
+  for (const contributor of statement.contributors) writeContributor(desk, contributor)
+  paper.endTable()
+}
+
+function writeContributor(desk: Desk, contributor: StatementContributor): void {
+  const { paper, say, places, language } = desk
+  const wide = { x: places.name.x, width: places.paid.x - places.name.x - 10 }
+  const received = contributor.contributions.reduce((sum, { amount }) => sum + amount, 0) as MinorUnits
+  paper.keepTogether(40)
+  paper.row([
+    { text: printable(contributor.name), place: wide, isBold: true },
+    { text: known(desk, contributor.pledged), place: places.paid, align: 'right' },
+    { text: known(desk, received), place: places.pending, align: 'right' },
+  ])
+  const facts = [
+    say(`ledger.contributor-kind.${contributor.kind}`),
+    ...(contributor.category === null ? [] : [say(`ledger.category.${contributor.category}`)]),
+    ...(contributor.purpose ? [printable(contributor.purpose)] : []),
+  ]
+  paper.text(facts.join('  ·  '), { size: 8, color: QUIET })
+  for (const { amount, receivedOn } of contributor.contributions) {
+    const day = receivedOn === null ? say('ledger.statement.no-day') : writeDay(receivedOn, language, 'medium')
+    paper.row([
+      { text: day, place: { x: wide.x + 10, width: wide.width - 10 }, size: 8.5 },
+      { text: known(desk, amount), place: places.pending, align: 'right', size: 8.5 },
+    ])
+  }
+  paper.rule()
+}
