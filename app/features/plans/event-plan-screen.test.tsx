@@ -131,11 +131,18 @@ describe('readiness', () => {
     }
   })
 
-  test('what was booked is unknown until the tasks are there', async () => {
+  test('what was booked is counted after the first paint', async () => {
     show(aBusyPlan())
-    expect(factOf('Places and vendors booked')).toHaveTextContent('Unknown')
+    expect(factOf('Places and vendors booked')).toHaveTextContent('Counting…')
     expect(asked).toEqual([])
     await waitFor(() => expect(asked).toHaveLength(1))
+  })
+
+  test('what was booked stays unknown when the tasks cannot be had', async () => {
+    network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ message: 'no' }, { status: 403 })))
+    show(aBusyPlan())
+    await waitFor(() => expect(factOf('Places and vendors booked')).toHaveTextContent('Unknown'))
+    expect(region('How ready it is').getByText('2 ready · 2 to settle · 1 unknown')).toBeVisible()
   })
 })
 

@@ -14,10 +14,19 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
     <div className={classes.grid}>
       <PageTitle title={plan.name} />
       <TaskSummaryCard plan={plan} nowMs={nowMs} />
-      {/* What is over is a record: nothing of it can be made ready any more. */}
-      {plan.completedAtMs === null ? <ReadinessPanel plan={plan} /> : null}
-      <PlanCards plan={plan} />
-      <PlanFacts plan={plan} />
+      {plan.completedAtMs === null ? (
+        <>
+          <ReadinessPanel plan={plan} />
+          <PlanCards plan={plan} />
+          <PlanFacts plan={plan} />
+        </>
+      ) : (
+        // What is over is a record: nothing of it can be made ready any more.
+        <>
+          <PlanFacts plan={plan} />
+          <PlanCards plan={plan} />
+        </>
+      )}
     </div>
   )
 }

@@ -18,6 +18,8 @@ import type { Plan } from './rows.ts'
 interface PlanMenuProps {
   readonly plan: Plan
   readonly onAction: (action: PlanAction) => void
+  /** The plan is on screen already: there is nothing to go to. */
+  readonly isHere?: boolean
 }
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -28,7 +30,7 @@ const refusalWords = (refusal: NonNullable<ReturnType<typeof refusalOf>>, t: Tra
 }
 
 /** Everything that can be done with a plan; what this reader may not do says who may. */
-export function PlanMenu({ plan, onAction }: PlanMenuProps) {
+export function PlanMenu({ plan, onAction, isHere = false }: PlanMenuProps) {
   const { t } = useT()
   const [isOpen, setIsOpen] = useState(false)
   // The card cuts off what overlaps it; outside of the page's content a menu would belong to no landmark.
@@ -68,9 +70,11 @@ export function PlanMenu({ plan, onAction }: PlanMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component={Link} to={`/app/event-plan/${plan.id}`} leftSection={<IconArrowRight {...ICON} />}>
-          {t('plans.card.view')}
-        </Menu.Item>
+        {isHere ? null : (
+          <Menu.Item component={Link} to={`/app/event-plan/${plan.id}`} leftSection={<IconArrowRight {...ICON} />}>
+            {t('plans.card.view')}
+          </Menu.Item>
+        )}
         {item('edit', <IconPencil {...ICON} />, t('plans.card.edit'))}
         {item('duplicate', <IconCopy {...ICON} />, t('plans.card.duplicate'))}
         {plan.completedAtMs === null

@@ -45,7 +45,7 @@ export function PlanNav({ planId }: { planId: string }) {
 function MoreMenu() {
   const { t } = useT()
   return (
-    <Menu position="top-end" width={224} offset={12}>
+    <Menu position="top-end" width={224} offset={12} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={classes.link}>
           <IconDots size={22} stroke={1.6} aria-hidden />

@@ -17,6 +17,7 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
   const isPainted = useIsPainted()
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
   const facts = planReadiness(plan, tasks.data)
+  const isCounting = tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0
   const count = (state: PlanFact['state']) => facts.filter((fact) => fact.state === state).length
 
   return (
@@ -29,7 +30,7 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
       </p>
       <ul className={classes.facts}>
         {facts.map((fact) => (
-          <Fact key={fact.id} fact={fact} />
+          <Fact key={fact.id} fact={fact} isCounting={fact.id === 'booked' && isCounting} />
         ))}
       </ul>
       <p className={classes.honest}>{t('plans.readiness.honest')}</p>
@@ -37,7 +38,7 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
   )
 }
 
-function Fact({ fact }: { readonly fact: PlanFact }) {
+function Fact({ fact, isCounting }: { readonly fact: PlanFact; readonly isCounting: boolean }) {
   const { t } = useT()
   const Icon = ICONS[fact.state]
   const words = (
@@ -45,7 +46,7 @@ function Fact({ fact }: { readonly fact: PlanFact }) {
       <Icon size={24} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
         <span className={classes.fact}>{factWords(fact, t)}</span>
-        <span className={classes.state}>{stateWords(fact.state, t)}</span>
+        <span className={classes.state}>{isCounting ? t('plans.readiness.counting') : stateWords(fact.state, t)}</span>
       </span>
     </>
   )

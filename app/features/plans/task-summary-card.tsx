@@ -1,5 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconAlertCircle, IconArrowRight, IconCircleCheck, IconClock, IconLeaf } from '@tabler/icons-react'
+import {
+  IconAlertCircle,
+  IconArrowRight,
+  IconChecklist,
+  IconCircleCheck,
+  IconClock,
+  IconLeaf,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
@@ -21,10 +28,10 @@ export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly
         {t('plans.tasks-card.title')}
       </h2>
       {total === 0 ? (
-        <p className={classes.quiet}>
-          <IconLeaf size={22} stroke={1.5} aria-hidden />
-          {canEdit(plan) ? t('plans.tasks-card.none') : t('plans.tasks-card.none-read-only')}
-        </p>
+        <div className={classes.none}>
+          <IconChecklist size={44} stroke={1.2} aria-hidden />
+          <p>{canEdit(plan) ? t('plans.tasks-card.none') : t('plans.tasks-card.none-read-only')}</p>
+        </div>
       ) : (
         <>
           <Figures plan={plan} isOver={isOver} />
@@ -38,7 +45,7 @@ export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly
           to={`/app/event-tasks/${plan.id}`}
           prefetch="intent"
           variant={total === 0 ? 'filled' : 'default'}
-          className={classes.open ?? ''}
+          className={(total === 0 ? classes.start : classes.open) ?? ''}
           rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
         >
           {total === 0 ? t('plans.tasks-card.start') : t('plans.tasks-card.open')}

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** False until the browser has shown the screen once and has nothing better to do. */
+/** Long enough for the first paint to be measured and the screen to be read. */
+const REST_MS = 400
+
+/** False until the screen has been shown for a moment: what comes after the first paint must not hold it up. */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(() => setIsPainted(true), 200)
-      return () => clearTimeout(timer)
-    }
-    const handle = requestIdleCallback(() => setIsPainted(true), { timeout: 1000 })
-    return () => cancelIdleCallback(handle)
+    const timer = setTimeout(() => setIsPainted(true), REST_MS)
+    return () => clearTimeout(timer)
   }, [])
   return isPainted
 }

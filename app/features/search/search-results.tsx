@@ -6,8 +6,7 @@ import {
   IconClockHour4,
   IconLayoutGrid,
 } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import type { SearchGroup, SearchItem } from './search-items.ts'
 import classes from './search-spotlight.module.css'
@@ -91,39 +90,29 @@ interface OptionProps extends Pick<SearchResultsProps, 'id' | 'onSelect' | 'onCh
 
 function Option({ id, item, index, isSelected, onSelect, onChoose }: OptionProps) {
   const Icon = ICONS[item.kind]
-  const shared = {
-    id: `${id}-${index}`,
-    role: 'option',
-    'aria-selected': isSelected,
-    tabIndex: -1,
-    className: classes.option,
-    onMouseMove: () => onSelect(index),
-    // The field keeps the focus.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-    onClick: (event: MouseEvent) => {
-      // Another tab is the browser's business.
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      onChoose(item)
-    },
-  }
-  const words = (
-    <>
+  return (
+    <button
+      type="button"
+      id={`${id}-${index}`}
+      role="option"
+      aria-selected={isSelected}
+      tabIndex={-1}
+      className={classes.option}
+      onMouseMove={() => onSelect(index)}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        const isForAnotherTab = event.ctrlKey || event.metaKey
+        if (isForAnotherTab && item.to) window.open(item.to, '_blank', 'noopener')
+        else onChoose(item)
+      }}
+    >
       <Icon size={20} stroke={1.6} aria-hidden />
       <span className={classes.words}>
         <span className={classes.name}>{item.name}</span>
         {item.detail ? <span className={classes.detail}>{item.detail}</span> : null}
       </span>
       <IconArrowRight size={16} stroke={2} aria-hidden className={classes.enter} />
-    </>
-  )
-  return item.to ? (
-    <Link to={item.to} {...shared} className={classes.option ?? ''}>
-      {words}
-    </Link>
-  ) : (
-    <button type="button" {...shared}>
-      {words}
     </button>
   )
 }

@@ -31,6 +31,7 @@ export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightPro
       size={640}
       yOffset="12vh"
       radius="lg"
+      overlayProps={{ backgroundOpacity: 0.6, blur: 0 }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <SearchDesk onShowShortcuts={onShowShortcuts} />

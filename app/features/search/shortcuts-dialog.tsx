@@ -50,7 +50,9 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         {t('search.shortcuts.letters-hint')}
       </p>
       <Group justify="flex-end" mt="lg">
-        <Button onClick={onClose}>{t('common.close')}</Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('common.close')}
+        </Button>
       </Group>
     </Dialog>
   )

@@ -356,6 +356,7 @@ export const plans = {
   'plans.readiness.title': 'How ready it is',
   'plans.readiness.sum': '{done, number} ready · {gaps, number} to settle · {unknown, number} unknown',
   'plans.readiness.honest': 'Only what is known counts. What nobody knows yet never counts as done.',
+  'plans.readiness.counting': 'Counting…',
   'plans.readiness.done': 'Ready',
   'plans.readiness.gap': 'To settle',
   'plans.readiness.unknown': 'Unknown',
