@@ -230,6 +230,7 @@ export type Database = {
           total_budget: number
           updated_at: string
           variant: string | null
+          has_pdf_export: boolean | null
           task_counts: Json | null
         }
         Insert: {
@@ -893,12 +894,32 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      restore_contributor: {
+        Args: { plan_id: string; contributor: Json; contributions?: Json; payment_ids?: string[] }
+        Returns: Database['public']['Tables']['contributors']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'contributors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       restore_event_plan: {
         Args: { plan_id: string }
         Returns: Database['public']['Tables']['event_plans']['Row']
         SetofOptions: {
           from: '*'
           to: 'event_plans'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
+      restore_vendor: {
+        Args: { plan_id: string; vendor: Json; payments?: Json; quote?: Json }
+        Returns: Database['public']['Tables']['vendors']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'vendors'
           isOneToOne: true
           isSetofReturn: false
         }

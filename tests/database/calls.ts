@@ -48,6 +48,30 @@ export const bookVendor = (
     exceeds_agreed_ok => ${exceedsAgreedOk}
   )`
 
+export const restoreVendor = (
+  sql: TransactionSql,
+  planId: string,
+  vendor: unknown,
+  payments: unknown = [],
+  quote: unknown = null,
+): Promise<Rows> => sql`
+  select * from restore_vendor(
+    plan_id => ${planId}, vendor => ${json(vendor)}::text::jsonb, payments => ${json(payments)}::text::jsonb,
+    quote => ${json(quote)}::text::jsonb
+  )`
+
+export const restoreContributor = (
+  sql: TransactionSql,
+  planId: string,
+  contributor: unknown,
+  contributions: unknown = [],
+  paymentIds: readonly string[] = [],
+): Promise<Rows> => sql`
+  select * from restore_contributor(
+    plan_id => ${planId}, contributor => ${json(contributor)}::text::jsonb,
+    contributions => ${json(contributions)}::text::jsonb, payment_ids => ${[...paymentIds]}::uuid[]
+  )`
+
 export const applyScenario = (
   sql: TransactionSql,
   scenarioId: string,

@@ -15,7 +15,9 @@ import {
   readFeed,
   removeTasks,
   reopenPlan,
+  restoreContributor,
   restorePlan,
+  restoreVendor,
   saveDetails,
   taskCounts,
 } from './calls.ts'
@@ -95,6 +97,15 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   book_vendor: {
     call: (sql, { ledger }) => bookVendor(sql, ledger.vendorId, 70_000),
     expects: (caller, state) => foundByRow('vendor.not-found', caller, state),
+  },
+  restore_vendor: {
+    call: (sql, { planId }) =>
+      restoreVendor(sql, planId, { category: 'music', name: 'DJ Luna', agreed_amount: 100 }, [{ amount: 60 }]),
+    expects: byEditors,
+  },
+  restore_contributor: {
+    call: (sql, { planId }) => restoreContributor(sql, planId, { name: 'Tía Rosa', kind: 'family' }, [{ amount: 5 }]),
+    expects: byEditors,
   },
   apply_budget_scenario: {
     call: (sql, { ledger }) => applyScenario(sql, ledger.scenarioId, 90, 350_000, ALLOCATIONS),
