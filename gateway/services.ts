@@ -10,6 +10,7 @@ import type { HttpApp } from './http.ts'
 import type { Keys } from './keys.ts'
 import { mountLocalMailbox } from './mail/local-mailbox.ts'
 import { createMailer } from './mail/mailer.ts'
+import { requestSender } from './net/send-requests.ts'
 import { createRestService } from './rest/service.ts'
 import { mountSite } from './site/site.ts'
 import { mountStatus } from './status.ts'
@@ -54,7 +55,10 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
     storage.sweep()
   }
   const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
-  const scheduler = await startScheduler(database.admin, log)
+  const { secretKey } = keys
+  const { siteUrl } = config
+  const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
+  const scheduler = await startScheduler(database.admin, log, { sendRequests })
   return {
     stop: async () => {
       clearInterval(sweeping)

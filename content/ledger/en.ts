@@ -105,8 +105,7 @@ export const ledger: Readonly<Record<LedgerWord, string>> = {
   'ledger.reminder.greeting-by-name': 'Hello {name},',
   'ledger.reminder.body':
     'This is what falls due in the next days. If you have paid something already, mark it as confirmed and we will not remind you of it again.',
-  'ledger.reminder.in-1': 'tomorrow',
-  'ledger.reminder.in-7': 'in 7 days',
+  'ledger.reminder.tomorrow': 'tomorrow',
   'ledger.reminder.today': 'today',
   'ledger.reminder.in-days': 'in {count} days',
   'ledger.reminder.line': '{money} to {vendor}, {day} ({when})',

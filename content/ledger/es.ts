@@ -103,8 +103,7 @@ export const ledger = {
   'ledger.reminder.greeting-by-name': 'Hola, {name}:',
   'ledger.reminder.body':
     'Esto es lo que vence en los próximos días. Si ya pagaste algo, márcalo como confirmado y no te lo recordaremos otra vez.',
-  'ledger.reminder.in-1': 'mañana',
-  'ledger.reminder.in-7': 'en 7 días',
+  'ledger.reminder.tomorrow': 'mañana',
   'ledger.reminder.today': 'hoy',
   'ledger.reminder.in-days': 'en {count} días',
   'ledger.reminder.line': '{money} a {vendor}, {day} ({when})',

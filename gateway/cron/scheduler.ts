@@ -2,11 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { hasPgCron } from '../database/bootstrap.ts'
+import type { SendRequests } from '../net/send-requests.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
 const MINUTE_MS = 60_000
 /** At shutdown, a job under way gets this long to end before it is cancelled. */
 const PATIENCE_MS = 5_000
+
+export interface SchedulerOptions {
+  readonly pause?: Pause
+  readonly sendRequests?: SendRequests | null
+}
 
 export interface Scheduler {
   /** Takes up no further job and returns once none is running. */
@@ -16,17 +22,21 @@ export interface Scheduler {
 /**
  * Runs the jobs of schema `cron` when they are due, on the clock of the database. Any number of processes may do so
  * over one database. Minutes nobody was awake for are made up by one run of each job, at the start or on waking.
- * Where the server has pg_cron, or Supabase looks after it, jobs are run there and nothing is done here.
+ * Where the server has pg_cron, or Supabase looks after it, jobs are run there and not here. What jobs ask of functions is
+ * sent after them.
  */
-export async function startScheduler(sql: Sql, log: Logger, pause: Pause = sleepUnref): Promise<Scheduler> {
+export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOptions = {}): Promise<Scheduler> {
+  const { pause = sleepUnref, sendRequests = null } = options
   const [row] = await sql`select to_regprocedure('cron.take_due_job()') is not null as is_ours`
-  if (!row?.['is_ours'] || (await hasPgCron(sql))) return { stop: async () => undefined }
+  const runsJobs = row?.['is_ours'] === true && !(await hasPgCron(sql))
+  if (!runsJobs && !sendRequests) return { stop: async () => undefined }
 
   const stopping = new AbortController()
   const givingUp = new AbortController()
   const round = async () => {
     try {
-      await runDueJobs(sql, { log, stopping: stopping.signal, givingUp: givingUp.signal })
+      if (runsJobs) await runDueJobs(sql, { log, stopping: stopping.signal, givingUp: givingUp.signal })
+      if (!stopping.signal.aborted) await sendRequests?.(stopping.signal)
       return await untilNextMinute(sql)
     } catch (error) {
       // Away for a moment, most likely: nothing is lost, what is due stays due.

@@ -6,6 +6,7 @@ const BOOTSTRAP_DIR = join(import.meta.dirname, 'bootstrap')
 const AUTH_SCHEMA_DIR = join(import.meta.dirname, '..', 'auth', 'schema')
 const STORAGE_SCHEMA_DIR = join(import.meta.dirname, '..', 'storage', 'schema')
 const CRON_SCHEMA_DIR = join(import.meta.dirname, '..', 'cron', 'schema')
+const NET_SCHEMA_DIR = join(import.meta.dirname, '..', 'net', 'schema')
 
 /** One lock for bootstrap and migrations, so that replicas starting together take turns. The number is arbitrary. */
 export const SCHEMA_LOCK = 7_302_218
@@ -21,8 +22,8 @@ export interface BootstrapSettings {
 
 /**
  * Brings a PostgreSQL to what Supabase's is before the first migration: roles, schemas, default privileges, and the
- * tables of schemas `auth`, `storage` and `cron`. May run at every start. A database that Supabase's own auth server
- * manages is left as it is, and so is the schema `cron` of a server that has pg_cron itself.
+ * tables of schemas `auth`, `storage`, `cron` and `net`. May run at every start. A database that Supabase's own auth server
+ * manages is left as it is, and so are the schemas of a server that has pg_cron or pg_net itself.
  */
 export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<void> {
   await sql.begin(async (tx) => {
@@ -45,14 +46,19 @@ export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<
     // Migrations put policies and triggers on the tables of storage, which only their owner may.
     await tx`select set_config('role', ${settings.migrator}, true), set_config('search_path', '', true)`
     await runFiles(tx, STORAGE_SCHEMA_DIR)
-    if (await hasPgCron(tx)) return
-    await runFiles(tx, CRON_SCHEMA_DIR)
+    if (!(await hasPgCron(tx))) await runFiles(tx, CRON_SCHEMA_DIR)
+    if (!(await hasPgNet(tx))) await runFiles(tx, NET_SCHEMA_DIR)
   })
 }
 
 /** Whether the server runs scheduled jobs by itself. */
-export async function hasPgCron(sql: ISql): Promise<boolean> {
-  const [row] = await sql`select exists (select from pg_extension where extname = 'pg_cron') as is_installed`
+export const hasPgCron = (sql: ISql): Promise<boolean> => hasExtension(sql, 'pg_cron')
+
+/** Whether the server sends requests by itself. */
+export const hasPgNet = (sql: ISql): Promise<boolean> => hasExtension(sql, 'pg_net')
+
+async function hasExtension(sql: ISql, name: string): Promise<boolean> {
+  const [row] = await sql`select exists (select from pg_extension where extname = ${name}) as is_installed`
   return row?.['is_installed'] === true
 }
 

@@ -204,7 +204,7 @@ describe('the scheduler', () => {
     await schedule('purge')
     await sleepFor('1 hour')
     const clock = aClock()
-    const scheduler = await startScheduler(sql(), log, clock.pause)
+    const scheduler = await startScheduler(sql(), log, { pause: clock.pause })
     await clock.untilAsleep()
     expect(await runs()).toEqual(['purge'])
     await sleepFor('1 minute')
@@ -216,7 +216,7 @@ describe('the scheduler', () => {
 
   test('takes up nothing once it is stopped', async () => {
     const clock = aClock()
-    const scheduler = await startScheduler(sql(), log, clock.pause)
+    const scheduler = await startScheduler(sql(), log, { pause: clock.pause })
     await clock.untilAsleep()
     await schedule('purge')
     await sleepFor('1 hour')

@@ -1,31 +1,16 @@
-import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { loadPasswords } from '#gateway/database/secrets.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { startReplica } from '#tests/support/replica.ts'
 
 const undo: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (let step = undo.pop(); step; step = undo.pop()) await step()
 })
 
-/** Another process over the database of the first, as an operator runs several. */
-async function aReplicaOf(first: TestGateway): Promise<TestGateway> {
-  const { dataDir } = first.config
-  const passwords = await loadPasswords(dataDir)
-  const socketFolder = encodeURIComponent(join(dataDir, 'postgres'))
-  const url = (login: keyof typeof passwords) => `postgres://${login}:${passwords[login]}@${socketFolder}/postgres`
-  const folder = await makeTempFolder()
-  undo.push(() => folder.remove())
-  const replica = await startTestGateway({
-    dataDir: folder.path,
-    databaseUrl: url('supabase_admin'),
-    databaseApiUrl: url('authenticator'),
-    databaseAuthUrl: url('supabase_auth_admin'),
-  })
+async function aReplicaOf(first: TestGateway): Promise<void> {
+  const replica = await startReplica(first)
   undo.push(() => replica.stop())
-  return replica
 }
 
 test('replicas that wake together run a missed job once', async () => {

@@ -1,0 +1,45 @@
+import type { Language } from '#domain/plans/event-types.ts'
+
+/** A row of `claim_payment_reminders`: a payment that falls due, and who is told. */
+export interface Reminder {
+  readonly id: string
+  /** From today where the event takes place, 0 to 7 */
+  readonly days_left: number
+  readonly vendor_name: string
+  readonly amount: number
+  readonly currency: string
+  readonly due_on: string
+  readonly plan_id: string
+  readonly plan_name: string
+  readonly recipients: readonly Recipient[]
+}
+
+export interface Recipient {
+  readonly user_id: string
+  readonly email: string
+  readonly full_name: string
+  readonly language: Language
+  readonly role: 'owner' | 'editor'
+}
+
+/** What one person is told in one mail, soonest first. */
+export interface Letter {
+  readonly to: Recipient
+  readonly reminders: readonly Reminder[]
+}
+
+/**
+ * One letter for each person. A payment is told to one: the owner, or an editor where the owner has no address that works.
+ * Told to several, a mail that one of them does not get would have to be sent to all of them again.
+ */
+export function toLetters(reminders: readonly Reminder[]): Letter[] {
+  const letters = new Map<string, { to: Recipient; reminders: Reminder[] }>()
+  for (const reminder of reminders) {
+    const to = reminder.recipients.find(({ role }) => role === 'owner') ?? reminder.recipients[0]
+    if (!to) continue
+    const letter = letters.get(to.user_id) ?? { to, reminders: [] }
+    letter.reminders.push(reminder)
+    letters.set(to.user_id, letter)
+  }
+  return [...letters.values()]
+}

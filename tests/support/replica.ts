@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { Config } from '#gateway/config.ts'
+import { loadPasswords } from '#gateway/database/secrets.ts'
+import { startTestGateway, type TestGateway } from './gateway.ts'
+import { makeTempFolder } from './temp-folder.ts'
+
+/** Another process over the database of the first, as an operator runs several; with a data folder of its own. */
+export async function startReplica(first: TestGateway, overrides: Partial<Config> = {}): Promise<TestGateway> {
+  const { dataDir } = first.config
+  const passwords = await loadPasswords(dataDir)
+  const socketFolder = encodeURIComponent(join(dataDir, 'postgres'))
+  const url = (login: keyof typeof passwords) => `postgres://${login}:${passwords[login]}@${socketFolder}/postgres`
+  const folder = await makeTempFolder()
+  const replica = await startTestGateway({
+    dataDir: folder.path,
+    databaseUrl: url('supabase_admin'),
+    databaseApiUrl: url('authenticator'),
+    databaseAuthUrl: url('supabase_auth_admin'),
+    ...overrides,
+  })
+  return {
+    ...replica,
+    stop: async () => {
+      await replica.stop()
+      await folder.remove()
+    },
+  }
+}
