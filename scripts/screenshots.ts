@@ -1,8 +1,10 @@
 // Pictures of the running product for the README and for review: `npx node scripts/screenshots.ts [folder] [all]`.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
+import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 
 const [folder = join(import.meta.dirname, '..', 'docs', 'screenshots'), isAll] = process.argv.slice(2)
@@ -12,7 +14,20 @@ const product = await startProduct()
 const family = await anAccount(product, 'lucia@example.com', 'es')
 const english = await anAccount(product, 'grace@example.com', 'en')
 const planIds = new Map<Account, string>()
-for (const account of [family, english]) planIds.set(account, await aSavedPlan(account))
+for (const account of [family, english]) {
+  await raiseTier(product, account, 'pro')
+  planIds.set(account, await aSavedPlan(account))
+  await aSavedPlan(
+    account,
+    { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
+    { name: 'Graduación de Sofía', weeksAhead: 12 },
+  )
+  await aSavedPlan(
+    account,
+    { eventType: 'corporate', variant: 'gala-dinner', guests: 200, total: toMinor(480_000, 'MXN') },
+    { name: 'Cena de fin de año', weeksAhead: 4 },
+  )
+}
 
 const looks: readonly { device: Device; scheme: Scheme; account: Account; tag: string }[] = [
   { device: 'desktop', scheme: 'light', account: family, tag: 'es' },
@@ -48,12 +63,15 @@ for (const { device, scheme, account, tag } of looks) {
     ['wizard', '/app/new-plan'],
     ['event-plan', `/app/event-plan/${id}`],
     ['budget-breakdown', `/app/budget-breakdown/${id}`],
+    ['event-tasks', `/app/event-tasks/${id}`],
     ['account', '/app/account'],
   ] as const) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()
     await inside.page.evaluate(() => document.fonts.ready)
-    await inside.page.screenshot({ path: name(screen), fullPage: device === 'desktop', animations: 'disabled' })
+    // A list of any length draws the rows in view alone.
+    const fullPage = device === 'desktop' && screen !== 'event-tasks'
+    await inside.page.screenshot({ path: name(screen), fullPage, animations: 'disabled' })
   }
   await inside.close()
 }

@@ -44,11 +44,11 @@ export async function signInAs(context: BrowserContext, { session }: Account): P
   }, JSON.stringify(session))
 }
 
-const THIRTY_WEEKS_MS = 30 * 7 * 86_400_000
+const WEEK_MS = 7 * 86_400_000
 
-/** Five in the afternoon in Guadalajara (UTC-6 all year), some months ahead. */
-function someEveningAhead(): string {
-  const day = new Date(Date.now() + THIRTY_WEEKS_MS).toISOString().slice(0, 10)
+/** Five in the afternoon in Guadalajara (UTC-6 all year), so many weeks ahead. */
+function eveningAhead(weeks: number): string {
+  const day = new Date(Date.now() + weeks * WEEK_MS).toISOString().slice(0, 10)
   return `${day}T23:00:00.000Z`
 }
 
@@ -72,17 +72,22 @@ function checklistOf(request: BudgetRequest, startsAt: string) {
  * A wedding for 120 in Guadalajara with the suggested budget and its checklist, saved over the wire; its id.
  *
  * @param options.hasTasks false leaves the checklist out
+ * @param options.weeksAhead when it takes place; 30 unless told
  */
 export async function aSavedPlan(
   { client }: Account,
   changes: Partial<BudgetRequest> = {},
-  { hasTasks = true }: { readonly hasTasks?: boolean } = {},
+  {
+    hasTasks = true,
+    name = 'Boda de Lucía y Mateo',
+    weeksAhead = 30,
+  }: { readonly hasTasks?: boolean; readonly name?: string; readonly weeksAhead?: number } = {},
 ): Promise<string> {
   const request = aBudgetRequest({ total: toMinor(350_000, 'MXN'), guests: 120, ...changes })
-  const startsAt = someEveningAhead()
+  const startsAt = eveningAhead(weeksAhead)
   const decimal = (amount: MinorUnits) => fromMinor(amount, request.currency)
   const plan = {
-    name: 'Boda de Lucía y Mateo',
+    name,
     event_type: request.eventType,
     variant: request.variant,
     couple_type: request.eventType === 'wedding' ? 'bride-groom' : null,
