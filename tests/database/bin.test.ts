@@ -8,14 +8,26 @@ const database = withDatabase()
 
 const throwAway = ({ as, planId }: Stage) => as('owner', (sql) => deletePlan(sql, planId))
 
-const PLAN_TABLES = ['event_plans', 'plan_members', 'budget_allocations', 'tasks', 'calendar_feeds']
+const PLAN_TABLES = [
+  ...[
+    'event_plans',
+    'plan_members',
+    'budget_allocations',
+    'tasks',
+    'calendar_feeds',
+    'vendors',
+    'payments',
+    'contributors',
+  ],
+  ...['contributions', 'quotes', 'vendor_weights', 'budget_scenarios'],
+]
 const READERS = ['owner', 'editor', 'viewer'] as const
 
 test('a plan in the bin keeps everything it has', () =>
   onStage(database(), async (stage) => {
-    const { plan_members, budget_allocations, tasks, calendar_feeds } = await fingerprint(stage.sql)
+    const { event_plans: _, ...before } = await fingerprint(stage.sql)
     expect(await throwAway(stage)).toMatchObject({ isAllowed: true })
-    expect(await fingerprint(stage.sql)).toMatchObject({ plan_members, budget_allocations, tasks, calendar_feeds })
+    expect(await fingerprint(stage.sql)).toMatchObject(before)
     const [plan] = await stage.sql`select deleted_at = now() as is_now from event_plans where id = ${stage.planId}`
     expect(plan).toEqual({ is_now: true })
   }))

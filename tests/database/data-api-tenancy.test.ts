@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from './data-api.ts'
+import { AGREED, PROMISED } from './ledger-rows.ts'
 import { ALLOCATIONS, CALLERS, type CallerName } from './stage.ts'
 import { fingerprint, TENANCY, type Tenancy, VERBS, type Verb } from './tenancy.ts'
 
@@ -106,8 +107,15 @@ test.each(['stranger', 'former-member'] as const)('a %s reaches nothing of the p
     await client.from('tasks').select('*, event_plans!inner(*, task_counts), plan_members(*)'),
     await client.from('plan_members').select('*, tasks(*), calendar_feeds(*)'),
     await client.from('calendar_feeds').select('*, plan_members(*, event_plans(*))'),
+    await client
+      .from('event_plans')
+      .select('*, vendors(*, payments(*, state), quotes(*)), contributors(*, contributions(*))'),
+    await client.from('payments').select('*, state, event_plans!inner(*), vendors!inner(*), contributors(*)'),
+    await client.from('quotes').select('*, vendors!inner(*, payments(*))'),
+    await client.from('contributions').select('*, contributors!inner(*, payments(*))'),
+    await client.from('budget_scenarios').select('*, event_plans!inner(*, vendor_weights(*))'),
   ]
-  expect(embedded.map(({ data, error }) => error ?? data)).toEqual([[], [], [], [], [], [], []])
+  expect(embedded.map(({ data, error }) => error ?? data)).toEqual(embedded.map(() => []))
 })
 
 test('an owner reads the plan with budget, members and tasks in one request', async () => {
@@ -124,6 +132,24 @@ test('an owner reads the plan with budget, members and tasks in one request', as
   ])
 })
 
+test('an owner reads the ledger of a plan in one request', async () => {
+  const { data } = await clientOf('owner')
+    .from('event_plans')
+    .select('vendors(agreed_amount, payments(amount, state), quotes(fixed)), contributors(name, contributions(amount))')
+  expect(data).toEqual([
+    {
+      vendors: [
+        {
+          agreed_amount: AGREED,
+          payments: [{ amount: PROMISED, state: expect.stringMatching(/^(scheduled|overdue)$/) }],
+          quotes: { fixed: 60000 },
+        },
+      ],
+      contributors: [{ name: 'Tía Rosa', contributions: [{ amount: 5000.5 }] }],
+    },
+  ])
+})
+
 const later = { name: 'Mía', starts_at: '2028-05-15T23:00:00Z' }
 
 /** The procedures that change a plan. */
@@ -132,6 +158,8 @@ const AIMED: Readonly<Record<string, object>> = {
   save_event_details: { changes: later, task_changes: [] },
   change_tasks: { changes: [{ id: crypto.randomUUID(), status: 'completed' }] },
   remove_tasks: { task_ids: [crypto.randomUUID()] },
+  add_payments: { vendor_id: crypto.randomUUID(), payments: [{ amount: 1 }] },
+  change_payments: { changes: [{ id: crypto.randomUUID(), amount: 1 }] },
   complete_event_plan: {},
   reopen_event_plan: {},
   delete_event_plan: {},
@@ -150,6 +178,20 @@ test.each(calls)('a $caller who calls $name is refused with $message', async ({ 
   expect(error).toMatchObject({ message })
   expect(await fingerprint(gateway.database.admin)).toEqual(before)
 })
+
+test.each(['viewer', 'stranger', 'former-member'])(
+  'a %s neither books a vendor nor applies a scenario',
+  async (caller) => {
+    const before = await fingerprint(gateway.database.admin)
+    const { vendorId, scenarioId } = victim.ledger
+    const booked = await clientOf(caller).rpc('book_vendor', { vendor_id: vendorId, agreed_amount: 1 })
+    const scenario = { scenario_id: scenarioId, guests: 1, total: 350000, allocations: ALLOCATIONS }
+    const applied = await clientOf(caller).rpc('apply_budget_scenario', scenario)
+    const codes = caller === 'viewer' ? Array(2).fill('access.not-allowed') : ['vendor.not-found', 'scenario.not-found']
+    expect([booked.error?.message, applied.error?.message]).toEqual(codes)
+    expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  },
+)
 
 test.each(['stranger', 'former-member'])('a %s neither duplicates the plan nor learns who is in it', async (caller) => {
   const before = await fingerprint(gateway.database.admin)
@@ -177,6 +219,12 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s runs no procedure'
     clientOf(caller).rpc('restore_event_plan', { plan_id: victim.planId }),
     clientOf(caller).rpc('plan_people', { plan_id: victim.planId }),
     clientOf(caller).rpc('read_calendar_feed', { feed_token: 'A'.repeat(32) }),
+    clientOf(caller).rpc('add_payments', { plan_id: victim.planId, vendor_id: victim.ledger.vendorId, payments: [] }),
+    clientOf(caller).rpc('change_payments', { plan_id: victim.planId, changes: [] }),
+    clientOf(caller).rpc('book_vendor', { vendor_id: victim.ledger.vendorId, agreed_amount: 1 }),
+    clientOf(caller).rpc('claim_payment_reminders'),
+    clientOf(caller).rpc('mark_reminders_sent', { ids: [] }),
+    clientOf(caller).rpc('claim_reminders', { as_of: '2026-12-10T12:00:00Z' }),
     clientOf(caller).rpc('purge_deleted_plans'),
     clientOf(caller).rpc('my_plan_ids', { roles: ['owner'] }),
   ]) {

@@ -89,7 +89,7 @@ function someWrite({ below, oneOf }: Chance, vendors: readonly VendorRow[]): Wri
   const paymentId = oneOf(vendors.flatMap(({ payments }) => payments))?.id ?? ledger.paymentId
   const amount = oneOf([below(30_000), below(3_000_000) / 100, below(1_000), 0.001, -1])
   const hasSecondYes = below(5) === 0
-  const yes = hasSecondYes ? { exceeds_agreed_ok: true } : {}
+  const yes: Record<string, boolean> = hasSecondYes ? { exceeds_agreed_ok: true } : {}
   const payment = () => ({ plan_id: planId, vendor_id: vendorId, amount: 1 + below(20_000), ...yes })
   const status = oneOf(STATUSES)
   const paidOn = below(2) ? '2026-12-01' : null

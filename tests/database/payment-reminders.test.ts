@@ -124,7 +124,7 @@ test('many who ask at once share the reminders: each goes to one, a hundred at a
   const ledger = await addLedger(admin, String(plan?.id))
   await admin`
     insert into payments (plan_id, vendor_id, amount, due_on)
-    select ${plan?.id}, ${ledger.vendorId}, 1, '2026-12-15' from generate_series(1, 149)`
+    select ${String(plan?.id)}, ${ledger.vendorId}, 1, '2026-12-15' from generate_series(1, 149)`
   const ask = () => admin`select id, payment_id from claim_payment_reminders('2026-12-10T12:00:00Z')`
   const first = (await Promise.all([ask(), ask(), ask()])).flat()
   const rest = (await Promise.all([ask(), ask(), ask()])).flat()
