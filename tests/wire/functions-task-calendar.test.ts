@@ -88,6 +88,18 @@ describe('a calendar', () => {
     await ana.client.from('tasks').update({ status: 'pending' }).eq('plan_id', planId).eq('name', 'Velas')
   })
 
+  test('shows a payment that is due, with alarms, until it is confirmed', async () => {
+    const vendor = { plan_id: planId, category: 'music', name: 'Mariachi', status: 'booked', agreed_amount: 60_000 }
+    const { data } = await ana.client.from('vendors').insert(vendor).select('id').single()
+    const payment = { plan_id: planId, vendor_id: data?.id, amount: 15_000.5, due_on: '2027-01-31' }
+    await ana.client.from('payments').insert(payment)
+    const text = await (await ask(token)).text()
+    expect(summaries(text)).toContain('Pago a Mariachi: $15\\,000.50 MXN')
+    expect(text.match(/^BEGIN:VALARM\r$/gm)).toHaveLength(2)
+    await ana.client.from('payments').update({ status: 'confirmed', paid_on: '2026-11-21' }).eq('plan_id', planId)
+    expect(await (await ask(token)).text()).not.toContain('VALARM')
+  })
+
   test('is in the language of its reader', async () => {
     await join(luis)
     const text = await (await ask(await aFeedOf(luis))).text()

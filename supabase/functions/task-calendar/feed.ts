@@ -8,6 +8,7 @@ export const calendarFeed = z.object({
     city: z.string(),
     starts_at: z.string(),
     duration_hours: z.number(),
+    currency: z.string(),
     updated_at: z.string(),
   }),
   /** Of the reader. */
@@ -23,7 +24,18 @@ export const calendarFeed = z.object({
       updated_at: z.string(),
     }),
   ),
+  /** Not confirmed, each with a day. */
+  payments: z.array(
+    z.object({
+      id: z.uuid(),
+      vendor_name: z.string(),
+      amount: z.number(),
+      due_on: z.iso.date(),
+      updated_at: z.string(),
+    }),
+  ),
 })
 
 export type CalendarFeed = z.output<typeof calendarFeed>
 export type FeedTask = CalendarFeed['tasks'][number]
+export type FeedPayment = CalendarFeed['payments'][number]

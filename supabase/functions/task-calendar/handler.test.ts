@@ -11,11 +11,13 @@ const FEED = {
     city: 'Guadalajara',
     starts_at: '2027-05-15T23:00:00+00:00',
     duration_hours: 8,
+    currency: 'MXN',
     updated_at: '2026-11-21T10:00:00+00:00',
     time_zone: 'America/Mexico_City',
   },
   language: 'es',
   tasks: [],
+  payments: [],
 }
 
 /** The data API as one answer to what is asked of it. */

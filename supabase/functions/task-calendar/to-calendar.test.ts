@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checklist as english } from '#content/checklist/en.ts'
 import { checklist as spanish } from '#content/checklist/es.ts'
-import type { CalendarFeed, FeedTask } from './feed.ts'
+import type { CalendarFeed, FeedPayment, FeedTask } from './feed.ts'
 import { toCalendar } from './to-calendar.ts'
 
 const SITE = 'https://convite.test'
@@ -15,10 +15,12 @@ const aFeed = (changes: Partial<CalendarFeed> = {}): CalendarFeed => ({
     city: 'Guadalajara',
     starts_at: '2027-05-15T23:00:00+00:00',
     duration_hours: 8,
+    currency: 'MXN',
     updated_at: '2026-11-21T10:00:00.5+00:00',
   },
   language: 'es',
   tasks: [aTask()],
+  payments: [],
   ...changes,
 })
 
@@ -28,6 +30,15 @@ const aTask = (changes: Partial<FeedTask> = {}): FeedTask => ({
   name: null,
   description: null,
   due_on: '2026-12-01',
+  updated_at: '2026-11-21T10:00:00+00:00',
+  ...changes,
+})
+
+const aPayment = (changes: Partial<FeedPayment> = {}): FeedPayment => ({
+  id: '3c4d5e6f-7a8b-4c9d-8e0f-1a2b3c4d5e6f',
+  vendor_name: 'Mariachi Los Galleros',
+  amount: 15_000.5,
+  due_on: '2027-01-31',
   updated_at: '2026-11-21T10:00:00+00:00',
   ...changes,
 })
@@ -175,4 +186,45 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('a day stays that 
     if (before === undefined) delete process.env['TZ']
     else process.env['TZ'] = before
   }
+})
+
+describe('a payment', () => {
+  const paymentWritten = (changes: Partial<FeedPayment> = {}, language: 'es' | 'en' = 'es') =>
+    written(aFeed({ tasks: [], payments: [aPayment(changes)], language })).slice(2)
+
+  test('is a day that says what to pay to whom, and leads to the money', () => {
+    const [entry] = paymentWritten()
+    expect(entry).toMatchObject({
+      is: 'VEVENT',
+      UID: aPayment().id,
+      'DTSTART;VALUE=DATE': '20270131',
+      SUMMARY: 'Pago a Mariachi Los Galleros: $15,000.50 MXN',
+      DESCRIPTION: `${SITE}/app/budget-tracking/${PLAN_ID}`,
+      TRANSP: 'TRANSPARENT',
+    })
+    expect(paymentWritten({}, 'en')[0]).toMatchObject({ SUMMARY: 'Payment to Mariachi Los Galleros: $15,000.50 MXN' })
+  })
+
+  test('rings at nine in the morning seven days before and one day before', () => {
+    expect(paymentWritten().slice(1)).toMatchObject([
+      { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-P6DT15H', DESCRIPTION: expect.stringContaining('Mariachi') },
+      { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-PT15H' },
+    ])
+  })
+
+  test.each([
+    ['CLP', 1_234_567, '$1,234,567'],
+    ['KWD', 1_234.5, '1,234.500'],
+  ])('of %s has its decimals', (currency, amount, expected) => {
+    const feed = aFeed({ payments: [aPayment({ amount })] })
+    const entries = written({ ...feed, plan: { ...feed.plan, currency } })
+    expect(entries.find(({ SUMMARY }) => SUMMARY?.startsWith('Pago'))?.['SUMMARY']).toContain(expected)
+  })
+
+  test('cannot be forged by the name of a vendor', () => {
+    const name = 'Flores\r\nEND:VALARM\r\nBEGIN:VALARM\r\nACTION:EMAIL'
+    const entries = paymentWritten({ vendor_name: name })
+    expect(entries.map((entry) => entry['is'])).toEqual(['VEVENT', 'VALARM', 'VALARM'])
+    expect(entries.map((entry) => entry['ACTION'])).not.toContain('EMAIL')
+  })
 })

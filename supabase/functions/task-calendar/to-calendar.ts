@@ -1,6 +1,9 @@
-import ical, { ICalEventTransparency } from 'ical-generator'
+import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from 'ical-generator'
 import { checklist as english } from '#content/checklist/en.ts'
 import { checklist as spanish } from '#content/checklist/es.ts'
+import { toMinor } from '#domain/money/money.ts'
+import { ledgerWords } from '../_shared/ledger-words.ts'
+import { writeMoney } from '../_shared/write-out.ts'
 import type { CalendarFeed, FeedTask } from './feed.ts'
 
 const WORDS: Readonly<Record<CalendarFeed['language'], Readonly<Record<string, string>>>> = {
@@ -13,11 +16,15 @@ const REFRESH_SECONDS = 3_600
 /** Revisions are counted in seconds from here on, so that they stay below 2^31 for as long as calendars read them. */
 const REVISIONS_SINCE_MS = Date.UTC(2026, 0, 1)
 
+/** Seven days and one day before a payment is due, at nine in the morning: its day begins at midnight. */
+const ALARMS_SECONDS = [7, 1].map((days) => days * 86_400 - 9 * 3_600)
+
 /**
- * Writes a plan's calendar (RFC 5545): the event at its hour and each task as a day of its own, in the words of the
- * reader's language. The same feed gives the same text, to the byte.
+ * Writes a plan's calendar (RFC 5545): the event at its hour, and each task and payment as a day of its own, in the words of
+ * the reader's language. Payments ring. The same feed gives the same text, to the byte.
  */
-export function toCalendar({ plan, language, tasks }: CalendarFeed, siteUrl: string): string {
+export function toCalendar(feed: CalendarFeed, siteUrl: string): string {
+  const { plan, language, tasks } = feed
   const words = WORDS[language]
   const calendar = ical({
     // Written out as it is by the library, whatever it holds.
@@ -54,7 +61,28 @@ export function toCalendar({ plan, language, tasks }: CalendarFeed, siteUrl: str
       url,
     })
   }
+  addPayments(calendar, feed, siteUrl)
   return `${calendar.toString()}\r\n`
+}
+
+function addPayments(calendar: ICalCalendar, { plan, language, payments }: CalendarFeed, siteUrl: string): void {
+  const say = ledgerWords(language)
+  const url = `${siteUrl}/app/budget-tracking/${plan.id}`
+  for (const payment of payments) {
+    const money = writeMoney(toMinor(payment.amount, plan.currency), plan.currency, language)
+    const summary = say('ledger.calendar.payment', { vendor: oneLine(payment.vendor_name), money })
+    calendar.createEvent({
+      id: payment.id,
+      ...revisionOf(payment.updated_at),
+      start: new Date(`${payment.due_on}T00:00:00Z`),
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary,
+      description: url,
+      url,
+      alarms: ALARMS_SECONDS.map((trigger) => ({ type: ICalAlarmType.display, trigger, description: summary })),
+    })
+  }
 }
 
 /** Own words come first, as on the screen. */
