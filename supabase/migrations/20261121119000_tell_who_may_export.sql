@@ -10,10 +10,10 @@ create function private.has_pdf_export(of_plan_id uuid) returns boolean
     and of_plan_id in (select private.my_plan_ids('{owner,editor,viewer}'))
 $$;
 
--- A computed column: may this plan's files be had as PDF and XLSX?
+-- A computed column: may this plan's files be had as PDF and XLSX? Null for whoever is no member.
 create function public.has_pdf_export(plan public.event_plans) returns boolean
   language sql stable security invoker set search_path = '' as $$
-  select coalesce(private.has_pdf_export(plan.id), false)
+  select private.has_pdf_export(plan.id)
 $$;
 
 grant execute on function private.has_pdf_export(uuid) to authenticated;

@@ -128,6 +128,10 @@ export const readFeed = (sql: TransactionSql, token: string): Promise<Rows> =>
   sql`select read_calendar_feed(feed_token => ${token}) as feed`
 
 /** With a row made up by the caller, as a call to the data API could. */
+export const hasPdfExport = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
+  select has_pdf_export(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as is_allowed`
+
+/** With a row made up by the caller, as a call to the data API could. */
 export const taskCounts = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select task_counts(jsonb_populate_record(null::event_plans, ${json({ id: planId, time_zone: 'UTC' })}::text::jsonb))
     as counts`

@@ -9,6 +9,7 @@ import {
   completePlan,
   deletePlan,
   duplicatePlan,
+  hasPdfExport,
   markReminders,
   paymentState,
   planPeople,
@@ -170,6 +171,14 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       return state === 'binned' ? 'nothing' : 'done'
     },
     isNothing: ([row]) => row?.feed === null,
+  },
+  has_pdf_export: {
+    call: (sql, { planId }) => hasPdfExport(sql, planId),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+    isNothing: ([row]) => row?.is_allowed === null,
   },
   task_counts: {
     call: (sql, { planId }) => taskCounts(sql, planId),

@@ -19,7 +19,7 @@ export interface LedgerRow {
   readonly starts_at: string
   readonly time_zone: string
   readonly total_budget: number
-  /** Of the owner's tier */
+  /** Whether the owner's tier has them */
   readonly has_pdf_export: boolean
   readonly budget_allocations: readonly { readonly category: BudgetCategory; readonly amount: number }[]
   readonly vendors: readonly VendorRow[]
