@@ -1,10 +1,5 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { budget as screensEnglish } from '#app/i18n/en/budget.ts'
-import { budget as screensSpanish } from '#app/i18n/es/budget.ts'
-import { ledger as english } from '#content/ledger/en.ts'
-import { ledger as spanish } from '#content/ledger/es.ts'
-import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { aContext } from '../_shared/a-context.ts'
 import { aLedgerRow } from './a-ledger-row.ts'
 import { handler } from './handler.ts'
@@ -144,11 +139,4 @@ test('one person has one file written at a time', async () => {
   release()
   expect((await first).status).toBe(200)
   expect((await ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
-})
-
-test('categories have the names the screens have', () => {
-  for (const category of BUDGET_CATEGORIES) {
-    expect(spanish[`ledger.category.${category}`]).toBe(screensSpanish[`budget.category.${category}`])
-    expect(english[`ledger.category.${category}`]).toBe(screensEnglish[`budget.category.${category}`])
-  }
 })
