@@ -23,6 +23,11 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
+// A text field that grows with its text measures again once the fonts are there.
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
+
+Element.prototype.scrollIntoView ??= () => undefined
+
 const said = { error: vi.fn(), warn: vi.fn() }
 
 beforeEach(() => {

@@ -42,8 +42,7 @@ export function FilterChips({ show, category, counts, onShow, onCategory }: Filt
           onClick={() => onShow(show === value ? null : value)}
         >
           {Icon ? <Icon size={16} stroke={1.9} aria-hidden /> : null}
-          {words}
-          <span className={classes.count}>{formatNumber(count, language)}</span>
+          {words} <span className={classes.count}>{formatNumber(count, language)}</span>
         </button>
       ))}
       {category === null ? null : (

@@ -243,7 +243,7 @@ function Section({ group, grouping, top, height, isFolded, onFold, measure, inde
       <h2 ref={measure} data-index={index} className={classes.heading}>
         <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
           <IconChevronDown size={18} stroke={2} aria-hidden className={classes.chevron} />
-          <span id={id}>{groupName(group.key, grouping, t, language)}</span>
+          <span id={id}>{groupName(group.key, grouping, t, language)}</span>{' '}
           <span className={classes.count}>
             {grouping === 'status'
               ? t('tasks.group.count', { count: group.items.length })

@@ -43,23 +43,21 @@ export function useTaskList({ tasks, view, search, today, userId }: TaskListInpu
   const groups = useMemo(() => groupItems(shown, { group, sort }, language), [shown, group, sort, language])
   const counts = useMemo(() => countShown(items, userId), [items, userId])
   const progress = useMemo(() => ({ overall: overallProgress(items), categories: progressByCategory(items) }), [items])
-  return { items, shown, groups, counts, progress, linger, ...useFolds(groups, view, sought) }
+  return { items, shown, groups, counts, progress, linger, ...useFolds(groups, view, sought, today) }
 }
 
-/** Everything under the heading is dealt with. */
-const isClosed = ({ items }: TaskGroup) => items.every(({ task }) => task.status !== 'pending')
+/** A month that is over, with nothing left to do in it. */
+const isBehind = ({ key, items }: TaskGroup, today: DayString) =>
+  key < today.slice(0, 7) && items.every(({ task }) => task.status !== 'pending')
 
-/**
- * Which groups are folded. Those with nothing left to do begin so, where other groups are about something to do; one
- * that is finished while it is looked at stays open.
- */
-function useFolds(groups: readonly TaskGroup[], { group, show }: TaskView, sought: string) {
+/** Which groups are folded. Months that are behind begin so; one that is finished while it is looked at stays open. */
+function useFolds(groups: readonly TaskGroup[], { group, show }: TaskView, sought: string, today: DayString) {
   const view = `${group} ${show}`
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const begun = useRef(new Map<string, boolean>())
   for (const each of groups) {
     const key = `${view} ${each.key}`
-    if (!begun.current.has(key)) begun.current.set(key, show === null && group === 'month' && isClosed(each))
+    if (!begun.current.has(key)) begun.current.set(key, show === null && group === 'month' && isBehind(each, today))
   }
   const isFolded = useMemo(
     () => (each: TaskGroup) => {

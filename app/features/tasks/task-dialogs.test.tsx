@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { signInForTest } from '#tests/support/session.ts'
+import { address, openTasks, taskId } from '#tests/support/tasks-page.tsx'
+
+const network = fakeNetwork()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
+  signInForTest()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type User = ReturnType<typeof userEvent.setup>
+
+async function more(user: User, item: string) {
+  await user.click(screen.getByRole('button', { name: 'More for this list' }))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('adapting the checklist', () => {
+  /** A religious wedding with one of its tasks, and one somebody wrote on. */
+  const ROWS = [
+    aTaskRow({ id: taskId(1), template_id: 'wed-church-talks', name: null, due_on: '2027-01-10' }),
+    aTaskRow({
+      id: taskId(2),
+      template_id: 'wed-church-presentation',
+      name: null,
+      note: 'Padre Luis',
+      due_on: '2027-01-11',
+    }),
+  ]
+  let saved: unknown[]
+
+  beforeEach(() => {
+    saved = []
+    network.use(
+      http.post(`${API_URL}/rest/v1/rpc/save_event_details`, async ({ request }) => {
+        saved.push(((await request.json()) as { changes: unknown }).changes)
+        return HttpResponse.json(aPlanRow())
+      }),
+    )
+  })
+
+  test('shows what goes before it goes, keeps what somebody wrote on, and is undone in one step', async () => {
+    const { user, service } = await openTasks(network, { rows: ROWS })
+    await more(user, 'Adapt the checklist')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Religious ceremony' }))
+    expect(dialog.getByText('1 task is taken off')).toBeVisible()
+    expect(service.calls).toEqual([])
+    expect(saved).toEqual([])
+
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect([...service.saved.keys()]).not.toContain(taskId(1)))
+    expect(service.saved.has(taskId(2))).toBe(true)
+    expect(saved).toEqual([{ checklist_traits: expect.not.arrayContaining(['religious']) }])
+
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(service.saved.get(taskId(1))).toMatchObject({ template_id: 'wed-church-talks' }))
+    await waitFor(() => expect(saved[1]).toEqual({ checklist_traits: null }))
+  })
+
+  test('offers ideas that one click adds', async () => {
+    const { user, service } = await openTasks(network, { rows: ROWS })
+    await more(user, 'Adapt the checklist')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
+    const [first] = dialog.getAllByRole('button', { name: /^Add: / })
+    const name = first?.getAttribute('aria-label')?.slice(5)
+    if (!first || !name) throw new Error('there are ideas for a wedding')
+    await user.click(first)
+    await waitFor(() => expect(service.saved.size).toBe(3))
+    expect([...service.saved.values()].at(-1)).toMatchObject({ name: null, status: 'pending' })
+    expect(dialog.queryByRole('button', { name: `Add: ${name}` })).toBeNull()
+  })
+
+  test('that is refused changes nothing and says why', async () => {
+    network.use(
+      http.post(`${API_URL}/rest/v1/rpc/save_event_details`, () =>
+        HttpResponse.json({ code: 'P0001', message: 'plan.completed' }, { status: 400 }),
+      ),
+    )
+    const { user, service } = await openTasks(network, { rows: ROWS })
+    await more(user, 'Adapt the checklist')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Religious ceremony' }))
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('This change could not be saved')
+    expect(dialog.getByRole('checkbox', { name: 'Religious ceremony' })).not.toBeChecked()
+    expect(service.calls).toEqual([])
+  })
+})
+
+describe('the calendar address', () => {
+  const FEED = { id: taskId(50), token: 'a-secret_token' }
+  let feeds: (typeof FEED)[]
+
+  beforeEach(() => {
+    feeds = []
+    network.use(
+      http.get(`${API_URL}/rest/v1/calendar_feeds`, () => HttpResponse.json(feeds)),
+      http.post(`${API_URL}/rest/v1/calendar_feeds`, () => {
+        feeds = [FEED]
+        return HttpResponse.json(FEED)
+      }),
+      http.delete(`${API_URL}/rest/v1/calendar_feeds`, () => {
+        feeds = []
+        return HttpResponse.json({ id: FEED.id })
+      }),
+    )
+  })
+
+  test('is made, copied, and opened by a calendar', async () => {
+    const { user } = await openTasks(network)
+    await more(user, 'In my own calendar')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tasks in my own calendar' }))
+    await user.click(await dialog.findByRole('button', { name: 'Make my secret address' }))
+    const url = `${API_URL}/functions/v1/task-calendar?token=a-secret_token`
+    expect(await dialog.findByRole('textbox', { name: 'Secret address' })).toHaveValue(url)
+    expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+      'href',
+      url.replace('http:', 'webcal:'),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Copy' }))
+    expect(await screen.findByText('Address copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(url)
+  })
+
+  test('is ended after saying what that means', async () => {
+    feeds = [FEED]
+    const { user } = await openTasks(network)
+    await more(user, 'In my own calendar')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tasks in my own calendar' }))
+    await user.click(await dialog.findByRole('button', { name: 'End this address' }))
+    expect(dialog.getByText(/stops receiving tasks/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+    expect(dialog.getByRole('textbox', { name: 'Secret address' })).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'End this address' }))
+    await user.click(dialog.getByRole('button', { name: 'End this address' }))
+    expect(await dialog.findByRole('button', { name: 'Make my secret address' })).toBeVisible()
+    expect(feeds).toEqual([])
+  })
+})
+
+describe('the calendar of the tasks', () => {
+  test('has them on their days, and opens one', async () => {
+    const { user } = await openTasks(network, { path: '/?view=calendar' })
+    const day = await screen.findByRole('button', { name: /^Wednesday, November 25, 2026: Apartar el salón/ })
+    await user.click(day)
+    await user.click(await screen.findByRole('button', { name: /^Apartar el salón/ }))
+    expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeVisible()
+    expect(address()).toBe(`?view=calendar&task=${taskId(2)}`)
+  })
+
+  test('says how many have no day', async () => {
+    await openTasks(network, { path: '/?view=calendar', rows: [aTaskRow({ due_on: null })] })
+    expect(await screen.findByText('1 task has no date and is not here.')).toBeVisible()
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import type { Translate } from '#app/i18n/i18n.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
+import { aTask } from '#tests/support/plans.ts'
+import type { Task } from './rows.ts'
+import {
+  countShown,
+  groupItems,
+  isShown,
+  itemMaker,
+  overallProgress,
+  progressByCategory,
+  searchItems,
+} from './task-items.ts'
+import { SHOWS } from './task-view.ts'
+
+const TODAY = toDay('2026-11-21')
+const day = (text: string): DayString => toDay(text)
+const t: Translate = (key) => (key === 'checklist.template.wed-book-venue.title' ? 'Reservar el SALÓN' : key)
+const itemsOf = (...tasks: Task[]) => itemMaker(t, TODAY)(tasks)
+
+describe('an item', () => {
+  test('has the words of its template, or its own', () => {
+    const [template, own] = itemsOf(
+      aTask({ id: 'a', templateId: 'wed-book-venue', name: null }),
+      aTask({ id: 'b', templateId: 'wed-book-venue', name: 'La hacienda' }),
+    )
+    expect(template?.name).toBe('Reservar el SALÓN')
+    expect(own?.name).toBe('La hacienda')
+  })
+
+  test('is made once for a task that did not change', () => {
+    const make = itemMaker(t, TODAY)
+    const task = aTask()
+    expect(make([task])[0]).toBe(make([task])[0])
+  })
+})
+
+describe('a search', () => {
+  const items = itemsOf(
+    aTask({ id: 'a', templateId: 'wed-book-venue', name: null }),
+    aTask({ id: 'b', name: 'Flores', description: 'Buganvilias del jardín', note: 'Florería Ñandú' }),
+  )
+  const found = (search: string) => searchItems(items, search).map(({ task }) => task.id)
+
+  test('ignores accents and capitals', () => {
+    expect(found('salon')).toEqual(['a'])
+    expect(found('JARDIN')).toEqual(['b'])
+    expect(found('nandu')).toEqual(['b'])
+  })
+
+  test('wants every word, wherever it is', () => {
+    expect(found('flores ñandú')).toEqual(['b'])
+    expect(found('flores salón')).toEqual([])
+  })
+
+  test('of nothing is everything', () => {
+    expect(searchItems(items, '  ')).toBe(items)
+  })
+})
+
+describe('the selections', () => {
+  const items = itemsOf(
+    aTask({ id: 'late', dueOn: day('2026-11-20'), assigneeId: 'ana' }),
+    aTask({ id: 'today', dueOn: TODAY }),
+    aTask({ id: 'in a week', dueOn: day('2026-11-28') }),
+    aTask({ id: 'in eight days', dueOn: day('2026-11-29') }),
+    aTask({ id: 'someday', dueOn: null }),
+    aTask({ id: 'done late', dueOn: day('2026-11-20'), status: 'completed', assigneeId: 'ana' }),
+    aTask({ id: 'dropped', dueOn: TODAY, status: 'wont-do' }),
+  )
+
+  test.each([
+    ['overdue', ['late']],
+    ['due-soon', ['today', 'in a week']],
+    ['mine', ['late']],
+    ['open', ['late', 'today', 'in a week', 'in eight days', 'someday']],
+    ['done', ['done late']],
+    ['wont-do', ['dropped']],
+  ] as const)('%s', (show, expected) => {
+    expect(items.filter((item) => isShown(item, show, 'ana')).map(({ task }) => task.id)).toEqual(expected)
+  })
+
+  test('are counted as they are shown', () => {
+    const counts = countShown(items, 'ana')
+    for (const show of SHOWS) {
+      expect(counts[show], show).toBe(items.filter((item) => isShown(item, show, 'ana')).length)
+    }
+    expect(counts.all).toBe(7)
+  })
+})
+
+describe('the groups', () => {
+  const items = itemsOf(
+    aTask({ id: 'b', name: 'ñame', dueOn: day('2027-01-05'), priority: 'low', category: 'food' }),
+    aTask({ id: 'a', name: 'Ébano', dueOn: day('2027-01-05'), priority: 'high', category: 'venue' }),
+    aTask({
+      id: 'c',
+      name: 'Nube',
+      dueOn: day('2026-12-31'),
+      priority: 'medium',
+      category: 'food',
+      status: 'completed',
+    }),
+    aTask({ id: 'd', name: 'zafiro', dueOn: null, priority: 'high', category: 'planning' }),
+  )
+  const shape = (group: 'month' | 'category' | 'status', sort: 'due' | 'priority' | 'name') =>
+    groupItems(items, { group, sort }, 'es').map(({ key, items: held }) => [key, held.map(({ task }) => task.id)])
+
+  test('of months follow the calendar, those without a day last', () => {
+    expect(shape('month', 'due')).toEqual([
+      ['2026-12', ['c']],
+      ['2027-01', ['a', 'b']],
+      ['someday', ['d']],
+    ])
+  })
+
+  test('of categories follow the specification', () => {
+    expect(shape('category', 'due')).toEqual([
+      ['planning', ['d']],
+      ['food', ['c', 'b']],
+      ['venue', ['a']],
+    ])
+  })
+
+  test('of statuses begin with what is to be done', () => {
+    expect(shape('status', 'priority')).toEqual([
+      ['pending', ['a', 'd', 'b']],
+      ['completed', ['c']],
+    ])
+  })
+
+  test('are sorted by name as their language sorts', () => {
+    expect(shape('status', 'name')[0]).toEqual(['pending', ['a', 'b', 'd']])
+  })
+})
+
+describe('progress', () => {
+  const items = itemsOf(
+    aTask({ id: 'a', category: 'food', status: 'completed' }),
+    aTask({ id: 'b', category: 'food' }),
+    aTask({ id: 'c', category: 'food', status: 'wont-do' }),
+    aTask({ id: 'd', category: 'legal', status: 'wont-do' }),
+  )
+
+  test('leaves out what was decided against', () => {
+    expect(overallProgress(items)).toEqual({ done: 1, total: 2 })
+  })
+
+  test('has the categories in which there is something to do', () => {
+    expect(progressByCategory(items)).toEqual([{ category: 'food', done: 1, total: 2 }])
+  })
+})

@@ -1,0 +1,343 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { address, FOUR_TASKS, openTasks, taskId } from '#tests/support/tasks-page.tsx'
+import { fakeTasksService } from '#tests/support/tasks-service.ts'
+import type { TaskRow } from './rows.ts'
+import { TasksScreen } from './tasks-screen.tsx'
+
+const network = fakeNetwork()
+
+let service: ReturnType<typeof fakeTasksService>
+/** Closes the page. */
+let close: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
+  signInForTest()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+async function open(options: Parameters<typeof openTasks>[1] = {}) {
+  const page = await openTasks(network, options)
+  service = page.service
+  close = page.close
+  return page.user
+}
+
+const tick = (name: string) => screen.findByRole('checkbox', { name: `Done: ${name}` })
+const openButton = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+const names = () =>
+  screen.queryAllByRole('checkbox', { name: /^(Done|Select): / }).map((box) => box.getAttribute('aria-label')?.slice(6))
+
+describe('ticking', () => {
+  test('shows at once and is saved', async () => {
+    const user = await open()
+    await user.click(await tick('Apartar el salón'))
+    expect(await tick('Apartar el salón')).toBeChecked()
+    expect(screen.getByText('of 4 done')).toBeVisible()
+    await waitFor(() => expect(service.saved.get(taskId(2))?.status).toBe('completed'))
+  })
+
+  test('is taken back by Undo', async () => {
+    const user = await open()
+    await user.click(await tick('Apartar el salón'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await tick('Apartar el salón')).not.toBeChecked()
+    await waitFor(() => expect(service.saved.get(taskId(2))?.status).toBe('pending'))
+  })
+
+  test('is taken back by Ctrl+Z, last thing first', async () => {
+    const user = await open()
+    await user.click(await tick('Apartar el salón'))
+    await user.click(await tick('Probar el pastel'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await tick('Probar el pastel')).not.toBeChecked()
+    expect(await tick('Apartar el salón')).toBeChecked()
+    await user.keyboard('{Control>}z{/Control}')
+    expect(await tick('Apartar el salón')).not.toBeChecked()
+  })
+
+  test('is rolled back with its reason when it is refused', async () => {
+    const user = await open()
+    service.mood = 'refusing'
+    await user.click(await tick('Apartar el salón'))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('This change could not be saved')
+    expect(alert).toHaveTextContent('You do not have permission')
+    expect(await tick('Apartar el salón')).not.toBeChecked()
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
+  test('without a connection waits, survives a reload and is sent in the end', async () => {
+    const user = await open()
+    service.mood = 'offline'
+    for (const name of ['Llamar a la abuela', 'Apartar el salón', 'Probar el pastel'])
+      await user.click(await tick(name))
+    expect(await screen.findByText('3 changes waiting for the connection')).toBeVisible()
+    expect([...service.saved.values()].filter(({ status }) => status === 'completed')).toHaveLength(1)
+
+    const before = [...service.saved.values()]
+    close()
+    await open({ rows: before })
+    expect(await tick('Probar el pastel')).toBeChecked()
+    await waitFor(() =>
+      expect([...service.saved.values()].filter(({ status }) => status === 'completed')).toHaveLength(4),
+    )
+    expect(localStorage).toHaveLength(1)
+  })
+})
+
+describe('adding', () => {
+  test('puts what is typed on the list, says so, and keeps the line for the next', async () => {
+    const user = await open()
+    const line = screen.getByRole('textbox', { name: 'New task' })
+    await user.type(line, '  Comprar velas {Enter}')
+    expect(await screen.findByText('Task Added')).toBeVisible()
+    expect(await tick('Comprar velas')).not.toBeChecked()
+    expect(line).toHaveValue('')
+    expect(line).toHaveFocus()
+    await waitFor(() =>
+      expect([...service.saved.values()].at(-1)).toMatchObject({ name: 'Comprar velas', template_id: null }),
+    )
+  })
+
+  test('says what is wrong beside the line and keeps what was typed', async () => {
+    const user = await open()
+    const line = screen.getByRole('textbox', { name: 'New task' })
+    await user.type(line, '{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Write what needs to be done.')
+    await user.click(line)
+    await user.paste('x'.repeat(101))
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Use at most 100 characters.')
+    expect(line).toHaveValue('x'.repeat(101))
+    expect(service.calls).toEqual([])
+  })
+})
+
+describe('what is on view', () => {
+  test.each([
+    ['overdue', ['Llamar a la abuela']],
+    ['due-soon', ['Apartar el salón']],
+    ['mine', ['Probar el pastel']],
+    ['open', ['Llamar a la abuela', 'Apartar el salón', 'Probar el pastel']],
+    ['done', ['Hacer la lista']],
+  ])('is named by the address: %s', async (show, expected) => {
+    await open({ path: `/?show=${show}` })
+    await waitFor(() => expect(names()).toEqual(expected))
+  })
+
+  test('is chosen by chips, which the address follows', async () => {
+    const user = await open()
+    await user.click(screen.getByRole('button', { name: 'Overdue 1' }))
+    await waitFor(() => expect(names()).toEqual(['Llamar a la abuela']))
+    expect(address()).toBe('?show=overdue')
+    expect(screen.getByRole('button', { name: 'Overdue 1' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(screen.getByRole('button', { name: 'All 4' }))
+    expect(address()).toBe('')
+  })
+
+  test('is found by what is in names, descriptions and notes, without accents and capitals', async () => {
+    const user = await open()
+    await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'JUAREZ')
+    await waitFor(() => expect(names()).toEqual(['Probar el pastel']))
+    await waitFor(() => expect(address()).toBe('?q=JUAREZ'))
+    await user.clear(screen.getByRole('searchbox', { name: 'Search tasks' }))
+    await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'nada de esto')
+    expect(await screen.findByText('No task matches your search.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all tasks' }))
+    await waitFor(() => expect(names()).toHaveLength(4))
+  })
+
+  test('has a month that is behind folded, and unfolds it', async () => {
+    const past = { ...FOUR_TASKS[3], id: taskId(9), name: 'Escoger la fecha', due_on: '2026-10-02' } as TaskRow
+    const user = await open({ rows: [...FOUR_TASKS, past] })
+    await waitFor(() => expect(names()).toHaveLength(4))
+    await user.click(screen.getByRole('button', { name: 'October 2026 1 of 1 done' }))
+    expect(await tick('Escoger la fecha')).toBeChecked()
+  })
+
+  test('is grouped and sorted as the address says', async () => {
+    await open({ path: '/?group=category&sort=name' })
+    const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['Planning 1 of 2 done', 'Food 0 of 1 done', 'Venue 0 of 1 done'])
+    expect(names()).toEqual(['Hacer la lista', 'Llamar a la abuela', 'Probar el pastel', 'Apartar el salón'])
+  })
+
+  test('stays in place for a moment after a tick that takes it out of view', async () => {
+    const user = await open({ path: '/?show=open' })
+    await user.click(await tick('Apartar el salón'))
+    expect(await tick('Apartar el salón')).toBeChecked()
+    await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']), { timeout: 5000 })
+  })
+
+  test('says how late or how near each is, with the day itself for whoever hears it', async () => {
+    await open()
+    expect(await screen.findByText('Overdue: 11 days ago')).toHaveTextContent('Tuesday, November 10, 2026')
+    expect(screen.getByText('Due in 4 days')).toBeVisible()
+  })
+
+  test('has each task at its place in a list', async () => {
+    await open({ path: '/?group=status' })
+    const list = await screen.findByRole('list', { name: 'To do' })
+    const places = within(list)
+      .getAllByRole('listitem')
+      .map((item) => `${item.getAttribute('aria-posinset')}/${item.getAttribute('aria-setsize')}`)
+    expect(places).toEqual(['1/3', '2/3', '3/3'])
+  })
+})
+
+describe('the keys', () => {
+  test('walk, tick and open', async () => {
+    const user = await open({ path: '/?show=open' })
+    await tick('Probar el pastel')
+    await user.keyboard('j')
+    expect(await openButton('Llamar a la abuela')).toHaveFocus()
+    await user.keyboard('j')
+    expect(await openButton('Apartar el salón')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowUp} ')
+    expect(await tick('Apartar el salón')).toBeChecked()
+    await user.keyboard('k')
+    await user.keyboard('x')
+    expect(await tick('Llamar a la abuela')).toBeChecked()
+    await user.keyboard('e')
+    expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeVisible()
+    expect(address()).toBe(`?show=open&task=${taskId(1)}`)
+  })
+
+  test('lead to the search and to a new task', async () => {
+    const user = await open()
+    await user.keyboard('/')
+    expect(screen.getByRole('searchbox', { name: 'Search tasks' })).toHaveFocus()
+    await user.tab()
+    await user.keyboard('n')
+    expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
+  })
+
+  test('keep the focus in the list when the task that had it leaves', async () => {
+    const user = await open({ path: '/?show=open' })
+    ;(await openButton('Apartar el salón')).focus()
+    await user.keyboard('x')
+    await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']), { timeout: 5000 })
+    expect(await openButton('Probar el pastel')).toHaveFocus()
+  })
+})
+
+describe('several at once', () => {
+  const select = async (user: ReturnType<typeof userEvent.setup>, ...chosen: string[]) => {
+    await user.click(screen.getByRole('button', { name: 'More for this list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
+    for (const name of chosen) await user.click(await screen.findByRole('checkbox', { name: `Select: ${name}` }))
+  }
+
+  test('get another priority in one call, and one Undo brings all back', async () => {
+    const user = await open()
+    await select(user, 'Apartar el salón', 'Probar el pastel')
+    await user.click(screen.getByRole('button', { name: 'Priority' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Low' }))
+    await waitFor(() => expect(service.bodiesOf<{ changes: unknown[] }>('change')).toHaveLength(1))
+    expect(service.bodiesOf<{ changes: unknown[] }>('change')[0]?.changes).toEqual([
+      { id: taskId(2), priority: 'low' },
+      { id: taskId(3), priority: 'low' },
+    ])
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(service.saved.get(taskId(2))?.priority).toBe('high'))
+    expect(service.saved.get(taskId(3))?.priority).toBe('medium')
+  })
+
+  test('are moved by days, each from its own', async () => {
+    const user = await open()
+    await select(user, 'Apartar el salón', 'Probar el pastel')
+    await user.click(screen.getByRole('button', { name: 'Due date' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'One week later' }))
+    await waitFor(() => expect(service.saved.get(taskId(2))?.due_on).toBe('2026-12-02'))
+    expect(service.saved.get(taskId(3))?.due_on).toBe('2027-01-16')
+  })
+
+  test('are removed, and put back as they were', async () => {
+    const user = await open()
+    await select(user, 'Llamar a la abuela', 'Hacer la lista')
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(service.saved.size).toBe(2))
+    expect(screen.getByText('2 tasks removed')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(service.saved.get(taskId(4))).toMatchObject({ name: 'Hacer la lista', status: 'completed' }),
+    )
+    expect(service.saved.size).toBe(4)
+  })
+
+  test('are picked along the list with Shift', async () => {
+    const user = await open({ path: '/?show=open' })
+    await select(user, 'Llamar a la abuela')
+    await user.keyboard('{Shift>}')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select: Probar el pastel' }))
+    await user.keyboard('{/Shift}')
+    expect(await screen.findByText('3 selected')).toBeVisible()
+  })
+})
+
+describe('the list of a plan', () => {
+  test('is made from the checklist where there is none yet', async () => {
+    const user = await open({ rows: [] })
+    await user.click(await screen.findByRole('button', { name: 'Make my checklist' }))
+    await waitFor(() => expect(service.saved.size).toBeGreaterThan(40))
+    for (const row of service.saved.values()) {
+      expect(row.name).toBeNull()
+      expect(row.due_on && row.due_on >= '2026-11-21').toBe(true)
+    }
+  })
+
+  test('begins with own tasks just as well', async () => {
+    const user = await open({ rows: [] })
+    await user.click(await screen.findByRole('button', { name: 'Start with my own' }))
+    expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
+  })
+
+  test.each([
+    ['a viewer', { plan_members: [{ role: 'viewer' as const }] }],
+    ['anybody once the event is completed', { completed_at: '2026-11-20T12:00:00+00:00' }],
+  ])('can only be read by %s', async (_who, plan) => {
+    const user = await open({ plan })
+    expect(await tick('Apartar el salón')).toBeDisabled()
+    expect(screen.queryByRole('textbox', { name: 'New task' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More for: Apartar el salón' })).toBeNull()
+    await user.keyboard('jx')
+    expect(service.calls).toEqual([])
+    await user.click(await openButton('Apartar el salón'))
+    const panel = await screen.findByRole('dialog', { name: 'Task' })
+    expect(within(panel).queryByRole('textbox')).toBeNull()
+    expect(within(panel).getByText('Venue')).toBeVisible()
+  })
+
+  test('offers to try again when it cannot be loaded', async () => {
+    service = fakeTasksService(network, FOUR_TASKS)
+    network.use(
+      http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(aPlanRow())),
+      http.get(
+        `${API_URL}/rest/v1/tasks`,
+        () => HttpResponse.json({ code: 'PGRST001', message: 'x' }, { status: 503 }),
+        {
+          once: true,
+        },
+      ),
+    )
+    renderUi(
+      <PlanFrame planId={aPlanRow().id} header="compact">
+        {(found) => <TasksScreen plan={found} />}
+      </PlanFrame>,
+    )
+    expect(await screen.findByRole('heading', { name: 'The tasks could not be loaded' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await tick('Apartar el salón')).toBeVisible()
+  })
+})
