@@ -7,6 +7,7 @@ import type { BenchRow } from './row.ts'
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),
+  exports: async () => (await import('./exports.ts')).benchExports(),
   screens: async () => (await import('./screens.ts')).benchScreens(),
   'sign-in': async () => (await import('./sign-in.ts')).benchSignIn(),
   startup: async () => (await import('./startup.ts')).benchStartup(),

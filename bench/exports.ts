@@ -1,0 +1,84 @@
+import { EXPORT_FORMATS, type ExportFormat } from '#contracts/export-ledger.ts'
+import { ALLOCATIONS, aPlan } from '#tests/database/stage.ts'
+import { startTestGateway } from '#tests/support/gateway.ts'
+import type { BenchRow } from './row.ts'
+
+const VENDORS = 200
+const PAYMENTS_OF_EACH = 10
+const RUNS = 9
+const HEALTH_EVERY_MS = 5
+
+/**
+ * A ledger of 200 vendors with 2,000 payments as a file, from the request to the last byte: the first of a process, which
+ * loads what writes it, and the median after. And what others wait meanwhile (`/healthz`), for all share one process.
+ */
+export async function benchExports(): Promise<readonly BenchRow[]> {
+  const gateway = await startTestGateway()
+  try {
+    const ana = await gateway.signUpConfirmed({ email: 'ana@example.com', password: 'una mesa bien puesta' })
+    const { data, error } = await ana.client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
+    if (error) throw error
+    const planId = (data as { id: string }).id
+    const { admin } = gateway.database
+    await admin`update subscriptions set tier = 'basic'`
+    await admin`
+      insert into vendors (plan_id, category, name, status, agreed_amount, estimated_amount, notes)
+      select ${planId}, (array['venue', 'catering', 'music'])[1 + n % 3]::budget_category, 'Proveedor ' || n || ' (ñandú)',
+        'booked', 90000, 85000, 'Llega a las seis, por la puerta de atrás.'
+      from generate_series(1, ${VENDORS}) as n`
+    await admin`
+      insert into payments (plan_id, vendor_id, amount, due_on, paid_on, status, reference)
+      select plan_id, id, 1000.35 + n, '2026-06-01'::date + n * 30, case when n < 5 then '2026-06-01'::date + n * 30 end,
+        case when n < 5 then 'confirmed' else 'scheduled' end::payment_status, 'REF-' || n
+      from vendors, generate_series(1, ${PAYMENTS_OF_EACH}) as n`
+
+    const ask = async (format: ExportFormat) => {
+      const response = await fetch(`${gateway.url}/functions/v1/export-ledger`, {
+        method: 'POST',
+        headers: {
+          apikey: gateway.keys.publishableKey,
+          authorization: `Bearer ${ana.session.access_token}`,
+          'content-type': 'application/json',
+          'x-csrf-token': crypto.randomUUID(),
+        },
+        body: JSON.stringify({ planId, format }),
+      })
+      const { byteLength } = await response.arrayBuffer()
+      if (!response.ok || byteLength < 10_000) throw new Error(`answered ${response.status}`)
+    }
+    const rows: BenchRow[] = []
+    for (const format of EXPORT_FORMATS) {
+      const first = await timed(() => ask(format))
+      const runs: number[] = []
+      const waits: number[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        let isDone = false
+        const asked = timed(() => ask(format)).finally(() => {
+          isDone = true
+        })
+        while (!isDone) {
+          waits.push(await timed(async () => (await fetch(`${gateway.url}/healthz`)).text()))
+          await new Promise((resolve) => setTimeout(resolve, HEALTH_EVERY_MS))
+        }
+        runs.push(await asked)
+      }
+      rows.push(
+        { name: `2,000 payments as ${format}, first of a process`, value: first, unit: 'ms' },
+        { name: `2,000 payments as ${format}, median`, value: median(runs), unit: 'ms' },
+        { name: `/healthz, slowest beside ${format}`, value: Math.max(...waits), unit: 'ms' },
+      )
+    }
+    return rows
+  } finally {
+    await gateway.stop()
+  }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await work()
+  return performance.now() - startedAt
+}
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
