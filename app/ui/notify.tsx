@@ -59,6 +59,8 @@ export function notifyUndo({ message, onUndo, id = 'undo' }: UndoNotice): void {
           leftSection={<IconArrowBackUp aria-hidden size={18} stroke={1.8} />}
           onClick={() => {
             notifications.hide(id)
+            // The focus would be lost with the button that has it.
+            document.getElementById('content')?.focus({ preventScroll: true })
             onUndo()
           }}
         >

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
@@ -96,7 +96,7 @@ describe('plans side by side', () => {
     const user = open('?compare=may,deleted')
     expect(await screen.findByText(/not two plans to compare/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to My Plans' }))
-    expect(address()).toBe('?pick=may')
+    await waitFor(() => expect(address()).toBe('?pick=may'))
   })
 })
 
@@ -108,10 +108,10 @@ describe('picking plans', () => {
     await user.click(screen.getByRole('checkbox', { name: 'In May' }))
     expect(go).toBeDisabled()
     await user.click(screen.getByRole('checkbox', { name: 'Abroad' }))
-    expect(address()).toBe('?pick=may,abroad')
+    await waitFor(() => expect(address()).toBe('?pick=may,abroad'))
     await user.click(go)
     expect(await screen.findByRole('heading', { name: 'Compare plans' })).toBeVisible()
-    expect(address()).toBe('?compare=may,abroad')
+    await waitFor(() => expect(address()).toBe('?compare=may,abroad'))
   })
 
   test('ends at four', async () => {

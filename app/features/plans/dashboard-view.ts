@@ -43,7 +43,11 @@ export function readView(params: URLSearchParams): DashboardView {
 export function writeView(params: URLSearchParams, changes: Partial<DashboardView>): URLSearchParams {
   const view = { ...readView(params), ...changes }
   const next = new URLSearchParams(params)
-  const put = (name: string, value: string | null) => (value === null ? next.delete(name) : next.set(name, value))
+  // Always in this order, so that one view has one address.
+  const put = (name: string, value: string | null) => {
+    next.delete(name)
+    if (value !== null) next.append(name, value)
+  }
   put('q', view.query === '' ? null : view.query)
   put('type', view.type)
   put('state', view.state)

@@ -8,7 +8,6 @@ import { stateName } from './plan-state-name.ts'
 import classes from './plans-toolbar.module.css'
 import { eventTypeName, type Plan } from './rows.ts'
 import type { ChangeView } from './use-dashboard-view.ts'
-import { useSearchText } from './use-search-text.ts'
 
 interface PlansToolbarProps {
   readonly plans: readonly Plan[]
@@ -21,7 +20,6 @@ const NO_CHOICE = ''
 /** Looking for plans: words, type, state, as cards or in the calendar, and side by side. */
 export function PlansToolbar({ plans, view, change }: PlansToolbarProps) {
   const { t } = useT()
-  const [text, setText] = useSearchText(view.query, (query) => change({ query }))
   const types = EVENT_TYPES.filter((type) => type === view.type || plans.some((plan) => plan.eventType === type))
   const chosen = (name: 'type' | 'state', value: string) => readView(new URLSearchParams([[name, value]]))[name]
 
@@ -34,8 +32,8 @@ export function PlansToolbar({ plans, view, change }: PlansToolbarProps) {
         aria-label={t('plans.list.search')}
         placeholder={t('plans.list.search')}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        value={view.query}
+        onChange={(event) => change({ query: event.currentTarget.value })}
       />
       <NativeSelect
         className={classes.filter ?? ''}

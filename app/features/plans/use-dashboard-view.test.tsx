@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation, useNavigate } from 'react-router'
+import { expect, test } from 'vitest'
+import { renderUi } from '#tests/support/render.tsx'
+import { useDashboardView } from './use-dashboard-view.ts'
+
+function Desk() {
+  const { view, change } = useDashboardView()
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <>
+      <output aria-label="address">{search}</output>
+      <input aria-label="words" value={view.query} onChange={(event) => change({ query: event.currentTarget.value })} />
+      <button type="button" onClick={() => change({ compared: ['a', 'b'] }, { isStep: true })}>
+        Compare
+      </button>
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
+}
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent
+
+test('what is typed is seen at once, and stands in the address when the typing rests', async () => {
+  const user = userEvent.setup()
+  renderUi(<Desk />, { path: '/?view=calendar' })
+  await user.type(screen.getByRole('textbox'), 'boda')
+  expect(screen.getByRole('textbox')).toHaveValue('boda')
+  expect(address()).toBe('?view=calendar')
+  await waitFor(() => expect(address()).toBe('?view=calendar&q=boda'))
+})
+
+test('a step keeps what was typed before it, and the way back is as it was', async () => {
+  const user = userEvent.setup()
+  renderUi(<Desk />, { path: '/?q=gala' })
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await waitFor(() => expect(decodeURIComponent(address() ?? '')).toBe('?q=gala&compare=a,b'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(address()).toBe('?q=gala'))
+  expect(screen.getByRole('textbox')).toHaveValue('gala')
+})
+
+test('the way back takes with it what was typed since', async () => {
+  const user = userEvent.setup()
+  renderUi(<Desk />, { path: '/?q=gala' })
+  await user.click(screen.getByRole('button', { name: 'Compare' }))
+  await waitFor(() => expect(address()).toContain('compare'))
+  await user.type(screen.getByRole('textbox'), 's')
+  await waitFor(() => expect(address()).toContain('q=galas'))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('gala'))
+})
