@@ -13,18 +13,19 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
   return (
     <div className={classes.grid}>
       <PageTitle title={plan.name} />
-      <TaskSummaryCard plan={plan} nowMs={nowMs} />
       {plan.completedAtMs === null ? (
         <>
+          <TaskSummaryCard plan={plan} nowMs={nowMs} />
           <ReadinessPanel plan={plan} />
           <PlanCards plan={plan} />
           <PlanFacts plan={plan} />
         </>
       ) : (
-        // What is over is a record: nothing of it can be made ready any more.
+        // What is over is a record: nothing of it presses, or can be made ready any more.
         <>
-          <PlanFacts plan={plan} />
           <PlanCards plan={plan} />
+          <PlanFacts plan={plan} />
+          <TaskSummaryCard plan={plan} nowMs={nowMs} />
         </>
       )}
     </div>

@@ -28,30 +28,48 @@ export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly
         {t('plans.tasks-card.title')}
       </h2>
       {total === 0 ? (
-        <div className={classes.none}>
-          <IconChecklist size={44} stroke={1.2} aria-hidden />
-          <p>{canEdit(plan) ? t('plans.tasks-card.none') : t('plans.tasks-card.none-read-only')}</p>
-        </div>
+        <NoTasks plan={plan} />
       ) : (
         <>
           <Figures plan={plan} isOver={isOver} />
           <DoneBar plan={plan} />
           {isOver ? null : <NextTasks plan={plan} today={todayOf(plan, nowMs)} />}
+          <Button
+            component={Link}
+            to={`/app/event-tasks/${plan.id}`}
+            prefetch="intent"
+            variant="default"
+            className={classes.open ?? ''}
+            rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+          >
+            {t('plans.tasks-card.open')}
+          </Button>
         </>
       )}
-      {total === 0 && !canEdit(plan) ? null : (
+    </section>
+  )
+}
+
+/** What tasks are for, and one way to begin for whoever may. */
+function NoTasks({ plan }: { readonly plan: Plan }) {
+  const { t } = useT()
+  const isMine = canEdit(plan)
+  return (
+    <div className={classes.none}>
+      <IconChecklist size={44} stroke={1.2} aria-hidden />
+      <p>{isMine ? t('plans.tasks-card.none') : t('plans.tasks-card.none-read-only')}</p>
+      {isMine ? (
         <Button
           component={Link}
           to={`/app/event-tasks/${plan.id}`}
           prefetch="intent"
-          variant={total === 0 ? 'filled' : 'default'}
-          className={(total === 0 ? classes.start : classes.open) ?? ''}
+          className={classes.start ?? ''}
           rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
         >
-          {total === 0 ? t('plans.tasks-card.start') : t('plans.tasks-card.open')}
+          {t('plans.tasks-card.start')}
         </Button>
-      )}
-    </section>
+      ) : null}
+    </div>
   )
 }
 

@@ -65,7 +65,8 @@ export function useSearchActions() {
         name: t('search.shortcuts.title'),
         detail: '?',
         keywords: t('search.action.shortcuts-words'),
-        isOffered: true,
+        // Fingers have no keys.
+        isOffered: !window.matchMedia('(pointer: coarse)').matches,
       },
     ]
   }, [t])

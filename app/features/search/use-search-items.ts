@@ -80,7 +80,8 @@ export function useSearchItems() {
         predicate: ({ queryKey }) => queryKey[0] === 'plans' && queryKey[2] === 'tasks',
       })
       .flatMap(([key, data]) => (key[1] === planId ? [] : (data ?? [])))
-    const soon = new Set(all.filter((plan) => plan.completedAtMs === null).slice(0, 4))
+    const others = all.filter((plan) => plan.completedAtMs === null && plan.id !== planId)
+    const soon = new Set(others.slice(0, 4))
     return [
       ...all.map((plan) => ({ ...planItem(plan, words), isOffered: soon.has(plan) })),
       ...[...(tasks.data ?? []), ...atHand].map((task) => taskItem(task, byId.get(task.planId), words)),

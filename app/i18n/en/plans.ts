@@ -211,7 +211,7 @@ export const plans = {
   'plans.detail.guests': 'Guests',
   'plans.detail.duration': 'Duration',
   'plans.detail.hours': '{count, plural, one {# hour} other {# hours}}',
-  'plans.detail.location-type': 'Kind of place',
+  'plans.detail.location-type': 'Location type',
   'plans.detail.couple': 'Couple',
   'plans.detail.catering': 'Catering',
   'plans.detail.drinks': 'Drinks',
