@@ -3,11 +3,13 @@ import type { auth } from './en/auth.ts'
 import type { budget } from './en/budget.ts'
 import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
+import type { comparison } from './en/comparison.ts'
 import type { errors } from './en/errors.ts'
 import type { plans } from './en/plans.ts'
 import type { search } from './en/search.ts'
 import type { site } from './en/site.ts'
 import type { tasks } from './en/tasks.ts'
+import type { vendors } from './en/vendors.ts'
 import type { wizard } from './en/wizard.ts'
 
 export interface MessagesByFeature {
@@ -16,11 +18,13 @@ export interface MessagesByFeature {
   budget: typeof budget
   checklist: typeof checklist
   common: typeof common
+  comparison: typeof comparison
   errors: typeof errors
   plans: typeof plans
   search: typeof search
   site: typeof site
   tasks: typeof tasks
+  vendors: typeof vendors
   wizard: typeof wizard
 }
 

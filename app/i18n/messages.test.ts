@@ -50,6 +50,11 @@ const BUILT_KEYS = [
   'budget.category.',
   'budget.includes.',
   'checklist.template.', // app/features/tasks/rows.ts: the words of a template of domain/checklist
+  // app/features/comparison/comparison-words.ts: the name of a value or code of domain/vendors
+  'comparison.missing.',
+  'comparison.part.',
+  'comparison.reason.',
+  'comparison.status.',
   'plans.catering-tier.',
   'plans.couple-type.',
   'plans.drinks-tier.',
@@ -65,6 +70,7 @@ const BUILT_KEYS = [
   'tasks.status.',
   'tasks.trait.',
   'tasks.trait-hint.',
+  'vendors.criteria.', // domain/vendors names the keys of content/vendor-criteria
 ]
 
 describe.each(features)('the words of %s', (feature) => {

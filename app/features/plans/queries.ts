@@ -27,13 +27,17 @@ export const plansQuery = () =>
   })
 
 /**
- * One plan with its budget as it is saved now; one request. Unreadable and missing are the same: `row.not-found`. Asks
- * once: whoever calls decides about trying again.
+ * The row of one plan with its budget as it is saved now; one request, which may embed more. Unreadable and missing are the
+ * same: `row.not-found`. Asks once: whoever calls decides about trying again.
  */
-export async function loadPlan(planId: string, signal: AbortSignal = new AbortController().signal): Promise<Plan> {
+export async function loadPlanRow<Row extends PlanRow = PlanRow>(
+  planId: string,
+  signal: AbortSignal,
+  embedded?: string,
+): Promise<Row> {
   const { data, error } = await supabase()
     .from('event_plans')
-    .select(PLAN_SELECT)
+    .select(embedded === undefined ? PLAN_SELECT : `${PLAN_SELECT}, ${embedded}`)
     .eq('id', planId)
     .eq('plan_members.user_id', await requireUserId())
     .eq('tasks.status', 'pending')
@@ -44,10 +48,13 @@ export async function loadPlan(planId: string, signal: AbortSignal = new AbortCo
     .abortSignal(signal)
     .retry(false)
     .single()
-    .overrideTypes<PlanRow, { merge: false }>()
+    .overrideTypes<Row, { merge: false }>()
   if (error) throw fromDatabase(error)
-  return toPlan(data)
+  return data as Row
 }
+
+export const loadPlan = async (planId: string, signal: AbortSignal = new AbortController().signal): Promise<Plan> =>
+  toPlan(await loadPlanRow(planId, signal))
 
 export const planQuery = (planId: string) =>
   queryOptions({

@@ -1,0 +1,81 @@
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { SidePanel } from '#app/ui/side-panel.tsx'
+import type { Quote } from '#domain/vendors/true-total.ts'
+import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
+import classes from './candidate-panel.module.css'
+import { type ComparedCandidate, quotedEvent } from './compare-candidates.ts'
+import { criteriaWord } from './comparison-words.ts'
+import type { QuoteChange } from './mutations.ts'
+import { QuoteForm } from './quote-form.tsx'
+import { TickList } from './tick-list.tsx'
+import { TotalLines } from './total-lines.tsx'
+
+interface CandidatePanelProps {
+  readonly plan: Plan
+  readonly kind: VendorCategory
+  readonly compared: ComparedCandidate | null
+  readonly criteria: VendorCriteria
+  readonly isReadOnly: boolean
+  readonly onNote: (vendorId: string, change: QuoteChange) => void
+  readonly onSaveQuote: (vendorId: string, quote: Quote) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** One candidate: its quote, what was asked, what looked bad, what the contract says. */
+export function CandidatePanel(props: CandidatePanelProps) {
+  const { plan, kind, compared, criteria, isReadOnly, onNote, onClose } = props
+  const { t } = useT()
+  const candidate = compared?.candidate
+  const isEditable = !isReadOnly && candidate?.status !== 'done'
+  return (
+    <SidePanel isOpen={compared !== null} onClose={onClose} title={candidate?.name ?? ''}>
+      {compared && candidate ? (
+        <div className={classes.panel} key={candidate.id}>
+          <h3 className={classes.title}>{t('comparison.panel.quote')}</h3>
+          {isEditable ? (
+            <QuoteForm
+              plan={plan}
+              event={quotedEvent(plan, kind)}
+              initial={candidate.quote}
+              onSave={(quote) => props.onSaveQuote(candidate.id, quote)}
+              onSaved={onClose}
+            />
+          ) : (
+            <TotalLines total={compared.total} currency={plan.currency} />
+          )}
+          <TickList
+            title={t('comparison.panel.questions')}
+            hint={t('comparison.panel.questions-hint')}
+            items={criteria.questions.map(({ id, key }) => ({ id, label: criteriaWord(key, t) }))}
+            ticked={candidate.answered}
+            isReadOnly={isReadOnly}
+            onTick={(answered) => onNote(candidate.id, { answered })}
+          />
+          <TickList
+            title={t('comparison.panel.red-flags')}
+            hint={t('comparison.panel.red-flags-hint')}
+            items={criteria.redFlags.map(({ id, key, isDisqualifying }) => ({
+              id,
+              label: criteriaWord(key, t),
+              note: isDisqualifying ? t('comparison.panel.disqualifies') : null,
+            }))}
+            ticked={candidate.redFlags}
+            isReadOnly={isReadOnly}
+            onTick={(redFlags) => onNote(candidate.id, { redFlags })}
+          />
+          <TickList
+            title={t('comparison.panel.contract')}
+            hint={t('comparison.panel.contract-hint')}
+            items={criteria.contract.map(({ id, key }) => ({ id, label: criteriaWord(key, t) }))}
+            ticked={candidate.checked}
+            isReadOnly={isReadOnly}
+            onTick={(checked) => onNote(candidate.id, { checked })}
+          />
+          <p className={classes.hint}>{t('comparison.panel.not-advice')}</p>
+        </div>
+      ) : null}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate } from 'react-router'
+import { plansQuery } from '#app/features/plans/queries.ts'
+import { eventKindName } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDate } from '#app/lib/format.ts'
+import { errorWords } from '#app/ui/error-words.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import classes from './comparison-screen.module.css'
+import { kindName } from './comparison-words.ts'
+
+/** Which plan the vendors are for; with a single one there is nothing to ask. */
+export function ChoosePlanScreen({ kind }: { kind: VendorCategory }) {
+  const { t, language } = useT()
+  const plans = useQuery(plansQuery())
+  const [only, ...others] = plans.data ?? []
+  if (only && others.length === 0) return <Navigate to={`/app/vendor-comparison/${kind}?plan=${only.id}`} replace />
+  const title = t('comparison.screen.title', { kind: kindName(kind, t) })
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} />
+      <h1 className={classes.title}>{title}</h1>
+      {plans.isPending ? <Skeleton height={120} radius="lg" /> : null}
+      {plans.isError ? (
+        <div className={classes.failure} role="alert">
+          <p>{errorWords(plans.error, t)}</p>
+          <Button loading={plans.isFetching} onClick={() => void plans.refetch()}>
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {plans.data && plans.data.length > 1 ? (
+        <>
+          <p>{t('comparison.choose-plan.question')}</p>
+          <ul className={classes.plans}>
+            {plans.data.map((plan) => (
+              <li key={plan.id}>
+                <Link className={classes.plan ?? ''} to={`/app/vendor-comparison/${kind}?plan=${plan.id}`}>
+                  <strong>{plan.name}</strong>
+                  <span>
+                    {eventKindName(plan, t)} ·{' '}
+                    {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'medium' })}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {plans.data?.length === 0 ? (
+        <div className={classes.failure}>
+          <p>{t('comparison.choose-plan.none')}</p>
+          <Button component={Link} to="/app/new-plan">
+            {t('comparison.choose-plan.begin')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}

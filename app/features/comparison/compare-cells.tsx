@@ -1,0 +1,73 @@
+import { IconAlertTriangle, IconBan, IconTrophy } from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatList, formatPercent } from '#app/lib/format.ts'
+import type { VendorScore } from '#domain/vendors/score-vendors.ts'
+import type { TrueTotal } from '#domain/vendors/true-total.ts'
+import classes from './compare-table.module.css'
+import { missingName, pointsText, rangeText } from './comparison-words.ts'
+
+interface RankLineProps {
+  readonly score: VendorScore
+  readonly rank: number
+  readonly isAlone: boolean
+}
+
+/** Where a candidate stands, and how sure that is. */
+export function RankLine({ score, rank, isAlone }: RankLineProps) {
+  const { t } = useT()
+  if (score.isDisqualified)
+    return (
+      <span className={classes.out}>
+        <IconBan size={16} stroke={2} aria-hidden />
+        {t('comparison.rank.out')}
+      </span>
+    )
+  if (isAlone) return null
+  if (rank > 1) return <span className={classes.rank}>{t('comparison.rank.place', { rank })}</span>
+  return (
+    <span className={classes.first}>
+      <IconTrophy size={16} stroke={2} aria-hidden />
+      {score.isCertainlyBest ? t('comparison.rank.best') : t('comparison.rank.ahead')}
+    </span>
+  )
+}
+
+/** What is paid in the end, and what nobody has said yet. */
+export function TotalCell({ total: { total, missing }, currency }: { total: TrueTotal; currency: string }) {
+  const { t, language } = useT()
+  return (
+    <>
+      <span className={classes.total}>{rangeText(total, currency, t, language)}</span>
+      {missing.length === 0 ? null : (
+        <span className={classes.missing}>
+          <IconAlertTriangle size={16} stroke={2} aria-hidden />
+          {t('comparison.total.missing', {
+            items: formatList(
+              missing.map((item) => missingName(item, t)),
+              language,
+            ),
+          })}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A score of 100 as a number and a bar: filled as far as is certain, paler as far as it may still go. */
+export function ScoreBar({ score }: { score: VendorScore }) {
+  const { t, language } = useT()
+  return (
+    <>
+      <span className={classes.total}>{pointsText(score, t, language)}</span>
+      <span className={classes.bar} aria-hidden>
+        <span className={classes.may} style={{ inlineSize: `${score.high}%` }} />
+        <span className={classes.sure} style={{ inlineSize: `${score.low}%` }} />
+      </span>
+      <span className={classes.why}>
+        {score.completeness >= 1
+          ? t('comparison.score.complete')
+          : t('comparison.score.known', { percent: formatPercent(score.completeness, language) })}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,205 @@
+import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney, formatPercent } from '#app/lib/format.ts'
+import type { WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
+import { TOP_RATING } from '#domain/vendors/price-score.ts'
+import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
+import type { ComparedCandidate } from './compare-candidates.ts'
+import { RankLine, ScoreBar, TotalCell } from './compare-cells.tsx'
+import classes from './compare-table.module.css'
+import { criteriaWord, pointsText, reasonText, statusName } from './comparison-words.ts'
+
+interface CompareTableProps {
+  readonly plan: Plan
+  readonly compared: readonly ComparedCandidate[]
+  readonly criteria: VendorCriteria
+  readonly weights: readonly WeighedCriterion[]
+  readonly isReadOnly: boolean
+  readonly onOpen: (vendorId: string) => void
+  readonly onRate: (vendorId: string, criterion: string, rating: number | null) => void
+  readonly onBook: (vendorId: string) => void
+  readonly onRemove: (vendorId: string) => void
+}
+
+const RATINGS = Array.from({ length: TOP_RATING + 1 }, (_, rating) => rating)
+
+/** One column for each candidate. On a phone the table scrolls sideways inside its frame. */
+export function CompareTable(props: CompareTableProps) {
+  const { plan, compared, criteria, weights, isReadOnly, onOpen } = props
+  const { t, language } = useT()
+  const weightOf = new Map(weights.map(({ id, weight }) => [id, weight]))
+  const all = (text: (each: ComparedCandidate) => React.ReactNode) =>
+    compared.map((each) => <td key={each.candidate.id}>{text(each)}</td>)
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    <section className={classes.frame} aria-label={t('comparison.table.label')} tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('comparison.table.candidate')}</th>
+            {compared.map(({ candidate, score, rank }) => (
+              <th key={candidate.id} scope="col">
+                <UnstyledButton className={classes.name ?? ''} onClick={() => onOpen(candidate.id)}>
+                  {candidate.name}
+                </UnstyledButton>
+                <span className={classes.status} data-status={candidate.status}>
+                  {candidate.status === 'booked' || candidate.status === 'done' ? (
+                    <IconCheck size={16} stroke={2.2} aria-hidden />
+                  ) : null}
+                  {statusName(candidate.status, t)}
+                </span>
+                <RankLine score={score} rank={rank} isAlone={compared.length < 2} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className={classes.strong}>
+            <th scope="row">{t('comparison.table.total')}</th>
+            {all(({ total }) => (
+              <TotalCell total={total} currency={plan.currency} />
+            ))}
+          </tr>
+          <tr className={classes.strong}>
+            <th scope="row">
+              {t('comparison.table.score')}
+              <span className={classes.weight}>{t('comparison.table.score-hint')}</span>
+            </th>
+            {all(({ score }) => (
+              <ScoreBar score={score} />
+            ))}
+          </tr>
+          {criteria.criteria.map(({ id, key, kind }) => (
+            <tr key={id}>
+              <th scope="row">
+                {criteriaWord(key, t)}
+                <span className={classes.weight}>
+                  {t('comparison.table.weight', { percent: formatPercent(weightOf.get(id) ?? 0, language) })}
+                </span>
+              </th>
+              {all(({ candidate, score }) => {
+                const worth = score.criteria.find((each) => each.id === id)
+                if (!worth) return null
+                const rating = candidate.ratings[id] ?? null
+                if (kind === 'price')
+                  return (
+                    <>
+                      <span className={classes.points}>
+                        {t('comparison.table.of-five', { points: pointsText(worth, t, language) })}
+                      </span>
+                      <span className={classes.why}>{reasonText(worth, t, language)}</span>
+                    </>
+                  )
+                if (isReadOnly)
+                  return rating === null
+                    ? t('comparison.table.unknown')
+                    : t('comparison.table.of-five', { points: pointsText(worth, t, language) })
+                return (
+                  <NativeSelect
+                    aria-label={t('comparison.table.rate', { criterion: criteriaWord(key, t), name: candidate.name })}
+                    value={rating === null ? '' : String(Math.round(rating))}
+                    onChange={({ currentTarget: { value } }) =>
+                      props.onRate(candidate.id, id, value === '' ? null : Number(value))
+                    }
+                    data={[
+                      { value: '', label: t('comparison.table.unknown') },
+                      ...RATINGS.map((points) => ({
+                        value: String(points),
+                        label: t('comparison.table.of-five', { points }),
+                      })),
+                    ]}
+                  />
+                )
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('comparison.table.red-flags')}</th>
+            {all(({ candidate: { redFlags }, score: { penalty } }) =>
+              redFlags.length === 0 ? (
+                t('comparison.table.no-red-flags')
+              ) : (
+                <span className={classes.warning}>
+                  <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+                  {t('comparison.table.red-flag-count', { count: redFlags.length, points: penalty })}
+                </span>
+              ),
+            )}
+          </tr>
+          <tr>
+            <th scope="row">{t('comparison.table.questions')}</th>
+            {all(({ candidate }) =>
+              t('comparison.table.done-of', {
+                done: known(candidate.answered, criteria.questions),
+                count: criteria.questions.length,
+              }),
+            )}
+          </tr>
+          <tr>
+            <th scope="row">{t('comparison.table.contract')}</th>
+            {all(({ candidate }) =>
+              t('comparison.table.done-of', {
+                done: known(candidate.checked, criteria.contract),
+                count: criteria.contract.length,
+              }),
+            )}
+          </tr>
+          <tr>
+            <th scope="row">{t('comparison.table.decision')}</th>
+            {all(({ candidate }) => (
+              <div className={classes.acts}>
+                {candidate.status === 'booked' || candidate.status === 'done' ? (
+                  <>
+                    <span>
+                      {t('comparison.table.booked-for', {
+                        money: formatMoney(candidate.agreed ?? 0, plan.currency, language),
+                      })}
+                    </span>
+                    <Link className={classes.link ?? ''} to={`/app/budget-tracking/${plan.id}`}>
+                      {t('comparison.table.to-tracking')}
+                    </Link>
+                  </>
+                ) : isReadOnly ? null : (
+                  <Button
+                    aria-label={t('comparison.table.choose-name', { name: candidate.name })}
+                    onClick={() => props.onBook(candidate.id)}
+                  >
+                    {t('comparison.table.choose')}
+                  </Button>
+                )}
+                <Button
+                  variant="default"
+                  aria-label={t(isReadOnly ? 'comparison.table.read-name' : 'comparison.table.edit-name', {
+                    name: candidate.name,
+                  })}
+                  onClick={() => onOpen(candidate.id)}
+                >
+                  {isReadOnly ? t('comparison.table.read') : t('comparison.table.edit')}
+                </Button>
+                {isReadOnly || candidate.status === 'booked' || candidate.status === 'done' ? null : (
+                  <Button
+                    variant="subtle"
+                    color="red"
+                    leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+                    aria-label={t('comparison.table.remove-name', { name: candidate.name })}
+                    onClick={() => props.onRemove(candidate.id)}
+                  >
+                    {t('comparison.table.remove')}
+                  </Button>
+                )}
+              </div>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** How many of those on the list are ticked: what was ticked and is no longer asked does not count. */
+const known = (ticked: readonly string[], list: readonly { readonly id: string }[]) =>
+  list.filter(({ id }) => ticked.includes(id)).length

@@ -1,0 +1,247 @@
+import { Notifications } from '@mantine/notifications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { ComparisonScreen } from './comparison-screen.tsx'
+import type { CandidateRow, ComparisonRow, QuoteRow } from './rows.ts'
+
+const network = fakeNetwork()
+
+const PLAN = aPlanRow({ name: 'Ana and Luis', duration_hours: 6, language: 'en' })
+
+const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
+  fixed: 20_000,
+  per_guest: null,
+  minimum_guests: null,
+  is_tax_included: true,
+  tax_percent: null,
+  service_percent: 0,
+  fees: 0,
+  travel: 0,
+  hours_included: 6,
+  extra_hour: null,
+  scores: {},
+  red_flags: [],
+  answered: [],
+  checked: [],
+  ...changes,
+})
+
+const aCandidateRow = (
+  id: string,
+  name: string,
+  quotes: QuoteRow | null,
+  status: CandidateRow['status'] = 'quoted',
+) => ({
+  id,
+  category: 'music' as const,
+  vendor_category: 'music' as const,
+  name,
+  status,
+  agreed_amount: null,
+  final_payment_on: null,
+  payments: [],
+  quotes,
+})
+
+/** What the service holds, and what it was sent. */
+let saved: ComparisonRow
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  saved = { vendors: [], vendor_weights: [] }
+  sent = []
+  signInForTest()
+  const take = async ({ request }: { request: Request }) => {
+    const body = await request.json()
+    sent.push({ path: new URL(request.url).pathname.replace('/rest/v1', ''), body })
+    return body
+  }
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
+      HttpResponse.json(new URL(request.url).searchParams.has('id') ? { ...PLAN, ...saved } : [PLAN]),
+    ),
+    http.post(`${API_URL}/rest/v1/quotes`, async (call) => {
+      await take(call)
+      return HttpResponse.json({ vendor_id: 'a' })
+    }),
+    http.post(`${API_URL}/rest/v1/vendor_weights`, async (call) => {
+      await take(call)
+      return HttpResponse.json({ plan_id: PLAN.id })
+    }),
+    http.post(`${API_URL}/rest/v1/rpc/book_vendor`, async (call) => {
+      await take(call)
+      return HttpResponse.json({})
+    }),
+  )
+})
+
+function open() {
+  renderUi(
+    <>
+      <Notifications />
+      <PlanFrame planId={PLAN.id} header="compact">
+        {(plan) => <ComparisonScreen plan={plan} kind="music" />}
+      </PlanFrame>
+    </>,
+  )
+  return userEvent.setup()
+}
+
+/** The cells of a row of the table, one for each candidate. */
+async function cellsOf(name: RegExp) {
+  const row = (await screen.findByRole('rowheader', { name })).closest('tr')
+  return within(row as HTMLElement).getAllByRole('cell')
+}
+
+test('every quote is brought to one true total, with what is unknown named', async () => {
+  saved = {
+    ...saved,
+    vendors: [
+      aCandidateRow('a', 'Alma', aQuoteRow({ is_tax_included: false, tax_percent: 16, service_percent: 10 })),
+      aCandidateRow('b', 'Brisa', aQuoteRow({ travel: null })),
+      aCandidateRow('c', 'Cielo', null, 'considering'),
+    ],
+  }
+  open()
+  const [alma, brisa, cielo] = await cellsOf(/True total/)
+  // 20,000 + 10 % service, + 16 % tax on both.
+  expect(alma).toHaveTextContent('$25,520.00')
+  expect(alma).not.toHaveTextContent('Unknown')
+  expect(brisa).toHaveTextContent('At least $20,000.00')
+  expect(brisa).toHaveTextContent('Unknown: travel')
+  expect(cielo).toHaveTextContent('Unknown: price')
+})
+
+test('a score is a range while something is unknown, and a point when all is judged', async () => {
+  const judged = { quality: 4, equipment: 4, crowd: 4, flexibility: 4, reviews: 4 }
+  saved = {
+    ...saved,
+    vendors: [
+      aCandidateRow('a', 'Alma', aQuoteRow({ scores: judged })),
+      aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { ...judged, quality: 0 } })),
+      aCandidateRow('c', 'Cielo', aQuoteRow({ scores: {} })),
+    ],
+  }
+  open()
+  const [alma, , cielo] = await cellsOf(/^Score/)
+  expect(alma).toHaveTextContent('84.8')
+  expect(alma).toHaveTextContent('Everything that counts is known')
+  expect(cielo).toHaveTextContent('24 to 100')
+  expect(cielo).toHaveTextContent('24% of what counts is known')
+})
+
+test('a rating is saved with the others of that vendor', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3 } }))] }
+  const user = open()
+  const cells = await cellsOf(/^Sound and lights/)
+  await user.selectOptions(within(cells[0] as HTMLElement).getByRole('combobox'), '5 of 5')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', scores: { reviews: 3, equipment: 5 } })
+})
+
+test('the parts of the weights add up to the whole, and are saved where the slider stops', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  open()
+  const weights = await screen.findByRole('region', { name: 'What matters to you' })
+  const sliders = within(weights).getAllByRole('slider')
+  const [price] = sliders as [HTMLElement]
+  fireEvent.change(price, { target: { value: '0' } })
+  expect(sent).toEqual([])
+  expect(price).toHaveAttribute('aria-valuetext', '0%')
+  const sum = sliders.reduce((all, slider) => all + Number.parseFloat(slider.getAttribute('aria-valuetext') ?? ''), 0)
+  expect(sum).toBeCloseTo(100, 0)
+  fireEvent.blur(price)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ vendor_category: 'music', weights: { price: 0, quality: 26 } })
+})
+
+test('a quote keeps what is empty as unknown when it is saved', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  const panel = await screen.findByRole('dialog', { name: 'Alma' })
+  await user.type(within(panel).getByLabelText('Price of the whole'), '18000')
+  await user.type(within(panel).getByLabelText('Travel'), '0')
+  await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ fixed: 18_000, travel: 0, fees: null, is_tax_included: null })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alma' })).toBeNull())
+})
+
+test('closing a quote that was not saved asks first', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  const panel = await screen.findByRole('dialog', { name: 'Alma' })
+  await user.type(within(panel).getByLabelText('Travel'), '500{Tab}')
+  await user.click(within(panel).getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving the quote?' })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('choosing books a vendor for its true total', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
+  expect(within(dialog).getByLabelText(/Agreed amount/)).toHaveValue('$20,000.00')
+  await user.click(within(dialog).getByRole('button', { name: 'Book' }))
+  expect(await screen.findByText('Vendor booked')).toBeVisible()
+  expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', agreed_amount: 20_000, exceeds_agreed_ok: false })
+})
+
+test('an incomplete quote suggests no agreed amount and cannot be booked without one', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ fees: null }))] }
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
+  expect(within(dialog).getByLabelText(/Agreed amount/)).toHaveValue('')
+  await user.click(within(dialog).getByRole('button', { name: 'Book' }))
+  expect(within(dialog).getByText('Write the amount you agreed on')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('an agreed amount below the payments needs a second yes', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  network.use(
+    http.post(
+      `${API_URL}/rest/v1/rpc/book_vendor`,
+      () => HttpResponse.json({ code: 'P0001', message: 'payment.exceeds-agreed' }, { status: 400 }),
+      { once: true },
+    ),
+  )
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
+  await user.click(await screen.findByRole('button', { name: 'Book' }))
+  await user.click(await screen.findByRole('button', { name: 'Book anyway' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({ exceeds_agreed_ok: true })
+})
+
+test('a viewer reads the comparison and changes nothing', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) => {
+      const viewed = { ...PLAN, plan_members: [{ role: 'viewer' }], ...saved }
+      return HttpResponse.json(new URL(request.url).searchParams.has('id') ? viewed : [viewed])
+    }),
+  )
+  open()
+  expect(await screen.findByRole('button', { name: 'Read about Alma' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Choose|Remove|Add a candidate/ })).toBeNull()
+  for (const slider of screen.getAllByRole('slider')) expect(slider).toBeDisabled()
+})
+
+test('without candidates the screen says what it is for, and how to begin', async () => {
+  const user = open()
+  expect(await screen.findByRole('heading', { name: 'Whose quote is the best?' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a candidate' }))
+  expect(await screen.findByRole('dialog', { name: 'Who else could do it?' })).toBeVisible()
+})

@@ -1,0 +1,149 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { plansQuery } from '#app/features/plans/queries.ts'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { errorWords } from '#app/ui/error-words.ts'
+import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { AddCandidateDialog } from './add-candidate-dialog.tsx'
+import { BookDialog } from './book-dialog.tsx'
+import { CandidatePanel } from './candidate-panel.tsx'
+import { kindsOffered } from './compare-candidates.ts'
+import { CompareTable } from './compare-table.tsx'
+import classes from './comparison-screen.module.css'
+import { kindName } from './comparison-words.ts'
+import { EmptyComparison } from './empty-comparison.tsx'
+import { comparisonQuery } from './queries.ts'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { useComparisonDesk } from './use-comparison-desk.ts'
+import { useComparisonView } from './use-comparison-view.ts'
+import { WeightsCard } from './weights-card.tsx'
+
+interface ComparisonScreenProps {
+  readonly plan: Plan
+  readonly kind: VendorCategory
+}
+
+/** The vendors that may do one job of a plan, side by side. */
+export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const query = useQuery(comparisonQuery(plan.id))
+  const plans = useQuery(plansQuery())
+  const desk = useComparisonDesk(plan, kind, query.data)
+  const { openId, open } = useComparisonView()
+  const [isAdding, setIsAdding] = useState(false)
+  const [bookingId, setBookingId] = useState<string | null>(null)
+  const [removingId, setRemovingId] = useState<string | null>(null)
+  const isReadOnly = !canEdit(plan)
+  const find = (id: string | null) => desk.compared.find(({ candidate }) => candidate.id === id) ?? null
+  const others = plans.data ?? []
+
+  return (
+    <div className={classes.screen}>
+      <PageTitle title={`${t('comparison.screen.title', { kind: kindName(kind, t) })} · ${plan.name}`} />
+      <div className={classes.intro}>
+        <div>
+          <h1 className={classes.title}>{t('comparison.screen.title', { kind: kindName(kind, t) })}</h1>
+          <p>{t('comparison.screen.intro')}</p>
+        </div>
+        {isReadOnly || desk.compared.length === 0 ? null : (
+          <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setIsAdding(true)}>
+            {t('comparison.add.open')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.choosers}>
+        <NativeSelect
+          label={t('comparison.screen.kind')}
+          value={kind}
+          data={kindsOffered(plan, kind).map((value) => ({ value, label: kindName(value, t) }))}
+          onChange={(event) =>
+            void navigate(`/app/vendor-comparison/${event.currentTarget.value}?plan=${plan.id}`, { replace: true })
+          }
+        />
+        {others.length < 2 ? null : (
+          <NativeSelect
+            label={t('comparison.screen.plan')}
+            value={plan.id}
+            data={others.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) =>
+              void navigate(`/app/vendor-comparison/${kind}?plan=${event.currentTarget.value}`, { replace: true })
+            }
+          />
+        )}
+      </div>
+
+      {query.isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
+      {query.isError && !query.data ? (
+        <div className={classes.failure} role="alert">
+          <UnavailablePicture />
+          <p>{errorWords(query.error, t)}</p>
+          <Button
+            loading={query.isFetching}
+            leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+            onClick={() => void query.refetch()}
+          >
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {query.data && desk.compared.length === 0 ? (
+        <EmptyComparison isReadOnly={isReadOnly} onAdd={() => setIsAdding(true)} />
+      ) : null}
+      {desk.compared.length > 0 ? (
+        <>
+          <CompareTable
+            plan={plan}
+            compared={desk.compared}
+            criteria={desk.criteria}
+            weights={desk.weights}
+            isReadOnly={isReadOnly}
+            onOpen={open}
+            onRate={desk.rate}
+            onBook={setBookingId}
+            onRemove={setRemovingId}
+          />
+          <WeightsCard
+            criteria={desk.criteria}
+            weights={desk.weights}
+            points={desk.points}
+            isOwn={desk.isOwn}
+            isReadOnly={isReadOnly}
+            onMove={desk.moveWeight}
+            onSettle={desk.saveMovedWeights}
+            onReset={desk.resetWeights}
+          />
+        </>
+      ) : null}
+
+      <CandidatePanel
+        plan={plan}
+        kind={kind}
+        compared={find(openId)}
+        criteria={desk.criteria}
+        isReadOnly={isReadOnly}
+        onNote={desk.note}
+        onSaveQuote={desk.saveQuote}
+        onClose={() => open(null)}
+      />
+      <AddCandidateDialog
+        plan={plan}
+        kind={kind}
+        isOpen={isAdding}
+        onAdded={(id) => {
+          setIsAdding(false)
+          open(id)
+        }}
+        onClose={() => setIsAdding(false)}
+      />
+      <BookDialog plan={plan} compared={find(bookingId)} onClose={() => setBookingId(null)} />
+      <RemoveDialog plan={plan} candidate={find(removingId)?.candidate ?? null} onClose={() => setRemovingId(null)} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Language, Translate } from '#app/i18n/i18n.ts'
+import type { MessageKey } from '#app/i18n/message-key.ts'
+import { formatMoney, formatNumber, formatPercent } from '#app/lib/format.ts'
+import type { VendorStatus } from '#domain/payments/statuses.ts'
+import type { CriterionCode, CriterionScore } from '#domain/vendors/score-vendors.ts'
+import type { AmountRange, MissingItem, TotalPart } from '#domain/vendors/true-total.ts'
+import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+
+export const kindName = (kind: VendorCategory, t: Translate): string => t(`vendors.criteria.${kind}.name`)
+
+/** Words whose keys the domain names; a test holds that every one exists. */
+export const criteriaWord = (key: string, t: Translate): string => t(key as MessageKey)
+
+export const statusName = (status: VendorStatus, t: Translate): string => t(`comparison.status.${status}`)
+export const missingName = (item: MissingItem, t: Translate): string => t(`comparison.missing.${item}`)
+export const partName = (part: TotalPart, t: Translate): string => t(`comparison.part.${part}`)
+
+/** "$12,000", "$12,000 to $14,000", "at least $12,000", or that nobody knows. */
+export function rangeText(range: AmountRange | null, currency: string, t: Translate, language: Language): string {
+  if (range === null) return t('comparison.total.unknown')
+  const low = formatMoney(range.low, currency, language)
+  if (range.high === null) return t('comparison.total.at-least', { low })
+  if (range.high === range.low) return low
+  return t('comparison.total.between', { low, high: formatMoney(range.high, currency, language) })
+}
+
+const digits = { maximumFractionDigits: 1 }
+
+/** "84.8", or "64 to 90" while something is unknown. */
+export function pointsText({ low, high }: { low: number; high: number }, t: Translate, language: Language): string {
+  const [from, to] = [formatNumber(low, language, digits), formatNumber(high, language, digits)]
+  return from === to ? from : t('comparison.score.between', { low: from, high: to })
+}
+
+/** Why the price is worth what it is. */
+export function reasonText({ reason }: CriterionScore, t: Translate, language: Language): string {
+  return t(`comparison.reason.${reason.code}`, { percent: percentOf(reason, language) })
+}
+
+const percentOf = (reason: CriterionCode, language: Language): string => {
+  if (reason.code === 'price-suspicious') return formatPercent(reason.percentBelowMedian / 100, language)
+  if (reason.code === 'price-above' && reason.percent !== null) return formatPercent(reason.percent / 100, language)
+  return ''
+}

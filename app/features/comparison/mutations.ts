@@ -1,0 +1,163 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { fromDatabase } from '#app/lib/app-error.ts'
+import { supabase } from '#app/lib/supabase.ts'
+import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
+import type { OwnWeights } from '#domain/vendors/criteria-weights.ts'
+import type { Quote } from '#domain/vendors/true-total.ts'
+import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { comparisonQuery } from './queries.ts'
+import {
+  byName,
+  CANDIDATE_SELECT,
+  type Candidate,
+  type CandidateRow,
+  type Comparison,
+  type Findings,
+  fromQuote,
+  toCandidate,
+} from './rows.ts'
+
+/** What is changed of a candidate's quote; the rest stays. */
+export type QuoteChange = Partial<Findings> & { readonly quote?: Quote }
+
+const withCandidate = (comparison: Comparison, id: string, change: Partial<Candidate>): Comparison => ({
+  ...comparison,
+  candidates: comparison.candidates.map((each) => (each.id === id ? { ...each, ...change } : each)),
+})
+
+/** Shows a change at once; answers with what was shown before. */
+async function showAtOnce(client: QueryClient, planId: string, change: (shown: Comparison) => Comparison) {
+  const { queryKey } = comparisonQuery(planId)
+  await client.cancelQueries({ queryKey })
+  const before = client.getQueryData(queryKey)
+  client.setQueryData(queryKey, (shown) => shown && change(shown))
+  return { before }
+}
+
+/** The ledger of the plan shows the same vendors; everything under the plan is renewed where it is on screen. */
+const renew = (client: QueryClient, planId: string) => client.invalidateQueries({ queryKey: ['plans', planId] })
+
+/** Adds a vendor nobody has decided about; resolves with it. */
+export function useAddCandidate(plan: Plan) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, name, kind }: { id: string; name: string; kind: VendorCategory }) => {
+      const { data, error } = await supabase()
+        .from('vendors')
+        .insert({ id, plan_id: plan.id, category: budgetCategoryOf(kind), vendor_category: kind, name })
+        .select(CANDIDATE_SELECT)
+        .single()
+        .overrideTypes<CandidateRow, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return toCandidate(data as CandidateRow, plan.currency)
+    },
+    onSuccess: (added) => {
+      client.setQueryData(
+        comparisonQuery(plan.id).queryKey,
+        (shown) => shown && { ...shown, candidates: [...shown.candidates, added].sort(byName) },
+      )
+      return renew(client, plan.id)
+    },
+  })
+}
+
+/** Saves what is known of a candidate. Shown as saved at once and taken back when refused. */
+export function useSaveQuote(plan: Plan) {
+  const client = useQueryClient()
+  return useMutation({
+    // One after the other: what was changed last is what stays.
+    scope: { id: `quotes-${plan.id}` },
+    mutationFn: async ({ vendorId, change }: { vendorId: string; change: QuoteChange }) => {
+      const { quote, ratings, redFlags, answered, checked } = change
+      const { error } = await supabase()
+        .from('quotes')
+        .upsert({
+          plan_id: plan.id,
+          vendor_id: vendorId,
+          ...(quote && fromQuote(quote, plan.currency)),
+          ...(ratings && { scores: ratings }),
+          ...(redFlags && { red_flags: [...redFlags] }),
+          ...(answered && { answered: [...answered] }),
+          ...(checked && { checked: [...checked] }),
+        })
+        .select('vendor_id')
+        .single()
+      if (error) throw fromDatabase(error)
+    },
+    onMutate: ({ vendorId, change }) => showAtOnce(client, plan.id, (shown) => withCandidate(shown, vendorId, change)),
+    onError: () => renew(client, plan.id),
+  })
+}
+
+/** Saves what matters, or with null goes back to the suggested weights. */
+export function useSaveWeights(plan: Plan, kind: VendorCategory) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `weights-${plan.id}` },
+    mutationFn: async (weights: OwnWeights | null) => {
+      const table = supabase().from('vendor_weights')
+      const { error } =
+        weights === null
+          ? await table.delete().eq('plan_id', plan.id).eq('vendor_category', kind)
+          : await table.upsert({ plan_id: plan.id, vendor_category: kind, weights }).select('plan_id').single()
+      if (error) throw fromDatabase(error)
+    },
+    onMutate: (weights) =>
+      showAtOnce(client, plan.id, (shown) => {
+        const { [kind]: _, ...others } = shown.weights
+        return { ...shown, weights: weights === null ? others : { ...others, [kind]: weights } }
+      }),
+    onError: () => renew(client, plan.id),
+  })
+}
+
+export interface Booking {
+  readonly vendorId: string
+  readonly agreed: MinorUnits
+  /** The last day to pay, or '' to leave it as it is. */
+  readonly payBy: string
+  /** The second yes to less than what is already to be paid. */
+  readonly isSure: boolean
+}
+
+/** Books a candidate for an agreed amount. */
+export function useBookVendor(plan: Plan) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ vendorId, agreed, payBy, isSure }: Booking) => {
+      const { error } = await supabase().rpc('book_vendor', {
+        vendor_id: vendorId,
+        agreed_amount: fromMinor(agreed, plan.currency),
+        ...(payBy === '' ? {} : { final_payment_on: payBy }),
+        exceeds_agreed_ok: isSure,
+      })
+      if (error) throw fromDatabase(error)
+    },
+    onSuccess: (_done, { vendorId, agreed }) => {
+      client.setQueryData(
+        comparisonQuery(plan.id).queryKey,
+        (shown) => shown && withCandidate(shown, vendorId, { status: 'booked', agreed }),
+      )
+      return renew(client, plan.id)
+    },
+  })
+}
+
+/** Takes a candidate off the list, with its quote and whatever was to be paid. */
+export function useRemoveCandidate(plan: Plan) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (vendorId: string) => {
+      const { error } = await supabase().from('vendors').delete().eq('id', vendorId).select('id').single()
+      if (error) throw fromDatabase(error)
+    },
+    onSuccess: (_done, vendorId) => {
+      client.setQueryData(
+        comparisonQuery(plan.id).queryKey,
+        (shown) => shown && { ...shown, candidates: shown.candidates.filter(({ id }) => id !== vendorId) },
+      )
+      return renew(client, plan.id)
+    },
+  })
+}

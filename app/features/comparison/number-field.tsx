@@ -1,0 +1,49 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useState } from 'react'
+import type { Language } from '#app/i18n/i18n.ts'
+import { formatNumber } from '#app/lib/format.ts'
+import { parseAmount } from '#app/lib/parse-amount.ts'
+
+interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
+  /** Null while nobody has said. */
+  readonly value: number | null
+  readonly most: number
+  readonly fractionDigits: number
+  readonly language: Language
+  /** The sentence for what is no number from 0 to `most`; what was typed stays in the field then. */
+  readonly invalid: string
+  readonly onCommit: (value: number | null) => void
+}
+
+/** A number that may be unknown: an empty field is not zero. */
+export function NumberField(props: NumberFieldProps) {
+  const { value, most, fractionDigits, language, invalid, onCommit, ...others } = props
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isInvalid, setIsInvalid] = useState(false)
+  const written =
+    value === null ? '' : formatNumber(value, language, { maximumFractionDigits: fractionDigits, useGrouping: false })
+
+  const commit = () => {
+    if (draft === null) return
+    const decimal = draft.trim() === '' ? null : parseAmount(draft.replace('%', ''), { fractionDigits })
+    const number = decimal === null ? null : Number(decimal)
+    const isRefused = draft.trim() !== '' && (number === null || number > most)
+    setIsInvalid(isRefused)
+    if (isRefused) return
+    setDraft(null)
+    if (number !== value) onCommit(number)
+  }
+
+  return (
+    <TextInput
+      {...others}
+      inputMode="decimal"
+      autoComplete="off"
+      value={draft ?? written}
+      error={isInvalid ? invalid : undefined}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={commit}
+      onKeyDown={(event) => event.key === 'Enter' && commit()}
+    />
+  )
+}

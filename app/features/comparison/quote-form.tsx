@@ -1,0 +1,87 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import type { Location } from 'react-router'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { LeaveGuard } from '#app/ui/leave-guard.tsx'
+import { type Quote, type QuotedEvent, trueTotal } from '#domain/vendors/true-total.ts'
+import classes from './candidate-panel.module.css'
+import { QuoteFields } from './quote-fields.tsx'
+import { TotalLines } from './total-lines.tsx'
+
+interface QuoteFormProps {
+  readonly plan: Plan
+  readonly event: QuotedEvent
+  readonly initial: Quote
+  /** Resolves to whether it is saved. */
+  readonly onSave: (quote: Quote) => Promise<boolean>
+  readonly onSaved: () => void
+}
+
+const leaves = (from: Location, to: Location) =>
+  from.pathname !== to.pathname ||
+  new URLSearchParams(from.search).get('vendor') !== new URLSearchParams(to.search).get('vendor')
+
+/** What a vendor asks for, and what that comes to in the end. Nothing typed is lost, and nothing empty is taken for zero. */
+export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormProps) {
+  const { t } = useT()
+  const id = useId()
+  const [base] = useState(initial)
+  const [quote, setQuote] = useState(initial)
+  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  const change = (changes: Partial<Quote>) => setQuote((current) => ({ ...current, ...changes }))
+  const isDirty = (Object.keys(quote) as (keyof Quote)[]).some((key) => quote[key] !== base[key])
+
+  // One render later, when the guard knows that there is nothing left to guard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is saved once
+  useEffect(() => {
+    if (state === 'saved') onSaved()
+  }, [state])
+
+  const submit = async (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const wrong = submitted.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong || state !== 'open') return wrong?.focus()
+    setState('saving')
+    setState((await onSave(quote)) ? 'saved' : 'open')
+  }
+
+  const taxChoices = [
+    { value: 'unknown', label: t('comparison.quote.tax-unknown') },
+    { value: 'included', label: t('comparison.quote.tax-included') },
+    { value: 'added', label: t('comparison.quote.tax-added') },
+  ]
+  const taxChoice = quote.isTaxIncluded === null ? 'unknown' : quote.isTaxIncluded ? 'included' : 'added'
+
+  return (
+    <form className={classes.section} onSubmit={(submitted) => void submit(submitted)} noValidate>
+      <p className={classes.hint}>{t('comparison.quote.hint', { guests: plan.guests })}</p>
+      <QuoteFields plan={plan} quote={quote} hasHours={event.hoursNeeded !== null} onChange={change}>
+        <div>
+          <span id={id} className={classes.label}>
+            {t('comparison.quote.tax')}
+          </span>
+          <SegmentedControl
+            fullWidth
+            aria-labelledby={id}
+            value={taxChoice}
+            data={taxChoices}
+            onChange={(value) => change({ isTaxIncluded: value === 'unknown' ? null : value === 'included' })}
+          />
+        </div>
+      </QuoteFields>
+      <TotalLines total={trueTotal(quote, event)} currency={plan.currency} />
+      <Button type="submit" loading={state === 'saving'}>
+        {t('comparison.quote.save')}
+      </Button>
+      <LeaveGuard
+        isOn={isDirty && state !== 'saved'}
+        isLeaving={leaves}
+        title={t('comparison.leave.title')}
+        message={t('comparison.leave.message')}
+        stay={t('comparison.leave.stay')}
+        leave={t('comparison.leave.leave')}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import type { OwnWeights } from '#domain/vendors/criteria-weights.ts'
+import type { Quote } from '#domain/vendors/true-total.ts'
+import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { criteriaFor } from '#domain/vendors/vendor-criteria.ts'
+import { candidatesOf, compareCandidates, quotedEvent, suggestedWeights, weighed } from './compare-candidates.ts'
+import { type QuoteChange, useSaveQuote, useSaveWeights } from './mutations.ts'
+import type { Comparison } from './rows.ts'
+
+interface MovedWeights {
+  readonly kind: VendorCategory
+  readonly weights: OwnWeights
+  readonly isSent: boolean
+}
+
+/** The candidates for one job as they stand beside each other, and every way to change what is known of them. */
+export function useComparisonDesk(plan: Plan, kind: VendorCategory, comparison: Comparison | undefined) {
+  const { t } = useT()
+  const savingQuote = useSaveQuote(plan)
+  const savingWeights = useSaveWeights(plan, kind)
+  // Weights in hand, of the kind they are for: the table moves with the slider, the service hears where it stopped.
+  const [moved, setMoved] = useState<MovedWeights | null>(null)
+
+  const criteria = criteriaFor(kind, plan.countryCode)
+  const saved = comparison?.weights[kind]
+  const own = moved?.kind === kind ? moved.weights : saved
+  const weights = weighed(criteria, own)
+  const points = { ...suggestedWeights(criteria), ...own }
+  const candidates = candidatesOf(comparison?.candidates ?? [], kind)
+  const find = (vendorId: string) => candidates.find(({ id }) => id === vendorId)
+
+  const refuse = (refusal: unknown) => notifyError(refusal, t, t('comparison.save.failed-title'))
+  const note = (vendorId: string, change: QuoteChange) => savingQuote.mutate({ vendorId, change }, { onError: refuse })
+  const saveWeights = (next: OwnWeights | null) =>
+    savingWeights.mutate(next, {
+      onError: refuse,
+      // What was moved while the answer was on its way is still to be sent.
+      onSettled: () => setMoved((current) => (current?.isSent === false ? current : null)),
+    })
+
+  return {
+    criteria,
+    weights,
+    points,
+    isOwn: own !== undefined,
+    compared: compareCandidates(candidates, weights, quotedEvent(plan, kind)),
+    note,
+    rate: (vendorId: string, criterion: string, rating: number | null) => {
+      const { [criterion]: _, ...others } = find(vendorId)?.ratings ?? {}
+      note(vendorId, { ratings: rating === null ? others : { ...others, [criterion]: rating } })
+    },
+    /** Resolves to whether it is saved; a refusal has been said. */
+    saveQuote: async (vendorId: string, quote: Quote): Promise<boolean> => {
+      try {
+        await savingQuote.mutateAsync({ vendorId, change: { quote } })
+      } catch (refusal) {
+        refuse(refusal)
+        return false
+      }
+      notifySuccess({ message: t('comparison.quote.saved') })
+      return true
+    },
+    moveWeight: (criterion: string, weight: number) =>
+      setMoved({ kind, weights: { ...points, [criterion]: weight }, isSent: false }),
+    saveMovedWeights: () => {
+      if (moved?.kind !== kind || moved.isSent) return
+      setMoved({ ...moved, isSent: true })
+      saveWeights(moved.weights)
+    },
+    resetWeights: () => {
+      setMoved(null)
+      saveWeights(null)
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatPercent } from '#app/lib/format.ts'
+import type { OwnWeights, WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
+import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
+import { criteriaWord } from './comparison-words.ts'
+import classes from './weights-card.module.css'
+
+/** As much as a slider gives: half of what all others usually have together. */
+const MOST_POINTS = 50
+
+interface WeightsCardProps {
+  readonly criteria: VendorCriteria
+  readonly weights: readonly WeighedCriterion[]
+  /** As given, before they are brought to parts of the whole. */
+  readonly points: OwnWeights
+  readonly isOwn: boolean
+  readonly isReadOnly: boolean
+  readonly onMove: (criterion: string, points: number) => void
+  readonly onSettle: () => void
+  readonly onReset: () => void
+}
+
+/** How much each criterion counts; whatever the sliders say, the parts add up to the whole. */
+export function WeightsCard(props: WeightsCardProps) {
+  const { criteria, weights, points, isOwn, isReadOnly, onSettle } = props
+  const { t, language } = useT()
+  const partOf = new Map(weights.map(({ id, weight }) => [id, formatPercent(weight, language)]))
+  return (
+    <section className={classes.card} aria-labelledby="comparison-weights">
+      <div className={classes.head}>
+        <h2 id="comparison-weights" className={classes.title}>
+          {t('comparison.weights.title')}
+        </h2>
+        {isOwn && !isReadOnly ? (
+          <Button
+            variant="subtle"
+            leftSection={<IconArrowBackUp size={18} stroke={1.7} aria-hidden />}
+            onClick={props.onReset}
+          >
+            {t('comparison.weights.reset')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={classes.hint}>{isOwn ? t('comparison.weights.own') : t('comparison.weights.suggested')}</p>
+      <ul className={classes.list}>
+        {criteria.criteria.map(({ id, key }) => (
+          <li key={id}>
+            <label className={classes.label} htmlFor={`weight-${id}`}>
+              {criteriaWord(key, t)}
+            </label>
+            <input
+              id={`weight-${id}`}
+              type="range"
+              min={0}
+              max={Math.max(MOST_POINTS, points[id] ?? 0)}
+              value={points[id] ?? 0}
+              disabled={isReadOnly}
+              aria-valuetext={partOf.get(id)}
+              onChange={(event) => props.onMove(id, Number(event.currentTarget.value))}
+              onPointerUp={onSettle}
+              onKeyUp={onSettle}
+              onBlur={onSettle}
+            />
+            <output className={classes.part} htmlFor={`weight-${id}`}>
+              {partOf.get(id)}
+            </output>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { vendorCriteria as vendors } from '#content/vendor-criteria/en.ts'
