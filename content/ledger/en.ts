@@ -112,7 +112,7 @@ export const ledger: Readonly<Record<LedgerWord, string>> = {
   'ledger.reminder.button': 'See the payments',
   'ledger.reminder.plain-link': 'If the button does not open, copy this address into your browser:',
   'ledger.reminder.why':
-    'We write to you because this event is yours. We remind you of each payment twice: 7 days before and 1 day before.',
+    'We write to you because you organize this event. We remind you of each payment twice: 7 days before and 1 day before.',
   'ledger.reminder.help': 'Questions? Write to us at',
 
   'ledger.calendar.payment': 'Payment to {vendor}: {money}',

@@ -110,7 +110,7 @@ export const ledger = {
   'ledger.reminder.button': 'Ver los pagos',
   'ledger.reminder.plain-link': 'Si el botón no abre, copia esta dirección en tu navegador:',
   'ledger.reminder.why':
-    'Te escribimos porque este evento es tuyo. Cada pago se recuerda dos veces: 7 días antes y 1 día antes.',
+    'Te escribimos porque organizas este evento. Cada pago se recuerda dos veces: 7 días antes y 1 día antes.',
   'ledger.reminder.help': '¿Dudas? Escríbenos a',
 
   'ledger.calendar.payment': 'Pago a {vendor}: {money}',

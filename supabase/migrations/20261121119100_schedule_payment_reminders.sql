@@ -14,7 +14,8 @@ begin
       from vault.decrypted_secrets
     $vault$ into origin, service_key;
     if origin is null or service_key is null then
-      raise exception 'the vault has no project_url or service_key';
+      -- For whoever reads the runs of the job; nobody else gets to see it.
+      raise exception using errcode = 'config_file_error', message = 'the vault has no project_url or service_key';
     end if;
     headers := headers || jsonb_build_object('apikey', service_key, 'Authorization', 'Bearer ' || service_key);
   end if;
