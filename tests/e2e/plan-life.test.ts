@@ -97,6 +97,7 @@ describe('the life of a plan', () => {
     await page.getByLabel(t('plans.duplicate.date')).press('Tab')
     await expect(accessibilityProblems(page), 'duplicate').resolves.toEqual([])
     await button(t('plans.duplicate.confirm')).click()
+    await page.waitForURL(/event-plan/)
     await heading('Boda de Ana y Eva').waitFor()
 
     const copyId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
@@ -147,7 +148,7 @@ describe('the life of a plan', () => {
     await page.getByText(t('plans.delete.tasks', { count: before.length })).waitFor()
     await expect(accessibilityProblems(page), 'delete').resolves.toEqual([])
     await button(t('plans.delete.confirm')).click()
-    await page.getByRole('link', { name: NAME }).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('link', { name: NAME }).count()).toBe(0)
     expect(await tasksOf(planId)).toEqual([])
     await button(t('common.undo')).click()
     await page.getByRole('link', { name: NAME }).first().waitFor()

@@ -35,7 +35,10 @@ export function useDuplicatePlan() {
       if (!data) throw new AppError('unexpected')
       return data
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
+    onSuccess: () => {
+      // Not waited for: whoever duplicates goes on to the new plan.
+      void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
+    },
   })
 }
 
