@@ -25,6 +25,8 @@ import { SaveBar } from './save-bar.tsx'
 import { isValidTotal } from './schema.ts'
 import { toShares } from './shares.tsx'
 import { useBudgetDesk } from './use-budget-desk.ts'
+import { VendorLinks } from './vendor-links.tsx'
+import { WhatIfCard } from './what-if-card.tsx'
 
 /** Refusals that say more than the specification's sentence about recalculating. */
 const TELLING_REFUSALS: readonly string[] = [
@@ -175,6 +177,9 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
             </>
           )}
         </section>
+
+        <VendorLinks plan={plan} />
+        <WhatIfCard plan={plan} isDirty={desk.isDirty} />
 
         {isReadOnly ? null : (
           <SaveBar

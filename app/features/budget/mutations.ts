@@ -1,11 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { loadPlan, planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { AppError, fromDatabase, toAppError } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import { fromMinor } from '#domain/money/money.ts'
 import { type BudgetDraft, isSameBudget, savedBudget } from './budget-draft.ts'
+import { whatIfQuery } from './queries.ts'
 import { fromAllocation } from './rows.ts'
+import { fromScenario, type SavedScenario } from './what-if-rows.ts'
+import type { AppliedBudget } from './what-if-scenario.ts'
 
 /** Whether a save was refused because somebody else's came first. */
 export const isChangedElsewhere = (error: unknown): boolean => toAppError(error).code === 'budget.changed-elsewhere'
@@ -54,5 +57,59 @@ export function useSaveBudget(plan: Plan) {
       // A service that did not answer the save may not answer this either; the refusal is not to wait for it.
       return error && !isChangedElsewhere(error) ? undefined : renewed
     },
+  })
+}
+
+/** What else hangs on the number of guests and the total is renewed where it is on screen. */
+const renewPlan = (queryClient: QueryClient, planId: string) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey }),
+    queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
+  ])
+
+/** Keeps a what-if under its name; refuses with `scenario.limit-reached` when the plan has too many. */
+export function useSaveScenario(plan: Plan) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (scenario: SavedScenario) => {
+      // Safe to repeat: a scenario carries its id.
+      const { error } = await supabase()
+        .from('budget_scenarios')
+        .upsert(
+          { ...fromScenario(scenario, plan.currency), plan_id: plan.id },
+          { onConflict: 'id', ignoreDuplicates: true },
+        )
+      if (error) throw fromDatabase(error)
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: whatIfQuery(plan.id).queryKey }),
+  })
+}
+
+/** Throws a what-if away; saving it again brings it back. */
+export function useRemoveScenario(plan: Plan) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (scenarioId: string) => {
+      const { error } = await supabase().from('budget_scenarios').delete().eq('id', scenarioId).select('id').single()
+      if (error) throw fromDatabase(error)
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: whatIfQuery(plan.id).queryKey }),
+  })
+}
+
+/** Makes a scenario the plan: guests, total and every line in one call. Undo is the same call with what was before. */
+export function useApplyScenario(plan: Plan) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ scenarioId, budget }: { scenarioId: string; budget: AppliedBudget }) => {
+      const { error } = await supabase().rpc('apply_budget_scenario', {
+        scenario_id: scenarioId,
+        guests: budget.guests,
+        total: fromMinor(budget.total, plan.currency),
+        allocations: budget.lines.map((line) => fromAllocation(line, plan.currency)),
+      })
+      if (error) throw fromDatabase(error)
+    },
+    onSuccess: () => renewPlan(queryClient, plan.id),
   })
 }

@@ -44,6 +44,11 @@ function taskItem(task: Task, plan: Plan | undefined, { t, language }: Words): S
 function planScreens(plan: Plan, isHere: boolean, { t }: Words): readonly SearchItem[] {
   const screens = [
     { screen: 'budget', name: t('search.screen.budget'), to: `/app/budget-breakdown/${plan.id}` },
+    {
+      screen: 'vendors',
+      name: t('search.screen.vendors'),
+      to: `/app/vendor-comparison/${plan.categories[0] ?? 'venue'}?plan=${plan.id}`,
+    },
     { screen: 'tasks', name: t('search.screen.tasks'), to: `/app/event-tasks/${plan.id}` },
   ]
   return screens.map(({ screen, name, to }) => ({

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadPlanRow } from '#app/features/plans/queries.ts'
+import type { PlanRow } from '#app/features/plans/rows.ts'
+import { toWhatIf, WHAT_IF_SELECT, type WhatIfRow } from './what-if-rows.ts'
+
+/** The saved scenarios of a plan, and what its vendors were promised: no scenario takes that back. */
+export const whatIfQuery = (planId: string) =>
+  queryOptions({
+    queryKey: ['plans', planId, 'scenarios'],
+    queryFn: async ({ signal }) => {
+      const row = await loadPlanRow<PlanRow & WhatIfRow>(planId, signal, WHAT_IF_SELECT)
+      return toWhatIf(row, row.currency)
+    },
+  })

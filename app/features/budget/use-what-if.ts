@@ -1,0 +1,57 @@
+import type { Plan } from '#app/features/plans/rows.ts'
+import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import type { Scenario } from '#domain/budget/scenario.ts'
+import { useApplyScenario, useRemoveScenario, useSaveScenario } from './mutations.ts'
+import type { SavedScenario } from './what-if-rows.ts'
+import { budgetOfPlan, budgetOfScenario } from './what-if-scenario.ts'
+
+/** What can be done with scenarios, each said when it is done or refused, and taken back where it can be. */
+export function useWhatIf(plan: Plan) {
+  const { t } = useT()
+  const saving = useSaveScenario(plan)
+  const removing = useRemoveScenario(plan)
+  const applying = useApplyScenario(plan)
+  const refuse = (refusal: unknown) => notifyError(refusal, translateNow, translateNow('budget.what-if.failed-title'))
+
+  return {
+    isBusy: saving.isPending || removing.isPending || applying.isPending,
+    /** Resolves to whether it is saved. */
+    save: async (scenario: SavedScenario): Promise<boolean> => {
+      try {
+        await saving.mutateAsync(scenario)
+      } catch (refusal) {
+        refuse(refusal)
+        return false
+      }
+      notifySuccess({ message: t('budget.what-if.saved', { name: scenario.name }) })
+      return true
+    },
+    remove: async (scenario: SavedScenario) => {
+      try {
+        await removing.mutateAsync(scenario.id)
+      } catch (refusal) {
+        return refuse(refusal)
+      }
+      notifyUndo({
+        message: t('budget.what-if.removed', { name: scenario.name }),
+        onUndo: () => void saving.mutateAsync(scenario).catch(refuse),
+      })
+    },
+    apply: async (saved: SavedScenario, scenario: Scenario) => {
+      const before = budgetOfPlan(plan)
+      try {
+        await applying.mutateAsync({
+          scenarioId: saved.id,
+          budget: budgetOfScenario(plan, saved.guests, scenario),
+        })
+      } catch (refusal) {
+        return refuse(refusal)
+      }
+      notifyUndo({
+        message: t('budget.what-if.applied', { name: saved.name, guests: saved.guests }),
+        onUndo: () => void applying.mutateAsync({ scenarioId: saved.id, budget: before }).catch(refuse),
+      })
+    },
+  }
+}

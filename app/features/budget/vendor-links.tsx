@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { CategoryIcon } from '#app/ui/category-icons.tsx'
+import { categoryName } from './rows.ts'
+import classes from './vendor-links.module.css'
+
+/** From the money of a category to those who want it. */
+export function VendorLinks({ plan }: { plan: Plan }) {
+  const { t } = useT()
+  return (
+    <section className={classes.card} aria-labelledby="budget-vendors">
+      <h2 id="budget-vendors" className={classes.title}>
+        {t('budget.vendors.title')}
+      </h2>
+      <p className={classes.hint}>{t('budget.vendors.intro')}</p>
+      <ul className={classes.list}>
+        {plan.categories.map((category) => (
+          <li key={category}>
+            <Link className={classes.link ?? ''} to={`/app/vendor-comparison/${category}?plan=${plan.id}`}>
+              <CategoryIcon category={category} />
+              {categoryName(category, t)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { IconUsers } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import classes from './what-if.module.css'
+import { WhatIfDesk } from './what-if-desk.tsx'
+import { canAsk } from './what-if-scenario.ts'
+
+interface WhatIfCardProps {
+  readonly plan: Plan
+  /** Something of the budget is not saved: a scenario counts from what is. */
+  readonly isDirty: boolean
+}
+
+/** What would happen with another number of guests. Loads nothing before somebody asks. */
+export function WhatIfCard({ plan, isDirty }: WhatIfCardProps) {
+  const { t } = useT()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!canAsk(plan)) return null
+  return (
+    <section className={classes.card} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <h2 id={`${id}-title`} className={classes.title}>
+          {t('budget.what-if.title')}
+        </h2>
+        <Button
+          variant="default"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          leftSection={<IconUsers size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t('budget.what-if.close') : t('budget.what-if.open')}
+        </Button>
+      </div>
+      <p className={classes.hint}>{t('budget.what-if.intro')}</p>
+      <div id={id}>{isOpen ? <WhatIfDesk plan={plan} isDirty={isDirty} isReadOnly={!canEdit(plan)} /> : null}</div>
+    </section>
+  )
+}

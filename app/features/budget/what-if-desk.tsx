@@ -1,0 +1,130 @@
+import { Button, Radio, Skeleton, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { parseWholeNumber } from '#app/lib/parse-amount.ts'
+import { errorWords } from '#app/ui/error-words.ts'
+import { StepperField } from '#app/ui/stepper-field.tsx'
+import type { ScenarioChange } from '#domain/budget/scenario.ts'
+import { whatIfQuery } from './queries.ts'
+import { useWhatIf } from './use-what-if.ts'
+import classes from './what-if.module.css'
+import { WhatIfList } from './what-if-list.tsx'
+import { WhatIfResult } from './what-if-result.tsx'
+import { scenarioOf } from './what-if-scenario.ts'
+
+interface WhatIfDeskProps {
+  readonly plan: Plan
+  readonly isDirty: boolean
+  readonly isReadOnly: boolean
+}
+
+/** As many as the database keeps. */
+const MOST_GUESTS = 10_000
+
+/** Tries another number of guests on the saved budget; nothing changes before a scenario is applied. */
+export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
+  const { t } = useT()
+  const query = useQuery(whatIfQuery(plan.id))
+  const acts = useWhatIf(plan)
+  const [typed, setTyped] = useState(String(plan.guests))
+  const [money, setMoney] = useState<ScenarioChange['money']>('follow-guests')
+  const [ownName, setOwnName] = useState<string | null>(null)
+  const guests = parseWholeNumber(typed, MOST_GUESTS)
+  const name = ownName ?? (guests === null ? '' : t('budget.what-if.default-name', { guests }))
+
+  if (query.isPending) return <Skeleton height={160} aria-busy="true" />
+  if (query.isError)
+    return (
+      <div role="alert">
+        <p>{errorWords(query.error, t)}</p>
+        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    )
+
+  const { committed, scenarios } = query.data
+  const scenario = guests === null || guests === plan.guests ? null : scenarioOf(plan, committed, { guests, money })
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (guests === null || scenario === null || name.trim() === '' || acts.isBusy) return
+    const total = money === 'follow-guests' ? scenario.totalAfter : null
+    if (await acts.save({ id: newId(), name: name.trim(), guests, total })) setOwnName(null)
+  }
+
+  return (
+    <div className={classes.desk}>
+      <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <StepperField
+          label={t('budget.what-if.guests')}
+          description={t('budget.what-if.guests-now', { guests: plan.guests })}
+          value={typed}
+          count={guests}
+          min={1}
+          max={MOST_GUESTS}
+          less={t('budget.what-if.fewer')}
+          more={t('budget.what-if.more')}
+          error={guests === null ? t('budget.what-if.guests-invalid') : undefined}
+          onChange={setTyped}
+        />
+        <Radio.Group
+          label={t('budget.what-if.money')}
+          value={money}
+          onChange={(value) => setMoney(value as ScenarioChange['money'])}
+        >
+          <div className={classes.choices}>
+            <Radio
+              value="follow-guests"
+              label={t('budget.what-if.follow-guests')}
+              description={t('budget.what-if.follow-guests-hint')}
+            />
+            <Radio
+              value="keep-total"
+              label={t('budget.what-if.keep-total')}
+              description={t('budget.what-if.keep-total-hint')}
+            />
+          </div>
+        </Radio.Group>
+        {isReadOnly || scenario === null ? null : (
+          <div className={classes.save}>
+            <TextInput
+              label={t('budget.what-if.name')}
+              maxLength={100}
+              autoComplete="off"
+              value={name}
+              error={name.trim() === '' ? t('budget.what-if.name-missing') : undefined}
+              onChange={(event) => setOwnName(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={acts.isBusy}>
+              {t('budget.what-if.save')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {scenario === null || guests === null ? (
+        <p className={classes.hint}>{t('budget.what-if.nothing')}</p>
+      ) : (
+        <WhatIfResult plan={plan} guests={guests} scenario={scenario} />
+      )}
+      <WhatIfList
+        plan={plan}
+        scenarios={scenarios}
+        committed={committed}
+        isReadOnly={isReadOnly}
+        isDirty={isDirty}
+        isBusy={acts.isBusy}
+        onLook={(saved) => {
+          setTyped(String(saved.guests))
+          setMoney(saved.total === null ? 'keep-total' : 'follow-guests')
+          setOwnName(saved.name)
+        }}
+        onApply={acts.apply}
+        onRemove={acts.remove}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import type { ScenarioReason } from '#domain/budget/scenario-reasons.ts'
+
+/** Why a category is what it is in a scenario, as a sentence. */
+export function scenarioReasonText(reason: ScenarioReason, currency: string, t: Translate, language: Language): string {
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  switch (reason.code) {
+    case 'per-guest':
+      return t('budget.what-if.reason.per-guest', {
+        money: money(reason.perGuest),
+        from: reason.guestsBefore,
+        to: reason.guestsAfter,
+      })
+    case 'promised':
+      return t('budget.what-if.reason.promised', { money: money(reason.amount) })
+    case 'short-of-floor':
+      return t('budget.what-if.reason.short-of-floor', { money: money(reason.missing) })
+    default:
+      return t(`budget.what-if.reason.${reason.code}`)
+  }
+}

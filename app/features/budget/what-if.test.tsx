@@ -1,0 +1,169 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import type { PlanRole } from '#app/features/plans/rows.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { WhatIfCard } from './what-if-card.tsx'
+import type { WhatIfRow } from './what-if-rows.ts'
+
+const network = fakeNetwork()
+
+const line = (category: 'venue' | 'catering' | 'music', amount: number) => ({
+  category,
+  amount,
+  suggested_amount: amount,
+  is_locked: false,
+  reasons: [],
+})
+const PLAN = aPlanRow({
+  guest_count: 120,
+  total_budget: 100_000,
+  categories: ['venue', 'catering', 'music'],
+  budget_allocations: [line('venue', 40_000), line('catering', 48_000), line('music', 12_000)],
+})
+const NINETY = { id: 's1', name: 'Only family', guests: 90, total: 88_000, created_at: '2026-11-01T00:00:00Z' }
+
+interface Sent {
+  readonly guests: number
+  readonly total: number | null
+  readonly allocations?: readonly { readonly category: string; readonly amount: number }[]
+}
+
+let role: PlanRole
+let saved: WhatIfRow
+let applied: Sent[]
+let kept: Sent[]
+
+beforeEach(() => {
+  role = 'owner'
+  saved = { budget_scenarios: [], vendors: [] }
+  applied = []
+  kept = []
+  signInForTest()
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.has('id') ? { ...PLAN, plan_members: [{ role }], ...saved } : [],
+      ),
+    ),
+    http.post(`${API_URL}/rest/v1/budget_scenarios`, async ({ request }) => {
+      kept.push((await request.json()) as Sent)
+      return new HttpResponse(null, { status: 201 })
+    }),
+    http.post(`${API_URL}/rest/v1/rpc/apply_budget_scenario`, async ({ request }) => {
+      applied.push((await request.json()) as Sent)
+      return HttpResponse.json({})
+    }),
+  )
+})
+
+async function open(isDirty = false) {
+  renderUi(
+    <>
+      <Notifications />
+      <PlanFrame planId={PLAN.id} header="compact">
+        {(plan) => <WhatIfCard plan={plan} isDirty={isDirty} />}
+      </PlanFrame>
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('button', { name: 'Try a number' }))
+  return user
+}
+
+async function ask(user: ReturnType<typeof userEvent.setup>, guests: string) {
+  const field = await screen.findByLabelText('Guests in this scenario')
+  await user.clear(field)
+  await user.type(field, guests)
+}
+
+const rowOf = async (category: string) =>
+  (await screen.findByRole('rowheader', { name: new RegExp(`^${category}`) })).closest('tr') as HTMLElement
+
+test('fewer guests show what moves, and why', async () => {
+  const user = await open()
+  await ask(user, '90')
+  expect(await screen.findByText(/goes down by \$12,000\.00: from \$100,000\.00 to \$88,000\.00/)).toBeVisible()
+  expect(await rowOf('Catering')).toHaveTextContent('$36,000.00')
+  expect(await rowOf('Catering')).toHaveTextContent('$400.00 a guest, for 90 instead of 120.')
+  expect(await rowOf('Music')).toHaveTextContent('The number of guests does not move it.')
+})
+
+test('keeping the total gives what became free to the other categories', async () => {
+  const user = await open()
+  await ask(user, '90')
+  await user.click(screen.getByRole('radio', { name: /It stays/ }))
+  expect(await screen.findByText('The total stays at $100,000.00.')).toBeVisible()
+  expect(await rowOf('Venue')).toHaveTextContent('Takes its part of what became free.')
+})
+
+test('no scenario takes back what a vendor was promised', async () => {
+  saved = {
+    ...saved,
+    vendors: [{ id: 'v', category: 'catering', status: 'booked', agreed_amount: 45_000, payments: [] }],
+  }
+  const user = await open()
+  await ask(user, '90')
+  expect(await rowOf('Catering')).toHaveTextContent('Its vendors have been promised $45,000.00')
+})
+
+test('a scenario is kept under its name', async () => {
+  const user = await open()
+  await ask(user, '90')
+  expect(screen.getByLabelText('Name of the scenario')).toHaveValue('90 guests')
+  await user.click(screen.getByRole('button', { name: 'Save scenario' }))
+  await waitFor(() => expect(kept).toHaveLength(1))
+  expect(kept[0]).toMatchObject({ name: '90 guests', guests: 90, total: 88_000, plan_id: PLAN.id })
+})
+
+test('applying writes guests, total and lines in one call, and Undo writes the old ones', async () => {
+  saved = { ...saved, budget_scenarios: [NINETY] }
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Apply Only family' }))
+  await waitFor(() => expect(applied).toHaveLength(1))
+  expect(applied[0]).toMatchObject({ scenario_id: 's1', guests: 90, total: 88_000 })
+  expect(applied[0]?.allocations?.map(({ amount }) => amount)).toEqual([40_000, 36_000, 12_000])
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(applied).toHaveLength(2))
+  expect(applied[1]).toMatchObject({ guests: 120, total: 100_000 })
+  expect(applied[1]?.allocations?.map(({ amount }) => amount)).toEqual([40_000, 48_000, 12_000])
+})
+
+test('a scenario thrown away can be brought back', async () => {
+  saved = { ...saved, budget_scenarios: [NINETY] }
+  network.use(
+    http.delete(`${API_URL}/rest/v1/budget_scenarios`, () => {
+      saved = { ...saved, budget_scenarios: [] }
+      return HttpResponse.json({ id: 's1' })
+    }),
+  )
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: 'Throw away Only family' }))
+  await waitFor(() => expect(screen.queryByText('Only family')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(kept).toHaveLength(1))
+  expect(kept[0]).toMatchObject({ id: 's1', name: 'Only family', guests: 90, total: 88_000 })
+})
+
+test('nothing is applied over a budget that is not saved', async () => {
+  saved = { ...saved, budget_scenarios: [NINETY] }
+  await open(true)
+  expect(await screen.findByRole('button', { name: 'Apply Only family' })).toBeDisabled()
+  expect(screen.getByText(/Save or discard your changes to the budget first/)).toBeVisible()
+})
+
+test('a viewer may ask and changes nothing', async () => {
+  role = 'viewer'
+  saved = { ...saved, budget_scenarios: [NINETY] }
+  const user = await open()
+  await ask(user, '90')
+  expect(await screen.findByText('Only family')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Apply|Throw away|Save scenario/ })).toBeNull()
+})
