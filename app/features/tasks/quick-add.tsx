@@ -1,40 +1,44 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
 import { IconArrowsDiagonal, IconCalendarEvent, IconPlus } from '@tabler/icons-react'
-import { type FormEvent, type Ref, useId, useState } from 'react'
+import { type FormEvent, memo, type Ref, useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDaysAway } from '#app/lib/format.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
 import classes from './quick-add.module.css'
 import { taskForm } from './schema.ts'
 import { soonDays } from './task-changes.ts'
+import type { TaskDraft } from './task-draft.ts'
+
+/** What the line says of a task. */
+export type QuickTask = Pick<TaskDraft, 'name' | 'dueOn'>
 
 interface QuickAddProps {
   readonly today: DayString
   readonly field: Ref<HTMLInputElement>
-  readonly onAdd: (task: { readonly name: string; readonly dueOn: DayString | null }) => void
+  readonly onAdd: (task: QuickTask) => void
   /** Goes on in the editor with what was typed so far. */
-  readonly onMore: (task: { readonly name: string; readonly dueOn: DayString | null }) => void
+  readonly onMore: (task: QuickTask) => void
 }
 
 /** A line to write what comes to mind; Enter puts it on the list and leaves the line for the next. */
-export function QuickAdd({ today, field, onAdd, onMore }: QuickAddProps) {
+export const QuickAdd = memo(function QuickAdd({ today, field, onAdd, onMore }: QuickAddProps) {
   const { t, language } = useT()
   const [name, setName] = useState('')
-  const [dueOn, setDueOn] = useState<DayString | null>(null)
+  const [dueOn, setDueOn] = useState<DayString | ''>('')
   const [error, setError] = useState<'tasks.error.name-required' | 'tasks.error.name-long' | null>(null)
   const errorId = useId()
   const days = soonDays(today)
   const choices = [
-    { day: null, words: t('tasks.quick.no-day') },
+    { day: '' as const, words: t('tasks.quick.no-day') },
     { day: days.today, words: t('tasks.menu.due-today') },
     { day: days.tomorrow, words: t('tasks.menu.due-tomorrow') },
     { day: days.nextWeek, words: t('tasks.menu.due-next-week') },
   ]
-  const chosen = dueOn === null ? null : formatDaysAway(daysFromTo(today, dueOn), language)
+  const chosen = dueOn === '' ? null : formatDaysAway(daysFromTo(today, dueOn), language)
 
   const clear = () => {
     setName('')
-    setDueOn(null)
+    setDueOn('')
     setError(null)
   }
 
@@ -110,4 +114,4 @@ export function QuickAdd({ today, field, onAdd, onMore }: QuickAddProps) {
       ) : null}
     </form>
   )
-}
+})

@@ -9,7 +9,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { planPeopleQuery } from './queries.ts'
-import { QuickAdd } from './quick-add.tsx'
+import { QuickAdd, type QuickTask } from './quick-add.tsx'
 import type { PlanPerson, Task } from './rows.ts'
 import { TaskCalendar } from './task-calendar.tsx'
 import classes from './task-desk-view.module.css'
@@ -105,6 +105,26 @@ export function TaskDeskView({ plan, desk, tasks, isReadOnly }: TaskDeskViewProp
     onUndo: desk.undoLast,
   })
 
+  /** What a task written in this view is about already. */
+  const known = useMemo(
+    () => ({
+      ...(view.show === 'mine' ? { assigneeId: userId } : {}),
+      ...(view.category ? { category: view.category } : {}),
+    }),
+    [view.show, view.category, userId],
+  )
+  const addQuickly = useCallback(
+    (typed: QuickTask) => void acts.add(newFields(freshDraft({ ...known, ...typed }))),
+    [acts, known],
+  )
+  const addFully = useCallback(
+    (typed: QuickTask) => {
+      setBegun({ ...known, ...typed })
+      change({ taskId: NEW_TASK })
+    },
+    [known, change],
+  )
+
   const withPicked = (run: (chosen: readonly Task[]) => void) => {
     run(picked)
     selection.end()
@@ -114,13 +134,6 @@ export function TaskDeskView({ plan, desk, tasks, isReadOnly }: TaskDeskViewProp
     if (menuId !== null) rows.current?.focus(menuId)
     setMenuId(null)
   }
-  /** What a task written in this view is about already. */
-  const known = (name: string, dueOn: TaskDraft['dueOn'] | null): Partial<TaskDraft> => ({
-    name,
-    dueOn: dueOn ?? '',
-    ...(view.show === 'mine' ? { assigneeId: userId } : {}),
-    ...(view.category ? { category: view.category } : {}),
-  })
   const progress = {
     ...list.progress,
     chosen: view.category,
@@ -136,17 +149,7 @@ export function TaskDeskView({ plan, desk, tasks, isReadOnly }: TaskDeskViewProp
           addressOf={(show) => addressOf({ show, category: null, search: '', layout: 'list' })}
         />
         <WaitingNote courier={desk.courier} />
-        {isReadOnly ? null : (
-          <QuickAdd
-            today={today}
-            field={quickField}
-            onAdd={({ name, dueOn }) => acts.add(newFields(freshDraft(known(name, dueOn))))}
-            onMore={({ name, dueOn }) => {
-              setBegun(known(name, dueOn))
-              change({ taskId: NEW_TASK })
-            }}
-          />
-        )}
+        {isReadOnly ? null : <QuickAdd today={today} field={quickField} onAdd={addQuickly} onMore={addFully} />}
       </div>
       {tasks.length === 0 ? (
         <EmptyTasks
@@ -166,9 +169,9 @@ export function TaskDeskView({ plan, desk, tasks, isReadOnly }: TaskDeskViewProp
               onSearch={setSearch}
               searchField={searchField}
               onSelect={isReadOnly || view.layout === 'calendar' ? null : selection.start}
-              onAdapt={isReadOnly ? null : () => setDialog('adapt')}
-              onFeed={() => setDialog('feed')}
-              onProgress={isWide && view.layout === 'list' ? null : () => setDialog('progress')}
+              canAdapt={!isReadOnly}
+              hasProgress={isWide && view.layout === 'list'}
+              onDialog={setDialog}
             />
             <FilterChips
               show={view.show}

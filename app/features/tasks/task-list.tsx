@@ -4,7 +4,6 @@ import {
   type KeyboardEvent,
   type Ref,
   useCallback,
-  useEffect,
   useImperativeHandle,
   useLayoutEffect,
   useMemo,
@@ -70,8 +69,8 @@ export function TaskList(props: TaskListProps) {
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollMargin,
-    scrollPaddingStart: 72,
-    scrollPaddingEnd: 96,
+    // What scrolls is drawn in its own time: flushing each step would hold up the next key.
+    useFlushSync: false,
     rangeExtractor: useCallback(
       (range: Range) => {
         const near = defaultRangeExtractor(range)
@@ -81,19 +80,9 @@ export function TaskList(props: TaskListProps) {
     ),
   })
 
-  // Whoever walks with the keys sees where they are.
-  const walked = useRef(false)
-  useEffect(() => {
-    if (!walked.current || activeLine < 0) return
-    walked.current = false
-    virtual.scrollToIndex(activeLine, { align: 'auto' })
-  }, [activeLine, virtual])
-
   const goTo = (index: number) => {
     const id = ids[Math.max(0, Math.min(index, ids.length - 1))]
-    if (id === undefined) return
-    walked.current = true
-    focus.focusTask(id)
+    if (id !== undefined) focus.focusTask(id)
   }
 
   useImperativeHandle(props.ref, () => ({

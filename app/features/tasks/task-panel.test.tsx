@@ -50,21 +50,23 @@ describe('a new task', () => {
   test.each([
     ['en', 'What needs to be done', 'Add task', 'Write what needs to be done.', 'Use at most 500 characters.'],
     ['es', 'Qué hay que hacer', 'Agregar tarea', 'Escribe qué hay que hacer.', 'Usa 500 caracteres como máximo.'],
-  ] as const)('says beside the field what is wrong, in %s, and keeps what was typed', async (language, ...words) => {
-    const [name, add, required, long] = words
-    const { user, service } = await openTasks(network, { path: '/?task=new', language })
-    const panel = within(await screen.findByRole('dialog'))
-    const description = panel.getByRole('textbox', { name: language === 'en' ? 'Description' : 'Descripción' })
-    await user.click(description)
-    await user.paste('x'.repeat(501))
-    await user.click(panel.getByRole('button', { name: add }))
-    expect(panel.getByRole('textbox', { name })).toBeInvalid()
-    expect(panel.getByRole('textbox', { name })).toHaveFocus()
-    expect(panel.getByText(required)).toBeVisible()
-    expect(panel.getByText(new RegExp(`^${long.replace('.', '\\.')}`))).toBeVisible()
-    expect(description).toHaveValue('x'.repeat(501))
-    expect(service.calls).toEqual([])
-  })
+  ] as const)(
+    'says beside the field what is wrong, in %s, and keeps what was typed',
+    async (language, name, add, required, long) => {
+      const { user, service } = await openTasks(network, { path: '/?task=new', language })
+      const panel = within(await screen.findByRole('dialog'))
+      const description = panel.getByRole('textbox', { name: language === 'en' ? 'Description' : 'Descripción' })
+      await user.click(description)
+      await user.paste('x'.repeat(501))
+      await user.click(panel.getByRole('button', { name: add }))
+      expect(panel.getByRole('textbox', { name })).toBeInvalid()
+      expect(panel.getByRole('textbox', { name })).toHaveFocus()
+      expect(panel.getByText(required)).toBeVisible()
+      expect(panel.getByText(new RegExp(`^${long.replace('.', '\\.')}`))).toBeVisible()
+      expect(description).toHaveValue('x'.repeat(501))
+      expect(service.calls).toEqual([])
+    },
+  )
 })
 
 describe('a task of the checklist', () => {

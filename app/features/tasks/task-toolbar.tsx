@@ -10,8 +10,9 @@ import {
   IconSearch,
   IconSquareCheck,
 } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import type { TaskDialog } from './task-overlays.tsx'
 import classes from './task-toolbar.module.css'
 import { GROUPINGS, type Grouping, SORTS, type Sort, type TaskView } from './task-view.ts'
 
@@ -23,14 +24,14 @@ interface TaskToolbarProps {
   readonly searchField: Ref<HTMLInputElement>
   /** Null where nothing can be changed. */
   readonly onSelect: (() => void) | null
-  readonly onAdapt: (() => void) | null
-  readonly onFeed: () => void
-  /** Null where the progress is on view already. */
-  readonly onProgress: (() => void) | null
+  readonly canAdapt: boolean
+  /** The progress is on view already. */
+  readonly hasProgress: boolean
+  readonly onDialog: (dialog: TaskDialog) => void
 }
 
 /** Finding, ordering and looking at the list another way. */
-export function TaskToolbar(props: TaskToolbarProps) {
+export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
   const { view, onView } = props
   const { t } = useT()
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
@@ -85,24 +86,24 @@ export function TaskToolbar(props: TaskToolbarProps) {
               {t('tasks.more.select')}
             </Menu.Item>
           ) : null}
-          {props.onAdapt ? (
-            <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={props.onAdapt}>
+          {props.canAdapt ? (
+            <Menu.Item leftSection={<IconListCheck {...icon} />} onClick={() => props.onDialog('adapt')}>
               {t('tasks.more.adapt')}
             </Menu.Item>
           ) : null}
-          {props.onProgress ? (
-            <Menu.Item leftSection={<IconChartBar {...icon} />} onClick={props.onProgress}>
+          {props.hasProgress ? null : (
+            <Menu.Item leftSection={<IconChartBar {...icon} />} onClick={() => props.onDialog('progress')}>
               {t('tasks.more.progress')}
             </Menu.Item>
-          ) : null}
-          <Menu.Item leftSection={<IconCalendarShare {...icon} />} onClick={props.onFeed}>
+          )}
+          <Menu.Item leftSection={<IconCalendarShare {...icon} />} onClick={() => props.onDialog('feed')}>
             {t('tasks.more.feed')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
     </div>
   )
-}
+})
 
 function LayoutLabel({ Icon, words }: { Icon: typeof IconSearch; words: string }) {
   return (

@@ -8,12 +8,12 @@ const partOf = (element: Element | null): RowPart => {
   return part === 'tick' || part === 'menu' ? part : 'open'
 }
 
-/** Whether the row is there and has the focus now. */
-function focusRow(list: HTMLElement | null, id: string | null, part: RowPart): boolean {
+/** Whether the row is there and has the focus now; `isSeen` brings it into sight. */
+function focusRow(list: HTMLElement | null, id: string | null, part: RowPart, isSeen: boolean): boolean {
   const row = id === null ? null : list?.querySelector(`[data-task="${CSS.escape(id)}"]`)
   const control = row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`)
   const target = control ?? row?.querySelector<HTMLElement>('[data-part="open"]')
-  target?.focus({ preventScroll: true })
+  target?.focus({ preventScroll: !isSeen })
   return target !== undefined && target !== null
 }
 
@@ -39,13 +39,13 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (wanted.current === null && !isLost) return
     const id = wanted.current ?? current
-    if (focusRow(list.current, id, part.current)) wanted.current = null
+    if (focusRow(list.current, id, part.current, wanted.current !== null)) wanted.current = null
     else if (isLost && ids.length === 0) list.current?.focus()
   })
 
   const focusTask = useCallback(
     (id: string) => {
-      if (!focusRow(list.current, id, part.current)) wanted.current = id
+      if (!focusRow(list.current, id, part.current, true)) wanted.current = id
       setActiveId(id)
     },
     [list],

@@ -3,7 +3,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { notifySuccess } from '#app/ui/notify.tsx'
 import type { TaskWork } from './outbox.ts'
-import type { NewTask, Task, TaskFields } from './rows.ts'
+import { type NewTask, type Task, type TaskFields, taskName } from './rows.ts'
 import { isIdle, moveAll, removeAll, setForAll, ticked } from './task-changes.ts'
 import type { TaskItem } from './task-items.ts'
 import type { DoToTasks } from './use-task-desk.ts'
@@ -32,8 +32,9 @@ export function useTaskActs(act: DoToTasks, linger: (ids: readonly string[]) => 
         const work = ticked(task)
         change(work, saidOf({ status: task.status === 'pending' ? 'completed' : 'pending' }, name))
       },
-      set: ({ task, name }: TaskItem, fields: Partial<TaskFields>) =>
-        change(setForAll([task], fields), saidOf(fields, name)),
+      // By the name it has now: the old one may be what was changed.
+      set: ({ task }: TaskItem, fields: Partial<TaskFields>) =>
+        change(setForAll([task], fields), saidOf(fields, taskName({ ...task, ...fields }, latest.current.t))),
       remove: ({ task, name }: TaskItem) => change(removeAll([task]), latest.current.t('tasks.done.removed', { name })),
       add: (fields: TaskFields): string => {
         const task: NewTask = { ...fields, id: newId(), templateId: null }
