@@ -34,6 +34,17 @@ describe('what needs somebody today', () => {
     expect(attentionOf(plans, NOW).upNext?.task.id).toBe('d')
   })
 
+  test('on one day comes what is ahead before what is behind, and what matters most first', () => {
+    const today = toDay('2027-03-10')
+    const task = (id: string, priority: 'high' | 'low') => aTask({ id, priority, dueOn: today })
+    const plans = [
+      aPlan({ startsAtMs: NOW - 86_400_000, nextTasks: [task('thanks', 'high')] }),
+      aPlan({ startsAtMs: NOW + 86_400_000, nextTasks: [task('sweets', 'low')] }),
+      aPlan({ startsAtMs: NOW + 99 * 86_400_000, nextTasks: [task('venue', 'high')] }),
+    ]
+    expect(names(plans)).toEqual(['venue', 'sweets', 'thanks'])
+  })
+
   test('is reckoned on the clocks of each event', () => {
     const late = Date.UTC(2027, 2, 10, 23)
     const nextTasks = [due('a', '2027-03-10')]

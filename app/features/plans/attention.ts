@@ -1,4 +1,5 @@
 import type { Task } from '#app/features/tasks/rows.ts'
+import { TASK_PRIORITIES } from '#domain/checklist/task-kinds.ts'
 import { DUE_SOON_DAYS } from '#domain/checklist/task-urgency.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { todayOf } from './plan-days.ts'
@@ -16,7 +17,7 @@ export interface PlannedTask {
 export interface Attention {
   readonly overdue: number
   readonly dueSoon: number
-  /** Late or due soon, soonest first; the first of them only. */
+  /** Late or due soon, soonest first, on one day what matters most; the first of them only. */
   readonly pressing: readonly PlannedTask[]
   /** What comes first when nothing presses; null when nothing is to come. */
   readonly upNext: PlannedTask | null
@@ -34,7 +35,14 @@ export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
         task.dueOn === null ? [] : [{ task, plan, daysAway: daysFromTo(today, task.dueOn) }],
       )
     })
-    .sort((a, b) => a.daysAway - b.daysAway || a.plan.startsAtMs - b.plan.startsAtMs)
+    .sort(
+      (a, b) =>
+        a.daysAway - b.daysAway ||
+        // On one day thanking for a party that was waits for the one to come.
+        Number(a.plan.startsAtMs < nowMs) - Number(b.plan.startsAtMs < nowMs) ||
+        TASK_PRIORITIES.indexOf(a.task.priority) - TASK_PRIORITIES.indexOf(b.task.priority) ||
+        a.plan.startsAtMs - b.plan.startsAtMs,
+    )
   return {
     overdue: sum((plan) => plan.taskCounts.overdue),
     dueSoon: sum((plan) => plan.taskCounts.dueSoon),

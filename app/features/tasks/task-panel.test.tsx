@@ -80,6 +80,7 @@ describe('a task of the checklist', () => {
     await user.type(name, 'Firmar con la hacienda')
     await user.click(panel.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(service.saved.get(TEMPLATE.id)?.name).toBe('Firmar con la hacienda'))
+    expect(await screen.findByText('Saved: Firmar con la hacienda')).toBeVisible()
     expect(service.saved.get(TEMPLATE.id)?.description).toBeNull()
 
     await user.click(await screen.findByRole('button', { name: /^Firmar con la hacienda/ }))

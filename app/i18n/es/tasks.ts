@@ -31,10 +31,10 @@ export const tasks: Translated<'tasks'> = {
   'tasks.person.me': 'Yo',
   'tasks.person.unnamed': 'Alguien sin nombre',
 
-  'tasks.due.overdue': 'Atrasada: {when}',
+  'tasks.due.overdue': 'Vencida: {when}',
   'tasks.due.soon': 'Vence {when}',
 
-  'tasks.header.overdue': '{count, plural, one {atrasada} other {atrasadas}}',
+  'tasks.header.overdue': '{count, plural, one {vencida} other {vencidas}}',
   'tasks.header.due-soon': 'en los próximos 7 días',
   'tasks.header.done': 'de {total, plural, one {# hecha} other {# hechas}}',
 
@@ -57,7 +57,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.show.label': 'Tareas a la vista',
   'tasks.show.all': 'Todas',
   'tasks.show.open': 'Por hacer',
-  'tasks.show.overdue': 'Atrasadas',
+  'tasks.show.overdue': 'Vencidas',
   'tasks.show.due-soon': 'En 7 días',
   'tasks.show.mine': 'Mías',
   'tasks.show.done': 'Hechas',
