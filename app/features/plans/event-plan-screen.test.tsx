@@ -94,7 +94,7 @@ describe('the task summary', () => {
     show(aPlan({ role: 'viewer' }))
     expect(region('Tasks').getByText('This plan has no tasks yet.')).toBeVisible()
     expect(region('Tasks').queryByRole('link')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Edit event details' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Edit Event Details' })).toBeNull()
   })
 
   test('of a completed plan only what was done is left', () => {

@@ -29,7 +29,7 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
   const { t } = useT()
   const plan = useQuery(planQuery(planId))
 
-  if (plan.isPending) return <LoadingPlan />
+  if (plan.isPending) return <LoadingPlan size={header} />
   // A plan on screen outlives a failed look for news, and so does what is being typed into it; not the loss of the plan.
   if (plan.isError && (plan.data === undefined || isGone(plan.error))) {
     return <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} isRetrying={plan.isFetching} />
@@ -77,16 +77,17 @@ function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: ()
   )
 }
 
-function LoadingPlan() {
+/** In the shape of what comes: the first screen of a plan has a wide card beside a narrow one. */
+function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
   const { t } = useT()
   return (
     <div className={`${pageClasses.page} ${classes.frame}`} aria-busy="true">
       <h1 className={classes['visually-hidden']}>{t('plans.detail.loading')}</h1>
-      <Skeleton height={180} radius="lg" />
+      <Skeleton height={size === 'large' ? 296 : 88} radius="lg" />
       <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
-      <div className={classes.ghosts}>
-        <Skeleton height={220} radius="lg" />
-        <Skeleton height={220} radius="lg" />
+      <div className={classes.ghosts} data-size={size}>
+        <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
+        <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
       </div>
     </div>
   )

@@ -233,6 +233,9 @@ export const plans = {
   'plans.nav.label': 'Plan screens',
   'plans.nav.overview': 'Overview',
   'plans.nav.budget': 'Budget',
+  'plans.nav.budget-label': 'Budget screens',
+  'plans.nav.breakdown': 'Breakdown',
+  'plans.nav.tracking': 'Tracking',
   'plans.nav.tasks': 'Tasks',
   'plans.nav.more': 'More',
 
@@ -242,7 +245,7 @@ export const plans = {
   'plans.budget-card.per-guest': '{money} per guest',
   'plans.budget-card.rest': 'Everything else',
 
-  'plans.edit.title': 'Edit event details',
+  'plans.edit.title': 'Edit Event Details',
   'plans.edit.loading': 'Opening the details',
   'plans.edit.failed': 'The details could not be saved',
   'plans.edit.saved': 'Event details saved.',
