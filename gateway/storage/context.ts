@@ -6,7 +6,7 @@ import type { Drafts } from './drafts.ts'
 import type { FileStore } from './file-store.ts'
 import type { StorageLimits } from './limits.ts'
 import type { Actor } from './run-as.ts'
-import type { UrlTokens } from './url-tokens.ts'
+import type { Signer, UrlTokens } from './url-tokens.ts'
 
 /** What answers are made with. */
 export interface StorageContext {
@@ -33,5 +33,15 @@ export async function actorOf(c: Context, ctx: StorageContext, operation: string
   return { caller, operation: `storage.${operation}`, method: c.req.raw.method, path: c.req.path }
 }
 
-/** Whoever comes with an open or a signed address: the address says what they may do, and nobody asks who they are. */
+/** Whoever comes with an open or a signed address: nobody asks who they are. */
 export const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
+
+/**
+ * Whoever comes with a signed address does what its signer could do now: who has left a plan left the addresses behind,
+ * and one for uploading is no way round the rules that hold by then.
+ */
+export function actorOfSigned({ role, owner }: Signer, c: Context, operation: string): Actor {
+  const claims = owner === null ? { role } : { role, sub: owner }
+  const caller: Caller = { role, claims, userId: owner }
+  return { caller, operation: `storage.${operation}`, method: c.req.raw.method, path: c.req.path }
+}

@@ -1,12 +1,22 @@
 import { hkdfSync } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Caller } from '../caller.ts'
 import type { Keys } from '../keys.ts'
 import { StorageFailure } from './failure.ts'
 
+/** Who signed: an address can do no more than they could themselves at the moment it is used. */
+export interface Signer {
+  readonly role: Caller['role']
+  /** Null for the service and for nobody. */
+  readonly owner: string | null
+}
+
 /** What a signed address allows: reading one object, or writing it. */
-export type UrlToken =
-  | { readonly scope: 'download'; readonly url: string }
-  | { readonly scope: 'upload'; readonly url: string; readonly owner: string | null; readonly upsert: boolean }
+export type UrlToken = Signer &
+  (
+    | { readonly scope: 'download'; readonly url: string }
+    | { readonly scope: 'upload'; readonly url: string; readonly upsert: boolean }
+  )
 
 export interface UrlTokens {
   sign(token: UrlToken, seconds: number): Promise<string>
@@ -50,7 +60,7 @@ export function createUrlTokens(keys: Pick<Keys, 'secretKey'>, now: () => Date =
 async function verified(text: string, key: Uint8Array, currentDate: Date) {
   try {
     if (text.length > LONGEST_TOKEN) throw new errors.JWSInvalid()
-    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'url', 'scope'], currentDate }
+    const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'url', 'scope', 'role'], currentDate }
     const { payload } = await jwtVerify(text, key, options)
     return payload
   } catch (error) {

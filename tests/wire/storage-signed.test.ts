@@ -23,6 +23,8 @@ async function signed(path = 'p1/offer.txt', options = {}): Promise<string> {
   return data.signedUrl
 }
 
+const SERVICE = { role: 'service_role', owner: null } as const
+
 /** A token of this installation, signed at another time. */
 const tokenAt = (token: UrlToken, minutes: number) =>
   createUrlTokens(gateway.keys, () => new Date(Date.now() + minutes * 60_000)).sign(token, 3600)
@@ -52,7 +54,7 @@ describe('a signed address', () => {
   })
 
   test('that has expired opens nothing', async () => {
-    const token = await tokenAt({ scope: 'download', url: 'contracts/p1/offer.txt' }, -61)
+    const token = await tokenAt({ scope: 'download', url: 'contracts/p1/offer.txt', ...SERVICE }, -61)
     const answer = await gateway.request(`/object/sign/contracts/p1/offer.txt?token=${token}`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'InvalidJWT' })
@@ -66,7 +68,7 @@ describe('a signed address', () => {
     ['the access token of its owner', async () => ana.session.access_token],
     [
       'a token to upload',
-      () => tokenAt({ scope: 'upload', url: 'contracts/p1/offer.txt', owner: null, upsert: true }, 0),
+      () => tokenAt({ scope: 'upload', url: 'contracts/p1/offer.txt', ...SERVICE, upsert: true }, 0),
     ],
     ['a token of another key', () => foreignToken()],
     ['nine thousand letters', async () => 'a'.repeat(9_000)],
@@ -110,6 +112,35 @@ describe('a signed address', () => {
   })
 })
 
+describe('whoever has left a folder', () => {
+  const leave = ({ user }: SignedIn) => gateway.database.admin`delete from demo.members where user_id = ${user.id}`
+
+  test('left the addresses of its files behind', async () => {
+    const carla = await gateway.member('p1', 'viewer')
+    const { data } = await carla.client.storage.from('contracts').createSignedUrl('p1/offer.txt', 10 * 365 * 24 * 3600)
+    const address = data?.signedUrl ?? ''
+    expect(await (await fetch(address)).text()).toBe('offer')
+    await leave(carla)
+    const answer = await fetch(address)
+    expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NoSuchKey' }])
+    expect(await (await fetch(await signed())).text()).toBe('offer')
+  })
+
+  test('cannot upload with an address made before', async () => {
+    const carla = await gateway.member('p1', 'editor')
+    const { data } = await carla.client.storage.from('contracts').createSignedUploadUrl('p1/late.txt')
+    await leave(carla)
+    const answer = await fetch(data?.signedUrl ?? '', { method: 'PUT', body: textFile('late') })
+    expect(answer.status).toBe(403)
+    expect((await contracts().exists('p1/late.txt')).data).toBe(false)
+  })
+
+  test('does not take away what the service signed', async () => {
+    const { data } = await gateway.serviceClient().storage.from('contracts').createSignedUrl('p1/offer.txt', 60)
+    expect(await (await fetch(data?.signedUrl ?? '')).text()).toBe('offer')
+  })
+})
+
 describe('an address to upload to', () => {
   test('takes one file for its maker from whoever has it', async () => {
     const { data } = await contracts().createSignedUploadUrl('p1/by-link.txt')
@@ -141,14 +172,14 @@ describe('an address to upload to', () => {
   })
 
   test.each([
-    ['an address to download from', () => tokenAt({ scope: 'download', url: 'contracts/p1/x.txt' }, 0)],
+    ['an address to download from', () => tokenAt({ scope: 'download', url: 'contracts/p1/x.txt', ...SERVICE }, 0)],
     [
       'one for another name',
-      () => tokenAt({ scope: 'upload', url: 'contracts/p1/y.txt', owner: null, upsert: true }, 0),
+      () => tokenAt({ scope: 'upload', url: 'contracts/p1/y.txt', ...SERVICE, upsert: true }, 0),
     ],
     [
       'one that has expired',
-      () => tokenAt({ scope: 'upload', url: 'contracts/p1/x.txt', owner: null, upsert: true }, -61),
+      () => tokenAt({ scope: 'upload', url: 'contracts/p1/x.txt', ...SERVICE, upsert: true }, -61),
     ],
   ])('is not %s', async (_what, token) => {
     const path = `/object/upload/sign/contracts/p1/x.txt?token=${await token()}`

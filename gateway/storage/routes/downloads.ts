@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import { readBucketRules } from '../buckets.ts'
-import { actorOf, type StorageContext, VISITOR } from '../context.ts'
+import { actorOf, actorOfSigned, type StorageContext, VISITOR } from '../context.ts'
 import { noSuchBucket, notOffered } from '../failure.ts'
 import { requireObjectName } from '../names.ts'
 import { findObject, type ObjectRow } from '../objects.ts'
@@ -22,8 +22,8 @@ export function mountDownloads(app: Hono, ctx: StorageContext): void {
     ctx.admit(c, VISITOR)
     const { bucket, name } = c.req.param()
     const url = `${bucket}/${requireObjectName(name)}`
-    const { expiresAtMs } = await ctx.tokens.read(c.req.query('token'), 'download', url)
-    const find = () => findObject(ctx, SERVICE, bucket, name)
+    const { token, expiresAtMs } = await ctx.tokens.read(c.req.query('token'), 'download', url)
+    const find = () => findObject(ctx, actorOfSigned(token, c, 'object.get_signed'), bucket, name)
     const download = decodedOnceMore(c.req.query('download'))
     return await serveObject(c, ctx, { find, audience: 'everybody', expiresAtMs, download })
   })

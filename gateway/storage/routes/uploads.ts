@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { readBucketRules } from '../buckets.ts'
-import { actorOf, type StorageContext, VISITOR } from '../context.ts'
+import { actorOf, actorOfSigned, type StorageContext, VISITOR } from '../context.ts'
 import { UPLOAD_TOKEN_SECONDS } from '../limits.ts'
 import { requireObjectName } from '../names.ts'
 import { readUpload } from '../read-upload.ts'
-import { type Actor, SERVICE } from '../run-as.ts'
+import type { Actor } from '../run-as.ts'
 import { fileLimit, rehearseWrite, type Saved, storeUpload } from '../store-object.ts'
 
 /** Bucket and name of an object's address. */
@@ -21,16 +21,19 @@ export function mountUploads(app: Hono, ctx: StorageContext): void {
     const about = { metadata: {}, userMetadata: null }
     await rehearseWrite(ctx, actor, { bucket, name, owner, isUpsert: upsert }, about)
     const url = `${bucket.id}/${name}`
-    const token = await ctx.tokens.sign({ scope: 'upload', url, owner, upsert }, UPLOAD_TOKEN_SECONDS)
+    const token = await ctx.tokens.sign(
+      { scope: 'upload', url, role: actor.caller.role, owner, upsert },
+      UPLOAD_TOKEN_SECONDS,
+    )
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   })
 
-  // Nobody has to say who they are: whoever may upload signed the address.
+  // Nobody has to say who they are: the address was signed by somebody who may upload, if they still may.
   app.put(`/object/upload/sign/${OBJECT}`, async (c) => {
     ctx.admit(c, VISITOR)
     const url = `${c.req.param('bucket')}/${requireObjectName(c.req.param('name'))}`
     const { token } = await ctx.tokens.read(c.req.query('token'), 'upload', url)
-    const actor = { ...SERVICE, operation: 'storage.object.upload_signed' }
+    const actor = actorOfSigned(token, c, 'object.upload_signed')
     await receive(c, ctx, actor, { owner: token.owner, isUpsert: token.upsert })
     return c.json({ Key: url })
   })
