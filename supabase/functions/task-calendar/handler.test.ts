@@ -69,7 +69,7 @@ test('a change is another calendar', async () => {
   const etags = await Promise.all(
     ['Boda', 'Bodas'].map(async (name) => {
       const { ask } = aStage(() => Response.json({ ...FEED, plan: { ...FEED.plan, name } }))
-      return (await ask(`?token=${TOKEN}`)).headers.get('etag')
+      return (await ask(`?token=${name}`)).headers.get('etag')
     }),
   )
   expect(new Set(etags).size).toBe(2)
@@ -109,4 +109,29 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
   const response = await ask(`?token=${TOKEN}`, { method })
   expect([response.status, await response.json()]).toEqual([405, { code: 'request.method-not-allowed' }])
   expect(asked).toEqual([])
+})
+
+test('the ids of clients may be any the database takes', async () => {
+  const plan = { ...FEED.plan, id: '11111111-1111-1111-1111-111111111111' }
+  const { ask } = aStage(() => Response.json({ ...FEED, plan }))
+  expect((await ask(`?token=${TOKEN}`)).status).toBe(200)
+})
+
+test('who asks while it is being written gets the same calendar', async () => {
+  const { ask, asked } = aStage()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => ask('?token=asked-by-many')))
+  const texts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(texts[0]).toMatch(/^BEGIN:VCALENDAR/)
+  expect(new Set(texts).size).toBe(1)
+  expect(asked).toHaveLength(1)
+})
+
+test('asking without end is refused for a while, and costs no reading', async () => {
+  const { ask, asked } = aStage()
+  for (let turn = 0; turn < 60; turn += 1) expect((await ask('?token=asked-in-a-loop')).status).toBe(200)
+  const response = await ask('?token=asked-in-a-loop')
+  expect([response.status, await response.json()]).toEqual([429, { code: 'calendar.unavailable' }])
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(asked).toHaveLength(60)
+  expect((await ask('?token=another')).status).toBe(200)
 })

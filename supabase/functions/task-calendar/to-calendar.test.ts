@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checklist as english } from '#content/checklist/en.ts'
 import { checklist as spanish } from '#content/checklist/es.ts'
 import type { CalendarFeed, FeedPayment, FeedTask } from './feed.ts'
-import { toCalendar } from './to-calendar.ts'
+import { calendarParts, toCalendar } from './to-calendar.ts'
 
 const SITE = 'https://convite.test'
 const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
@@ -227,4 +227,16 @@ describe('a payment', () => {
     expect(entries.map((entry) => entry['is'])).toEqual(['VEVENT', 'VALARM', 'VALARM'])
     expect(entries.map((entry) => entry['ACTION'])).not.toContain('EMAIL')
   })
+})
+
+test('a full plan is written in parts that lose and repeat nothing', () => {
+  const tasks = Array.from({ length: 250 }, (_, index) => aTask({ name: `Tarea ${index}` }))
+  const payments = Array.from({ length: 101 }, () => aPayment())
+  const feed = aFeed({ tasks, payments })
+  const [calendar, event, ...others] = written(feed).filter((entry) => entry['is'] !== 'VALARM')
+  expect([calendar?.['is'], event?.['SUMMARY']]).toEqual(['VCALENDAR', feed.plan.name])
+  expect(others.slice(0, 250).map((entry) => entry['SUMMARY'])).toEqual(tasks.map((task) => task.name))
+  expect(others).toHaveLength(351)
+  expect([...calendarParts(feed, SITE)].length).toBeGreaterThan(5)
+  expect(toCalendar(feed, SITE).match(/(BEGIN|END):VCALENDAR\r\n/g)).toHaveLength(2)
 })

@@ -24,8 +24,38 @@ const ALARMS_SECONDS = [7, 1].map((days) => days * 86_400 - 9 * 3_600)
  * the reader's language. Payments ring. The same feed gives the same text, to the byte.
  */
 export function toCalendar(feed: CalendarFeed, siteUrl: string): string {
-  const { plan, language, tasks } = feed
-  const words = WORDS[language]
+  return [...calendarParts(feed, siteUrl)].join('')
+}
+
+/**
+ * The same, some entries at a time: thousands written in one go take seconds, in which whoever hosts this can answer
+ * nobody, and more memory than all parts together.
+ */
+export function* calendarParts(feed: CalendarFeed, siteUrl: string): Generator<string> {
+  yield beginning(feed, siteUrl).slice(0, -END.length)
+  for (const tasks of inParts(feed.tasks)) yield entriesOf((part) => addTasks(part, { ...feed, tasks }, siteUrl))
+  for (const payments of inParts(feed.payments)) {
+    yield entriesOf((part) => addPayments(part, { ...feed, payments }, siteUrl))
+  }
+  yield `${END}\r\n`
+}
+
+const ENTRIES_IN_A_PART = 100
+const END = 'END:VCALENDAR'
+
+function* inParts<T>(entries: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < entries.length; at += ENTRIES_IN_A_PART) yield entries.slice(at, at + ENTRIES_IN_A_PART)
+}
+
+/** Only what stands between the beginning and the end of a calendar. */
+function entriesOf(add: (calendar: ICalCalendar) => void): string {
+  const calendar = ical()
+  add(calendar)
+  const text = calendar.toString()
+  return text.slice(text.indexOf('BEGIN:VEVENT'), -END.length)
+}
+
+function beginning({ plan, language }: CalendarFeed, siteUrl: string): string {
   const calendar = ical({
     // Written out as it is by the library, whatever it holds.
     name: escapeText(oneLine(plan.name)),
@@ -44,6 +74,11 @@ export function toCalendar(feed: CalendarFeed, siteUrl: string): string {
     description: planUrl,
     url: planUrl,
   })
+  return calendar.toString()
+}
+
+function addTasks(calendar: ICalCalendar, { plan, language, tasks }: CalendarFeed, siteUrl: string): void {
+  const words = WORDS[language]
   for (const task of tasks) {
     const url = `${siteUrl}/app/event-tasks/${plan.id}?task=${task.id}`
     const { title, description } = wordsOf(task, words)
@@ -61,8 +96,6 @@ export function toCalendar(feed: CalendarFeed, siteUrl: string): string {
       url,
     })
   }
-  addPayments(calendar, feed, siteUrl)
-  return `${calendar.toString()}\r\n`
 }
 
 function addPayments(calendar: ICalCalendar, { plan, language, payments }: CalendarFeed, siteUrl: string): void {
