@@ -52,12 +52,14 @@ export function ensureBuilt() {
   const env = { ...toolEnv(), NODE_ENV: 'production' }
   const run = (cli, ...args) =>
     spawnSync(node, [join(root, 'node_modules', ...cli), ...args], { cwd: root, env, stdio: 'inherit' }).status === 0
+  const build = () => run(reactRouter, 'build', '--logLevel', 'warn')
   const reactRouter = ['@react-router', 'dev', 'bin.cjs']
   // The types come first: words missing in a language are an error of theirs, and would be blanks on the screen.
   const isBuilt =
     run(reactRouter, 'typegen') &&
     run(['typescript', 'bin', 'tsc'], '-p', 'tsconfig.app.json') &&
-    run(reactRouter, 'build', '--logLevel', 'warn')
+    // Prerendering gives a page ten seconds and cannot be told otherwise: a machine busy at that moment gets another go.
+    (build() || build())
   if (!isBuilt) fail('The app could not be built; the lines above say why.')
   writeFileSync(stamp, sources)
 }
