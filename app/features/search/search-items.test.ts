@@ -43,6 +43,15 @@ test('of equal answers the one chosen lately comes first', () => {
   expect(idsOf('salon', ['t2'])).toEqual(['t2', 't1'])
 })
 
+test('a screen of the plan one is in comes before that of another, even one chosen lately', () => {
+  const screens: readonly SearchItem[] = [
+    { id: 'other', kind: 'screen', name: 'Tareas', detail: 'Boda civil' },
+    { id: 'here', kind: 'screen', name: 'Tareas', detail: 'Boda de Ana', isHere: true },
+  ]
+  const [group] = findItems(screens, 'tareas', ['other'])
+  expect(group?.items.map(({ id }) => id)).toEqual(['here', 'other'])
+})
+
 test('before anything is typed the recent ones come first, then what is offered', () => {
   expect(findItems(items, ' ', ['t2', 'gone', 'p1'])).toEqual([
     { kind: 'recent', items: [items[3], items[0]], more: 0 },

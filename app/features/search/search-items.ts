@@ -16,6 +16,8 @@ export interface SearchItem {
   readonly to?: string
   /** Offered before anything is typed. */
   readonly isOffered?: boolean
+  /** Of the plan one is in: among equals it is what is meant. */
+  readonly isHere?: boolean
 }
 
 export interface SearchGroup {
@@ -57,8 +59,8 @@ function offeredItems(items: readonly SearchItem[], recent: readonly string[]): 
 }
 
 /**
- * What answers the text, by kind, the best first and, of equals, what was chosen lately. Accents and capitals do not
- * matter. The kind with the best answer comes first.
+ * What answers the text, by kind, the best first and, of equals, what is of the plan one is in, then what was chosen
+ * lately. Accents and capitals do not matter. The kind with the best answer comes first.
  */
 export function findItems(
   items: readonly SearchItem[],
@@ -74,7 +76,12 @@ export function findItems(
       const rank = rankOf(item, typed, words)
       return rank === null ? [] : [{ item, rank }]
     })
-    .toSorted((a, b) => a.rank - b.rank || age(a.item.id) - age(b.item.id))
+    .toSorted(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.item.isHere ?? false) - Number(a.item.isHere ?? false) ||
+        age(a.item.id) - age(b.item.id),
+    )
   return KINDS.map((kind) => {
     const ofKind = found.filter(({ item }) => item.kind === kind)
     return {

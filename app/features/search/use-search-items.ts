@@ -58,6 +58,7 @@ function planScreens(plan: Plan, isHere: boolean, { t }: Words): readonly Search
     detail: plan.name,
     to,
     isOffered: isHere,
+    isHere,
   }))
 }
 
