@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon, type ElementProps, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowRight,
@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
@@ -30,11 +30,48 @@ const refusalWords = (refusal: NonNullable<ReturnType<typeof refusalOf>>, t: Tra
 }
 
 /** Everything that can be done with a plan; what this reader may not do says who may. */
-export function PlanMenu({ plan, onAction, isHere = false }: PlanMenuProps) {
+export function PlanMenu(props: PlanMenuProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  // Fifty menus that nobody opens would cost more than fifty cards.
+  return isAsked ? (
+    <PlanMenuItems {...props} />
+  ) : (
+    <PlanMenuButton plan={props.plan} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsAsked(true)} />
+  )
+}
+
+interface PlanMenuButtonProps extends Omit<ElementProps<'button', 'color'>, 'disabled'> {
+  readonly plan: Plan
+}
+
+function PlanMenuButton({ plan, ...rest }: PlanMenuButtonProps) {
   const { t } = useT()
+  return (
+    <ActionIcon
+      {...rest}
+      className={classes.target ?? ''}
+      size={44}
+      aria-label={t('plans.card.menu', { name: plan.name })}
+      data-plan-menu={plan.id}
+    >
+      <IconDotsVertical size={20} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** Opens as soon as it is there. */
+function PlanMenuItems({ plan, onAction, isHere = false }: PlanMenuProps) {
+  const { t } = useT()
+  const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   // The card cuts off what overlaps it; outside of the page's content a menu would belong to no landmark.
   const target = isOpen ? document.getElementById('content') : null
+
+  useEffect(() => {
+    // Where the focus comes back to when the menu closes: the button that was pressed is another one now.
+    button.current?.focus()
+    setIsOpen(true)
+  }, [])
 
   const item = (kind: PlanActionKind, icon: ReactNode, words: string) => {
     const refusal = refusalOf(kind, plan)
@@ -60,14 +97,7 @@ export function PlanMenu({ plan, onAction, isHere = false }: PlanMenuProps) {
       {...(target === null ? {} : { portalProps: { target } })}
     >
       <Menu.Target>
-        <ActionIcon
-          className={classes.target ?? ''}
-          size={44}
-          aria-label={t('plans.card.menu', { name: plan.name })}
-          data-plan-menu={plan.id}
-        >
-          <IconDotsVertical size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        <PlanMenuButton ref={button} plan={plan} />
       </Menu.Target>
       <Menu.Dropdown>
         {isHere ? null : (

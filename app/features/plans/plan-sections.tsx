@@ -21,7 +21,7 @@ interface PlanSectionsProps {
 const ORDER: readonly PlanState[] = ['in-progress', 'upcoming', 'completed']
 
 /** Cards drawn at once; more follow when the first are on the screen. */
-const FIRST_CARDS = 9
+const FIRST_CARDS = 6
 
 /** The plans as cards: in progress, ahead, and apart from them what is completed. */
 export function PlanSections({ plans, nowMs, picked, onPick, onAction }: PlanSectionsProps) {
