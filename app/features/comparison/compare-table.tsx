@@ -1,9 +1,8 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconTrash } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney, formatPercent } from '#app/lib/format.ts'
+import { formatPercent } from '#app/lib/format.ts'
 import type { WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
 import { TOP_RATING } from '#domain/vendors/price-score.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
@@ -11,6 +10,7 @@ import type { ComparedCandidate } from './compare-candidates.ts'
 import { RankLine, ScoreBar, TotalCell } from './compare-cells.tsx'
 import classes from './compare-table.module.css'
 import { criteriaWord, pointsText, reasonText, statusName } from './comparison-words.ts'
+import { DecisionCell } from './decision-cell.tsx'
 
 interface CompareTableProps {
   readonly plan: Plan
@@ -150,48 +150,16 @@ export function CompareTable(props: CompareTableProps) {
           </tr>
           <tr>
             <th scope="row">{t('comparison.table.decision')}</th>
-            {all(({ candidate }) => (
-              <div className={classes.acts}>
-                {candidate.status === 'booked' || candidate.status === 'done' ? (
-                  <>
-                    <span>
-                      {t('comparison.table.booked-for', {
-                        money: formatMoney(candidate.agreed ?? 0, plan.currency, language),
-                      })}
-                    </span>
-                    <Link className={classes.link ?? ''} to={`/app/budget-tracking/${plan.id}`}>
-                      {t('comparison.table.to-tracking')}
-                    </Link>
-                  </>
-                ) : isReadOnly ? null : (
-                  <Button
-                    aria-label={t('comparison.table.choose-name', { name: candidate.name })}
-                    onClick={() => props.onBook(candidate.id)}
-                  >
-                    {t('comparison.table.choose')}
-                  </Button>
-                )}
-                <Button
-                  variant="default"
-                  aria-label={t(isReadOnly ? 'comparison.table.read-name' : 'comparison.table.edit-name', {
-                    name: candidate.name,
-                  })}
-                  onClick={() => onOpen(candidate.id)}
-                >
-                  {isReadOnly ? t('comparison.table.read') : t('comparison.table.edit')}
-                </Button>
-                {isReadOnly || candidate.status === 'booked' || candidate.status === 'done' ? null : (
-                  <Button
-                    variant="subtle"
-                    color="red"
-                    leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-                    aria-label={t('comparison.table.remove-name', { name: candidate.name })}
-                    onClick={() => props.onRemove(candidate.id)}
-                  >
-                    {t('comparison.table.remove')}
-                  </Button>
-                )}
-              </div>
+            {all(({ candidate, score, rank }) => (
+              <DecisionCell
+                plan={plan}
+                candidate={candidate}
+                isFirst={rank === 1 && !score.isDisqualified}
+                isReadOnly={isReadOnly}
+                onOpen={onOpen}
+                onBook={props.onBook}
+                onRemove={props.onRemove}
+              />
             ))}
           </tr>
         </tbody>

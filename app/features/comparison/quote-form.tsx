@@ -62,6 +62,7 @@ export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormPr
             {t('comparison.quote.tax')}
           </span>
           <SegmentedControl
+            size="md"
             fullWidth
             aria-labelledby={id}
             value={taxChoice}

@@ -76,7 +76,7 @@ export const comparison = {
   'comparison.missing.hours-included': 'hours included',
   'comparison.missing.extra-hour': 'price of an extra hour',
   'comparison.missing.service': 'service charge',
-  'comparison.missing.fees': 'fees',
+  'comparison.missing.fees': 'other fees',
   'comparison.missing.travel': 'travel',
   'comparison.missing.tax': 'whether tax is included',
   'comparison.missing.tax-percent': 'tax rate',
@@ -85,7 +85,7 @@ export const comparison = {
   'comparison.part.per-guest': 'Price per guest',
   'comparison.part.extra-hours': 'Extra hours',
   'comparison.part.service': 'Service',
-  'comparison.part.fees': 'Fees',
+  'comparison.part.fees': 'Other fees',
   'comparison.part.travel': 'Travel',
   'comparison.part.tax': 'Tax',
 
@@ -119,7 +119,7 @@ export const comparison = {
   'comparison.panel.not-advice': 'A guide, not legal advice.',
 
   'comparison.quote.hint':
-    'For {guests, plural, one {# guest} other {# guests}}. Leave empty what nobody has told you; write 0 where there is none.',
+    'For {guests, plural, one {# guest} other {# guests}}. Leave empty what nobody has told you; write 0 where there is none. Other fees are corkage, cleaning, set-up and the like.',
   'comparison.quote.unknown': 'Unknown',
   'comparison.quote.fixed': 'Price of the whole',
   'comparison.quote.per-guest': 'Price per guest',
@@ -130,7 +130,7 @@ export const comparison = {
   'comparison.quote.tax-added': 'Added',
   'comparison.quote.tax-percent': 'Tax (%)',
   'comparison.quote.service-percent': 'Service charge (%)',
-  'comparison.quote.fees': 'Fees: corkage, cleaning, set-up',
+  'comparison.quote.fees': 'Other fees',
   'comparison.quote.travel': 'Travel',
   'comparison.quote.hours-included': 'Hours included',
   'comparison.quote.extra-hour': 'Price of an extra hour',

@@ -80,7 +80,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.missing.hours-included': 'las horas incluidas',
   'comparison.missing.extra-hour': 'el precio de la hora extra',
   'comparison.missing.service': 'el cargo por servicio',
-  'comparison.missing.fees': 'los cargos',
+  'comparison.missing.fees': 'los otros cargos',
   'comparison.missing.travel': 'el traslado',
   'comparison.missing.tax': 'si incluye impuestos',
   'comparison.missing.tax-percent': 'la tasa de impuesto',
@@ -89,7 +89,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.part.per-guest': 'Precio por invitado',
   'comparison.part.extra-hours': 'Horas extra',
   'comparison.part.service': 'Servicio',
-  'comparison.part.fees': 'Cargos',
+  'comparison.part.fees': 'Otros cargos',
   'comparison.part.travel': 'Traslado',
   'comparison.part.tax': 'Impuesto',
 
@@ -124,7 +124,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.panel.not-advice': 'Es una guía, no asesoría legal.',
 
   'comparison.quote.hint':
-    'Para {guests, plural, one {# invitado} other {# invitados}}. Deja vacío lo que nadie te ha dicho; escribe 0 donde no haya nada.',
+    'Para {guests, plural, one {# invitado} other {# invitados}}. Deja vacío lo que nadie te ha dicho; escribe 0 donde no haya nada. Otros cargos son descorche, limpieza, montaje y parecidos.',
   'comparison.quote.unknown': 'Desconocido',
   'comparison.quote.fixed': 'Precio del conjunto',
   'comparison.quote.per-guest': 'Precio por invitado',
@@ -135,7 +135,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.quote.tax-added': 'Aparte',
   'comparison.quote.tax-percent': 'Impuesto (%)',
   'comparison.quote.service-percent': 'Cargo por servicio (%)',
-  'comparison.quote.fees': 'Cargos: descorche, limpieza, montaje',
+  'comparison.quote.fees': 'Otros cargos',
   'comparison.quote.travel': 'Traslado',
   'comparison.quote.hours-included': 'Horas incluidas',
   'comparison.quote.extra-hour': 'Precio de la hora extra',

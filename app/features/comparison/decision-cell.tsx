@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import classes from './compare-table.module.css'
+import type { Candidate } from './rows.ts'
+
+interface DecisionCellProps {
+  readonly plan: Plan
+  readonly candidate: Candidate
+  /** Ahead of the others: its button is the one that stands out. */
+  readonly isFirst: boolean
+  readonly isReadOnly: boolean
+  readonly onOpen: (vendorId: string) => void
+  readonly onBook: (vendorId: string) => void
+  readonly onRemove: (vendorId: string) => void
+}
+
+/** What can be done about a candidate; one that is booked is the ledger's business. */
+export function DecisionCell({ plan, candidate, isFirst, isReadOnly, onOpen, onBook, onRemove }: DecisionCellProps) {
+  const { t, language } = useT()
+  const { id, name, status, agreed } = candidate
+  const isChosen = status === 'booked' || status === 'done'
+  return (
+    <div className={classes.acts}>
+      {isChosen ? (
+        <>
+          <span>{t('comparison.table.booked-for', { money: formatMoney(agreed ?? 0, plan.currency, language) })}</span>
+          <Link className={classes.link ?? ''} to={`/app/budget-tracking/${plan.id}`}>
+            {t('comparison.table.to-tracking')}
+          </Link>
+        </>
+      ) : null}
+      {isChosen || isReadOnly ? null : (
+        <Button
+          variant={isFirst ? 'filled' : 'light'}
+          aria-label={t('comparison.table.choose-name', { name })}
+          onClick={() => onBook(id)}
+        >
+          {t('comparison.table.choose')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        aria-label={t(isReadOnly ? 'comparison.table.read-name' : 'comparison.table.edit-name', { name })}
+        onClick={() => onOpen(id)}
+      >
+        {isReadOnly ? t('comparison.table.read') : t('comparison.table.edit')}
+      </Button>
+      {isChosen || isReadOnly ? null : (
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+          aria-label={t('comparison.table.remove-name', { name })}
+          onClick={() => onRemove(id)}
+        >
+          {t('comparison.table.remove')}
+        </Button>
+      )}
+    </div>
+  )
+}
