@@ -28,7 +28,7 @@ const TONES = {
   'due-soon': 'var(--convite-warning)',
   later: 'var(--convite-primary)',
   someday: 'var(--convite-primary)',
-  closed: 'var(--convite-sage)',
+  closed: 'var(--convite-ink-soft)',
 } as const
 
 /** The tasks on the days they are due; those of the chosen day stand below in full. */
@@ -43,7 +43,8 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
       label: name,
       to: addressOf({ taskId: task.id }),
       kind: kindWords(urgency, task.status, t),
-      tone: TONES[urgency],
+      // Green is for what was done, not for what was dropped.
+      tone: task.status === 'completed' ? 'var(--convite-sage)' : TONES[urgency],
       isQuiet: urgency === 'closed',
     })
     return new Map([...byDay].map(([each, found]) => [each, found.map(toEntry)]))

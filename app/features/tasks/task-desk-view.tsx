@@ -48,7 +48,7 @@ export function TaskDeskView({ plan, desk, tasks, isReadOnly }: TaskDeskViewProp
   const today = useToday(plan.timeZone)
   const { view, change, addressOf } = useTaskView()
   const { search, setSearch } = useSearchWords(view.search, (words) => change({ search: words }))
-  const list = useTaskList({ tasks, view, search, today, userId })
+  const list = useTaskList({ tasks, view, search, today, userId, isOver: plan.completedAtMs !== null })
   const acts = useTaskActs(act, list.linger)
   const selection = useSelection(list.groups)
   const people = useQuery(planPeopleQuery(plan.id)).data ?? NOBODY

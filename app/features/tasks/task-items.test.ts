@@ -36,6 +36,11 @@ describe('an item', () => {
   })
 })
 
+test('nothing presses in a plan that is over', () => {
+  const [late] = itemMaker(t, TODAY, { isOver: true })([aTask({ dueOn: day('2026-11-01') })])
+  expect(late?.urgency).toBe('closed')
+})
+
 describe('a search', () => {
   const items = itemsOf(
     aTask({ id: 'a', templateId: 'wed-book-venue', name: null }),
@@ -106,6 +111,17 @@ describe('the groups', () => {
   )
   const shape = (group: 'month' | 'category' | 'status', sort: 'due' | 'priority' | 'name') =>
     groupItems(items, { group, sort }, 'es').map(({ key, items: held }) => [key, held.map(({ task }) => task.id)])
+
+  test('of one day and priority follow the checklist, own tasks after it', () => {
+    const due = { dueOn: day('2026-11-21'), priority: 'high' } as const
+    const sameDay = itemsOf(
+      aTask({ ...due, id: 'own', name: 'A' }),
+      aTask({ ...due, id: 'papers', templateId: 'wed-church-file', name: 'B' }),
+      aTask({ ...due, id: 'vision', templateId: 'wed-set-vision', name: 'C' }),
+    )
+    const [group] = groupItems(sameDay, { group: 'month', sort: 'due' }, 'es')
+    expect(group?.items.map(({ task }) => task.id)).toEqual(['vision', 'papers', 'own'])
+  })
 
   test('of months follow the calendar, those without a day last', () => {
     expect(shape('month', 'due')).toEqual([

@@ -7,6 +7,7 @@ import {
   type TaskStatus,
 } from '#domain/checklist/task-kinds.ts'
 import { type TaskUrgency, taskUrgency } from '#domain/checklist/task-urgency.ts'
+import { findTemplate } from '#domain/checklist/template-sets.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { type Task, taskDescription, taskName } from './rows.ts'
 import type { Grouping, Show, Sort, TaskView } from './task-view.ts'
@@ -28,8 +29,15 @@ export const plain = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** Makes items of tasks and remembers them: a tick makes one new item and not five hundred. */
-export function itemMaker(t: Translate, today: DayString): (tasks: readonly Task[]) => readonly TaskItem[] {
+/**
+ * Makes items of tasks and remembers them: a tick makes one new item and not five hundred. Of a plan that is over nothing
+ * presses any more.
+ */
+export function itemMaker(
+  t: Translate,
+  today: DayString,
+  { isOver = false }: { readonly isOver?: boolean } = {},
+): (tasks: readonly Task[]) => readonly TaskItem[] {
   const known = new WeakMap<Task, TaskItem>()
   const toItem = (task: Task): TaskItem => {
     const before = known.get(task)
@@ -37,7 +45,7 @@ export function itemMaker(t: Translate, today: DayString): (tasks: readonly Task
     const name = taskName(task, t)
     const description = taskDescription(task, t)
     const found = plain(`${name}\n${description}\n${task.note}`)
-    const item = { task, name, description, urgency: taskUrgency(task, today), found }
+    const item = { task, name, description, urgency: isOver ? 'closed' : taskUrgency(task, today), found } as const
     known.set(task, item)
     return item
   }
@@ -116,14 +124,20 @@ const byDue = (a: TaskItem, b: TaskItem) => {
 }
 const byPriority = (a: TaskItem, b: TaskItem) =>
   place(TASK_PRIORITIES, a.task.priority) - place(TASK_PRIORITIES, b.task.priority)
+/** Of equals, what the checklist has earlier; own tasks after them. */
+const byLead = (a: TaskItem, b: TaskItem) => leadOf(b) - leadOf(a)
+const leadOf = ({ task }: TaskItem) =>
+  (task.templateId === null ? null : findTemplate(task.templateId)?.leadDays) ?? LAST_LEAD
+/** Days after the event no template comes to. */
+const LAST_LEAD = -10_000
 
 function comparer(sort: Sort, language: Language): (a: TaskItem, b: TaskItem) => number {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
   const byName = (a: TaskItem, b: TaskItem) => compare(a.name, b.name)
   // Names only decide between equals: comparing them is what costs.
   if (sort === 'name') return (a, b) => byName(a, b) || byDue(a, b)
-  if (sort === 'priority') return (a, b) => byPriority(a, b) || byDue(a, b) || byName(a, b)
-  return (a, b) => byDue(a, b) || byPriority(a, b) || byName(a, b)
+  if (sort === 'priority') return (a, b) => byPriority(a, b) || byDue(a, b) || byLead(a, b) || byName(a, b)
+  return (a, b) => byDue(a, b) || byPriority(a, b) || byLead(a, b) || byName(a, b)
 }
 
 /** The list as it is read: sorted, and cut into groups that are not empty. */

@@ -319,6 +319,13 @@ describe('the list of a plan', () => {
     expect(within(panel).getByText('Venue')).toBeVisible()
   })
 
+  test('presses nobody once the event is completed', async () => {
+    await open({ plan: { completed_at: '2026-11-20T12:00:00+00:00' } })
+    expect(await screen.findByText('Nov 25', { exact: false, selector: 'time' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '0 overdue' })).toBeVisible()
+    expect(screen.getByRole('link', { name: '0 due in 7 days' })).toBeVisible()
+  })
+
   test('offers to try again when it cannot be loaded', async () => {
     service = fakeTasksService(network, FOUR_TASKS)
     network.use(

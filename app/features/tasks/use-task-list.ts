@@ -21,16 +21,18 @@ interface TaskListInput {
   readonly search: string
   readonly today: DayString
   readonly userId: string
+  /** Whether the event is completed. */
+  readonly isOver: boolean
 }
 
 /** What of the tasks is on view, and how: everything the screen counts or draws. */
-export function useTaskList({ tasks, view, search, today, userId }: TaskListInput) {
+export function useTaskList({ tasks, view, search, today, userId, isOver }: TaskListInput) {
   const { t, language } = useT()
   const { show, category, group, sort } = view
   // Typing goes on while the list catches up with it.
   const sought = useDeferredValue(search)
   const { lingering, linger } = useLinger(`${show} ${category} ${sought}`)
-  const makeItems = useMemo(() => itemMaker(t, today), [t, today])
+  const makeItems = useMemo(() => itemMaker(t, today, { isOver }), [t, today, isOver])
   const items = useMemo(() => makeItems(tasks), [makeItems, tasks])
   const shown = useMemo(() => {
     const chosen = items.filter(
