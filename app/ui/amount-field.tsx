@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '../i18n/i18n.ts'
-import { currencyDigits, formatMoney } from '../lib/format.ts'
-import { parseAmount } from '../lib/parse-amount.ts'
+import { formatMoney } from '../lib/format.ts'
+import { readAmount } from '../lib/read-amount.ts'
 import classes from './amount-field.module.css'
 
 interface AmountFieldProps
@@ -21,20 +21,6 @@ interface AmountFieldProps
   readonly most?: { readonly amount: number; readonly words: string }
   /** Minor units one press of an arrow key adds or takes. */
   readonly step?: number
-}
-
-/** Minor units of what was typed over a text that `formatMoney` wrote, or null when it is not an amount. */
-function readAmount(typed: string, currency: string, language: Language): number | null {
-  const fractionDigits = currencyDigits(currency)
-  // The field shows the currency's own sign ("S/", "Bs", "Q"), so that sign must be readable again.
-  const sign = formatMoney(0, currency, language)
-    .replace(/[\d.,]+/g, '')
-    .trim()
-  const decimal = parseAmount(sign ? typed.replace(sign, ' ') : typed, { fractionDigits })
-  if (decimal === null) return null
-  const [whole = '', fraction = ''] = decimal.split('.')
-  const minor = Number(whole + fraction.padEnd(fractionDigits, '0'))
-  return Number.isSafeInteger(minor) ? minor : null
 }
 
 /** A money field that reads what people really type ("1.250,50", "$1,250.5", "1 250") and shows it well written after. */

@@ -8,36 +8,57 @@ import {
   IconPlus,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './plan-nav.module.css'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The screens of a plan: a row of tabs, on a phone a bar at the thumb. */
+/** The screens of a plan: a row of tabs, on a phone a bar at the thumb. Below it the screens of the part one is in. */
 export function PlanNav({ planId }: { planId: string }) {
   const { t } = useT()
+  const { pathname } = useLocation()
+  const budget = [
+    { to: `/app/budget-breakdown/${planId}`, name: t('plans.nav.breakdown') },
+    { to: `/app/budget-tracking/${planId}`, name: t('plans.nav.tracking') },
+  ]
+  const isBudget = budget.some(({ to }) => to === pathname)
   const screens = [
     { to: `/app/event-plan/${planId}`, name: t('plans.nav.overview'), Icon: IconHeartHandshake },
-    { to: `/app/budget-breakdown/${planId}`, name: t('plans.nav.budget'), Icon: IconChartPie },
+    { to: `/app/budget-breakdown/${planId}`, name: t('plans.nav.budget'), Icon: IconChartPie, isIn: isBudget },
     { to: `/app/event-tasks/${planId}`, name: t('plans.nav.tasks'), Icon: IconChecklist },
   ]
   return (
-    <nav aria-label={t('plans.nav.label')} className={classes.nav}>
-      <ul>
-        {screens.map(({ to, name, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} prefetch="intent" className={classes.link ?? ''}>
-              <Icon size={22} stroke={1.6} aria-hidden />
-              {name}
-            </NavLink>
+    <>
+      <nav aria-label={t('plans.nav.label')} className={classes.nav}>
+        <ul>
+          {screens.map(({ to, name, Icon, isIn = false }) => (
+            <li key={to}>
+              <NavLink to={to} prefetch="intent" className={classes.link ?? ''} data-in={isIn || undefined}>
+                <Icon size={22} stroke={1.6} aria-hidden />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+          <li className={classes.phone}>
+            <MoreMenu />
           </li>
-        ))}
-        <li className={classes.phone}>
-          <MoreMenu />
-        </li>
-      </ul>
-    </nav>
+        </ul>
+      </nav>
+      {isBudget ? (
+        <nav aria-label={t('plans.nav.budget-label')} className={classes.part}>
+          <ul>
+            {budget.map(({ to, name }) => (
+              <li key={to}>
+                <NavLink to={to} prefetch="intent">
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </>
   )
 }
 

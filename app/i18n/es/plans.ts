@@ -237,6 +237,9 @@ export const plans: Translated<'plans'> = {
   'plans.nav.label': 'Pantallas del plan',
   'plans.nav.overview': 'Resumen',
   'plans.nav.budget': 'Presupuesto',
+  'plans.nav.budget-label': 'Pantallas del presupuesto',
+  'plans.nav.breakdown': 'Desglose',
+  'plans.nav.tracking': 'Control',
   'plans.nav.tasks': 'Tareas',
   'plans.nav.more': 'Más',
 

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { LedgerPicture } from '#app/ui/illustrations/ledger-picture.tsx'
+import classes from './empty-ledger.module.css'
+import { useLedger } from './ledger-context.ts'
+import { moneyWords } from './ledger-words.ts'
+
+/** What the ledger is for, one button to begin, and an example of how it will look. */
+export function EmptyLedger() {
+  const { t, language } = useT()
+  const { plan, isReadOnly, acts } = useLedger()
+  const [isExample, setIsExample] = useState(false)
+  const speech = { t, language, currency: plan.currency }
+  const lines = [
+    t('ledger.empty.example-agreed', { money: moneyWords(2_000_000, speech) }),
+    t('ledger.empty.example-paid', { money: moneyWords(600_000, speech) }),
+    t('ledger.empty.example-left', { money: moneyWords(1_400_000, speech) }),
+  ]
+  return (
+    <section className={classes.empty} aria-labelledby="ledger-empty">
+      <LedgerPicture />
+      <h2 id="ledger-empty" className={classes.title}>
+        {isReadOnly ? t('ledger.empty.title-read-only') : t('ledger.empty.title')}
+      </h2>
+      {isReadOnly ? null : (
+        <>
+          <p className={classes.text}>{t('ledger.empty.text')}</p>
+          <div className={classes.ways}>
+            <Button
+              size="md"
+              leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
+              onClick={() => acts.addVendor()}
+            >
+              {t('ledger.empty.begin')}
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconUsers size={20} stroke={1.7} aria-hidden />}
+              onClick={() => acts.addContributor()}
+            >
+              {t('ledger.empty.contributor')}
+            </Button>
+          </div>
+          <Button variant="subtle" aria-expanded={isExample} onClick={() => setIsExample(!isExample)}>
+            {t('ledger.empty.example')}
+          </Button>
+          {isExample ? (
+            <div className={classes.example}>
+              <p>{t('ledger.empty.example-intro')}</p>
+              <ol>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </div>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

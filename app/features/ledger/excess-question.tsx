@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import type { MinorUnits } from '#domain/money/money.ts'
+import classes from './excess-question.module.css'
+import type { FormQuestion } from './form-desk.tsx'
+import { type LedgerSpeech, moneyWords } from './ledger-words.ts'
+
+interface Excess {
+  readonly vendor: string
+  readonly agreed: MinorUnits
+  /** All payments of the vendor, with the one being written. */
+  readonly total: MinorUnits
+  readonly speech: LedgerSpeech
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Asks for a second yes to payments beyond what was agreed, with the figures beside each other. */
+export function excessQuestion({ vendor, agreed, total, speech, onYes, onNo }: Excess): FormQuestion {
+  const { t } = speech
+  const figures = [
+    { name: t('ledger.figure.agreed'), amount: agreed },
+    { name: t('ledger.exceeds.total'), amount: total },
+    { name: t('ledger.exceeds.by'), amount: total - agreed },
+  ]
+  return {
+    title: t('ledger.exceeds.title'),
+    body: (
+      <>
+        <Text>{t('ledger.exceeds.message', { vendor })}</Text>
+        <dl className={classes.figures}>
+          {figures.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{moneyWords(amount, speech)}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ),
+    yes: t('ledger.exceeds.yes'),
+    no: t('ledger.exceeds.no'),
+    onYes,
+    onNo,
+  }
+}

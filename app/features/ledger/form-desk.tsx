@@ -1,0 +1,122 @@
+import { Button, Text } from '@mantine/core'
+import { IconAlertCircle } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { DialogTitle } from '#app/ui/dialog.tsx'
+import { useLeaveBlocker } from '#app/ui/leave-guard.tsx'
+import classes from './form-desk.module.css'
+
+interface FormDeskProps {
+  readonly title: string
+  /** Whether closing would lose something typed. */
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  readonly save: string
+  /** What the service said to the last try, in words; null before. */
+  readonly failure: string | null
+  readonly onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
+  readonly onClose: () => void
+  /** Where to put what Escape means right now. */
+  readonly closeRequest: RefObject<() => void>
+  /** Asked before saving, in place of the form; null while nothing is. */
+  readonly question?: FormQuestion | null
+  readonly children: ReactNode
+}
+
+/** A second yes. */
+export interface FormQuestion {
+  readonly title: string
+  readonly body: ReactNode
+  readonly yes: string
+  readonly no: string
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** A form inside a dialog: nothing typed is thrown away unasked, and a refusal stands where it was caused. */
+export function FormDesk(props: FormDeskProps) {
+  const { title, isDirty, isSaving, failure, question = null, onClose, closeRequest } = props
+  const { t } = useT()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const blocker = useLeaveBlocker(isDirty && !isSaving)
+  const isAsking = isLeaving || blocker.state === 'blocked'
+
+  const stay = () => {
+    setIsLeaving(false)
+    blocker.reset?.()
+  }
+  const requestClose = () => {
+    if (isSaving) return
+    if (isAsking) stay()
+    else if (question) question.onNo()
+    else if (isDirty) setIsLeaving(true)
+    else onClose()
+  }
+  useEffect(() => {
+    closeRequest.current = requestClose
+    return () => {
+      closeRequest.current = onClose
+    }
+  })
+
+  return (
+    <>
+      <DialogTitle>{isAsking ? t('ledger.leave.title') : (question?.title ?? title)}</DialogTitle>
+      {isAsking ? (
+        <>
+          <Text>{t('ledger.leave.message')}</Text>
+          <div className={classes.end}>
+            <Button
+              variant="default"
+              onClick={() => {
+                onClose()
+                blocker.proceed?.()
+              }}
+            >
+              {t('ledger.leave.leave')}
+            </Button>
+            <Button autoFocus onClick={stay}>
+              {t('ledger.leave.stay')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {question && !isAsking ? (
+        <>
+          {question.body}
+          {failure === null ? null : <Failure words={failure} />}
+          <div className={classes.end}>
+            <Button variant="default" onClick={question.onYes} loading={isSaving}>
+              {question.yes}
+            </Button>
+            <Button autoFocus onClick={question.onNo} disabled={isSaving}>
+              {question.no}
+            </Button>
+          </div>
+        </>
+      ) : null}
+      {/* Kept while it is asked about, with everything in it. */}
+      <form className={classes.form} onSubmit={props.onSubmit} noValidate hidden={isAsking || question !== null}>
+        <div className={classes.fields}>{props.children}</div>
+        {failure === null || question ? null : <Failure words={failure} />}
+        <div className={classes.end}>
+          <Button variant="default" onClick={requestClose} disabled={isSaving}>
+            {t('ledger.form.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving}>
+            {props.save}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function Failure({ words }: { readonly words: string }) {
+  return (
+    <p className={classes.failure} role="alert">
+      <IconAlertCircle size={20} stroke={1.8} aria-hidden />
+      {words}
+    </p>
+  )
+}

@@ -1,0 +1,189 @@
+import { Select } from '@mantine/core'
+import { type RefObject, useId, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay, formatMoney } from '#app/lib/format.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { fieldError } from '#app/ui/field-error.ts'
+import { laterDay } from '#domain/day/day.ts'
+import { minorUnits } from '#domain/money/money.ts'
+import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
+import {
+  INSTALMENT_PRESETS,
+  type Instalment,
+  type InstalmentPreset,
+  makeInstalments,
+} from '#domain/payments/instalments.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
+import { eventDayOf } from './event-day.ts'
+import { excessQuestion } from './excess-question.tsx'
+import { FormDesk } from './form-desk.tsx'
+import fieldClasses from './form-fields.module.css'
+import classes from './instalments-form.module.css'
+import { useLedger } from './ledger-context.ts'
+import { type LedgerSpeech, methodName, moneyWords } from './ledger-words.ts'
+import { MoneyField } from './money-field.tsx'
+import { useAddPayments } from './mutations.ts'
+import type { Payment, Vendor } from './rows.ts'
+import { instalmentsForm } from './schema.ts'
+import { useLedgerForm } from './use-ledger-form.ts'
+
+interface InstalmentsFormProps {
+  readonly vendor: Vendor
+  readonly onSaved: (payments: readonly Payment[], vendor: Vendor) => void
+  readonly onClose: () => void
+  readonly closeRequest: RefObject<() => void>
+}
+
+type InstalmentsDraft = {
+  readonly amount: string
+  readonly firstOn: string
+  readonly lastOn: string
+}
+
+const FIRST_DAY = '1900-01-01'
+
+/** Several scheduled payments at once: how they are split is seen, to the cent, before anything is saved. */
+export function InstalmentsForm({ vendor, onSaved, onClose, closeRequest }: InstalmentsFormProps) {
+  const { t, language } = useT()
+  const { plan, items, ledger, today } = useLedger()
+  const { currency } = plan
+  const speech: LedgerSpeech = { t, language, currency }
+  const addPayments = useAddPayments(plan)
+  const [preset, setPreset] = useState<InstalmentPreset>('deposit-50')
+  const [method, setMethod] = useState<PaymentMethod>('bank-transfer')
+  const [ids] = useState<string[]>([])
+  const previewId = useId()
+  const figures = items.vendorById.get(vendor.id)?.figures
+  const open = vendor.agreed === null || !figures ? 0 : Math.max(0, vendor.agreed - figures.paid - figures.open)
+  const schema = instalmentsForm({ currency, language, countryCode: plan.countryCode, today })
+
+  const split = (draft: InstalmentsDraft): readonly Instalment[] => {
+    const read = schema.safeParse(draft)
+    if (!read.success || read.data.firstOn === null || read.data.lastOn === null) return []
+    return makeInstalments(preset, read.data.amount, { firstOn: read.data.firstOn, lastOn: read.data.lastOn })
+  }
+  const exceeds = (amount: Payment['amount']) => exceedsAgreed(vendor, ledger.payments, { amount })
+
+  const desk = useLedgerForm({
+    initial: {
+      amount: open > 0 ? formatMoney(open, currency, language) : '',
+      firstOn: today,
+      lastOn: laterDay(vendor.payBy ?? eventDayOf(plan), today),
+    } as InstalmentsDraft,
+    schema,
+    order: ['amount', 'firstOn', 'lastOn'],
+    mustAsk: ({ amount }) => exceeds(amount).answer === 'exceeds',
+    onSave: async (_fields, isExcessMeant) => {
+      const payments = preview.map(({ amount, dueOn, status }, index): Payment => {
+        // The same ids on every try, so that one whose answer was lost does not make them twice.
+        ids[index] ??= newId()
+        const rest = { paidOn: null, reference: null, contributorId: null, receiptPath: null }
+        return { id: ids[index], vendorId: vendor.id, amount, dueOn, status, method, ...rest }
+      })
+      onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessMeant }), vendor)
+    },
+  })
+  const { form, asked } = desk
+  const preview = split(form.values)
+  const error = (field: keyof InstalmentsDraft & string) => fieldError(form.errors[field], t)
+  const askedCheck = asked && exceeds(asked.amount)
+
+  return (
+    <FormDesk
+      title={t('ledger.instalments.title', { vendor: vendor.name })}
+      save={t('ledger.instalments.save', { count: preview.length })}
+      isDirty={desk.isDirty}
+      isSaving={desk.isSaving}
+      failure={desk.failure}
+      onSubmit={desk.submit}
+      onClose={onClose}
+      closeRequest={closeRequest}
+      question={
+        askedCheck
+          ? excessQuestion({
+              vendor: vendor.name,
+              agreed: vendor.agreed ?? minorUnits(0),
+              total: askedCheck.total,
+              speech,
+              onYes: desk.confirm,
+              onNo: desk.takeBack,
+            })
+          : null
+      }
+    >
+      <Select
+        label={t('ledger.instalments.preset')}
+        allowDeselect={false}
+        data-autofocus
+        value={preset}
+        onChange={(value) => value && setPreset(value as InstalmentPreset)}
+        data={INSTALMENT_PRESETS.map((value) => ({ value, label: t(`ledger.preset.${value}`) }))}
+      />
+      <MoneyField
+        {...form.getInputProps('amount')}
+        currency={currency}
+        language={language}
+        label={t('ledger.instalments.amount')}
+        description={
+          vendor.agreed === null
+            ? t('ledger.payment-form.agreed-unknown')
+            : t('ledger.payment-form.room', { money: moneyWords(open, speech) })
+        }
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={error('amount')}
+      />
+      <div className={fieldClasses.pair}>
+        <DateField
+          label={t('ledger.instalments.first')}
+          value={form.values.firstOn}
+          onChange={(day) => form.setFieldValue('firstOn', day)}
+          error={error('firstOn') ?? undefined}
+          minDay={FIRST_DAY}
+        />
+        <DateField
+          label={t('ledger.instalments.last')}
+          value={form.values.lastOn}
+          onChange={(day) => form.setFieldValue('lastOn', day)}
+          error={error('lastOn') ?? undefined}
+          minDay={FIRST_DAY}
+        />
+      </div>
+      <Select
+        label={t('ledger.payment-form.method')}
+        allowDeselect={false}
+        value={method}
+        onChange={(value) => value && setMethod(value as PaymentMethod)}
+        data={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
+      />
+      <section aria-labelledby={previewId} className={classes.preview}>
+        <h3 id={previewId} className={classes.title}>
+          {t('ledger.instalments.preview')}
+        </h3>
+        {preview.length === 0 ? (
+          <p className={classes.none}>{t('ledger.instalments.preview-none')}</p>
+        ) : (
+          <ol className={classes.parts} aria-live="polite">
+            {preview.map((part) => (
+              <li key={part.dueOn}>
+                <span>{t(`ledger.part.${part.part}`)}</span>
+                <span>{formatDay(part.dueOn, language, 'medium')}</span>
+                <strong>{moneyWords(part.amount, speech)}</strong>
+              </li>
+            ))}
+            <li className={classes.sum}>
+              <span>{t('ledger.instalments.sum')}</span>
+              <span />
+              <strong>
+                {moneyWords(
+                  preview.reduce((sum, { amount }) => sum + amount, 0),
+                  speech,
+                )}
+              </strong>
+            </li>
+          </ol>
+        )}
+      </section>
+    </FormDesk>
+  )
+}

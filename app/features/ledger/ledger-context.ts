@@ -1,0 +1,45 @@
+import { createContext, useContext } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import type { DayString } from '#domain/day/day.ts'
+import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import type { LedgerItems, VendorItem } from './ledger-items.ts'
+import type { Contributor, LedgerData, Payment, Receipt, Vendor } from './rows.ts'
+
+/** What can be done in the ledger; each says itself how it went. */
+export interface LedgerActs {
+  addVendor(category?: BudgetCategory): void
+  editVendor(vendor: Vendor): void
+  removeVendor(item: VendorItem): void
+  addPayment(vendor: Vendor | null): void
+  editPayment(payment: Payment): void
+  removePayment(payment: Payment): void
+  planInstalments(vendor: Vendor): void
+  setStatus(payment: Payment, status: StoredPaymentStatus): void
+  addContributor(): void
+  editContributor(contributor: Contributor): void
+  removeContributor(contributor: Contributor): void
+  thank(contributor: Contributor, isThanked: boolean): void
+  addReceipt(contributor: Contributor): void
+  editReceipt(contributor: Contributor, receipt: Receipt): void
+  removeReceipt(contributor: Contributor, receipt: Receipt): void
+}
+
+/** What every part of the screen works with. */
+export interface LedgerDeskContext {
+  readonly plan: Plan
+  readonly ledger: LedgerData
+  readonly items: LedgerItems
+  /** Today where the event is. */
+  readonly today: DayString
+  readonly isReadOnly: boolean
+  readonly acts: LedgerActs
+}
+
+export const LedgerContext = createContext<LedgerDeskContext | null>(null)
+
+export function useLedger(): LedgerDeskContext {
+  const context = useContext(LedgerContext)
+  if (!context) throw new Error('the parts of the ledger stand on its desk')
+  return context
+}

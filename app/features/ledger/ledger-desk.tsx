@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { EmptyLedger } from './empty-ledger.tsx'
+import { LedgerContext, type LedgerDeskContext } from './ledger-context.ts'
+import classes from './ledger-desk.module.css'
+import { LedgerDialog, type OpenDialog } from './ledger-dialog.tsx'
+import { ledgerItems } from './ledger-items.ts'
+import screenClasses from './ledger-screen.module.css'
+import type { LedgerView, Part } from './ledger-view.ts'
+import { PaymentsPart } from './payments-part.tsx'
+import type { LedgerData } from './rows.ts'
+import { TotalsCard } from './totals-card.tsx'
+import { useLedgerActs } from './use-ledger-acts.ts'
+import { useLedgerView } from './use-ledger-view.ts'
+import { useToday } from './use-today.ts'
+import { VendorsPart } from './vendors-part.tsx'
+
+/** The ledger with everything it takes to keep it. */
+export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly ledger: LedgerData }) {
+  const { t } = useT()
+  const today = useToday(plan.timeZone)
+  const { view, change, addressOf } = useLedgerView()
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const items = useMemo(() => ledgerItems(plan, ledger, today), [plan, ledger, today])
+  const close = () => setDialog(null)
+  const { acts, saved } = useLedgerActs({ plan, ledger, today, open: setDialog, close })
+  const isReadOnly = !canEdit(plan)
+  const desk = useMemo<LedgerDeskContext>(
+    () => ({ plan, ledger, items, today, isReadOnly, acts }),
+    [plan, ledger, items, today, isReadOnly, acts],
+  )
+  const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
+
+  return (
+    <LedgerContext value={desk}>
+      <div className={screenClasses.screen}>
+        <div className={classes.head}>
+          <div>
+            <h1 className={screenClasses.title}>{t('ledger.screen.title')}</h1>
+            <p className={classes.intro}>{t('ledger.screen.intro')}</p>
+          </div>
+          {isReadOnly || isEmpty ? null : (
+            <div className={classes.ways}>
+              <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => acts.addVendor()}>
+                {t('ledger.vendor.add')}
+              </Button>
+            </div>
+          )}
+        </div>
+        {isEmpty ? (
+          <EmptyLedger />
+        ) : (
+          <>
+            <TotalsCard
+              items={items}
+              currency={plan.currency}
+              overdueAddress={addressOf({ part: 'payments', show: 'overdue', search: '' })}
+            />
+            <div className={classes.bar}>
+              <Parts view={view} addressOf={addressOf} />
+              <TextInput
+                className={classes.search ?? ''}
+                type="search"
+                aria-label={t('ledger.find.label')}
+                placeholder={t('ledger.find.placeholder')}
+                leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+                value={view.search}
+                onChange={(event) => change({ search: event.currentTarget.value })}
+              />
+            </div>
+            {view.part === 'vendors' ? <VendorsPart view={view} /> : null}
+            {view.part === 'payments' ? (
+              <PaymentsPart view={view} onShow={(show) => change({ part: 'payments', show })} />
+            ) : null}
+          </>
+        )}
+      </div>
+      <LedgerDialog dialog={dialog} saved={saved} onClose={close} />
+    </LedgerContext>
+  )
+}
+
+interface PartsProps {
+  readonly view: LedgerView
+  readonly addressOf: (changes: Partial<LedgerView>) => string
+}
+
+function Parts({ view, addressOf }: PartsProps) {
+  const { t } = useT()
+  const parts: readonly { part: Part; name: string }[] = [
+    { part: 'vendors', name: t('ledger.parts.vendors') },
+    { part: 'payments', name: t('ledger.parts.payments') },
+  ]
+  return (
+    <nav aria-label={t('ledger.parts.label')} className={classes.parts}>
+      {parts.map(({ part, name }) => (
+        <Link
+          key={part}
+          to={addressOf({ part, show: null })}
+          replace
+          preventScrollReset
+          aria-current={view.part === part ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,29 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import type { Language } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import { readAmount } from '#app/lib/read-amount.ts'
+
+interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  /** As typed: what cannot be read stays, to be corrected. */
+  readonly value?: string
+  readonly currency: string
+  readonly language: Language
+  readonly onChange: (typed: string) => void
+}
+
+/** An amount of money inside a form. What was typed is written well on leaving, if it can be read. */
+export function MoneyField({ value = '', currency, language, onChange, ...others }: MoneyFieldProps) {
+  return (
+    <TextInput
+      {...others}
+      inputMode="decimal"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onBlur={() => {
+        const amount = value.trim() === '' ? null : readAmount(value, currency, language)
+        if (amount !== null) onChange(formatMoney(amount, currency, language))
+      }}
+    />
+  )
+}

@@ -1,0 +1,266 @@
+import { type DayString, toDay } from '#domain/day/day.ts'
+import { fromMinor, type MinorUnits, minorUnits, toMinor } from '#domain/money/money.ts'
+import type { Contribution } from '#domain/payments/contributions.ts'
+import type { LedgerVendor } from '#domain/payments/figures.ts'
+import type { LedgerPayment } from '#domain/payments/payment-state.ts'
+import type { PaymentMethod, StoredPaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+
+/** Who is paid for something, or may be. `planned` is what it was thought to cost. */
+export interface Vendor extends LedgerVendor {
+  readonly name: string
+  /** For comparing vendors of one kind; null while nobody has said. */
+  readonly kind: VendorCategory | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly description: string | null
+  readonly address: string | null
+  readonly website: string | null
+  readonly notes: string | null
+  /** Where its contract is kept; null without one. */
+  readonly contractPath: string | null
+}
+
+export interface Payment extends LedgerPayment {
+  readonly method: PaymentMethod
+  readonly reference: string | null
+  /** Who pays; null is the hosts. */
+  readonly contributorId: string | null
+  readonly receiptPath: string | null
+}
+
+export const CONTRIBUTOR_KINDS = ['family', 'padrino', 'company', 'other'] as const
+export type ContributorKind = (typeof CONTRIBUTOR_KINDS)[number]
+
+/** Money that came. */
+export interface Receipt {
+  readonly id: string
+  readonly amount: MinorUnits
+  /** Null when nobody remembers. */
+  readonly receivedOn: DayString | null
+}
+
+/** Who gives money towards the event. */
+export interface Contributor {
+  readonly id: string
+  readonly name: string
+  readonly kind: ContributorKind
+  /** Null when nobody has named an amount. */
+  readonly pledged: MinorUnits | null
+  readonly purpose: string | null
+  readonly category: BudgetCategory | null
+  readonly expectedOn: DayString | null
+  readonly thankedAt: string | null
+  readonly receipts: readonly Receipt[]
+}
+
+/** The money of a plan as it is kept, besides its budget. */
+export interface LedgerData {
+  readonly vendors: readonly Vendor[]
+  readonly payments: readonly Payment[]
+  readonly contributors: readonly Contributor[]
+}
+
+export interface PaymentRow {
+  readonly id: string
+  readonly vendor_id: string
+  readonly amount: number
+  readonly due_on: string | null
+  readonly paid_on: string | null
+  readonly method: PaymentMethod
+  readonly status: StoredPaymentStatus
+  readonly reference: string | null
+  readonly contributor_id: string | null
+  readonly receipt_path: string | null
+}
+
+export interface VendorRow {
+  readonly id: string
+  readonly category: BudgetCategory
+  readonly vendor_category: VendorCategory | null
+  readonly name: string
+  readonly status: VendorStatus
+  readonly agreed_amount: number | null
+  readonly estimated_amount: number | null
+  readonly final_payment_on: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly description: string | null
+  readonly address: string | null
+  readonly website: string | null
+  readonly notes: string | null
+  readonly contract_path: string | null
+}
+
+export interface ReceiptRow {
+  readonly id: string
+  readonly amount: number
+  readonly received_on: string | null
+}
+
+export interface ContributorRow {
+  readonly id: string
+  readonly name: string
+  readonly kind: ContributorKind
+  readonly pledged_amount: number | null
+  readonly purpose: string | null
+  readonly category: BudgetCategory | null
+  readonly expected_on: string | null
+  readonly thanked_at: string | null
+  readonly contributions: readonly ReceiptRow[]
+}
+
+export interface LedgerRow {
+  readonly vendors: readonly (VendorRow & { readonly payments: readonly PaymentRow[] })[]
+  readonly contributors: readonly ContributorRow[]
+}
+
+export const PAYMENT_SELECT =
+  'id, vendor_id, amount, due_on, paid_on, method, status, reference, contributor_id, receipt_path'
+
+export const VENDOR_SELECT =
+  'id, category, vendor_category, name, status, agreed_amount, estimated_amount, final_payment_on, email, phone, ' +
+  'description, address, website, notes, contract_path'
+
+export const RECEIPT_SELECT = 'id, amount, received_on'
+
+export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${RECEIPT_SELECT})`
+
+/** What to embed in event_plans so that `toLedger` has everything. */
+export const LEDGER_SELECT = `vendors(${VENDOR_SELECT}, payments(${PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
+
+const moneyOrNull = (amount: number | null, currency: string) => (amount === null ? null : toMinor(amount, currency))
+const dayOrNull = (text: string | null) => (text === null ? null : toDay(text))
+
+export const toPayment = (row: PaymentRow, currency: string): Payment => ({
+  id: row.id,
+  vendorId: row.vendor_id,
+  amount: toMinor(row.amount, currency),
+  dueOn: dayOrNull(row.due_on),
+  paidOn: dayOrNull(row.paid_on),
+  method: row.method,
+  status: row.status,
+  reference: row.reference,
+  contributorId: row.contributor_id,
+  receiptPath: row.receipt_path,
+})
+
+export const toVendor = (row: VendorRow, currency: string): Vendor => ({
+  id: row.id,
+  category: row.category,
+  kind: row.vendor_category,
+  name: row.name,
+  status: row.status,
+  planned: moneyOrNull(row.estimated_amount, currency),
+  agreed: moneyOrNull(row.agreed_amount, currency),
+  payBy: dayOrNull(row.final_payment_on),
+  email: row.email,
+  phone: row.phone,
+  description: row.description,
+  address: row.address,
+  website: row.website,
+  notes: row.notes,
+  contractPath: row.contract_path,
+})
+
+export const toReceipt = (row: ReceiptRow, currency: string): Receipt => ({
+  id: row.id,
+  amount: toMinor(row.amount, currency),
+  receivedOn: dayOrNull(row.received_on),
+})
+
+export const toContributor = (row: ContributorRow, currency: string): Contributor => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  pledged: moneyOrNull(row.pledged_amount, currency),
+  purpose: row.purpose,
+  category: row.category,
+  expectedOn: dayOrNull(row.expected_on),
+  thankedAt: row.thanked_at,
+  receipts: row.contributions.map((receipt) => toReceipt(receipt, currency)),
+})
+
+export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
+  vendors: row.vendors.map((vendor) => toVendor(vendor, currency)),
+  payments: row.vendors.flatMap(({ payments }) => payments.map((payment) => toPayment(payment, currency))),
+  contributors: row.contributors.map((contributor) => toContributor(contributor, currency)),
+})
+
+const fromMoney = (amount: MinorUnits | null, currency: string) =>
+  amount === null ? null : fromMinor(amount, currency)
+
+export const fromVendor = (vendor: Vendor, currency: string) => ({
+  id: vendor.id,
+  category: vendor.category,
+  vendor_category: vendor.kind,
+  name: vendor.name,
+  status: vendor.status,
+  agreed_amount: fromMoney(vendor.agreed, currency),
+  estimated_amount: fromMoney(vendor.planned, currency),
+  final_payment_on: vendor.payBy,
+  email: vendor.email,
+  phone: vendor.phone,
+  description: vendor.description,
+  address: vendor.address,
+  website: vendor.website,
+  notes: vendor.notes,
+  contract_path: vendor.contractPath,
+})
+
+export const fromPayment = (payment: Payment, currency: string) => ({
+  id: payment.id,
+  amount: fromMinor(payment.amount, currency),
+  due_on: payment.dueOn,
+  paid_on: payment.paidOn,
+  method: payment.method,
+  status: payment.status,
+  reference: payment.reference,
+  contributor_id: payment.contributorId,
+  receipt_path: payment.receiptPath,
+})
+
+export const fromContributor = (contributor: Contributor, currency: string) => ({
+  id: contributor.id,
+  name: contributor.name,
+  kind: contributor.kind,
+  pledged_amount: fromMoney(contributor.pledged, currency),
+  purpose: contributor.purpose,
+  category: contributor.category,
+  expected_on: contributor.expectedOn,
+  thanked_at: contributor.thankedAt,
+})
+
+export const receivedOf = ({ receipts }: Pick<Contributor, 'receipts'>): MinorUnits =>
+  minorUnits(receipts.reduce<number>((sum, { amount }) => sum + amount, 0))
+
+/** A contributor as the sums take it: what was pledged, and all that came of it. */
+export const toContribution = (contributor: Contributor): Contribution => ({
+  id: contributor.id,
+  pledged: contributor.pledged,
+  received: receivedOf(contributor),
+  receivedOn: null,
+  expectedOn: contributor.expectedOn,
+  purpose: contributor.purpose,
+})
+
+/**
+ * A contributor as the flow of money takes it: what came is on its own days, under the ids of the receipts; the rest of the
+ * pledge is on the day it is expected, under the id of the contributor.
+ */
+export function toCashContributions(contributor: Contributor): Contribution[] {
+  const { id, pledged, purpose, expectedOn } = contributor
+  const came = contributor.receipts.map((receipt) => ({
+    id: receipt.id,
+    pledged: receipt.amount,
+    received: receipt.amount,
+    receivedOn: receipt.receivedOn,
+    expectedOn: null,
+    purpose,
+  }))
+  const rest = pledged === null ? null : minorUnits(Math.max(0, pledged - receivedOf(contributor)))
+  return rest === 0
+    ? came
+    : [...came, { id, pledged: rest, received: minorUnits(0), receivedOn: null, expectedOn, purpose }]
+}

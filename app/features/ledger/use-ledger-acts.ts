@@ -1,0 +1,202 @@
+import { useMemo, useRef } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import type { DayString } from '#domain/day/day.ts'
+import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
+import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import type { LedgerActs } from './ledger-context.ts'
+import type { OpenDialog, SavedHandlers } from './ledger-dialog.tsx'
+import {
+  type StatusStep,
+  useAddPayments,
+  useRemoveContributor,
+  useRemovePayment,
+  useRemoveReceipt,
+  useRemoveVendor,
+  useRestoreContributor,
+  useRestoreVendor,
+  useSaveContributor,
+  useSaveReceipt,
+  useStepPayments,
+} from './mutations.ts'
+import type { LedgerData, Payment } from './rows.ts'
+
+interface LedgerActsOptions {
+  readonly plan: Plan
+  readonly ledger: LedgerData
+  readonly today: DayString
+  readonly open: (dialog: OpenDialog) => void
+  readonly close: () => void
+}
+
+/** What a payment goes through to come back to what it was; from confirmed only by way of pending. */
+export function stepsBack(before: Payment, to: StoredPaymentStatus): StatusStep[] {
+  const { id, status, paidOn } = before
+  const back = status === 'confirmed' ? { id, status, paid_on: paidOn } : { id, status }
+  return canBecome(to, status) ? [back] : [{ id, status: 'pending' }, back]
+}
+
+/** Everything that can be done in the ledger. What is done can be taken back for a while; what fails says so. */
+export function useLedgerActs(options: LedgerActsOptions): { acts: LedgerActs; saved: SavedHandlers } {
+  const { plan } = options
+  const { t, language } = useT()
+  const removeVendor = useRemoveVendor(plan)
+  const restoreVendor = useRestoreVendor(plan)
+  const addPayments = useAddPayments(plan)
+  const removePayment = useRemovePayment(plan)
+  const stepPayments = useStepPayments(plan)
+  const saveContributor = useSaveContributor(plan)
+  const removeContributor = useRemoveContributor(plan)
+  const restoreContributor = useRestoreContributor(plan)
+  const saveReceipt = useSaveReceipt(plan)
+  const removeReceipt = useRemoveReceipt(plan)
+
+  // Rows keep these acts while the ledger under them changes.
+  const now = useRef({ ...options, t, language })
+  now.current = { ...options, t, language }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is reached through `now`; mutate functions are stable.
+  return useMemo(() => {
+    const words = (): Translate => now.current.t
+    const money = (amount: number) => formatMoney(amount, now.current.plan.currency, now.current.language)
+    const vendorName = (id: string) => now.current.ledger.vendors.find((vendor) => vendor.id === id)?.name ?? ''
+    const about = (payment: Payment) =>
+      words()('ledger.payment.named', { money: money(payment.amount), vendor: vendorName(payment.vendorId) })
+    const attempt = async <Answer>(title: string, work: () => Promise<Answer>): Promise<Answer | null> => {
+      try {
+        return await work()
+      } catch (refusal) {
+        notifyError(refusal, words(), title)
+        return null
+      }
+    }
+    const undo = (work: () => Promise<unknown>) => () => void attempt(words()('ledger.undo-failed'), work)
+
+    const acts: LedgerActs = {
+      addVendor: (category) => now.current.open({ kind: 'vendor', vendor: null, category: category ?? null }),
+      editVendor: (vendor) => now.current.open({ kind: 'vendor', vendor, category: null }),
+      removeVendor: (item) => now.current.open({ kind: 'remove-vendor', item }),
+      addPayment: (vendor) => now.current.open({ kind: 'payment', payment: null, vendorId: vendor?.id ?? null }),
+      editPayment: (payment) => now.current.open({ kind: 'payment', payment, vendorId: payment.vendorId }),
+      planInstalments: (vendor) => now.current.open({ kind: 'instalments', vendor }),
+      addContributor: () => now.current.open({ kind: 'contributor', contributor: null }),
+      editContributor: (contributor) => now.current.open({ kind: 'contributor', contributor }),
+      addReceipt: (contributor) => now.current.open({ kind: 'receipt', contributor, receipt: null }),
+      editReceipt: (contributor, receipt) => now.current.open({ kind: 'receipt', contributor, receipt }),
+
+      setStatus: async (payment, status) => {
+        const step = status === 'confirmed' ? { paid_on: now.current.today } : {}
+        const done = await attempt(words()('ledger.payment.not-changed'), () =>
+          stepPayments.mutateAsync([{ id: payment.id, status, ...step }]),
+        )
+        if (!done) return
+        const values = { payment: about(payment) }
+        notifyUndo({
+          id: `payment-${payment.id}`,
+          message:
+            status === 'confirmed'
+              ? words()('ledger.payment.marked-paid', values)
+              : words()('ledger.payment.status-changed', { ...values, status: words()(`ledger.state.${status}`) }),
+          onUndo: undo(() => stepPayments.mutateAsync(stepsBack(payment, status))),
+        })
+      },
+
+      removePayment: async (payment) => {
+        const name = about(payment)
+        const removed = await attempt(words()('ledger.payment.not-removed'), () =>
+          removePayment.mutateAsync(payment.id),
+        )
+        if (!removed) return
+        notifyUndo({
+          id: `payment-${payment.id}`,
+          message: words()('ledger.payment.removed', { payment: name }),
+          onUndo: undo(() => {
+            const { vendors, payments } = now.current.ledger
+            const vendor = vendors.find(({ id }) => id === removed.vendorId)
+            // What was beyond the agreed amount before was said yes to before.
+            const isExcessMeant = vendor ? exceedsAgreed(vendor, payments, removed).answer === 'exceeds' : false
+            return addPayments.mutateAsync({ vendorId: removed.vendorId, payments: [removed], isExcessMeant })
+          }),
+        })
+      },
+
+      removeContributor: async (contributor) => {
+        const removed = await attempt(words()('ledger.contributor.not-removed'), () =>
+          removeContributor.mutateAsync(contributor.id),
+        )
+        if (!removed) return
+        notifyUndo({
+          id: `contributor-${contributor.id}`,
+          message: words()('ledger.contributor.removed', {
+            name: contributor.name,
+            count: removed.contributor.receipts.length,
+          }),
+          onUndo: undo(() => restoreContributor.mutateAsync(removed)),
+        })
+      },
+
+      thank: (contributor, isThanked) => {
+        const next = { ...contributor, thankedAt: isThanked ? new Date().toISOString() : null }
+        void attempt(words()('ledger.contributor.not-saved'), () =>
+          saveContributor.mutateAsync({ contributor: next, before: contributor }),
+        )
+      },
+
+      removeReceipt: async (contributor, receipt) => {
+        const removed = await attempt(words()('ledger.receipt.not-removed'), () =>
+          removeReceipt.mutateAsync({ contributorId: contributor.id, receiptId: receipt.id }),
+        )
+        if (!removed) return
+        notifyUndo({
+          id: `receipt-${receipt.id}`,
+          message: words()('ledger.receipt.removed', { money: money(receipt.amount), name: contributor.name }),
+          onUndo: undo(() => saveReceipt.mutateAsync({ contributorId: contributor.id, receipt, isNew: true })),
+        })
+      },
+    }
+
+    const saved: SavedHandlers = {
+      onVendor: (vendor, isNew) => {
+        now.current.close()
+        const values = { vendor: vendor.name }
+        notifySuccess({
+          message: isNew ? words()('ledger.vendor.added', values) : words()('ledger.vendor.saved', values),
+        })
+      },
+      onPayment: (payment, isNew) => {
+        now.current.close()
+        const values = { payment: about(payment) }
+        notifySuccess({
+          message: isNew ? words()('ledger.payment.added', values) : words()('ledger.payment.saved', values),
+        })
+      },
+      onInstalments: (payments, vendor) => {
+        now.current.close()
+        notifySuccess({
+          message: words()('ledger.instalments.added', { count: payments.length, vendor: vendor.name }),
+        })
+      },
+      onContributor: (contributor) => {
+        now.current.close()
+        notifySuccess({ message: words()('ledger.contributor.saved', { name: contributor.name }) })
+      },
+      onReceipt: () => {
+        now.current.close()
+        notifySuccess({ message: words()('ledger.receipt.saved') })
+      },
+      onRemoveVendor: async ({ vendor }) => {
+        now.current.close()
+        const removed = await attempt(words()('ledger.vendor.not-removed'), () => removeVendor.mutateAsync(vendor.id))
+        if (!removed) return
+        notifyUndo({
+          id: `vendor-${vendor.id}`,
+          message: words()('ledger.vendor.removed', { vendor: vendor.name, count: removed.payments.length }),
+          onUndo: undo(() => restoreVendor.mutateAsync(removed)),
+        })
+      },
+    }
+    return { acts, saved }
+  }, [])
+}

@@ -1,0 +1,28 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { LedgerScreen } from '#app/features/ledger/ledger-screen.tsx'
+import { ledgerQuery, planWithLedgerQuery } from '#app/features/ledger/queries.ts'
+import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { needMessages } from '#app/i18n/i18n.ts'
+import { queryClient } from '#app/lib/query-client.ts'
+import type { Route } from './+types/budget-tracking'
+
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const both = planWithLedgerQuery(params.id)
+  // One request brings plan and ledger; a plan that is there already is shown at once.
+  if (queryClient.getQueryData(both.queryKey)) void queryClient.prefetchQuery(ledgerQuery(params.id))
+  else void queryClient.prefetchQuery(both)
+  await needMessages('plans', 'budget', 'ledger')
+  return null
+}
+
+/** Another look at the same ledger needs nothing new. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+
+export default function BudgetTrackingRoute({ params }: Route.ComponentProps) {
+  return (
+    <PlanFrame planId={params.id} header="compact">
+      {(plan) => <LedgerScreen key={plan.id} plan={plan} />}
+    </PlanFrame>
+  )
+}
