@@ -168,6 +168,25 @@ test('until then the bin is not emptied, and what is in use never', () =>
     expect(await stage.as('owner', (sql) => restorePlan(sql, stage.planId))).toMatchObject({ count: 1 })
   }))
 
+test('of one owner the bin keeps the fifty plans thrown away last, and all of everybody else', () =>
+  onStage(database(), async ({ sql, as, planId, people }) => {
+    await sql`update subscriptions set tier = 'enterprise'`
+    const thrownAway = async (caller: 'owner' | 'stranger', secondsAgo: number) => {
+      const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
+      const id = made.isAllowed ? String(made.rows[0]?.id) : raise('the plan')
+      await sql`update event_plans set deleted_at = now() - ${secondsAgo} * interval '1 second' where id = ${id}`
+      return id
+    }
+    const foreign = await thrownAway('stranger', 200)
+    const old: string[] = []
+    for (let seconds = 1; seconds <= 51; seconds += 1) old.push(await thrownAway('owner', seconds))
+    expect(await as('owner', (inner) => deletePlan(inner, planId))).toMatchObject({ isAllowed: true })
+    const kept = await sql`
+      select id from event_plans where owner_id = ${people.owner} and deleted_at is not null order by deleted_at desc`
+    expect(kept.map(({ id }) => id)).toEqual([planId, ...old.slice(0, 49)])
+    expect(await sql`select from event_plans where id = ${foreign}`).toHaveLength(1)
+  }))
+
 test.each(CALLERS)('a caller who is %s cannot empty the bin', (caller) =>
   onStage(database(), async (stage) => {
     await age(stage, '1 day')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { completePlan, deletePlan, reopenPlan } from './calls.ts'
-import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage, TASKS } from './stage.ts'
-import { fingerprint } from './tenancy.ts'
+import { ALLOCATIONS, aPlan, createPlan, type Outcome, onStage, type Stage, TASKS } from './stage.ts'
+import { fingerprint, TENANCY } from './tenancy.ts'
 
 const database = withDatabase()
 
@@ -97,3 +97,22 @@ test('a completed plan goes into the bin and out of it as it is', () =>
     expect(await stage.as('owner', (sql) => deletePlan(sql, stage.planId))).toMatchObject({ isAllowed: true })
     expect(await completedAt(stage)).toEqual(expect.any(Date))
   }))
+
+test.each(['stranger', 'former-member'] as const)('a %s is refused in the same words, completed or not', (caller) =>
+  onStage(database(), async (stage) => {
+    const knock = async () => {
+      const outcomes: Outcome[] = []
+      for (const table of ['tasks', 'vendors', 'budget_allocations', 'budget_scenarios']) {
+        const row = TENANCY[table]?.newRow(stage) ?? {}
+        const values = Object.values(row).map((value) => `'${value}'`)
+        const insert = `insert into ${table} (${Object.keys(row)}) values (${values})`
+        outcomes.push(await stage.as(caller, (sql) => sql.unsafe(insert)))
+      }
+      return outcomes
+    }
+    const before = await knock()
+    expect(before.map((outcome) => !outcome.isAllowed && outcome.state)).toEqual(Array(4).fill('42501'))
+    await stage.as('owner', (sql) => completePlan(sql, stage.planId))
+    expect(await knock()).toEqual(before)
+  }),
+)

@@ -239,3 +239,16 @@ test('a duplicate takes vendors along as candidates who are owed nothing', () =>
       expect(await sql.unsafe(`select from ${table} where plan_id = '${id}'`), table).toHaveLength(0)
     }
   }))
+
+test('a list longer than any plan, or of one payment over and over, is refused before anything is done', () =>
+  onStage(database(), async (stage) => {
+    const before = await fingerprint(stage.sql)
+    const change = (changes: unknown) => stage.as('editor', (sql) => changePayments(sql, stage.planId, changes))
+    const id = crypto.randomUUID()
+    const others = Array.from({ length: 5_001 }, () => ({ id: crypto.randomUUID() }))
+    expect(await change(Array(5).fill({ id }))).toMatchObject({ message: 'payment.malformed' })
+    expect(await change(others)).toMatchObject({ message: 'payment.malformed' })
+    expect(await add(stage, Array(5_001).fill({ amount: 1 }))).toMatchObject({ message: 'payment.malformed' })
+    expect(await change(Array(4).fill({ id }))).toMatchObject({ isAllowed: true })
+    expect(await fingerprint(stage.sql)).toEqual(before)
+  }))
