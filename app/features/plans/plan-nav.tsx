@@ -12,17 +12,22 @@ import { Link, NavLink, useLocation } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './plan-nav.module.css'
 
+const COMPARISON = '/app/vendor-comparison/'
+
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The screens of a plan: a row of tabs, on a phone a bar at the thumb. Below it the screens of the part one is in. */
 export function PlanNav({ planId }: { planId: string }) {
   const { t } = useT()
   const { pathname } = useLocation()
+  // Of the vendors being compared now, so that the screen one is on is the one marked.
+  const compared = pathname.startsWith(COMPARISON) ? pathname : `${COMPARISON}venue`
   const budget = [
     { to: `/app/budget-breakdown/${planId}`, name: t('plans.nav.breakdown') },
     { to: `/app/budget-tracking/${planId}`, name: t('plans.nav.tracking') },
+    { to: `${compared}?plan=${planId}`, name: t('plans.nav.compare') },
   ]
-  const isBudget = budget.some(({ to }) => to === pathname)
+  const isBudget = pathname === compared || budget.some(({ to }) => to === pathname)
   const screens = [
     { to: `/app/event-plan/${planId}`, name: t('plans.nav.overview'), Icon: IconHeartHandshake },
     { to: `/app/budget-breakdown/${planId}`, name: t('plans.nav.budget'), Icon: IconChartPie, isIn: isBudget },
