@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
 import { aContext } from '../_shared/a-context.ts'
-import { aLedgerRow } from './a-ledger-row.ts'
+import { aLedgerRow, aPaymentRow, aVendorRow } from './a-ledger-row.ts'
 import { handler } from './handler.ts'
 
 const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
@@ -139,4 +139,15 @@ test('one person has one file written at a time', async () => {
   release()
   expect((await first).status).toBe(200)
   expect((await ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
+})
+
+test('who had a large ledger written rests before the next file; nobody else waits', async () => {
+  const payments = Array.from({ length: 501 }, () => aPaymentRow())
+  const answer = async () => Response.json([aLedgerRow({ vendors: [aVendorRow({ payments })] })])
+  const { ask } = aStage({ userId: 'bea', answer })
+  expect((await ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
+  const next = await ask({ planId: PLAN_ID, format: 'csv' })
+  expect(Number(next.headers.get('retry-after'))).toBeGreaterThan(20)
+  expect(await codeOf(next)).toEqual([429, 'export.under-way'])
+  expect((await aStage({ userId: 'carla' }).ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
 })

@@ -14,6 +14,12 @@ const NOT_THEIRS = ['42501', 'PGRST301', 'PGRST302', 'PGRST303']
 /** Callers whose file is being written. A second one at once would take twice of what others wait for. */
 const underWay = new Set<string>()
 
+/** Payments above which writing a file takes whoever hosts this seconds, and its caller rests before the next one. */
+const LARGE = 500
+const REST_MS = 30_000
+/** Until when callers rest who had a large ledger written. */
+const resting = new Map<string, number>()
+
 /**
  * Writes a plan's ledger as a file, for every member of the plan: read as the caller, so row-level security decides, in one
  * request, so every figure is of one moment. PDF and XLSX are for the tiers that have them; the plan's owner counts.
@@ -27,7 +33,12 @@ export async function handler(request: Request, context: FunctionContext): Promi
   if (!body.success) return refuse(400, 'request.malformed')
   const { userId } = context.caller
   if (userId === null) return refuse(404, 'plan.not-found')
-  if (underWay.has(userId)) return refuse(429, 'export.under-way')
+  const waitSeconds = underWay.has(userId) ? 1 : restOf(userId)
+  if (waitSeconds > 0) {
+    const busy = refuse(429, 'export.under-way')
+    busy.headers.set('retry-after', String(waitSeconds))
+    return busy
+  }
 
   underWay.add(userId)
   try {
@@ -38,7 +49,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
 }
 
 async function answer(
-  { asCaller, log, requestId }: FunctionContext,
+  { caller, asCaller, log, requestId }: FunctionContext,
   { planId, format, language }: { planId: string; format: ExportFormat; language?: Language | undefined },
 ): Promise<Response> {
   const { data, error } = await asCaller.from('event_plans').select(LEDGER_SELECT).eq('id', planId).maybeSingle()
@@ -50,6 +61,8 @@ async function answer(
   const row = data as unknown as LedgerRow
   if (format !== 'csv' && !row.has_pdf_export) return refuse(402, 'export.not-in-tier')
 
+  const payments = row.vendors.reduce((sum, vendor) => sum + vendor.payments.length, 0)
+  if (payments > LARGE && caller.userId !== null) resting.set(caller.userId, Date.now() + REST_MS)
   const statement = toStatement(row, Date.now())
   const spoken = language ?? statement.planLanguage
   const name = fileName([ledgerWords(spoken)('ledger.statement.file'), statement.planName], format)
@@ -61,6 +74,12 @@ async function answer(
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+/** Seconds a caller has to rest, or 0. */
+function restOf(userId: string): number {
+  for (const [id, untilMs] of resting) if (untilMs <= Date.now()) resting.delete(id)
+  return Math.ceil(((resting.get(userId) ?? 0) - Date.now()) / 1_000)
 }
 
 /** Each writer is loaded when it is first asked for: the libraries are large. */
