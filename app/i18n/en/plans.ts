@@ -236,7 +236,7 @@ export const plans = {
   'plans.nav.budget-label': 'Budget screens',
   'plans.nav.breakdown': 'Breakdown',
   'plans.nav.tracking': 'Tracking',
-  'plans.nav.compare': 'Compare vendors',
+  'plans.nav.compare': 'Compare',
   'plans.nav.tasks': 'Tasks',
   'plans.nav.more': 'More',
 

@@ -46,7 +46,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.table.done-of': '{done, number} de {count, number}',
   'comparison.table.decision': 'Decisión',
   'comparison.table.booked-for': 'Contratado por {money}',
-  'comparison.table.to-tracking': 'Ver en el seguimiento del presupuesto',
+  'comparison.table.to-tracking': 'Ver en el control del presupuesto',
   'comparison.table.choose': 'Elegir',
   'comparison.table.choose-name': 'Elegir {name}',
   'comparison.table.edit': 'Cotización y notas',
@@ -164,7 +164,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.book.confirm': 'Contratar',
   'comparison.book.confirm-anyway': 'Contratar de todos modos',
   'comparison.book.done': 'Proveedor contratado',
-  'comparison.book.done-message': '{name} por {money}. Lo encuentras en el seguimiento del presupuesto.',
+  'comparison.book.done-message': '{name} por {money}. Lo encuentras en el control del presupuesto.',
   'comparison.book.failed-title': 'No se contrató al proveedor',
 
   'comparison.remove.title': '¿Quitar a {name}?',

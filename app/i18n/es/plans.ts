@@ -240,7 +240,7 @@ export const plans: Translated<'plans'> = {
   'plans.nav.budget-label': 'Pantallas del presupuesto',
   'plans.nav.breakdown': 'Desglose',
   'plans.nav.tracking': 'Control',
-  'plans.nav.compare': 'Comparar proveedores',
+  'plans.nav.compare': 'Comparar',
   'plans.nav.tasks': 'Tareas',
   'plans.nav.more': 'Más',
 
