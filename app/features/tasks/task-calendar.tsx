@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
 import { type CalendarEntry, MonthCalendar } from '#app/ui/month-calendar.tsx'
 import type { TaskStatus } from '#domain/checklist/task-kinds.ts'
@@ -7,7 +7,7 @@ import type { TaskUrgency } from '#domain/checklist/task-urgency.ts'
 import { type DayString, isDay } from '#domain/day/day.ts'
 import type { PlanPerson } from './rows.ts'
 import classes from './task-calendar.module.css'
-import type { TaskItem } from './task-items.ts'
+import { groupItems, type TaskItem } from './task-items.ts'
 import { type RowActions, TaskRow } from './task-row.tsx'
 import { statusName } from './task-words.ts'
 
@@ -36,7 +36,7 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
   const { t, language } = useT()
   // Opens where there is something to see: today's month, or that of the next task.
   const [day, setDay] = useState<string>(() => startDay(items, today))
-  const { byDay, undated } = useMemo(() => sortByDay(items), [items])
+  const { byDay, undated } = useMemo(() => sortByDay(items, language), [items, language])
   const entriesByDay = useMemo(() => {
     const toEntry = ({ task, name, urgency }: TaskItem): CalendarEntry => ({
       id: task.id,
@@ -95,10 +95,11 @@ function kindWords(urgency: TaskUrgency, status: TaskStatus, t: Translate): stri
   return statusName(status, t)
 }
 
-function sortByDay(items: readonly TaskItem[]) {
+/** Each day in the order the list has within a day. */
+function sortByDay(items: readonly TaskItem[], language: Language) {
   const byDay = new Map<string, TaskItem[]>()
   let undated = 0
-  for (const item of items) {
+  for (const item of groupItems(items, { group: 'month', sort: 'due' }, language).flatMap((group) => group.items)) {
     const { dueOn } = item.task
     if (dueOn === null) {
       undated += 1

@@ -19,6 +19,9 @@ export function groupName(key: string, grouping: Grouping, t: Translate, languag
   return month.charAt(0).toLocaleUpperCase(language) + month.slice(1)
 }
 
+/** As far ahead as days are counted: thirty tasks "in 2 months" would not say when. */
+const COUNTED_DAYS = 13
+
 /** When a task is due, as a person says it today; `exact` is the day itself. */
 export function dueWords(
   { task, urgency }: Pick<TaskItem, 'task' | 'urgency'>,
@@ -29,8 +32,12 @@ export function dueWords(
   const { dueOn } = task
   if (dueOn === null) return null
   const exact = formatDay(dueOn, language, 'full')
-  if (urgency === 'closed') return { shown: formatDay(dueOn, language, 'short'), exact }
-  const when = formatDaysAway(daysFromTo(today, dueOn), language)
+  const daysAway = daysFromTo(today, dueOn)
+  if (urgency === 'closed' || daysAway > COUNTED_DAYS) {
+    const isThisYear = dueOn.slice(0, 4) === today.slice(0, 4)
+    return { shown: formatDay(dueOn, language, isThisYear ? 'short' : 'medium'), exact }
+  }
+  const when = formatDaysAway(daysAway, language)
   if (urgency === 'overdue') return { shown: t('tasks.due.overdue', { when }), exact }
   if (urgency === 'due-soon') return { shown: t('tasks.due.soon', { when }), exact }
   return { shown: when, exact }

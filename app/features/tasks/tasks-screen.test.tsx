@@ -184,6 +184,7 @@ describe('what is on view', () => {
     await open()
     expect(await screen.findByText('Overdue: 11 days ago')).toHaveTextContent('Tuesday, November 10, 2026')
     expect(screen.getByText('Due in 4 days')).toBeVisible()
+    expect(screen.getByText('Jan 9, 2027')).toHaveTextContent('Saturday, January 9, 2027')
   })
 
   test('has each task at its place in a list', async () => {
