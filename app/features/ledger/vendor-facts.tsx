@@ -14,7 +14,7 @@ export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
     [t('ledger.vendor-form.pay-by'), payBy && formatDay(payBy, language, 'long')],
     [t('ledger.vendor-form.kind'), kind && kindName(kind, t)],
     [t('ledger.vendor-form.phone'), phone && <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>],
-    [t('ledger.vendor-form.email'), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
+    [t('ledger.vendor-form.email'), email && <Anchor href={mailTo(email)}>{email}</Anchor>],
     [
       t('ledger.vendor-form.website'),
       website && (
@@ -40,3 +40,6 @@ export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
     </dl>
   )
 }
+
+/** An address may hold `?` and `&`, which in a link would begin copies and texts nobody typed. */
+const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
