@@ -1,25 +1,16 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import {
-  type KeyboardEvent,
-  type Ref,
-  useCallback,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { linesOf } from './list-lines.ts'
+import { ListSection } from './list-section.tsx'
 import type { PlanPerson } from './rows.ts'
 import type { TaskGroup, TaskItem } from './task-items.ts'
 import classes from './task-list.module.css'
 import { type RowActions, TaskRow } from './task-row.tsx'
 import type { Grouping } from './task-view.ts'
-import { groupName } from './task-words.ts'
 import { useListFocus } from './use-list-focus.ts'
+import { useOffset } from './use-offset.ts'
 
 /** How the screen around the list reaches into it. */
 export interface TaskListHandle {
@@ -132,7 +123,7 @@ export function TaskList(props: TaskListProps) {
       {spans
         .filter(({ first, last }) => rows.some(({ index }) => index >= first && index <= last))
         .map(({ group, first, last }) => (
-          <Section
+          <ListSection
             key={group.key}
             group={group}
             grouping={grouping}
@@ -172,7 +163,7 @@ export function TaskList(props: TaskListProps) {
                 </li>
               )
             })}
-          </Section>
+          </ListSection>
         ))}
       {ids.length === 0 && groups.length > 0 ? <p className={classes.spoken}>{t('tasks.list.all-folded')}</p> : null}
     </div>
@@ -186,66 +177,4 @@ function stepOf(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return null
-}
-
-/** How far down the page an element begins; kept true while what is above it grows and shrinks. */
-function useOffset(element: React.RefObject<HTMLElement | null>): number {
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = element.current?.getBoundingClientRect().top
-      if (top !== undefined) setOffset(Math.round(top + window.scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return offset
-}
-
-interface SectionProps {
-  readonly group: TaskGroup
-  readonly grouping: Grouping
-  readonly top: number
-  readonly height: number
-  readonly isFolded: boolean
-  readonly onFold: (isFolded: boolean) => void
-  readonly measure: (element: Element | null) => void
-  readonly index: number
-  readonly children: React.ReactNode
-}
-
-/** A heading that stays in sight over its tasks, and folds them away. */
-function Section({ group, grouping, top, height, isFolded, onFold, measure, index, children }: SectionProps) {
-  const { t, language } = useT()
-  const id = `tasks-${grouping}-${group.key}`
-  const done = group.items.filter(({ task }) => task.status === 'completed').length
-  const total = group.items.filter(({ task }) => task.status !== 'wont-do').length
-  return (
-    <section
-      className={classes.section}
-      // Not a transform: what sticks inside would not know of it.
-      style={{ insetBlockStart: top, blockSize: height }}
-      aria-labelledby={id}
-    >
-      <h2 ref={measure} data-index={index} className={classes.heading}>
-        <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
-          <IconChevronDown size={18} stroke={2} aria-hidden className={classes.chevron} />
-          <span id={id}>{groupName(group.key, grouping, t, language)}</span>{' '}
-          <span className={classes.count}>
-            {grouping === 'status'
-              ? t('tasks.group.count', { count: group.items.length })
-              : t('tasks.group.progress', { done, total })}
-          </span>
-        </button>
-      </h2>
-      {isFolded ? null : (
-        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
-        <ul role="list" aria-labelledby={id} className={classes.items}>
-          {children}
-        </ul>
-      )}
-    </section>
-  )
 }

@@ -85,6 +85,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         tabIndex={tabIndex}
         className={classes.open}
         onClick={(event) => actions.onOpen(item, event)}
+        // The list ticks on space; some browsers would press the button all the same when the key comes up.
+        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         <span className={classes.name}>{name}</span>
         <SecondLine

@@ -58,5 +58,3 @@ export function useTaskActs(act: DoToTasks, linger: (ids: readonly string[]) => 
     }
   }, [])
 }
-
-export type TaskActs = ReturnType<typeof useTaskActs>

@@ -150,7 +150,7 @@ export const tasks = {
   'tasks.bulk.label': 'Selected tasks',
   'tasks.bulk.count': '{count, plural, =0 {Pick the tasks} one {# selected} other {# selected}}',
   'tasks.bulk.all': 'Select all {count, number}',
-  'tasks.bulk.end': 'End selection',
+  'tasks.bulk.end': 'Finish',
   'tasks.bulk.status': 'Status',
   'tasks.bulk.due': 'Due date',
   'tasks.bulk.priority': 'Priority',

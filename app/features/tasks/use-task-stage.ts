@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { planPeopleQuery } from './queries.ts'
+import type { QuickTask } from './quick-add.tsx'
+import type { PlanPerson, Task } from './rows.ts'
+import { freshDraft, newFields, type TaskDraft } from './task-draft.ts'
+import type { TaskItem } from './task-items.ts'
+import type { TaskListHandle } from './task-list.tsx'
+import type { TaskDialog } from './task-overlays.tsx'
+import { NEW_TASK } from './task-view.ts'
+import { useRowActions } from './use-row-actions.ts'
+import { useSelection } from './use-selection.ts'
+import { useTaskActs } from './use-task-acts.ts'
+import type { TaskDesk } from './use-task-desk.ts'
+import { useTaskKeys } from './use-task-keys.ts'
+import { useSearchWords, useTaskList } from './use-task-list.ts'
+import { useTaskView } from './use-task-view.ts'
+import { useToday } from './use-today.ts'
+
+export interface TaskStageInput {
+  readonly plan: Plan
+  readonly desk: TaskDesk
+  readonly tasks: readonly Task[]
+  readonly isReadOnly: boolean
+}
+
+const NOBODY: readonly PlanPerson[] = []
+
+/** Everything the screen of a plan's tasks knows and can do, apart from how it looks. */
+export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) {
+  const { userId, act } = desk
+  const today = useToday(plan.timeZone)
+  const { view, change, addressOf } = useTaskView()
+  const { search, setSearch } = useSearchWords(view.search, (words) => change({ search: words }))
+  const list = useTaskList({ tasks, view, search, today, userId, isOver: plan.completedAtMs !== null })
+  const acts = useTaskActs(act, list.linger)
+  const selection = useSelection(list.groups)
+  const people = useQuery(planPeopleQuery(plan.id)).data ?? NOBODY
+  const [dialog, setDialog] = useState<TaskDialog | null>(null)
+  const [menuId, setMenuId] = useState<string | null>(null)
+  const [begun, setBegun] = useState<Partial<TaskDraft>>({})
+  const quickField = useRef<HTMLInputElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const rows = useRef<TaskListHandle>(null)
+
+  const find = (id: string | null) => list.items.find(({ task }) => task.id === id) ?? null
+  const open = find(view.taskId)
+  const picked = tasks.filter(({ id }) => selection.ids.has(id))
+  const shownIds = list.shown.map(({ task }) => task.id)
+  const openTask = useCallback((item: TaskItem) => change({ taskId: item.task.id }), [change])
+  const closePanel = useCallback(() => change({ taskId: null }), [change])
+
+  // An address of a task that is not there, or is no more, is the address of the list.
+  const isLost = view.taskId !== null && open === null && (view.taskId !== NEW_TASK || isReadOnly)
+  useEffect(() => {
+    if (isLost) closePanel()
+  }, [isLost, closePanel])
+
+  const actions = useRowActions({ selection, isReadOnly, onTick: acts.tick, onOpen: openTask, onMenu: setMenuId })
+  const { onRowKey } = useTaskKeys({
+    rows,
+    quickField,
+    searchField,
+    isReadOnly,
+    hasList: tasks.length > 0 && view.layout === 'list',
+    selection,
+    find,
+    onTick: acts.tick,
+    onOpen: openTask,
+    onSelectAll: () => selection.add(shownIds),
+    onUndo: desk.undoLast,
+  })
+
+  /** What a task written in this view is about already. */
+  const known = useMemo(
+    () => ({
+      ...(view.show === 'mine' ? { assigneeId: userId } : {}),
+      ...(view.category ? { category: view.category } : {}),
+    }),
+    [view.show, view.category, userId],
+  )
+  const addQuickly = useCallback(
+    (typed: QuickTask) => void acts.add(newFields(freshDraft({ ...known, ...typed }))),
+    [acts, known],
+  )
+  const addFully = useCallback(
+    (typed: QuickTask) => {
+      setBegun({ ...known, ...typed })
+      change({ taskId: NEW_TASK })
+    },
+    [known, change],
+  )
+
+  const withPicked = (run: (chosen: readonly Task[]) => void) => {
+    run(picked)
+    selection.end()
+    setDialog(null)
+  }
+  const closeMenu = () => {
+    if (menuId !== null) rows.current?.focus(menuId)
+    setMenuId(null)
+  }
+  const progress = {
+    ...list.progress,
+    chosen: view.category,
+    onChoose: (category: typeof view.category) => change({ category }),
+  }
+
+  return {
+    today,
+    view,
+    change,
+    addressOf,
+    search,
+    setSearch,
+    list,
+    acts,
+    actions,
+    selection,
+    people,
+    dialog,
+    setDialog,
+    menuItem: find(menuId),
+    closeMenu,
+    open,
+    openTask,
+    closePanel,
+    begun,
+    picked,
+    withPicked,
+    shownIds,
+    progress,
+    onRowKey,
+    addQuickly,
+    addFully,
+    quickField,
+    searchField,
+    rows,
+  }
+}
