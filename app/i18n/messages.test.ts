@@ -58,6 +58,7 @@ const BUILT_KEYS = [
   'comparison.status.',
   // app/features/ledger: values of the ledger's closed lists
   'ledger.contributor-kind.',
+  'ledger.entry.',
   'ledger.kind.',
   'ledger.method.',
   'ledger.part.',

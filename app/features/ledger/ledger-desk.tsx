@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { CashFlowPart } from './cash-flow-part.tsx'
+import { ChartsPart } from './charts-part.tsx'
 import { EmptyLedger } from './empty-ledger.tsx'
 import { LedgerContext, type LedgerDeskContext } from './ledger-context.ts'
 import classes from './ledger-desk.module.css'
@@ -62,20 +64,24 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
             />
             <div className={classes.bar}>
               <Parts view={view} addressOf={addressOf} />
-              <TextInput
-                className={classes.search ?? ''}
-                type="search"
-                aria-label={t('ledger.find.label')}
-                placeholder={t('ledger.find.placeholder')}
-                leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
-                value={view.search}
-                onChange={(event) => change({ search: event.currentTarget.value })}
-              />
+              {view.part === 'vendors' || view.part === 'payments' ? (
+                <TextInput
+                  className={classes.search ?? ''}
+                  type="search"
+                  aria-label={t('ledger.find.label')}
+                  placeholder={t('ledger.find.placeholder')}
+                  leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+                  value={view.search}
+                  onChange={(event) => change({ search: event.currentTarget.value })}
+                />
+              ) : null}
             </div>
             {view.part === 'vendors' ? <VendorsPart view={view} /> : null}
             {view.part === 'payments' ? (
               <PaymentsPart view={view} onShow={(show) => change({ part: 'payments', show })} />
             ) : null}
+            {view.part === 'cash-flow' ? <CashFlowPart /> : null}
+            {view.part === 'charts' ? <ChartsPart /> : null}
           </>
         )}
       </div>
@@ -94,6 +100,8 @@ function Parts({ view, addressOf }: PartsProps) {
   const parts: readonly { part: Part; name: string }[] = [
     { part: 'vendors', name: t('ledger.parts.vendors') },
     { part: 'payments', name: t('ledger.parts.payments') },
+    { part: 'cash-flow', name: t('ledger.parts.cash-flow') },
+    { part: 'charts', name: t('ledger.parts.charts') },
   ]
   return (
     <nav aria-label={t('ledger.parts.label')} className={classes.parts}>
