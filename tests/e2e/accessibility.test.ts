@@ -68,7 +68,10 @@ describe.each(visits)('on a $device, $scheme, in $language', ({ device, scheme, 
         '/app/saved-plans',
         '/app/new-plan',
         `/app/event-plan/${account.planId}`,
+        `/app/event-tasks/${account.planId}`,
         `/app/budget-breakdown/${account.planId}`,
+        `/app/budget-tracking/${account.planId}`,
+        `/app/vendor-comparison/venue?plan=${account.planId}`,
         '/app/account',
       ]) {
         await open(path, family)
