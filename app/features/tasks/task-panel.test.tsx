@@ -26,7 +26,7 @@ describe('a new task', () => {
     expect(panel.getByRole('textbox', { name: 'What needs to be done' })).toHaveValue('Comprar velas')
     await user.type(panel.getByRole('textbox', { name: 'Description' }), 'Blancas')
     await user.click(panel.getByRole('radio', { name: 'High' }))
-    await user.click(panel.getByRole('combobox', { name: 'Who does it' }))
+    await user.click(panel.getByRole('combobox', { name: 'Assignee' }))
     await user.click(await screen.findByRole('option', { name: 'Me' }))
     await user.type(panel.getByRole('textbox', { name: 'Due date' }), '12/24/2026')
     await user.type(panel.getByRole('textbox', { name: 'Note' }), 'Mercado')

@@ -189,7 +189,7 @@ describe('what is on view', () => {
 
   test('has each task at its place in a list', async () => {
     await open({ path: '/?group=status' })
-    const list = await screen.findByRole('list', { name: 'To do' })
+    const list = await screen.findByRole('list', { name: 'Pending' })
     const places = within(list)
       .getAllByRole('listitem')
       .map((item) => `${item.getAttribute('aria-posinset')}/${item.getAttribute('aria-setsize')}`)

@@ -25,7 +25,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.priority.high': 'Alta',
   'tasks.priority.medium': 'Media',
   'tasks.priority.low': 'Baja',
-  'tasks.status.pending': 'Por hacer',
+  'tasks.status.pending': 'Pendiente',
   'tasks.status.completed': 'Hecha',
   'tasks.status.wont-do': 'No se hará',
   'tasks.person.me': 'Yo',
@@ -56,7 +56,7 @@ export const tasks: Translated<'tasks'> = {
 
   'tasks.show.label': 'Tareas a la vista',
   'tasks.show.all': 'Todas',
-  'tasks.show.open': 'Por hacer',
+  'tasks.show.open': 'Pendientes',
   'tasks.show.overdue': 'Vencidas',
   'tasks.show.due-soon': 'En 7 días',
   'tasks.show.mine': 'Mías',
@@ -95,13 +95,13 @@ export const tasks: Translated<'tasks'> = {
   'tasks.row.menu': 'Más para: {name}',
   'tasks.row.priority': 'Prioridad:',
   'tasks.row.note': 'Tiene una nota',
-  'tasks.row.assignee': 'A cargo de: {name}',
+  'tasks.row.assignee': 'Responsable: {name}',
 
   'tasks.menu.label': 'Acciones para la tarea',
   'tasks.menu.edit': 'Editar',
   'tasks.menu.complete': 'Marcar como hecha',
   'tasks.menu.wont-do': 'No se hará',
-  'tasks.menu.reopen': 'Volver a por hacer',
+  'tasks.menu.reopen': 'Volver a pendiente',
   'tasks.menu.due-today': 'Hoy',
   'tasks.menu.due-tomorrow': 'Mañana',
   'tasks.menu.due-next-week': 'En una semana',
@@ -111,7 +111,7 @@ export const tasks: Translated<'tasks'> = {
 
   'tasks.done.completed': 'Hecha: {name}',
   'tasks.done.wont-do': 'No se hará: {name}',
-  'tasks.done.reopened': 'Otra vez por hacer: {name}',
+  'tasks.done.reopened': 'Otra vez pendiente: {name}',
   'tasks.done.changed': 'Guardada: {name}',
   'tasks.done.removed': 'Quitada: {name}',
   'tasks.undo.done': 'Deshecho',
@@ -129,7 +129,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.form.back-to-suggested': 'Volver al texto sugerido',
   'tasks.form.status': 'Estado',
   'tasks.form.due': 'Fecha límite',
-  'tasks.form.assignee': 'Quién se encarga',
+  'tasks.form.assignee': 'Responsable',
   'tasks.form.assignee-none': 'Nadie todavía',
   'tasks.form.priority': 'Prioridad',
   'tasks.form.category': 'Categoría',
@@ -158,7 +158,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.bulk.due': 'Fecha límite',
   'tasks.bulk.priority': 'Prioridad',
   'tasks.bulk.category': 'Categoría',
-  'tasks.bulk.assignee': 'Quién se encarga',
+  'tasks.bulk.assignee': 'Responsable',
   'tasks.bulk.remove': 'Quitar',
   'tasks.bulk.day-later': 'Un día después',
   'tasks.bulk.week-later': 'Una semana después',
@@ -233,7 +233,7 @@ export const tasks: Translated<'tasks'> = {
 
   'tasks.feed.title': 'Las tareas en mi propio calendario',
   'tasks.feed.intro':
-    'El calendario de tu teléfono o computadora muestra las tareas por hacer el día en que vencen y se actualiza cuando algo cambia aquí.',
+    'El calendario de tu teléfono o computadora muestra las tareas pendientes el día en que vencen y se actualiza cuando algo cambia aquí.',
   'tasks.feed.make': 'Crear mi dirección secreta',
   'tasks.feed.subscribe': 'Abrir en mi calendario',
   'tasks.feed.subscribe-hint':
@@ -242,7 +242,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.feed.copy': 'Copiar',
   'tasks.feed.copied': 'Dirección copiada',
   'tasks.feed.secret':
-    'Quien tenga esta dirección puede leer tus tareas por hacer. Compártela solo con personas de confianza.',
+    'Quien tenga esta dirección puede leer tus tareas pendientes. Compártela solo con personas de confianza.',
   'tasks.feed.revoke': 'Anular esta dirección',
   'tasks.feed.revoke-question':
     'Todos los calendarios que usan esta dirección dejan de recibir tareas. Después puedes crear una nueva.',
