@@ -66,6 +66,16 @@ async function search(user: ReturnType<typeof userEvent.setup>, text: string) {
   await user.paste(text)
 }
 
+test('what is typed before the field is there reaches it, and nothing below', async () => {
+  const user = open()
+  const below = vi.fn()
+  document.body.addEventListener('keydown', below)
+  await user.keyboard('{Control>}k{/Control}annual')
+  await waitFor(async () => expect(await field()).toHaveValue('annual'))
+  expect(below.mock.calls.filter(([event]) => event.key === 'a' && event.target === document.body)).toEqual([])
+  document.body.removeEventListener('keydown', below)
+})
+
 describe('the search', () => {
   test('opens with the keyboard, finds without accents and leads there', async () => {
     const user = open()

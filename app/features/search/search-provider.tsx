@@ -1,8 +1,9 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { useShortcuts } from '#app/lib/shortcuts.ts'
-import { searchDialog } from './search-store.ts'
+import { searchDialog, searchStore } from './search-store.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { keepTyped } from './typed-ahead.ts'
 
 // What it looks through, and the words of all templates, are fetched when somebody searches.
 const SearchSpotlight = lazy(async () => {
@@ -23,7 +24,16 @@ export const useSearchDoor = (): SearchDoor => useContext(SearchContext)
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [isThere, setIsThere] = useState(false)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
-  const door = useMemo(() => ({ open: () => (isThere ? searchDialog.open() : setIsThere(true)) }), [isThere])
+  const door = useMemo(
+    () => ({
+      open: () => {
+        if (!searchStore.getState().opened) keepTyped()
+        if (isThere) searchDialog.open()
+        else setIsThere(true)
+      },
+    }),
+    [isThere],
+  )
   useShortcuts('search.shortcuts.everywhere', [
     { keys: ['mod+k'], words: 'search.shortcuts.search', run: door.open },
     { keys: ['?'], words: 'search.shortcuts.show', run: () => setAreShortcutsOpen(true) },

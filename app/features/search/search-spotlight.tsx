@@ -11,6 +11,7 @@ import { findItems, type SearchItem } from './search-items.ts'
 import { SearchResults } from './search-results.tsx'
 import classes from './search-spotlight.module.css'
 import { searchDialog, searchStore } from './search-store.ts'
+import { takeTyped } from './typed-ahead.ts'
 import { useSearchItems } from './use-search-items.ts'
 
 interface SearchSpotlightProps {
@@ -103,6 +104,10 @@ function SearchDesk({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShort
           onChange={(event) => {
             setQuery(event.currentTarget.value)
             setSelected(0)
+          }}
+          onFocus={() => {
+            const early = takeTyped()
+            if (early !== '') setQuery((before) => before + early)
           }}
           onKeyDown={onKeyDown}
         />
