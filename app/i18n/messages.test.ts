@@ -59,6 +59,8 @@ const BUILT_KEYS = [
   // app/features/ledger: values of the ledger's closed lists
   'ledger.contributor-kind.',
   'ledger.entry.',
+  'ledger.export.', // also export-menu.tsx: the formats
+  'ledger.file.',
   'ledger.kind.',
   'ledger.method.',
   'ledger.part.',

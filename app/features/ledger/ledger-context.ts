@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
+import type { ExportFormat } from '#contracts/export-ledger.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -16,6 +17,10 @@ export interface LedgerActs {
   removePayment(payment: Payment): void
   planInstalments(vendor: Vendor): void
   setStatus(payment: Payment, status: StoredPaymentStatus): void
+  /** Opens where its file is attached, replaced and removed. */
+  openFile(owner: { readonly vendor: Vendor } | { readonly payment: Payment }): void
+  download(path: string): void
+  export(format: ExportFormat): void
   addContributor(): void
   editContributor(contributor: Contributor): void
   removeContributor(contributor: Contributor): void

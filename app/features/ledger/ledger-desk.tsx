@@ -7,6 +7,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { CashFlowPart } from './cash-flow-part.tsx'
 import { ChartsPart } from './charts-part.tsx'
 import { EmptyLedger } from './empty-ledger.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import { LedgerContext, type LedgerDeskContext } from './ledger-context.ts'
 import classes from './ledger-desk.module.css'
 import { LedgerDialog, type OpenDialog } from './ledger-dialog.tsx'
@@ -29,7 +30,7 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const items = useMemo(() => ledgerItems(plan, ledger, today), [plan, ledger, today])
   const close = () => setDialog(null)
-  const { acts, saved } = useLedgerActs({ plan, ledger, today, open: setDialog, close })
+  const { acts, saved, isExporting } = useLedgerActs({ plan, ledger, today, open: setDialog, close })
   const isReadOnly = !canEdit(plan)
   const desk = useMemo<LedgerDeskContext>(
     () => ({ plan, ledger, items, today, isReadOnly, acts }),
@@ -45,11 +46,14 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
             <h1 className={screenClasses.title}>{t('ledger.screen.title')}</h1>
             <p className={classes.intro}>{t('ledger.screen.intro')}</p>
           </div>
-          {isReadOnly || isEmpty ? null : (
+          {isEmpty ? null : (
             <div className={classes.ways}>
-              <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => acts.addVendor()}>
-                {t('ledger.vendor.add')}
-              </Button>
+              <ExportMenu isExporting={isExporting} />
+              {isReadOnly ? null : (
+                <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => acts.addVendor()}>
+                  {t('ledger.vendor.add')}
+                </Button>
+              )}
             </div>
           )}
         </div>

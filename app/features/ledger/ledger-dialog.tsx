@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import type { FileOwner } from './file-form.tsx'
 import type { VendorItem } from './ledger-items.ts'
 import type { Contributor, Payment, Receipt, Vendor } from './rows.ts'
 
@@ -14,6 +15,7 @@ export type OpenDialog =
   | { readonly kind: 'contributor'; readonly contributor: Contributor | null }
   | { readonly kind: 'receipt'; readonly contributor: Contributor; readonly receipt: Receipt | null }
   | { readonly kind: 'remove-vendor'; readonly item: VendorItem }
+  | { readonly kind: 'file'; readonly owner: FileOwner }
 
 /** What a saved form tells the desk. */
 export interface SavedHandlers {
@@ -23,10 +25,13 @@ export interface SavedHandlers {
   readonly onContributor: (contributor: Contributor) => void
   readonly onReceipt: () => void
   readonly onRemoveVendor: (item: VendorItem) => void
+  readonly onDownload: (path: string) => void
 }
 
 // Forms, calendars and the numbering plans of the world's phones are for whoever writes.
 const OpenForm = lazy(() => import('./open-form.tsx').then((module) => ({ default: module.OpenForm })))
+
+const SMALL: readonly OpenDialog['kind'][] = ['remove-vendor', 'file']
 
 interface LedgerDialogProps {
   readonly dialog: OpenDialog | null
@@ -39,12 +44,13 @@ export function LedgerDialog({ dialog, saved, onClose }: LedgerDialogProps) {
   const { t } = useT()
   // What Escape means is for the form to say: it may hold something typed.
   const closeRequest = useRef(onClose)
+  const isSmall = dialog !== null && SMALL.includes(dialog.kind)
   return (
     <Dialog
       isOpen={dialog !== null}
       onClose={() => closeRequest.current()}
-      size={dialog?.kind === 'remove-vendor' ? 'md' : 'lg'}
-      isPageOnPhone={dialog?.kind !== 'remove-vendor'}
+      size={isSmall ? 'md' : 'lg'}
+      isPageOnPhone={!isSmall}
     >
       {dialog === null ? null : (
         <Suspense

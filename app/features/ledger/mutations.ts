@@ -1,9 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { type AppError, fromDatabase } from '#app/lib/app-error.ts'
+import { AppError, fromDatabase } from '#app/lib/app-error.ts'
+import { invokeFunction } from '#app/lib/functions.ts'
+import { newId } from '#app/lib/new-id.ts'
 import { supabase } from '#app/lib/supabase.ts'
+import type { ExportLedgerRequest } from '#contracts/export-ledger.ts'
 import { fromMinor } from '#domain/money/money.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { nameOfPath, objectName } from './file-rules.ts'
 import {
   withContributor,
   withoutContributor,
@@ -405,4 +409,79 @@ export function useRemoveReceipt(plan: PlanOfLedger) {
     },
     (ledger, { contributorId, receiptId }) => withoutReceipt(ledger, contributorId, receiptId),
   )
+}
+
+const BUCKET = 'plan-files'
+
+/** The storage service's refusal as ours; it says no more than a status and a sentence. */
+function fromStorage(error: { readonly message: string; readonly statusCode?: string | undefined }): AppError {
+  const status = Number(error.statusCode)
+  if (status === 403 || /row-level security/i.test(error.message))
+    return new AppError('access.not-allowed', { cause: error })
+  if (status === 404) return new AppError('file.not-found', { cause: error })
+  if (status === 413 || status === 415 || status === 400) return new AppError('file.refused', { cause: error })
+  return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
+}
+
+interface SendOptions {
+  readonly signal: AbortSignal
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/** Sends a file and says how far it has come, which `fetch` cannot. */
+function put(address: string, file: File, type: string, { signal, onProgress }: SendOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () =>
+      request.status < 300
+        ? resolve()
+        : reject(fromStorage({ message: request.responseText, statusCode: String(request.status) }))
+    request.onerror = () => reject(fromStorage({ message: 'no answer' }))
+    request.onabort = () => reject(fromStorage({ message: 'stopped' }))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.open('PUT', address)
+    request.setRequestHeader('content-type', type)
+    request.setRequestHeader('cache-control', 'max-age=3600')
+    request.send(file)
+  })
+}
+
+/** Where the files of a plan are kept: each under an id of its own, so that none takes another's place. */
+export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
+  const files = () => supabase().storage.from(BUCKET)
+  return {
+    /** Sends a file; answers with its path. */
+    send: async (file: File, type: string, options: SendOptions): Promise<string> => {
+      const path = `${planId}/${newId()}/${objectName(file.name)}`
+      const { data, error } = await files().createSignedUploadUrl(path)
+      if (error) throw fromStorage(error)
+      options.signal.throwIfAborted()
+      await put(data.signedUrl, file, type, options)
+      return path
+    },
+    /** Removes a file nobody names any more. One that stays does no harm and goes with its plan. */
+    discard: (path: string): void => void files().remove([path]),
+  }
+}
+
+/** Fetches a kept file with the name people know it by. */
+export function useFetchFile() {
+  return useMutation({
+    mutationFn: async (path: string) => {
+      const { data, error } = await supabase().storage.from(BUCKET).download(path)
+      if (error) throw fromStorage(error)
+      return { content: data, name: nameOfPath(path) }
+    },
+  })
+}
+
+/** The ledger as a file. */
+export function useExportLedger() {
+  return useMutation({
+    mutationFn: (request: ExportLedgerRequest) => invokeFunction<Blob>('export-ledger', request),
+    // The function makes whoever asks twice wait; trying again is the person's to decide.
+    retry: false,
+  })
 }

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { ContributorForm } from './contributor-form.tsx'
+import { FileForm } from './file-form.tsx'
 import { InstalmentsForm } from './instalments-form.tsx'
 import type { OpenDialog, SavedHandlers } from './ledger-dialog.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -30,6 +31,8 @@ export function OpenForm({ dialog, saved, onClose, closeRequest }: OpenFormProps
       return (
         <ReceiptForm contributor={dialog.contributor} receipt={dialog.receipt} onSaved={saved.onReceipt} {...ways} />
       )
+    case 'file':
+      return <FileForm owner={dialog.owner} onDownload={saved.onDownload} {...ways} />
     case 'remove-vendor':
       return <RemoveVendor item={dialog.item} onConfirm={() => saved.onRemoveVendor(dialog.item)} {...ways} />
   }

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import { IconCheck, IconDots, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { paymentState } from '#domain/payments/payment-state.ts'
 import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { nameOfPath } from './file-rules.ts'
 import { useLedger } from './ledger-context.ts'
 import { dayWords, type LedgerSpeech, methodName, moneyWords } from './ledger-words.ts'
 import classes from './payment-row.module.css'
@@ -49,6 +50,18 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
         {isVendorNamed ? <strong>{vendor.name}</strong> : null}
         <span>{whenWords(payment, speech, daysFromTo(today, payment.dueOn ?? today))}</span>
         <span className={classes.details}>{details.join(' · ')}</span>
+        {payment.receiptPath === null ? null : (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.receipt ?? ''}
+            aria-label={t('ledger.file.download-named', { name: nameOfPath(payment.receiptPath) })}
+            onClick={() => payment.receiptPath && acts.download(payment.receiptPath)}
+          >
+            <IconPaperclip size={16} stroke={1.8} aria-hidden />
+            {nameOfPath(payment.receiptPath)}
+          </Anchor>
+        )}
       </span>
       <PaymentStateBadge state={state} />
       {isReadOnly ? null : (
@@ -78,6 +91,9 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
                   {transitionWords(status, payment.status, t)}
                 </Menu.Item>
               ))}
+              <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => acts.openFile({ payment })}>
+                {payment.receiptPath === null ? t('ledger.file.attach-receipt') : t('ledger.file.receipt')}
+              </Menu.Item>
               <Menu.Divider />
               <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => acts.removePayment(payment)}>
                 {t('ledger.payment.remove')}

@@ -60,6 +60,8 @@ export interface LedgerData {
   readonly vendors: readonly Vendor[]
   readonly payments: readonly Payment[]
   readonly contributors: readonly Contributor[]
+  /** Whether the tier of the plan's owner has PDF and XLSX. */
+  readonly hasPdfExport: boolean
 }
 
 export interface PaymentRow {
@@ -112,6 +114,7 @@ export interface ContributorRow {
 }
 
 export interface LedgerRow {
+  readonly has_pdf_export: boolean
   readonly vendors: readonly (VendorRow & { readonly payments: readonly PaymentRow[] })[]
   readonly contributors: readonly ContributorRow[]
 }
@@ -128,7 +131,7 @@ export const RECEIPT_SELECT = 'id, amount, received_on'
 export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${RECEIPT_SELECT})`
 
 /** What to embed in event_plans so that `toLedger` has everything. */
-export const LEDGER_SELECT = `vendors(${VENDOR_SELECT}, payments(${PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
+export const LEDGER_SELECT = `has_pdf_export, vendors(${VENDOR_SELECT}, payments(${PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
 
 const moneyOrNull = (amount: number | null, currency: string) => (amount === null ? null : toMinor(amount, currency))
 const dayOrNull = (text: string | null) => (text === null ? null : toDay(text))
@@ -186,6 +189,7 @@ export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   vendors: row.vendors.map((vendor) => toVendor(vendor, currency)),
   payments: row.vendors.flatMap(({ payments }) => payments.map((payment) => toPayment(payment, currency))),
   contributors: row.contributors.map((contributor) => toContributor(contributor, currency)),
+  hasPdfExport: row.has_pdf_export,
 })
 
 const fromMoney = (amount: MinorUnits | null, currency: string) =>

@@ -11,6 +11,8 @@ import type { OpenDialog, SavedHandlers } from './ledger-dialog.tsx'
 import {
   type StatusStep,
   useAddPayments,
+  useExportLedger,
+  useFetchFile,
   useRemoveContributor,
   useRemovePayment,
   useRemoveReceipt,
@@ -22,6 +24,7 @@ import {
   useStepPayments,
 } from './mutations.ts'
 import type { LedgerData, Payment } from './rows.ts'
+import { saveAs } from './save-as.ts'
 
 interface LedgerActsOptions {
   readonly plan: Plan
@@ -39,12 +42,18 @@ export function stepsBack(before: Payment, to: StoredPaymentStatus): StatusStep[
 }
 
 /** Everything that can be done in the ledger. What is done can be taken back for a while; what fails says so. */
-export function useLedgerActs(options: LedgerActsOptions): { acts: LedgerActs; saved: SavedHandlers } {
+export function useLedgerActs(options: LedgerActsOptions): {
+  acts: LedgerActs
+  saved: SavedHandlers
+  isExporting: boolean
+} {
   const { plan } = options
   const { t, language } = useT()
   const removeVendor = useRemoveVendor(plan)
   const restoreVendor = useRestoreVendor(plan)
   const addPayments = useAddPayments(plan)
+  const fetchFile = useFetchFile()
+  const exportLedger = useExportLedger()
   const removePayment = useRemovePayment(plan)
   const stepPayments = useStepPayments(plan)
   const saveContributor = useSaveContributor(plan)
@@ -58,7 +67,7 @@ export function useLedgerActs(options: LedgerActsOptions): { acts: LedgerActs; s
   now.current = { ...options, t, language }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is reached through `now`; mutate functions are stable.
-  return useMemo(() => {
+  const handlers = useMemo(() => {
     const words = (): Translate => now.current.t
     const money = (amount: number) => formatMoney(amount, now.current.plan.currency, now.current.language)
     const vendorName = (id: string) => now.current.ledger.vendors.find((vendor) => vendor.id === id)?.name ?? ''
@@ -74,6 +83,11 @@ export function useLedgerActs(options: LedgerActsOptions): { acts: LedgerActs; s
     }
     const undo = (work: () => Promise<unknown>) => () => void attempt(words()('ledger.undo-failed'), work)
 
+    const download = async (path: string) => {
+      const file = await attempt(words()('ledger.file.not-fetched'), () => fetchFile.mutateAsync(path))
+      if (file) saveAs(file.content, file.name)
+    }
+
     const acts: LedgerActs = {
       addVendor: (category) => now.current.open({ kind: 'vendor', vendor: null, category: category ?? null }),
       editVendor: (vendor) => now.current.open({ kind: 'vendor', vendor, category: null }),
@@ -85,6 +99,21 @@ export function useLedgerActs(options: LedgerActsOptions): { acts: LedgerActs; s
       editContributor: (contributor) => now.current.open({ kind: 'contributor', contributor }),
       addReceipt: (contributor) => now.current.open({ kind: 'receipt', contributor, receipt: null }),
       editReceipt: (contributor, receipt) => now.current.open({ kind: 'receipt', contributor, receipt }),
+
+      openFile: (owner) => now.current.open({ kind: 'file', owner }),
+      download: (path) => void download(path),
+      export: async (format) => {
+        const { id: planId, name } = now.current.plan
+        const request = { planId, format, language: now.current.language }
+        const content = await attempt(words()('ledger.export.failed'), () => exportLedger.mutateAsync(request))
+        if (!content) return
+        const file = `${words()('ledger.export.file', { plan: name })}.${format}`
+        saveAs(content, file)
+        notifySuccess({
+          title: words()('ledger.export.done'),
+          message: words()('ledger.export.done-message', { file }),
+        })
+      },
 
       setStatus: async (payment, status) => {
         const step = status === 'confirmed' ? { paid_on: now.current.today } : {}
@@ -186,6 +215,7 @@ export function useLedgerActs(options: LedgerActsOptions): { acts: LedgerActs; s
         now.current.close()
         notifySuccess({ message: words()('ledger.receipt.saved') })
       },
+      onDownload: (path) => void download(path),
       onRemoveVendor: async ({ vendor }) => {
         now.current.close()
         const removed = await attempt(words()('ledger.vendor.not-removed'), () => removeVendor.mutateAsync(vendor.id))
@@ -199,4 +229,5 @@ export function useLedgerActs(options: LedgerActsOptions): { acts: LedgerActs; s
     }
     return { acts, saved }
   }, [])
+  return { ...handlers, isExporting: exportLedger.isPending }
 }

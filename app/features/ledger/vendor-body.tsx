@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconPlus, IconTimeline, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPaperclip, IconPencil, IconPlus, IconTimeline, IconTrash } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
+import { nameOfPath } from './file-rules.ts'
 import { useLedger } from './ledger-context.ts'
 import type { VendorItem } from './ledger-items.ts'
 import { PaymentRow } from './payment-row.tsx'
@@ -12,9 +13,32 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
   const { t } = useT()
   const { isReadOnly, acts } = useLedger()
   const { vendor, payments } = item
+  const { contractPath } = vendor
   return (
     <div id={id} className={classes.body}>
       <VendorFacts vendor={vendor} />
+      {contractPath === null && isReadOnly ? null : (
+        <div className={classes.ways}>
+          {contractPath === null ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+              onClick={() => acts.download(contractPath)}
+            >
+              {t('ledger.file.contract-named', { name: nameOfPath(contractPath) })}
+            </Button>
+          )}
+          {isReadOnly ? null : (
+            <Button
+              variant={contractPath === null ? 'default' : 'subtle'}
+              leftSection={<IconPaperclip size={18} stroke={1.7} aria-hidden />}
+              onClick={() => acts.openFile({ vendor })}
+            >
+              {contractPath === null ? t('ledger.file.attach-contract') : t('ledger.file.change-contract')}
+            </Button>
+          )}
+        </div>
+      )}
       <h4 className={classes.title}>{t('ledger.payment.list')}</h4>
       {payments.length === 0 ? (
         <p className={classes.none}>{t('ledger.payment.none')}</p>

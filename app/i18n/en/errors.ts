@@ -38,6 +38,12 @@ export const errors = {
     'A plan can have {max, plural, one {# contribution} other {# contributions}} at most. Delete one to add another.',
   'errors.contributor.limit-reached':
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
+  'errors.export.not-in-tier':
+    'PDF and XLSX come with the Basic plan and above, and the owner of this event does not have it. The table (CSV) is free.',
+  'errors.export.unavailable': 'The file could not be written just now. Try again in a moment.',
+  'errors.export.under-way': 'Your last export is still being written. Try again in half a minute.',
+  'errors.file.not-found': 'This file is no longer there.',
+  'errors.file.refused': 'This file was not accepted. Send a PDF, an image, Word, Excel or text of 10 MB at most.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
   'errors.payment.exceeds-agreed': 'Payment exceeds agreed amount. Check the amounts, or confirm that this is right.',
   'errors.payment.forbidden-transition':

@@ -41,6 +41,12 @@ export const errors: Translated<'errors'> = {
     'Un plan puede tener {max, plural, one {# aporte} other {# aportes}} como máximo. Elimina alguno para agregar otro.',
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# persona que aporta} other {# personas que aportan}} como máximo. Elimina alguna para agregar otra.',
+  'errors.export.not-in-tier':
+    'El PDF y el XLSX vienen desde el plan Básico, y quien es dueño de este evento no lo tiene. La tabla (CSV) es gratis.',
+  'errors.export.unavailable': 'No se pudo escribir el archivo en este momento. Inténtalo de nuevo en un momento.',
+  'errors.export.under-way': 'Tu exportación anterior todavía se está escribiendo. Inténtalo de nuevo en medio minuto.',
+  'errors.file.not-found': 'Este archivo ya no está.',
+  'errors.file.refused': 'No se aceptó el archivo. Envía un PDF, una imagen, Word, Excel o texto de 10 MB como máximo.',
   'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
   'errors.payment.exceeds-agreed': 'El pago supera el monto acordado. Revisa los montos, o confirma que así debe ser.',
   'errors.payment.forbidden-transition':
