@@ -21,6 +21,13 @@ function Screen({ inside = null }: { readonly inside?: React.ReactNode }) {
   )
 }
 
+function Search() {
+  useShortcuts('common.nav.main', [
+    { keys: ['mod+k'], words: 'common.close', isWhileTyping: true, run: () => run('search') },
+  ])
+  return <input aria-label="Other" />
+}
+
 afterEach(() => {
   run.mockReset()
   turnLetters(true)
@@ -36,6 +43,12 @@ test('nothing happens while somebody types', async () => {
   renderUi(<Screen />)
   await userEvent.type(screen.getByLabelText('Name'), 'jjj {Control>}k{/Control}')
   expect(run).not.toHaveBeenCalled()
+})
+
+test('a chord meant for it works while somebody types', async () => {
+  renderUi(<Search />)
+  await userEvent.type(screen.getByLabelText('Other'), 'k{Control>}k{/Control}')
+  expect(run.mock.calls.flat()).toEqual(['search'])
 })
 
 test('space on a button belongs to the button', async () => {

@@ -8,6 +8,8 @@ export interface Shortcut {
   readonly keys: readonly [string, ...string[]]
   /** What it does, for the list of shortcuts. */
   readonly words: MessageKey
+  /** Also while somebody types; only for a chord that means nothing to a field. */
+  readonly isWhileTyping?: boolean
   readonly run: () => void
 }
 
@@ -46,9 +48,12 @@ const PRESSED =
   'a[href], button, input, select, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"]'
 const CHOSEN_FROM = '[role="menu"], [role="listbox"], [role="radiogroup"]'
 
-/** Whether the key belongs to what has focus, or to a dialog over the page. */
-function isTaken({ target, key, defaultPrevented, isComposing }: KeyboardEvent): boolean {
-  if (defaultPrevented || isComposing || document.querySelector('[role="dialog"][aria-modal="true"]')) return true
+/** Whether somebody else has dealt with the key, or a dialog over the page keeps it. */
+const isSpent = ({ defaultPrevented, isComposing }: KeyboardEvent): boolean =>
+  defaultPrevented || isComposing || document.querySelector('[role="dialog"][aria-modal="true"]') !== null
+
+/** Whether the key belongs to what has focus. */
+function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(`${TYPED_INTO}, ${CHOSEN_FROM}`) && !target.matches('input[type="checkbox"]')) return true
   return (key === ' ' || key === 'Enter') && target.closest(PRESSED) !== null
@@ -64,9 +69,12 @@ function matches(event: KeyboardEvent, wanted: string): boolean {
 }
 
 function onKeyDown(event: KeyboardEvent) {
-  if (isTaken(event)) return
+  if (isSpent(event)) return
+  const isOthers = isTaken(event)
   for (const { shortcuts } of offered.values()) {
-    const found = shortcuts.find(({ keys }) => keys.some((key) => matches(event, key)))
+    const found = shortcuts.find(
+      ({ keys, isWhileTyping }) => (!isOthers || isWhileTyping) && keys.some((key) => matches(event, key)),
+    )
     if (!found) continue
     event.preventDefault()
     found.run()

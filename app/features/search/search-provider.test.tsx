@@ -131,11 +131,21 @@ describe('the search', () => {
     expect(await field()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('does not open while somebody types', async () => {
+  test('opens from within a field, where letters stay letters', async () => {
     const user = open()
-    await user.type(screen.getByLabelText('Name'), '?{Control>}k{/Control}')
+    await user.type(screen.getByLabelText('Name'), '?')
     expect(screen.queryByRole('dialog')).toBeNull()
+    await user.keyboard('{Control>}k{/Control}')
+    expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible()
     expect(screen.getByLabelText('Name')).toHaveValue('?')
+  })
+
+  test('finds the open tasks of every plan from outside of them', async () => {
+    const user = open('/app/saved-plans')
+    await search(user, 'pastel')
+    expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Probar el pastel de María')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/app/event-tasks/wedding?task=cake')
   })
 })
 

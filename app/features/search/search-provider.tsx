@@ -35,7 +35,7 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
     [isThere],
   )
   useShortcuts('search.shortcuts.everywhere', [
-    { keys: ['mod+k'], words: 'search.shortcuts.search', run: door.open },
+    { keys: ['mod+k'], words: 'search.shortcuts.search', isWhileTyping: true, run: door.open },
     { keys: ['?'], words: 'search.shortcuts.show', run: () => setAreShortcutsOpen(true) },
   ])
   return (

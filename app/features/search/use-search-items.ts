@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { eventKindName, type Plan, placeName } from '#app/features/plans/rows.ts'
-import { tasksQuery } from '#app/features/tasks/queries.ts'
+import { openTasksQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDate, formatDay } from '#app/lib/format.ts'
@@ -64,37 +64,32 @@ function planScreens(plan: Plan, isHere: boolean, { t }: Words): readonly Search
 
 /** The plan of the address, on any of its screens. */
 export const planIdOf = (pathname: string): string | null =>
-  /^\/app\/(?:event-plan|budget-breakdown|event-tasks)\/([^/]+)/.exec(pathname)?.[1] ?? null
+  /^\/app\/(?:event-plan|budget-breakdown|budget-tracking|event-tasks)\/([^/]+)/.exec(pathname)?.[1] ?? null
 
-/** Everything that can be found now: tasks of the plan one is in, and of others as far as they are at hand. */
+/** Everything that can be found now: every task of the plan one is in, and the open ones of the others. */
 export function useSearchItems() {
   const { t, language } = useT()
   const { pathname } = useLocation()
-  const queryClient = useQueryClient()
   const { actions, act } = useSearchActions()
   const planId = planIdOf(pathname)
   const plans = useQuery(plansQuery())
   const tasks = useQuery({ ...tasksQuery(planId ?? ''), enabled: planId !== null })
+  const open = useQuery(openTasksQuery())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: tasks of other plans are those at hand when it opens
   const items = useMemo(() => {
     const words = { t, language }
     const all = plans.data ?? []
     const byId = new Map(all.map((plan) => [plan.id, plan]))
-    const atHand = queryClient
-      .getQueriesData<readonly Task[]>({
-        predicate: ({ queryKey }) => queryKey[0] === 'plans' && queryKey[2] === 'tasks',
-      })
-      .flatMap(([key, data]) => (key[1] === planId ? [] : (data ?? [])))
+    const elsewhere = (open.data ?? []).filter((task) => task.planId !== planId)
     const others = all.filter((plan) => plan.completedAtMs === null && plan.id !== planId)
     const soon = new Set(others.slice(0, 4))
     return [
       ...all.map((plan) => ({ ...planItem(plan, words), isOffered: soon.has(plan) })),
-      ...[...(tasks.data ?? []), ...atHand].map((task) => taskItem(task, byId.get(task.planId), words)),
+      ...[...(tasks.data ?? []), ...elsewhere].map((task) => taskItem(task, byId.get(task.planId), words)),
       ...all.flatMap((plan) => planScreens(plan, plan.id === planId, words)),
       ...actions,
     ]
-  }, [plans.data, tasks.data, planId, t, language, actions])
+  }, [plans.data, tasks.data, open.data, planId, t, language, actions])
 
   return { items, act, planId, isLoading: plans.isPending || (planId !== null && tasks.isPending) }
 }

@@ -32,6 +32,29 @@ export const tasksQuery = (planId: string) =>
     queryFn: ({ signal }) => loadTasks(planId, signal),
   })
 
+/** How many open tasks the search looks through besides those of the plan one is in. */
+const MOST_OPEN_TASKS = 1000
+
+/** The open tasks of every plan the reader belongs to, the most pressing first. One request. */
+export const openTasksQuery = () =>
+  queryOptions({
+    queryKey: ['plans', 'all', 'open-tasks'],
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase()
+        .from('tasks')
+        .select(TASK_SELECT)
+        .eq('status', 'pending')
+        .order('due_on', { nullsFirst: false })
+        .order('id')
+        .limit(MOST_OPEN_TASKS)
+        .abortSignal(signal)
+        .overrideTypes<TaskRow[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data.map(toTask)
+    },
+  })
+
 /** Who is in a plan, by name: those a task can be given to. */
 export const planPeopleQuery = (planId: string) =>
   queryOptions({
