@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from '@mantine/core'
 import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { clientConfig } from '#app/lib/client-config.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -35,7 +35,19 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
   const { t } = useT()
   const query = useQuery(calendarFeedQuery(planId))
   const making = useMakeCalendarFeed(planId)
-  const refused = (refusal: unknown) => notifyError(refusal, t)
+  const revoking = useRevokeCalendarFeed(planId)
+  /** What was pressed is gone; what took its place gets the focus. */
+  const [hasActed, setHasActed] = useState(false)
+
+  const act = async (work: () => Promise<unknown>, said: string | null) => {
+    setHasActed(true)
+    try {
+      await work()
+      if (said !== null) notifySuccess({ message: said })
+    } catch (refusal) {
+      notifyError(refusal, t)
+    }
+  }
 
   return (
     <>
@@ -57,14 +69,22 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
       {query.data === null ? (
         <Button
           mt="md"
+          autoFocus={hasActed}
           loading={making.isPending}
           leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
-          onClick={() => making.mutate(undefined, { onError: refused })}
+          onClick={() => void act(() => making.mutateAsync(), null)}
         >
           {t('tasks.feed.make')}
         </Button>
       ) : null}
-      {query.data ? <Address feed={query.data} planId={planId} /> : null}
+      {query.data ? (
+        <Address
+          feed={query.data}
+          takesFocus={hasActed}
+          isRevoking={revoking.isPending}
+          onRevoke={(feedId) => void act(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
+        />
+      ) : null}
       <div className={classes.end}>
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
@@ -74,13 +94,25 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
   )
 }
 
-function Address({ feed, planId }: { feed: CalendarFeed; planId: string }) {
+interface AddressProps {
+  readonly feed: CalendarFeed
+  readonly takesFocus: boolean
+  readonly isRevoking: boolean
+  readonly onRevoke: (feedId: string) => void
+}
+
+function Address({ feed, takesFocus, isRevoking, onRevoke }: AddressProps) {
   const { t } = useT()
   const [isAsking, setIsAsking] = useState(false)
-  const revoking = useRevokeCalendarFeed(planId)
+  const link = useRef<HTMLAnchorElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const address = addressOf(feed)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of what was pressed.
+  useEffect(() => {
+    if (takesFocus) link.current?.focus()
+  }, [])
 
   const copy = async () => {
     try {
@@ -92,16 +124,11 @@ function Address({ feed, planId }: { feed: CalendarFeed; planId: string }) {
     }
   }
 
-  const revoke = () =>
-    revoking.mutate(feed.id, {
-      onSuccess: () => notifySuccess({ message: t('tasks.feed.revoked') }),
-      onError: (refusal) => notifyError(refusal, t),
-    })
-
   return (
     <div className={classes.address}>
       <Button
         component="a"
+        ref={link}
         href={address.replace(/^https?:/, 'webcal:')}
         leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
       >
@@ -140,7 +167,7 @@ function Address({ feed, planId }: { feed: CalendarFeed; planId: string }) {
             <Button variant="default" data-autofocus autoFocus onClick={() => setIsAsking(false)}>
               {t('tasks.feed.keep')}
             </Button>
-            <Button color="red" loading={revoking.isPending} onClick={revoke}>
+            <Button color="red" loading={isRevoking} onClick={() => onRevoke(feed.id)}>
               {t('tasks.feed.revoke')}
             </Button>
           </div>

@@ -123,6 +123,7 @@ describe('the calendar address', () => {
     await user.click(await dialog.findByRole('button', { name: 'Make my secret address' }))
     const url = `${API_URL}/functions/v1/task-calendar?token=a-secret_token`
     expect(await dialog.findByRole('textbox', { name: 'Secret address' })).toHaveValue(url)
+    expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveFocus()
     expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
       'href',
       url.replace('http:', 'webcal:'),
@@ -143,7 +144,8 @@ describe('the calendar address', () => {
     expect(dialog.getByRole('textbox', { name: 'Secret address' })).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'End this address' }))
     await user.click(dialog.getByRole('button', { name: 'End this address' }))
-    expect(await dialog.findByRole('button', { name: 'Make my secret address' })).toBeVisible()
+    expect(await dialog.findByRole('button', { name: 'Make my secret address' })).toHaveFocus()
+    expect(await screen.findByText('The address no longer works')).toBeVisible()
     expect(feeds).toEqual([])
   })
 })
