@@ -61,13 +61,21 @@ export const toTask = (row: TaskRow): Task => ({
   createdAtMs: Date.parse(row.created_at),
 })
 
+/** The words of a template; of one this version does not know yet, what its id says. */
+function templateWords(templateId: string, part: 'title' | 'description', t: Translate): string {
+  const key = `checklist.template.${templateId}.${part}`
+  const words = t(key as MessageKey)
+  if (words !== key) return words
+  return part === 'title' ? templateId.replaceAll('-', ' ') : ''
+}
+
 /** The task's own words, or those of its template in the reader's language. Needs the messages of `checklist`. */
 export const taskName = (task: Pick<Task, 'name' | 'templateId'>, t: Translate): string =>
-  task.name ?? t(`checklist.template.${task.templateId}.title` as MessageKey)
+  task.name ?? templateWords(task.templateId ?? '', 'title', t)
 
 export const taskDescription = (task: Pick<Task, 'description' | 'templateId'>, t: Translate): string => {
   if (task.description !== null) return task.description
-  return task.templateId === null ? '' : t(`checklist.template.${task.templateId}.description` as MessageKey)
+  return task.templateId === null ? '' : templateWords(task.templateId, 'description', t)
 }
 
 /** How the tasks of a plan stand, counted by the database on the calendar of the event's zone. */

@@ -28,6 +28,8 @@ interface TaskFormProps {
   /** The words of its template; null for a custom task. */
   readonly suggested: { readonly name: string; readonly description: string } | null
   readonly isNew: boolean
+  /** False once it is on its way out: then nothing is guarded any more. */
+  readonly isOpen: boolean
   readonly people: readonly PlanPerson[]
   readonly readerId: string
   /** What was typed, and what it began from. */
@@ -56,7 +58,7 @@ export function TaskForm(props: TaskFormProps) {
   const form = useForm<TaskDraft>({ initialValues: initial, validate: schemaResolver(taskForm, { sync: true }) })
   const { values, errors } = form
   const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
-  const isDirty = form.isDirty() && saved === null
+  const isDirty = props.isOpen && form.isDirty() && saved === null
   // What is being written already counts as begun; an empty new task is nothing to ask about.
   const isGuarded = isDirty && !(isNew && values.name.trim() === '' && values.note.trim() === '')
 

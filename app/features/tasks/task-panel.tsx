@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { SidePanel } from '#app/ui/side-panel.tsx'
 import type { DayString } from '#domain/day/day.ts'
@@ -27,39 +28,59 @@ interface TaskPanelProps {
 
 /** One task, to be read or changed, beside the list. */
 export function TaskPanel(props: TaskPanelProps) {
-  const { taskId, item, people, readerId, isReadOnly, onClose } = props
+  const { taskId, item, isReadOnly, onClose } = props
   const { t } = useT()
   const isNew = taskId === NEW_TASK && !isReadOnly
-  const title = isNew ? t('tasks.panel.add') : isReadOnly ? t('tasks.panel.read') : t('tasks.panel.edit')
+  const isOpen = isNew || item !== null
+  // What was open is still to be seen while the panel slides away.
+  const last = useRef({ isNew, item })
+  if (isOpen) last.current = { isNew, item }
+  const title = last.current.isNew ? t('tasks.panel.add') : isReadOnly ? t('tasks.panel.read') : t('tasks.panel.edit')
   return (
-    <SidePanel isOpen={isNew || item !== null} onClose={onClose} title={title}>
-      {isNew ? (
-        <TaskForm
-          key={NEW_TASK}
-          initial={freshDraft(props.begun)}
-          suggested={null}
-          isNew
-          people={people}
-          readerId={readerId}
-          onSave={(draft) => props.onAdd(newFields(draft))}
-          onClose={onClose}
-          onRemove={null}
-        />
-      ) : null}
-      {item && isReadOnly ? <TaskFacts item={item} today={props.today} people={people} readerId={readerId} /> : null}
-      {item && !isReadOnly ? (
-        <TaskForm
-          key={item.task.id}
-          initial={draftOf(item.task, t)}
-          suggested={suggestedWords(item.task, t)}
-          isNew={false}
-          people={people}
-          readerId={readerId}
-          onSave={(draft, before) => props.onChange(item, changedFields(item.task, before, draft, t))}
-          onClose={onClose}
-          onRemove={() => props.onRemove(item)}
-        />
-      ) : null}
+    <SidePanel isOpen={isOpen} onClose={onClose} title={title}>
+      <PanelContent {...props} {...last.current} isOpen={isOpen} />
     </SidePanel>
+  )
+}
+
+interface PanelContentProps extends TaskPanelProps {
+  readonly isNew: boolean
+  readonly isOpen: boolean
+}
+
+function PanelContent(props: PanelContentProps) {
+  const { item, isNew, isOpen, people, readerId, onClose } = props
+  const { t } = useT()
+  if (isNew) {
+    return (
+      <TaskForm
+        key={NEW_TASK}
+        initial={freshDraft(props.begun)}
+        suggested={null}
+        isNew
+        isOpen={isOpen}
+        people={people}
+        readerId={readerId}
+        onSave={(draft) => props.onAdd(newFields(draft))}
+        onClose={onClose}
+        onRemove={null}
+      />
+    )
+  }
+  if (!item) return null
+  if (props.isReadOnly) return <TaskFacts item={item} today={props.today} people={people} readerId={readerId} />
+  return (
+    <TaskForm
+      key={item.task.id}
+      initial={draftOf(item.task, t)}
+      suggested={suggestedWords(item.task, t)}
+      isNew={false}
+      isOpen={isOpen}
+      people={people}
+      readerId={readerId}
+      onSave={(draft, before) => props.onChange(item, changedFields(item.task, before, draft, t))}
+      onClose={onClose}
+      onRemove={() => props.onRemove(item)}
+    />
   )
 }
