@@ -28,6 +28,27 @@ export async function benchScreens(): Promise<readonly BenchRow[]> {
         ...(await painted(page, `dashboard, ${PLANS} plans`, '/app/saved-plans', 'main article h3')),
         ...(await painted(page, `plan detail, ${TASKS} tasks`, `/app/event-plan/${busy}`, 'main a[href*="task="]')),
         ...(await painted(page, `tasks, ${TASKS}`, `/app/event-tasks/${busy}`, 'main [aria-posinset="1"]')),
+        ...(await opened(
+          page,
+          `dashboard, ${PLANS} plans`,
+          '/app/account',
+          'a[href="/app/saved-plans"]',
+          'main article h3',
+        )),
+        ...(await opened(
+          page,
+          `plan detail, ${TASKS} tasks`,
+          '/app/saved-plans',
+          `a[href="/app/event-plan/${busy}"]`,
+          'main a[href*="task="]',
+        )),
+        ...(await opened(
+          page,
+          `tasks, ${TASKS}`,
+          `/app/event-plan/${busy}`,
+          `nav a[href="/app/event-tasks/${busy}"]`,
+          'main [aria-posinset="1"]',
+        )),
         ...(await interactions(page, `/app/event-tasks/${busy}`)),
       ]
     } finally {
@@ -61,6 +82,42 @@ async function painted(page: Page, name: string, path: string, selector: string)
     { name: `${name}: rows painted, median of ${RUNS}`, value: median(times), unit: 'ms' },
     { name: `${name}: data requests until then`, value: Math.max(...requests), unit: '' },
   ]
+}
+
+/** From a click on a link within the running program until rows are on the screen; the data is asked for anew. */
+async function opened(page: Page, name: string, from: string, link: string, selector: string): Promise<BenchRow[]> {
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run += 1) {
+    await page.goto(from)
+    const way = page.locator(link).first()
+    await way.waitFor()
+    await page.waitForLoadState('load')
+    const painted = page.evaluate(
+      ([wanted, pressed]) =>
+        new Promise<number>((resolve) => {
+          const path = location.pathname
+          let startedAt = 0
+          const look = () => {
+            if (startedAt === 0 || location.pathname === path || !document.querySelector(wanted)) return
+            observer.disconnect()
+            requestAnimationFrame(() => {
+              const channel = new MessageChannel()
+              channel.port1.onmessage = () => resolve(performance.now() - startedAt)
+              channel.port2.postMessage(null)
+            })
+          }
+          const observer = new MutationObserver(look)
+          observer.observe(document, { childList: true, subtree: true })
+          document.querySelector(pressed)?.addEventListener('click', () => {
+            startedAt = performance.now()
+          })
+        }),
+      [selector, link] as const,
+    )
+    await way.click()
+    times.push(await painted)
+  }
+  return [{ name: `${name}: rows painted after a click, median of ${RUNS}`, value: median(times), unit: 'ms' }]
 }
 
 /** Runs in the page: milliseconds since navigation when the browser has drawn the first match. */
