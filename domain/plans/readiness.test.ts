@@ -4,6 +4,7 @@ import {
   budgetProgress,
   floorsProgress,
   onTimeProgress,
+  paidProgress,
   READINESS_IDS,
   readiness,
   taskProgress,
@@ -83,4 +84,14 @@ describe('the budget', () => {
     expect(floorsProgress(lines)).toEqual({ done: 1, total: 2 })
     expect(stateOf({ floors: floorsProgress([{ amount: 5, floor: 0 }]) }).floors).toBe('unknown')
   })
+})
+
+test('paid counts vendors whose money counts, and an unknown amount is never paid', () => {
+  const vendors = [
+    { isCommitted: true, pending: 0 },
+    { isCommitted: true, pending: 500 },
+    { isCommitted: true, pending: null },
+    { isCommitted: false, pending: 0 },
+  ]
+  expect(paidProgress(vendors)).toEqual({ done: 1, total: 3 })
 })

@@ -8,7 +8,7 @@ export interface Progress {
 }
 
 /** What can be known of how ready a plan is, in the order screens show it. A feature that counts more adds one id. */
-export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'budget', 'floors'] as const
+export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'paid', 'budget', 'floors'] as const
 export type ReadinessId = (typeof READINESS_IDS)[number]
 
 /** What is known; a fact nobody counted is simply not there. */
@@ -76,4 +76,12 @@ export const floorsProgress = (
 ): Progress => {
   const floored = categories.filter(({ floor }) => floor > 0)
   return { done: floored.filter(({ amount, floor }) => amount >= floor).length, total: floored.length }
+}
+
+/** Vendors paid in full, of those whose money counts. One whose agreed amount nobody knows is not paid in full. */
+export function paidProgress(
+  vendors: readonly { readonly isCommitted: boolean; readonly pending: number | null }[],
+): Progress {
+  const committed = vendors.filter(({ isCommitted }) => isCommitted)
+  return { done: committed.filter(({ pending }) => pending === 0).length, total: committed.length }
 }

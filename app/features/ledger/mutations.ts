@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { AppError, fromDatabase } from '#app/lib/app-error.ts'
+import { AppError, fromDatabase, toAppError } from '#app/lib/app-error.ts'
 import { invokeFunction } from '#app/lib/functions.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { supabase } from '#app/lib/supabase.ts'
@@ -67,7 +67,11 @@ function useLedgerWrite<Input, Answer>(
       else await queryClient.invalidateQueries({ queryKey })
       return answer
     },
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => {
+      const renewed = queryClient.invalidateQueries({ queryKey })
+      // Whoever is asked for a second yes must see the figures as they are; other refusals need not wait for news.
+      return toAppError(error).code === 'payment.exceeds-agreed' ? renewed : undefined
+    },
   })
 }
 

@@ -7,6 +7,7 @@ import { formatMoney } from '#app/lib/format.ts'
 import { BudgetChart, type ChartPart } from '#app/ui/budget-chart.tsx'
 import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
 import classes from './budget-card.module.css'
+import { LedgerLines } from './ledger-lines.tsx'
 import type { Plan } from './rows.ts'
 
 /** How many categories the card names; the others are one line. */
@@ -55,14 +56,19 @@ export function BudgetCard({ plan }: { plan: Plan }) {
         hasTableSwitch={false}
         labels={budgetChartLabels(t)}
       />
-      <Button
-        component={Link}
-        to={`/app/budget-breakdown/${plan.id}`}
-        className={classes.open}
-        rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
-      >
-        {t('plans.budget-card.open')}
-      </Button>
+      <LedgerLines plan={plan} />
+      <div className={classes.open}>
+        <Button
+          component={Link}
+          to={`/app/budget-breakdown/${plan.id}`}
+          rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+        >
+          {t('plans.budget-card.open')}
+        </Button>
+        <Button variant="default" component={Link} to={`/app/budget-tracking/${plan.id}`}>
+          {t('plans.budget-card.open-ledger')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -245,6 +245,12 @@ export const plans = {
   'plans.budget-card.allocated': '{money} allocated in {count, plural, one {# category} other {# categories}}',
   'plans.budget-card.per-guest': '{money} per guest',
   'plans.budget-card.rest': 'Everything else',
+  'plans.budget-card.open-ledger': 'See the payments',
+  'plans.budget-card.paid':
+    '{paid} paid of {unknown, plural, =0 {{agreed} agreed} one {at least {agreed} agreed, # amount unknown} other {at least {agreed} agreed, # amounts unknown}}',
+  'plans.budget-card.overdue':
+    '{count, plural, one {# payment is overdue} other {# payments are overdue}}: {money}',
+  'plans.budget-card.next': 'Next: {money} to {vendor}, {day} ({away})',
 
   'plans.edit.title': 'Edit Event Details',
   'plans.edit.loading': 'Opening the details',
@@ -370,6 +376,8 @@ export const plans = {
     '{state, select, done {{total, plural, one {The only task is done} other {All # tasks are done}}} gap {{done, number} of {total, number} tasks done} other {No tasks to count}}',
   'plans.readiness.booked':
     '{state, select, done {{total, plural, one {The only booking is made} other {All # places and vendors are booked}}} gap {{done, number} of {total, number} places and vendors booked} other {Places and vendors booked}}',
+  'plans.readiness.paid':
+    '{state, select, done {{total, plural, one {The only vendor is paid in full} other {All # vendors are paid in full}}} gap {{done, number} of {total, number} vendors paid in full} other {Vendors paid in full}}',
   'plans.readiness.budget':
     '{state, select, done {The whole budget has a category} gap {Categories do not add up to the budget} other {No budget to share out}}',
   'plans.readiness.floors':

@@ -248,6 +248,11 @@ export const plans: Translated<'plans'> = {
   'plans.budget-card.open': 'Ver el desglose',
   'plans.budget-card.allocated': '{money} en {count, plural, one {# categoría} other {# categorías}}',
   'plans.budget-card.per-guest': '{money} por invitado',
+  'plans.budget-card.open-ledger': 'Ver los pagos',
+  'plans.budget-card.paid':
+    '{paid} pagado de {unknown, plural, =0 {{agreed} acordado} one {al menos {agreed} acordado, # monto sin saber} other {al menos {agreed} acordado, # montos sin saber}}',
+  'plans.budget-card.overdue': '{count, plural, one {# pago vencido} other {# pagos vencidos}}: {money}',
+  'plans.budget-card.next': 'Lo que sigue: {money} a {vendor}, {day} ({away})',
   'plans.budget-card.rest': 'Todo lo demás',
 
   'plans.edit.title': 'Editar detalles del evento',
@@ -375,6 +380,8 @@ export const plans: Translated<'plans'> = {
     '{state, select, done {{total, plural, one {La única tarea está hecha} other {Las # tareas están hechas}}} gap {{done, number} de {total, number} tareas hechas} other {No hay tareas que contar}}',
   'plans.readiness.booked':
     '{state, select, done {{total, plural, one {Lo único por apartar está apartado} other {Los # lugares y proveedores están apartados}}} gap {{done, number} de {total, number} lugares y proveedores apartados} other {Lugares y proveedores apartados}}',
+  'plans.readiness.paid':
+    '{state, select, done {{total, plural, one {El único proveedor está pagado} other {Los # proveedores están pagados}}} gap {{done, number} de {total, number} proveedores pagados por completo} other {Proveedores pagados por completo}}',
   'plans.readiness.budget':
     '{state, select, done {Todo el presupuesto tiene categoría} gap {Las categorías no suman el presupuesto} other {No hay presupuesto que repartir}}',
   'plans.readiness.floors':

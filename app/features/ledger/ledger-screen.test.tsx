@@ -1,0 +1,336 @@
+import { Notifications, notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { minorUnits } from '#domain/money/money.ts'
+import { aContributorRow, aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlan, aPlanRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { LedgerScreen } from './ledger-screen.tsx'
+import type { LedgerRow, PaymentRow } from './rows.ts'
+
+const network = fakeNetwork()
+
+type Sent = Readonly<Record<string, unknown>>
+
+let ledger: LedgerRow
+let sent: { readonly name: string; readonly body: Sent }[]
+
+const LINES = [
+  { category: 'music', amount: 38_500, suggested_amount: 38_500, is_locked: false, reasons: [] },
+  { category: 'venue', amount: 63_000, suggested_amount: 63_000, is_locked: false, reasons: [] },
+] as const
+
+/** The back end as far as these screens know it; payments come back as they were sent. */
+function answerAsKept(row: Partial<LedgerRow>) {
+  ledger = { has_pdf_export: true, vendors: [], contributors: [], ...row }
+  const paymentsOf = () => ledger.vendors.flatMap(({ payments }) => payments)
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json({ ...aPlanRow(), ...ledger })),
+    http.post(`${API_URL}/rest/v1/rpc/:name`, async ({ request, params }) => {
+      const body = (await request.json()) as Sent
+      const name = String(params.name)
+      sent.push({ name, body })
+      if (name === 'add_payments') {
+        const payments = body.payments as readonly Partial<PaymentRow>[]
+        return HttpResponse.json(
+          payments.map((payment) => aPaymentRow({ ...payment, vendor_id: String(body.vendor_id) })),
+        )
+      }
+      if (name === 'change_payments') {
+        const changes = body.changes as readonly (Partial<PaymentRow> & { readonly id: string })[]
+        const ids = [...new Set(changes.map(({ id }) => id))]
+        return HttpResponse.json(
+          ids.map((id) =>
+            Object.assign(
+              {},
+              paymentsOf().find((row) => row.id === id),
+              ...changes.filter((change) => change.id === id),
+            ),
+          ),
+        )
+      }
+      return HttpResponse.json(null)
+    }),
+    http.delete(`${API_URL}/rest/v1/vendors`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '')
+      const vendor = ledger.vendors.find((row) => row.id === id)
+      return HttpResponse.json({ ...vendor, quotes: { per_guest: 120 } })
+    }),
+  )
+}
+
+const plan = aPlan({
+  total: minorUnits(35_000_000),
+  allocations: LINES.map(({ category, amount }) => ({
+    category,
+    amount: minorUnits(amount * 100),
+    suggested: minorUnits(amount * 100),
+    isLocked: false,
+    reasons: [],
+  })),
+})
+
+const show = (path = '/', of: Plan = plan) =>
+  renderUi(
+    <>
+      <LedgerScreen plan={of} />
+      <Notifications />
+    </>,
+    { path },
+  )
+
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
+
+beforeEach(() => {
+  signInForTest()
+  notifications.clean()
+  sent = []
+  // Six in the morning of 21 November 2026 in Guadalajara.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
+  return () => vi.useRealTimers()
+})
+
+describe('the totals', () => {
+  test('say "at least" where an amount is unknown, and never count it as nothing', async () => {
+    answerAsKept({
+      vendors: [
+        aVendorRow(),
+        aVendorRow({
+          id: 'v2',
+          name: 'Studio',
+          status: 'quoted',
+          agreed_amount: null,
+          payments: [
+            aPaymentRow({ id: 'p2', vendor_id: 'v2', amount: 3000, status: 'confirmed', paid_on: '2026-11-01' }),
+          ],
+        }),
+      ],
+    })
+    show()
+    const totals = within(await screen.findByRole('region', { name: 'Totals' }))
+    expect(totals.getAllByText('at least $45,000.00')).toHaveLength(2)
+    expect(totals.getByText('at most $302,000.00')).toBeVisible()
+    expect(totals.getAllByText('+ 1 unknown')).toHaveLength(3)
+    expect(totals.getByText(/nobody wrote down what was agreed: Studio/)).toBeVisible()
+  })
+
+  test('name each category that is over its budget', async () => {
+    answerAsKept({ vendors: [aVendorRow()] })
+    show()
+    expect(await screen.findByText('Over budget: Music by $6,500.00.')).toBeVisible()
+  })
+
+  test('a payment is overdue from the day after its day, where the event is', async () => {
+    answerAsKept({
+      vendors: [
+        aVendorRow({
+          payments: [
+            aPaymentRow({ id: 'today', due_on: '2026-11-21' }),
+            aPaymentRow({ id: 'yesterday', amount: 2000, due_on: '2026-11-20' }),
+          ],
+        }),
+      ],
+    })
+    show('/?show=overdue')
+    expect(await screen.findByRole('link', { name: '1 payment is overdue: $2,000.00' })).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Overdue\s*1$/ })).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('1 payment, $2,000.00 in all')).toBeVisible()
+  })
+})
+
+describe('a payment beyond the agreed amount', () => {
+  async function addTooMuch(user: UserEvent) {
+    show('/?vendor=11111111-0000-4000-8000-000000000001')
+    await press(user, 'Add payment')
+    await user.type(await screen.findByLabelText('Amount'), '40000.01')
+    await user.click(screen.getByText('Pending'))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add payment' }))
+  }
+
+  test('asks for a second yes, which is sent along', async () => {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    await addTooMuch(user)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' }))
+    expect(dialog.getByText('$45,000.00')).toBeVisible()
+    expect(dialog.getByText('$50,000.01')).toBeVisible()
+    expect(dialog.getByText('$5,000.01')).toBeVisible()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Yes, save it anyway' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ exceeds_agreed_ok: true, payments: [{ amount: 40_000.01 }] })
+  })
+
+  test('can be gone back from, with everything still typed', async () => {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    await addTooMuch(user)
+    await user.click(await screen.findByRole('button', { name: 'Go back' }))
+    expect(screen.getByLabelText('Amount')).toHaveValue('$40,000.01')
+    expect(sent).toEqual([])
+  })
+
+  test('is asked about as well when only the database knows of it', async () => {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow()] })
+    network.use(
+      http.post(`${API_URL}/rest/v1/rpc/add_payments`, () =>
+        HttpResponse.json(
+          { code: 'P0001', message: 'payment.exceeds-agreed', details: '45000', hint: '50000.01' },
+          { status: 400 },
+        ),
+      ),
+    )
+    await addTooMuch(user)
+    expect(await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' })).toBeVisible()
+  })
+
+  test('within the agreed amount nothing is asked', async () => {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow({ agreed_amount: 50_000.01, payments: [aPaymentRow()] })] })
+    await addTooMuch(user)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ exceeds_agreed_ok: false })
+  })
+})
+
+test('instalments are seen before they are saved, and add up to the cent', async () => {
+  const user = userEvent.setup()
+  answerAsKept({ vendors: [aVendorRow({ agreed_amount: 100.01, final_payment_on: '2027-01-20' })] })
+  show('/?vendor=11111111-0000-4000-8000-000000000001')
+  await press(user, 'Plan instalments')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Instalments for DJ Luna' }))
+  expect(await dialog.findByText('$50.00')).toBeVisible()
+  await user.click(dialog.getByRole('combobox', { name: 'How it is split' }))
+  await user.click(await screen.findByRole('option', { name: 'Three equal parts' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'InstalmentNov 21, 2026$33.33',
+    'InstalmentDec 21, 2026$33.33',
+    'BalanceJan 20, 2027$33.35',
+    'Total$100.01',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Add 3 payments' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    exceeds_agreed_ok: false,
+    payments: [
+      { amount: 33.33, due_on: '2026-11-21', status: 'scheduled' },
+      { amount: 33.33, due_on: '2026-12-21', status: 'scheduled' },
+      { amount: 33.35, due_on: '2027-01-20', status: 'scheduled' },
+    ],
+  })
+})
+
+describe('the status of a payment', () => {
+  test.each([
+    ['scheduled', null, ['Sent, not confirmed yet', 'Confirm: the vendor has it']],
+    ['pending', null, ['Back to scheduled', 'Confirm: the vendor has it']],
+    ['confirmed', '2026-11-01', ['Not confirmed after all']],
+  ] as const)('%s may only become what may follow it', async (status, paid_on, ways) => {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow({ status, paid_on })] })] })
+    show('/?vendor=11111111-0000-4000-8000-000000000001')
+    await press(user, 'More about $10,000.00 to DJ Luna')
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+    expect(items).toEqual(['Edit', ...ways, 'Attach receipt', 'Delete payment'])
+  })
+
+  test('a payment marked as paid gets today, and goes back by way of pending', async () => {
+    const user = userEvent.setup()
+    const id = aPaymentRow().id
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    show('/?vendor=11111111-0000-4000-8000-000000000001')
+    await press(user, 'Mark as paid: $10,000.00 to DJ Luna')
+    expect(await screen.findByText('Paid on Nov 21, 2026')).toBeVisible()
+    await press(user, 'Undo')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body.changes)).toEqual([
+      [{ id, status: 'confirmed', paid_on: '2026-11-21' }],
+      [
+        { id, status: 'pending' },
+        { id, status: 'scheduled' },
+      ],
+    ])
+  })
+})
+
+test('a vendor goes with what is named, and comes back with all of it', async () => {
+  const user = userEvent.setup()
+  answerAsKept({
+    vendors: [
+      aVendorRow({ payments: [aPaymentRow(), aPaymentRow({ id: 'p2', status: 'confirmed', paid_on: '2026-11-01' })] }),
+    ],
+    contributors: [aContributorRow()],
+  })
+  show('/?vendor=11111111-0000-4000-8000-000000000001')
+  await press(user, 'Delete DJ Luna')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete DJ Luna?' }))
+  expect(await dialog.findByText('Its 2 payments go too, $20,000.00 in all.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'DJ Luna' })).toBeNull())
+  await press(user, 'Undo')
+  expect(await screen.findByRole('button', { name: 'DJ Luna' })).toBeVisible()
+  expect(sent.at(-1)).toMatchObject({
+    name: 'restore_vendor',
+    body: {
+      vendor: { name: 'DJ Luna', agreed_amount: 45_000 },
+      payments: [{ amount: 10_000, status: 'scheduled' }, { paid_on: '2026-11-01' }],
+      quote: { per_guest: 120 },
+    },
+  })
+})
+
+describe('the form of a vendor', () => {
+  test('does not guess: a booked vendor without an agreed amount is not saved', async () => {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow({ status: 'considering', agreed_amount: null })] })
+    show('/?vendor=11111111-0000-4000-8000-000000000001')
+    await press(user, 'Edit DJ Luna')
+    await user.click(await screen.findByRole('combobox', { name: 'Status' }))
+    await user.click(await screen.findByRole('option', { name: 'Booked' }))
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText(/A booked vendor needs the agreed amount/)).toBeVisible()
+  })
+
+  test('says beside each field what is wrong and keeps what was typed', async () => {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow()] })
+    show('/?vendor=11111111-0000-4000-8000-000000000001')
+    await press(user, 'Edit DJ Luna')
+    await user.type(await screen.findByLabelText('Phone'), '12')
+    await user.clear(screen.getByLabelText('Agreed amount'))
+    await user.type(screen.getByLabelText('Agreed amount'), 'mucho')
+    await user.click(screen.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByText(/not a phone number of the country/)).toBeVisible()
+    expect(screen.getByText(/That is not an amount/)).toBeVisible()
+    expect(screen.getByLabelText('Agreed amount')).toHaveValue('mucho')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+  })
+})
+
+test.each([
+  ['a viewer', { role: 'viewer' as const }],
+  ['anybody, once the plan is completed', { completedAtMs: Date.UTC(2026, 10, 20) }],
+])('%s reads everything and changes nothing', async (_, changes) => {
+  answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })], contributors: [aContributorRow()] })
+  show('/?vendor=11111111-0000-4000-8000-000000000001', { ...plan, ...changes })
+  expect(await screen.findByText('Due Dec 31, 2026 (in 6 weeks)')).toBeVisible()
+  const names = screen.getAllByRole('button').map((button) => button.textContent)
+  expect(names).toEqual(['Export', 'DJ Luna'])
+})
+
+test('a plan without a ledger teaches what it is for', async () => {
+  const user = userEvent.setup()
+  answerAsKept({})
+  show()
+  expect(await screen.findByRole('heading', { name: 'Every payment in one place' })).toBeVisible()
+  await press(user, 'Add the first vendor')
+  expect(await screen.findByRole('dialog', { name: 'Add a vendor' })).toBeVisible()
+})
