@@ -160,6 +160,16 @@ describe('the calendar of the tasks', () => {
     expect(address()).toBe(`?view=calendar&task=${taskId(2)}`)
   })
 
+  test('gives the focus back to the task whose menu was open', async () => {
+    const { user } = await openTasks(network, { path: '/?view=calendar' })
+    await user.click(await screen.findByRole('button', { name: /^Wednesday, November 25, 2026/ }))
+    const button = await screen.findByRole('button', { name: 'More for: Apartar el salón' })
+    await user.click(button)
+    await screen.findByRole('menuitem', { name: 'Mark as done' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(button).toHaveFocus())
+  })
+
   test('says how many have no day', async () => {
     await openTasks(network, { path: '/?view=calendar', rows: [aTaskRow({ due_on: null })] })
     expect(await screen.findByText('1 task has no date and is not here.')).toBeVisible()

@@ -25,6 +25,10 @@ export interface TaskStageInput {
   readonly isReadOnly: boolean
 }
 
+/** Where the rows are not walked with the arrows, the menu gives the focus back by itself. */
+const focusMenuButton = (id: string) =>
+  document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-part="menu"]`)?.focus()
+
 const NOBODY: readonly PlanPerson[] = []
 
 /** Everything the screen of a plan's tasks knows and can do, apart from how it looks. */
@@ -98,7 +102,8 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
     setDialog(null)
   }
   const closeMenu = () => {
-    if (menuId !== null) rows.current?.focus(menuId)
+    if (menuId !== null && rows.current) rows.current.focus(menuId)
+    else if (menuId !== null) focusMenuButton(menuId)
     setMenuId(null)
   }
   const progress = {
