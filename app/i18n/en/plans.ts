@@ -248,8 +248,7 @@ export const plans = {
   'plans.budget-card.open-ledger': 'See the payments',
   'plans.budget-card.paid':
     '{paid} paid of {unknown, plural, =0 {{agreed} agreed} one {at least {agreed} agreed, # amount unknown} other {at least {agreed} agreed, # amounts unknown}}',
-  'plans.budget-card.overdue':
-    '{count, plural, one {# payment is overdue} other {# payments are overdue}}: {money}',
+  'plans.budget-card.overdue': '{count, plural, one {# payment is overdue} other {# payments are overdue}}: {money}',
   'plans.budget-card.next': 'Next: {money} to {vendor}, {day} ({away})',
 
   'plans.edit.title': 'Edit Event Details',
