@@ -15,7 +15,7 @@ export const errors: Translated<'errors'> = {
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
   'errors.unavailable.retry': 'Intentar ahora',
   'errors.offline.banner':
-    'No tienes conexión. Lo que ves puede estar desactualizado y por ahora no se pueden guardar cambios.',
+    'No tienes conexión. Lo que ves puede estar desactualizado; las tareas esperan para guardarse y lo demás aún no se puede guardar.',
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso a quien creó el plan.',
