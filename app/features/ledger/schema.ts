@@ -10,7 +10,7 @@ import { VENDOR_CATEGORIES } from '#domain/vendors/vendor-categories.ts'
 import { CONTRIBUTOR_KINDS } from './rows.ts'
 
 /** The same limits as the database's. */
-export const LENGTHS = {
+const LENGTHS = {
   name: 100,
   phone: 40,
   description: 500,

@@ -1,12 +1,16 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import type { CategoryFigures } from '#domain/payments/figures.ts'
 import { CategorySection } from './category-section.tsx'
 import { EmptyCategories } from './empty-categories.tsx'
 import { useLedger } from './ledger-context.ts'
-import { findVendors } from './ledger-items.ts'
+import { findVendors, type VendorItem } from './ledger-items.ts'
 import type { LedgerView } from './ledger-view.ts'
 import classes from './vendors-part.module.css'
+
+/** So many vendors fill any screen; the others are drawn right after they have been seen. */
+const FIRST_VENDORS = 30
 
 /** The lines of the budget with whom they pay. */
 export function VendorsPart({ view }: { readonly view: LedgerView }) {
@@ -26,10 +30,13 @@ export function VendorsPart({ view }: { readonly view: LedgerView }) {
     () => findVendors(items.vendors, search, ({ category }) => categoryName(category, t)),
     [items, search, t],
   )
+  const [isWhole, setIsWhole] = useState(items.vendors.length <= FIRST_VENDORS)
+  useEffect(() => startTransition(() => setIsWhole(true)), [])
   const isSearching = search.trim() !== ''
   const sections = items.figures.categories
     .map((figures) => ({ figures, vendors: found.filter(({ vendor }) => vendor.category === figures.category) }))
     .filter(({ vendors }) => vendors.length > 0)
+  const drawn = isWhole ? sections : firstOf(sections)
   const taken = new Set(items.vendors.map(({ vendor }) => vendor.category))
   const empty = items.figures.categories.filter(({ category }) => !taken.has(category))
 
@@ -43,10 +50,26 @@ export function VendorsPart({ view }: { readonly view: LedgerView }) {
           {t('ledger.find.vendors', { count: found.length })}
         </p>
       ) : null}
-      {sections.map(({ figures, vendors }) => (
+      {drawn.map(({ figures, vendors }) => (
         <CategorySection key={figures.category} figures={figures} vendors={vendors} openIds={openIds} onFold={onFold} />
       ))}
-      {isSearching || empty.length === 0 ? null : <EmptyCategories categories={empty} />}
+      {isSearching || empty.length === 0 || !isWhole ? null : <EmptyCategories categories={empty} />}
     </section>
   )
+}
+
+interface Section {
+  readonly figures: CategoryFigures
+  readonly vendors: readonly VendorItem[]
+}
+
+function firstOf(sections: readonly Section[]): readonly Section[] {
+  let room = FIRST_VENDORS
+  const first: Section[] = []
+  for (const { figures, vendors } of sections) {
+    if (room <= 0) break
+    first.push({ figures, vendors: vendors.slice(0, room) })
+    room -= vendors.length
+  }
+  return first
 }
