@@ -71,7 +71,6 @@ describe.each(visits)('on a $device, $scheme, in $language', ({ device, scheme, 
         `/app/event-tasks/${account.planId}`,
         `/app/budget-breakdown/${account.planId}`,
         `/app/budget-tracking/${account.planId}`,
-        `/app/budget-tracking/${account.planId}`,
         `/app/vendor-comparison/venue?plan=${account.planId}`,
         '/app/account',
       ]) {
