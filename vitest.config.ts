@@ -56,7 +56,8 @@ export default defineConfig({
           retry: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Journeys mostly wait; two at once use both cores, each with a product of its own.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import ExcelJS from 'exceljs'
+import { extractText } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { raiseTier } from './support/planner.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+const DAY_MS = 86_400_000
+const day = (daysAhead: number) => new Date(Date.now() - 6 * 3_600_000 + daysAhead * DAY_MS).toISOString().slice(0, 10)
+
+let product: Product
+let account: Account
+let planId: string
+let visitor: Visitor
+
+beforeAll(async () => {
+  product = await startProduct()
+  account = await anAccount(product, 'familia@example.com', 'es')
+  await raiseTier(product, account, 'basic')
+  planId = await aSavedPlan(account)
+  visitor = await openVisitor({ baseUrl: product.url })
+  await signInAs(visitor.context, account)
+})
+afterAll(async () => {
+  await visitor.close()
+  await product.remove()
+})
+
+const button = (name: string | RegExp) => visitor.page.getByRole('button', { name })
+const open = async (search = '') => {
+  await visitor.page.goto(`/app/budget-tracking/${planId}${search}`)
+  await visitor.page.getByRole('heading', { level: 1, name: t('ledger.screen.title') }).waitFor()
+}
+
+/** What is written down, straight from the data API. */
+async function payments() {
+  const { data, error } = await account.client
+    .from('payments')
+    .select('amount, status, state, vendors(name)')
+    .eq('plan_id', planId)
+    .order('amount')
+  if (error) throw error
+  return data as unknown as { amount: number; status: string; state: string; vendors: { name: string } }[]
+}
+
+describe('the ledger of a wedding', () => {
+  test('a booked vendor is written down with what was agreed', async () => {
+    const { page } = visitor
+    await open()
+    await button(t('ledger.empty.begin')).click()
+    const form = page.getByRole('dialog')
+    await form.getByRole('combobox', { name: t('ledger.vendor-form.category') }).click()
+    await page.getByRole('option', { name: t('budget.category.venue') }).click()
+    await form.getByLabel(t('ledger.vendor-form.name'), { exact: true }).fill('Salón Las Jacarandas')
+    await form.getByLabel(t('ledger.vendor-form.agreed')).fill('63,000.50')
+    await form.getByRole('combobox', { name: t('ledger.vendor-form.status') }).click()
+    await page.getByRole('option', { name: t('ledger.vendor-status.booked') }).click()
+    await expect(accessibilityProblems(page), 'vendor form').resolves.toEqual([])
+    await form.getByRole('button', { name: t('ledger.vendor-form.save-new') }).click()
+    await button('Salón Las Jacarandas').first().waitFor()
+    const { data } = await account.client.from('vendors').select('name, agreed_amount, status').eq('plan_id', planId)
+    expect(data).toEqual([{ name: 'Salón Las Jacarandas', agreed_amount: 63000.5, status: 'booked' }])
+  })
+
+  test('more than was agreed asks for a second yes, and nothing is saved before it', async () => {
+    const { page } = visitor
+    const { data: vendors } = await account.client.from('vendors').select('id').eq('plan_id', planId)
+    const vendorId = vendors?.[0]?.id as string
+    const deposit = await account.client.rpc('add_payments', {
+      plan_id: planId,
+      vendor_id: vendorId,
+      payments: [{ amount: 20000.25, due_on: day(-1), method: 'cash', status: 'scheduled' }],
+      exceeds_agreed_ok: false,
+    })
+    expect(deposit.error).toBeNull()
+    await open()
+    await page.getByText(t('ledger.state.overdue')).first().waitFor()
+    const fold = page.getByRole('button', { name: 'Salón Las Jacarandas', expanded: false })
+    if (await fold.isVisible()) await fold.click()
+    await button(t('ledger.payment.add')).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(t('ledger.payment-form.amount')).fill('43,000.26')
+    await form.getByLabel(t('ledger.payment-form.due-on')).fill(day(30).split('-').reverse().join('/'))
+    await page.keyboard.press('Tab')
+    await form.getByRole('button', { name: t('ledger.payment-form.save-new') }).click()
+    await page.getByText(t('ledger.exceeds.title')).waitFor()
+    await expect(accessibilityProblems(page), 'second yes').resolves.toEqual([])
+    expect(await payments()).toHaveLength(1)
+    await button(t('ledger.exceeds.yes')).click()
+    await expect.poll(async () => (await payments()).length).toBe(2)
+    expect((await payments()).map(({ amount, state }) => [amount, state])).toEqual([
+      [20000.25, 'overdue'],
+      [43000.26, 'scheduled'],
+    ])
+  })
+
+  test('the files of the ledger say what the screen says, to the cent', async () => {
+    const { page } = visitor
+    await open()
+    const download = async (name: string) => {
+      await button(t('ledger.export.open')).click()
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
+      return readFile(await file.path())
+    }
+    const workbook = new ExcelJS.Workbook()
+    const bytes = await download(t('ledger.export.xlsx'))
+    await workbook.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
+    const numbers = workbook.worksheets.flatMap((sheet) => {
+      const found: number[] = []
+      sheet.eachRow((row) => row.eachCell((cell) => typeof cell.value === 'number' && found.push(cell.value)))
+      return found
+    })
+    expect(numbers).toEqual(expect.arrayContaining([63000.5, 20000.25, 43000.26]))
+
+    const { text } = await extractText(new Uint8Array(await download(t('ledger.export.pdf'))), { mergePages: true })
+    expect(text).toContain('Salón Las Jacarandas')
+    expect(text).toContain('63,000.50')
+    await expect(accessibilityProblems(page), 'ledger').resolves.toEqual([])
+    expect(visitor.complaints()).toEqual([])
+  })
+})
