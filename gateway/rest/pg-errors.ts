@@ -30,7 +30,8 @@ export function toAnswer(error: unknown, isAnonymous: boolean): HttpError | null
 
 function unavailable(cause: unknown): HttpError {
   const code = (cause as { code?: string }).code ?? ''
-  const wasConnected = code === 'CONNECTION_CLOSED' || /^57P0/.test(code)
+  // A server that ends a connection may be heard (57P01), or only its silence (a reset or broken socket).
+  const wasConnected = /^(57P0.|CONNECTION_CLOSED|ECONNRESET|EPIPE)$/.test(code)
   const body = wasConnected
     ? { code: 'PGRST001', message: 'Database client error. Retrying the connection.', details: null, hint: null }
     : { code: 'PGRST000', message: 'Database connection error.', details: null, hint: null }
