@@ -26,6 +26,7 @@ export default defineConfig({
           include: ['app/**/*.test.tsx'],
           setupFiles: ['tests/support/screens-setup.ts'],
           testTimeout: 30_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -35,6 +36,7 @@ export default defineConfig({
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       {
@@ -44,7 +46,7 @@ export default defineConfig({
           include: ['tests/wire/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
       {
