@@ -10,8 +10,10 @@ import classes from './file-form.module.css'
 import { ACCEPTED, checkFile, nameOfPath } from './file-rules.ts'
 import endClasses from './form-desk.module.css'
 import { useLedger } from './ledger-context.ts'
-import { useKeepFile, useSavePayment, useSaveVendor } from './mutations.ts'
+import { useKeepFile } from './mutations.ts'
+import { useSavePayment } from './payment-mutations.ts'
 import type { Payment, Vendor } from './rows.ts'
+import { useSaveVendor } from './vendor-mutations.ts'
 
 /** What a file belongs to: a vendor its contract, a payment its receipt. */
 export type FileOwner = { readonly vendor: Vendor } | { readonly payment: Payment }

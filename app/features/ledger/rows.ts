@@ -173,6 +173,12 @@ export const toReceipt = (row: ReceiptRow, currency: string): Receipt => ({
   receivedOn: dayOrNull(row.received_on),
 })
 
+export const fromReceipt = (receipt: Receipt, currency: string) => ({
+  id: receipt.id,
+  amount: fromMinor(receipt.amount, currency),
+  received_on: receipt.receivedOn,
+})
+
 export const toContributor = (row: ContributorRow, currency: string): Contributor => ({
   id: row.id,
   name: row.name,

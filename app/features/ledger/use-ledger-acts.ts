@@ -6,25 +6,15 @@ import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { useRemoveContributor, useRestoreContributor, useSaveContributor } from './contributor-mutations.ts'
 import type { LedgerActs } from './ledger-context.ts'
 import type { OpenDialog, SavedHandlers } from './ledger-dialog.tsx'
-import {
-  type StatusStep,
-  useAddPayments,
-  useExportLedger,
-  useFetchFile,
-  useRemoveContributor,
-  useRemovePayment,
-  useRemoveReceipt,
-  useRemoveVendor,
-  useRestoreContributor,
-  useRestoreVendor,
-  useSaveContributor,
-  useSaveReceipt,
-  useStepPayments,
-} from './mutations.ts'
+import { useExportLedger, useFetchFile } from './mutations.ts'
+import { type StatusStep, useAddPayments, useRemovePayment, useStepPayments } from './payment-mutations.ts'
+import { useRemoveReceipt, useSaveReceipt } from './receipt-mutations.ts'
 import type { LedgerData, Payment } from './rows.ts'
 import { saveAs } from './save-as.ts'
+import { useRemoveVendor, useRestoreVendor } from './vendor-mutations.ts'
 
 interface LedgerActsOptions {
   readonly plan: Plan

@@ -16,11 +16,11 @@ import classes from './form-fields.module.css'
 import { useLedger } from './ledger-context.ts'
 import { kindName, vendorStatusName } from './ledger-words.ts'
 import { MoneyField } from './money-field.tsx'
-import { useSaveVendor } from './mutations.ts'
 import type { Vendor } from './rows.ts'
 import { vendorForm } from './schema.ts'
 import { useLedgerForm } from './use-ledger-form.ts'
 import { freshVendor, type VendorDraft, vendorDraft } from './vendor-draft.ts'
+import { useSaveVendor } from './vendor-mutations.ts'
 
 interface VendorFormProps {
   /** As it is saved; null for one that is not there yet. */

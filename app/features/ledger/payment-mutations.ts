@@ -1,0 +1,98 @@
+import { fromDatabase } from '#app/lib/app-error.ts'
+import { supabase } from '#app/lib/supabase.ts'
+import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { withoutPayment, withPayments } from './ledger-changes.ts'
+import { fromPayment, PAYMENT_SELECT, type Payment, type PaymentRow, toPayment } from './rows.ts'
+import { acceptEarlierTry, changedColumns, type PlanOfLedger, secondYes, useLedgerWrite } from './use-ledger-write.ts'
+
+export interface PaymentAddition {
+  readonly vendorId: string
+  readonly payments: readonly Payment[]
+  readonly isExcessMeant: boolean
+}
+
+/** Writes down payments to one vendor, all or none. */
+export function useAddPayments(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async ({ vendorId, payments, isExcessMeant }: PaymentAddition, askAnew): Promise<readonly Payment[]> => {
+      const { data, error } = await supabase()
+        .rpc('add_payments', {
+          plan_id: plan.id,
+          vendor_id: vendorId,
+          payments: payments.map((payment) => fromPayment(payment, plan.currency)),
+          exceeds_agreed_ok: isExcessMeant,
+        })
+        .overrideTypes<PaymentRow[], { merge: false }>()
+      if (!error) return data.map((row) => toPayment(row, plan.currency))
+      acceptEarlierTry(error, askAnew)
+      return payments
+    },
+    withPayments,
+  )
+}
+
+export interface PaymentSave {
+  readonly payment: Payment
+  readonly before: Payment
+  readonly isExcessMeant: boolean
+}
+
+/** Changes what somebody changed about a payment. */
+export function useSavePayment(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async ({ payment, before, isExcessMeant }: PaymentSave): Promise<readonly Payment[]> => {
+      const changed = changedColumns(fromPayment(before, plan.currency), fromPayment(payment, plan.currency))
+      if (Object.keys(changed).length === 0) return [payment]
+      return changePayments(plan, [{ id: payment.id, ...changed, ...secondYes(isExcessMeant) }])
+    },
+    withPayments,
+  )
+}
+
+/** One step of a payment's status; what becomes confirmed has a day. */
+export interface StatusStep {
+  readonly id: string
+  readonly status: StoredPaymentStatus
+  readonly paid_on?: string | null
+}
+
+/** Takes payments through statuses, one after the other, all or nothing. */
+export function useStepPayments(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    (steps: readonly StatusStep[]) =>
+      changePayments(
+        plan,
+        steps.map((step) => ({ ...step })),
+      ),
+    withPayments,
+  )
+}
+
+async function changePayments(plan: PlanOfLedger, changes: readonly Readonly<Record<string, unknown>>[]) {
+  const { data, error } = await supabase()
+    .rpc('change_payments', { plan_id: plan.id, changes: changes as never })
+    .overrideTypes<PaymentRow[], { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data.map((row) => toPayment(row, plan.currency))
+}
+
+export function useRemovePayment(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async (paymentId: string) => {
+      const { data, error } = await supabase()
+        .from('payments')
+        .delete()
+        .eq('id', paymentId)
+        .select(PAYMENT_SELECT)
+        .single()
+        .overrideTypes<PaymentRow, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return toPayment(data, plan.currency)
+    },
+    (ledger, { id }) => withoutPayment(ledger, id),
+  )
+}

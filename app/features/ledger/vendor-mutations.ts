@@ -1,0 +1,103 @@
+import { fromDatabase } from '#app/lib/app-error.ts'
+import { supabase } from '#app/lib/supabase.ts'
+import { withoutVendor, withVendor } from './ledger-changes.ts'
+import {
+  fromPayment,
+  fromVendor,
+  PAYMENT_SELECT,
+  type Payment,
+  type PaymentRow,
+  toPayment,
+  toVendor,
+  VENDOR_SELECT,
+  type Vendor,
+  type VendorRow,
+} from './rows.ts'
+import { acceptEarlierTry, changedColumns, type PlanOfLedger, secondYes, useLedgerWrite } from './use-ledger-write.ts'
+
+export interface VendorSave {
+  readonly vendor: Vendor
+  /** As it was; null when it is new. */
+  readonly before: Vendor | null
+  /** Whether somebody was told that the payments add up to more than is agreed, and wants it so. */
+  readonly isExcessMeant: boolean
+}
+
+export function useSaveVendor(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async ({ vendor, before, isExcessMeant }: VendorSave, askAnew) => {
+      const row = fromVendor(vendor, plan.currency)
+      const vendors = supabase().from('vendors')
+      const changed = before === null ? row : changedColumns(fromVendor(before, plan.currency), row)
+      if (Object.keys(changed).length === 0) return vendor
+      const { data, error } = await (before === null
+        ? vendors.insert({ ...row, plan_id: plan.id })
+        : vendors.update({ ...changed, ...secondYes(isExcessMeant) }).eq('id', vendor.id)
+      )
+        .select(VENDOR_SELECT)
+        .single()
+        .overrideTypes<VendorRow, { merge: false }>()
+      if (!error) return toVendor(data, plan.currency)
+      if (before !== null) throw fromDatabase(error)
+      acceptEarlierTry(error, askAnew)
+      return vendor
+    },
+    withVendor,
+  )
+}
+
+/** What a vendor took along. */
+export interface RemovedVendor {
+  readonly vendor: Vendor
+  readonly payments: readonly Payment[]
+  /** Its quote as the database had it. */
+  readonly quote: Readonly<Record<string, unknown>> | null
+}
+
+type RemovedVendorRow = VendorRow & {
+  readonly payments: readonly PaymentRow[]
+  readonly quotes: Readonly<Record<string, unknown>> | null
+}
+
+/** Removes a vendor with its payments, and answers with all of it. */
+export function useRemoveVendor(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async (vendorId: string): Promise<RemovedVendor> => {
+      const { data, error } = await supabase()
+        .from('vendors')
+        .delete()
+        .eq('id', vendorId)
+        .select(`${VENDOR_SELECT}, payments(${PAYMENT_SELECT}), quotes(*)`)
+        .single()
+        .overrideTypes<RemovedVendorRow, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return {
+        vendor: toVendor(data, plan.currency),
+        payments: data.payments.map((payment) => toPayment(payment, plan.currency)),
+        quote: data.quotes,
+      }
+    },
+    (ledger, { vendor }) => withoutVendor(ledger, vendor.id),
+  )
+}
+
+/** Puts a removed vendor back with everything it took along. */
+export function useRestoreVendor(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async (removed: RemovedVendor, askAnew) => {
+      const { error } = await supabase().rpc('restore_vendor', {
+        plan_id: plan.id,
+        vendor: fromVendor(removed.vendor, plan.currency),
+        payments: removed.payments.map((payment) => fromPayment(payment, plan.currency)),
+        quote: removed.quote as never,
+      })
+      if (!error) return removed
+      acceptEarlierTry(error, askAnew)
+      return removed
+    },
+    (ledger, { vendor, payments }) => withVendor(ledger, vendor, payments),
+  )
+}
