@@ -73,11 +73,7 @@ export default {
       severity: 'error',
       from: {
         path: '^app/',
-        pathNot: [
-          '^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$',
-          '^app/lib/(session|functions)[.]ts$',
-          tests,
-        ],
+        pathNot: ['^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$', '^app/lib/(session|functions)[.]ts$', tests],
       },
       to: { path: '^app/lib/supabase[.]ts$' },
     },

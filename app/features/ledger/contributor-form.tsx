@@ -1,14 +1,13 @@
 import { Select, TextInput } from '@mantine/core'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { DateField } from '#app/ui/date-field.tsx'
-import { fieldError } from '#app/ui/field-error.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { useSaveContributor } from './contributor-mutations.ts'
-import { FormDesk } from './form-desk.tsx'
+import { FormDesk, type FormFrame } from './form-desk.tsx'
 import classes from './form-fields.module.css'
 import { useLedger } from './ledger-context.ts'
 import { contributorKindName } from './ledger-words.ts'
@@ -17,12 +16,10 @@ import { CONTRIBUTOR_KINDS, type Contributor, type ContributorKind } from './row
 import { contributorForm } from './schema.ts'
 import { useLedgerForm } from './use-ledger-form.ts'
 
-interface ContributorFormProps {
+interface ContributorFormProps extends FormFrame {
   /** As it is saved; null for one that is not there yet. */
   readonly contributor: Contributor | null
   readonly onSaved: (contributor: Contributor) => void
-  readonly onClose: () => void
-  readonly closeRequest: RefObject<() => void>
 }
 
 type ContributorDraft = {
@@ -34,12 +31,10 @@ type ContributorDraft = {
   readonly expectedOn: string
 }
 
-const FIRST_DAY = '1900-01-01'
-
 /** Who gives money, how much was promised, and for what. */
-export function ContributorForm({ contributor, onSaved, onClose, closeRequest }: ContributorFormProps) {
+export function ContributorForm({ contributor, onSaved, ...frame }: ContributorFormProps) {
   const { t, language } = useT()
-  const { plan, today } = useLedger()
+  const { plan } = useLedger()
   const { currency } = plan
   const save = useSaveContributor(plan)
   const [before] = useState(contributor)
@@ -54,36 +49,29 @@ export function ContributorForm({ contributor, onSaved, onClose, closeRequest }:
   }
   const desk = useLedgerForm({
     initial,
-    schema: contributorForm({ currency, language, countryCode: plan.countryCode, today }),
+    schema: contributorForm,
     order: ['name', 'pledged', 'expectedOn', 'purpose'],
     onSave: async (fields) => {
       const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, receipts: before?.receipts ?? [] }
       onSaved(await save.mutateAsync({ contributor: next, before }))
     },
   })
-  const { form } = desk
-  const error = (field: keyof ContributorDraft & string) => fieldError(form.errors[field], t)
   return (
     <FormDesk
       title={before ? t('ledger.contributor-form.edit') : t('ledger.contributor-form.add')}
       save={before ? t('common.save-changes') : t('ledger.contributor-form.save-new')}
-      isDirty={desk.isDirty}
-      isSaving={desk.isSaving}
-      failure={desk.failure}
-      onSubmit={desk.submit}
-      onClose={onClose}
-      closeRequest={closeRequest}
+      desk={desk}
+      frame={frame}
     >
       <div className={classes.pair}>
         <TextInput
-          {...form.getInputProps('name')}
+          {...desk.fieldProps('name')}
           label={t('ledger.contributor-form.name')}
           autoComplete="off"
           data-autofocus
-          error={error('name')}
         />
         <Select
-          {...form.getInputProps('kind')}
+          {...desk.fieldProps('kind')}
           label={t('ledger.contributor-form.kind')}
           allowDeselect={false}
           data={CONTRIBUTOR_KINDS.map((value) => ({ value, label: contributorKindName(value, t) }))}
@@ -91,32 +79,21 @@ export function ContributorForm({ contributor, onSaved, onClose, closeRequest }:
       </div>
       <div className={classes.pair}>
         <MoneyField
-          {...form.getInputProps('pledged')}
-          currency={currency}
-          language={language}
+          {...desk.moneyProps('pledged')}
           label={t('ledger.contributor-form.pledged')}
           description={t('ledger.contributor-form.pledged-hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={error('pledged')}
         />
-        <DateField
-          label={t('ledger.contributor-form.expected-on')}
-          value={form.values.expectedOn}
-          onChange={(day) => form.setFieldValue('expectedOn', day)}
-          error={error('expectedOn') ?? undefined}
-          minDay={FIRST_DAY}
-        />
+        <DateField label={t('ledger.contributor-form.expected-on')} {...desk.dayProps('expectedOn')} />
       </div>
       <div className={classes.pair}>
         <TextInput
-          {...form.getInputProps('purpose')}
+          {...desk.fieldProps('purpose')}
           label={t('ledger.contributor-form.purpose')}
           placeholder={t('ledger.contributor-form.purpose-example')}
           autoComplete="off"
-          error={error('purpose')}
         />
         <Select
-          {...form.getInputProps('category')}
+          {...desk.fieldProps('category')}
           label={t('ledger.contributor-form.category')}
           allowDeselect={false}
           data={[

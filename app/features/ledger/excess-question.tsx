@@ -1,22 +1,22 @@
 import { Text } from '@mantine/core'
-import type { MinorUnits } from '#domain/money/money.ts'
+import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import classes from './excess-question.module.css'
 import type { FormQuestion } from './form-desk.tsx'
 import { type LedgerSpeech, moneyWords } from './ledger-words.ts'
+import type { Vendor } from './rows.ts'
 
 interface Excess {
-  readonly vendor: string
-  readonly agreed: MinorUnits
+  readonly vendor: Pick<Vendor, 'name' | 'agreed'>
   /** All payments of the vendor, with the one being written. */
   readonly total: MinorUnits
   readonly speech: LedgerSpeech
-  readonly onYes: () => void
-  readonly onNo: () => void
+  readonly desk: { readonly confirm: () => void; readonly takeBack: () => void }
 }
 
 /** Asks for a second yes to payments beyond what was agreed, with the figures beside each other. */
-export function excessQuestion({ vendor, agreed, total, speech, onYes, onNo }: Excess): FormQuestion {
+export function excessQuestion({ vendor, total, speech, desk }: Excess): FormQuestion {
   const { t } = speech
+  const agreed = vendor.agreed ?? minorUnits(0)
   const figures = [
     { name: t('ledger.figure.agreed'), amount: agreed },
     { name: t('ledger.exceeds.total'), amount: total },
@@ -26,7 +26,7 @@ export function excessQuestion({ vendor, agreed, total, speech, onYes, onNo }: E
     title: t('ledger.exceeds.title'),
     body: (
       <>
-        <Text>{t('ledger.exceeds.message', { vendor })}</Text>
+        <Text>{t('ledger.exceeds.message', { vendor: vendor.name })}</Text>
         <dl className={classes.figures}>
           {figures.map(({ name, amount }) => (
             <div key={name}>
@@ -39,7 +39,7 @@ export function excessQuestion({ vendor, agreed, total, speech, onYes, onNo }: E
     ),
     yes: t('ledger.exceeds.yes'),
     no: t('ledger.exceeds.no'),
-    onYes,
-    onNo,
+    onYes: desk.confirm,
+    onNo: desk.takeBack,
   }
 }

@@ -6,18 +6,25 @@ import { DialogTitle } from '#app/ui/dialog.tsx'
 import { useLeaveBlocker } from '#app/ui/leave-guard.tsx'
 import classes from './form-desk.module.css'
 
-interface FormDeskProps {
-  readonly title: string
-  /** Whether closing would lose something typed. */
-  readonly isDirty: boolean
-  readonly isSaving: boolean
-  readonly save: string
-  /** What the service said to the last try, in words; null before. */
-  readonly failure: string | null
-  readonly onSubmit: (event: React.FormEvent<HTMLFormElement>) => void
+/** What every form of the ledger is given by the dialog it is in. */
+export interface FormFrame {
   readonly onClose: () => void
   /** Where to put what Escape means right now. */
   readonly closeRequest: RefObject<() => void>
+}
+
+interface FormDeskProps {
+  readonly title: string
+  readonly save: string
+  readonly desk: {
+    /** Whether closing would lose something typed. */
+    readonly isDirty: boolean
+    readonly isSaving: boolean
+    /** What the service said to the last try, in words; null before. */
+    readonly failure: string | null
+    readonly submit: (event: React.FormEvent<HTMLFormElement>) => void
+  }
+  readonly frame: FormFrame
   /** Asked before saving, in place of the form; null while nothing is. */
   readonly question?: FormQuestion | null
   readonly children: ReactNode
@@ -35,7 +42,9 @@ export interface FormQuestion {
 
 /** A form inside a dialog: nothing typed is thrown away unasked, and a refusal stands where it was caused. */
 export function FormDesk(props: FormDeskProps) {
-  const { title, isDirty, isSaving, failure, question = null, onClose, closeRequest } = props
+  const { title, question = null } = props
+  const { isDirty, isSaving, failure, submit } = props.desk
+  const { onClose, closeRequest } = props.frame
   const { t } = useT()
   const [isLeaving, setIsLeaving] = useState(false)
   const blocker = useLeaveBlocker(isDirty && !isSaving)
@@ -96,7 +105,7 @@ export function FormDesk(props: FormDeskProps) {
         </>
       ) : null}
       {/* Kept while it is asked about, with everything in it. */}
-      <form className={classes.form} onSubmit={props.onSubmit} noValidate hidden={isAsking || question !== null}>
+      <form className={classes.form} onSubmit={submit} noValidate hidden={isAsking || question !== null}>
         <div className={classes.fields}>{props.children}</div>
         {failure === null || question ? null : <Failure words={failure} />}
         <div className={classes.end}>

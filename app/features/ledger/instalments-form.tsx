@@ -1,12 +1,10 @@
 import { Select } from '@mantine/core'
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatMoney } from '#app/lib/format.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { DateField } from '#app/ui/date-field.tsx'
-import { fieldError } from '#app/ui/field-error.ts'
 import { laterDay } from '#domain/day/day.ts'
-import { minorUnits } from '#domain/money/money.ts'
 import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import {
   INSTALMENT_PRESETS,
@@ -17,7 +15,7 @@ import {
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
 import { eventDayOf } from './event-day.ts'
 import { excessQuestion } from './excess-question.tsx'
-import { FormDesk } from './form-desk.tsx'
+import { FormDesk, type FormFrame } from './form-desk.tsx'
 import fieldClasses from './form-fields.module.css'
 import classes from './instalments-form.module.css'
 import { useLedger } from './ledger-context.ts'
@@ -28,11 +26,9 @@ import type { Payment, Vendor } from './rows.ts'
 import { instalmentsForm } from './schema.ts'
 import { useLedgerForm } from './use-ledger-form.ts'
 
-interface InstalmentsFormProps {
+interface InstalmentsFormProps extends FormFrame {
   readonly vendor: Vendor
   readonly onSaved: (payments: readonly Payment[], vendor: Vendor) => void
-  readonly onClose: () => void
-  readonly closeRequest: RefObject<() => void>
 }
 
 type InstalmentsDraft = {
@@ -41,10 +37,8 @@ type InstalmentsDraft = {
   readonly lastOn: string
 }
 
-const FIRST_DAY = '1900-01-01'
-
 /** Several scheduled payments at once: how they are split is seen, to the cent, before anything is saved. */
-export function InstalmentsForm({ vendor, onSaved, onClose, closeRequest }: InstalmentsFormProps) {
+export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormProps) {
   const { t, language } = useT()
   const { plan, items, ledger, today } = useLedger()
   const { currency } = plan
@@ -56,13 +50,6 @@ export function InstalmentsForm({ vendor, onSaved, onClose, closeRequest }: Inst
   const previewId = useId()
   const figures = items.vendorById.get(vendor.id)?.figures
   const open = vendor.agreed === null || !figures ? 0 : Math.max(0, vendor.agreed - figures.paid - figures.open)
-  const schema = instalmentsForm({ currency, language, countryCode: plan.countryCode, today })
-
-  const split = (draft: InstalmentsDraft): readonly Instalment[] => {
-    const read = schema.safeParse(draft)
-    if (!read.success || read.data.firstOn === null || read.data.lastOn === null) return []
-    return makeInstalments(preset, read.data.amount, { firstOn: read.data.firstOn, lastOn: read.data.lastOn })
-  }
   const exceeds = (amount: Payment['amount']) => exceedsAgreed(vendor, ledger.payments, { amount })
 
   const desk = useLedgerForm({
@@ -71,11 +58,11 @@ export function InstalmentsForm({ vendor, onSaved, onClose, closeRequest }: Inst
       firstOn: today,
       lastOn: laterDay(vendor.payBy ?? eventDayOf(plan), today),
     } as InstalmentsDraft,
-    schema,
+    schema: instalmentsForm,
     order: ['amount', 'firstOn', 'lastOn'],
     mustAsk: ({ amount }) => exceeds(amount).answer === 'exceeds',
-    onSave: async (_fields, isExcessMeant) => {
-      const payments = preview.map(({ amount, dueOn, status }, index): Payment => {
+    onSave: async (fields, isExcessMeant) => {
+      const payments = split(preset, fields).map(({ amount, dueOn, status }, index): Payment => {
         // The same ids on every try, so that one whose answer was lost does not make them twice.
         ids[index] ??= newId()
         const rest = { paidOn: null, reference: null, contributorId: null, receiptPath: null }
@@ -85,29 +72,23 @@ export function InstalmentsForm({ vendor, onSaved, onClose, closeRequest }: Inst
     },
   })
   const { form, asked } = desk
-  const preview = split(form.values)
-  const error = (field: keyof InstalmentsDraft & string) => fieldError(form.errors[field], t)
+  const typed = desk.schema.safeParse(form.values)
+  const preview = typed.success ? split(preset, typed.data) : []
   const askedCheck = asked && exceeds(asked.amount)
 
   return (
     <FormDesk
       title={t('ledger.instalments.title', { vendor: vendor.name })}
       save={t('ledger.instalments.save', { count: preview.length })}
-      isDirty={desk.isDirty}
-      isSaving={desk.isSaving}
-      failure={desk.failure}
-      onSubmit={desk.submit}
-      onClose={onClose}
-      closeRequest={closeRequest}
+      desk={desk}
+      frame={frame}
       question={
         askedCheck
           ? excessQuestion({
-              vendor: vendor.name,
-              agreed: vendor.agreed ?? minorUnits(0),
+              vendor,
               total: askedCheck.total,
               speech,
-              onYes: desk.confirm,
-              onNo: desk.takeBack,
+              desk,
             })
           : null
       }
@@ -121,33 +102,17 @@ export function InstalmentsForm({ vendor, onSaved, onClose, closeRequest }: Inst
         data={INSTALMENT_PRESETS.map((value) => ({ value, label: t(`ledger.preset.${value}`) }))}
       />
       <MoneyField
-        {...form.getInputProps('amount')}
-        currency={currency}
-        language={language}
+        {...desk.moneyProps('amount')}
         label={t('ledger.instalments.amount')}
         description={
           vendor.agreed === null
             ? t('ledger.payment-form.agreed-unknown')
             : t('ledger.payment-form.room', { money: moneyWords(open, speech) })
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        error={error('amount')}
       />
       <div className={fieldClasses.pair}>
-        <DateField
-          label={t('ledger.instalments.first')}
-          value={form.values.firstOn}
-          onChange={(day) => form.setFieldValue('firstOn', day)}
-          error={error('firstOn') ?? undefined}
-          minDay={FIRST_DAY}
-        />
-        <DateField
-          label={t('ledger.instalments.last')}
-          value={form.values.lastOn}
-          onChange={(day) => form.setFieldValue('lastOn', day)}
-          error={error('lastOn') ?? undefined}
-          minDay={FIRST_DAY}
-        />
+        <DateField label={t('ledger.instalments.first')} {...desk.dayProps('firstOn')} />
+        <DateField label={t('ledger.instalments.last')} {...desk.dayProps('lastOn')} />
       </div>
       <Select
         label={t('ledger.payment-form.method')}
@@ -186,4 +151,10 @@ export function InstalmentsForm({ vendor, onSaved, onClose, closeRequest }: Inst
       </section>
     </FormDesk>
   )
+}
+
+type InstalmentsFields = ReturnType<ReturnType<typeof instalmentsForm>['parse']>
+
+function split(preset: InstalmentPreset, { amount, firstOn, lastOn }: InstalmentsFields): readonly Instalment[] {
+  return firstOn === null || lastOn === null ? [] : makeInstalments(preset, amount, { firstOn, lastOn })
 }

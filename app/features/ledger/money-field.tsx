@@ -15,6 +15,7 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function MoneyField({ value = '', currency, language, onChange, ...others }: MoneyFieldProps) {
   return (
     <TextInput
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...others}
       inputMode="decimal"
       autoComplete="off"

@@ -1,11 +1,9 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
-import { type RefObject, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { DateField } from '#app/ui/date-field.tsx'
-import { fieldError } from '#app/ui/field-error.ts'
-import { minorUnits } from '#domain/money/money.ts'
 import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import {
   nextStatuses,
@@ -14,7 +12,7 @@ import {
   type StoredPaymentStatus,
 } from '#domain/payments/statuses.ts'
 import { excessQuestion } from './excess-question.tsx'
-import { FormDesk } from './form-desk.tsx'
+import { FormDesk, type FormFrame } from './form-desk.tsx'
 import classes from './form-fields.module.css'
 import { useLedger } from './ledger-context.ts'
 import { type LedgerSpeech, methodName, moneyWords, paymentStateName } from './ledger-words.ts'
@@ -24,14 +22,12 @@ import type { Payment } from './rows.ts'
 import { paymentForm } from './schema.ts'
 import { useLedgerForm } from './use-ledger-form.ts'
 
-interface PaymentFormProps {
+interface PaymentFormProps extends FormFrame {
   /** As it is saved; null for one that is not there yet. */
   readonly payment: Payment | null
   /** Whom a new one is for; null when that is still to be chosen. */
   readonly vendorId: string | null
   readonly onSaved: (payment: Payment, isNew: boolean) => void
-  readonly onClose: () => void
-  readonly closeRequest: RefObject<() => void>
 }
 
 type PaymentDraft = {
@@ -48,11 +44,10 @@ type PaymentDraft = {
 /** In the order a payment goes through them. */
 const IN_TIME = ['scheduled', 'pending', 'confirmed'] as const satisfies readonly StoredPaymentStatus[]
 
-const FIRST_DAY = '1900-01-01'
 const ORDER = ['vendorId', 'amount', 'dueOn', 'paidOn', 'method', 'reference', 'contributorId'] as const
 
 /** A payment: how much, when, how, in what state, and who pays. */
-export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest }: PaymentFormProps) {
+export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFormProps) {
   const { t, language } = useT()
   const { plan, ledger, items, today } = useLedger()
   const { currency } = plan
@@ -92,7 +87,7 @@ export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest 
       }
   const desk = useLedgerForm({
     initial,
-    schema: paymentForm({ currency, language, countryCode: plan.countryCode, today }),
+    schema: paymentForm,
     order: ORDER,
     // Only money that is added asks: what is already there was said yes to.
     mustAsk: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
@@ -111,8 +106,7 @@ export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest 
     },
   })
   const { form, asked } = desk
-  const { values, errors } = form
-  const error = (field: keyof PaymentDraft & string) => fieldError(errors[field], t)
+  const { values } = form
   const statuses = IN_TIME.filter(
     (status) => before === null || status === before.status || nextStatuses(before.status).includes(status),
   )
@@ -125,28 +119,22 @@ export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest 
     <FormDesk
       title={before ? t('ledger.payment-form.edit') : t('ledger.payment-form.add')}
       save={before ? t('common.save-changes') : t('ledger.payment-form.save-new')}
-      isDirty={desk.isDirty}
-      isSaving={desk.isSaving}
-      failure={desk.failure}
-      onSubmit={desk.submit}
-      onClose={onClose}
-      closeRequest={closeRequest}
+      desk={desk}
+      frame={frame}
       question={
         askedCheck && askedVendor
           ? excessQuestion({
-              vendor: askedVendor.name,
-              agreed: askedVendor.agreed ?? minorUnits(0),
+              vendor: askedVendor,
               total: askedCheck.total,
               speech,
-              onYes: desk.confirm,
-              onNo: desk.takeBack,
+              desk,
             })
           : null
       }
     >
       {before === null && vendorId === null ? (
         <Select
-          {...form.getInputProps('vendorId')}
+          {...desk.fieldProps('vendorId')}
           label={t('ledger.payment-form.vendor')}
           placeholder={t('ledger.vendor-form.choose')}
           searchable
@@ -154,7 +142,6 @@ export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest 
           data-autofocus
           nothingFoundMessage={t('ledger.find.none')}
           data={items.vendors.map((item) => ({ value: item.vendor.id, label: item.vendor.name }))}
-          error={error('vendorId')}
         />
       ) : (
         <p className={classes.hint} style={{ margin: 0 }}>
@@ -162,18 +149,14 @@ export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest 
         </p>
       )}
       <MoneyField
-        {...form.getInputProps('amount')}
-        currency={currency}
-        language={language}
+        {...desk.moneyProps('amount')}
         label={t('ledger.payment-form.amount')}
         description={
           left === null || left === undefined
             ? vendor && t('ledger.payment-form.agreed-unknown')
             : t('ledger.payment-form.room', { money: moneyWords(left, speech) })
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-autofocus={before !== null || vendorId !== null ? true : undefined}
-        error={error('amount')}
       />
       <div>
         <span id={statusId} className={classes.label}>
@@ -196,32 +179,20 @@ export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest 
         <p className={classes.hint}>{t(`ledger.status-hint.${values.status}`)}</p>
       </div>
       <div className={classes.pair}>
-        <DateField
-          label={t('ledger.payment-form.due-on')}
-          value={values.dueOn}
-          onChange={(day) => form.setFieldValue('dueOn', day)}
-          error={error('dueOn') ?? undefined}
-          minDay={FIRST_DAY}
-        />
+        <DateField label={t('ledger.payment-form.due-on')} {...desk.dayProps('dueOn')} />
         {values.status === 'confirmed' ? (
-          <DateField
-            label={t('ledger.payment-form.paid-on')}
-            value={values.paidOn}
-            onChange={(day) => form.setFieldValue('paidOn', day)}
-            error={error('paidOn') ?? undefined}
-            minDay={FIRST_DAY}
-          />
+          <DateField label={t('ledger.payment-form.paid-on')} {...desk.dayProps('paidOn')} />
         ) : null}
       </div>
       <div className={classes.pair}>
         <Select
-          {...form.getInputProps('method')}
+          {...desk.fieldProps('method')}
           label={t('ledger.payment-form.method')}
           allowDeselect={false}
           data={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
         />
         <Select
-          {...form.getInputProps('contributorId')}
+          {...desk.fieldProps('contributorId')}
           label={t('ledger.payment-form.who')}
           allowDeselect={false}
           data={[
@@ -231,12 +202,11 @@ export function PaymentForm({ payment, vendorId, onSaved, onClose, closeRequest 
         />
       </div>
       <TextInput
-        {...form.getInputProps('reference')}
+        {...desk.fieldProps('reference')}
         label={t('ledger.payment-form.reference')}
         description={t('ledger.payment-form.reference-hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
-        error={error('reference')}
       />
     </FormDesk>
   )

@@ -1,11 +1,10 @@
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { DateField } from '#app/ui/date-field.tsx'
-import { fieldError } from '#app/ui/field-error.ts'
 import { outstandingOf } from '#domain/payments/contributions.ts'
-import { FormDesk } from './form-desk.tsx'
+import { FormDesk, type FormFrame } from './form-desk.tsx'
 import { useLedger } from './ledger-context.ts'
 import { MoneyField } from './money-field.tsx'
 import { useSaveReceipt } from './receipt-mutations.ts'
@@ -13,19 +12,15 @@ import { type Contributor, type Receipt, toContribution } from './rows.ts'
 import { receiptForm } from './schema.ts'
 import { useLedgerForm } from './use-ledger-form.ts'
 
-interface ReceiptFormProps {
+interface ReceiptFormProps extends FormFrame {
   readonly contributor: Contributor
   /** As it is saved; null for one that is not there yet. */
   readonly receipt: Receipt | null
   readonly onSaved: () => void
-  readonly onClose: () => void
-  readonly closeRequest: RefObject<() => void>
 }
 
-const FIRST_DAY = '1900-01-01'
-
 /** Money that came from a contributor. */
-export function ReceiptForm({ contributor, receipt, onSaved, onClose, closeRequest }: ReceiptFormProps) {
+export function ReceiptForm({ contributor, receipt, onSaved, ...frame }: ReceiptFormProps) {
   const { t, language } = useT()
   const { plan, today } = useLedger()
   const { currency } = plan
@@ -37,40 +32,25 @@ export function ReceiptForm({ contributor, receipt, onSaved, onClose, closeReque
     initial: receipt
       ? { amount: money(receipt.amount), receivedOn: receipt.receivedOn ?? '' }
       : { amount: rest ? money(rest) : '', receivedOn: today as string },
-    schema: receiptForm({ currency, language, countryCode: plan.countryCode, today }),
+    schema: receiptForm,
     order: ['amount', 'receivedOn'],
     onSave: async (fields) => {
       await save.mutateAsync({ contributorId: contributor.id, receipt: { id, ...fields }, isNew: receipt === null })
       onSaved()
     },
   })
-  const { form } = desk
   return (
     <FormDesk
       title={t('ledger.receipt.title', { name: contributor.name })}
       save={receipt ? t('common.save-changes') : t('ledger.receipt.save')}
-      isDirty={desk.isDirty}
-      isSaving={desk.isSaving}
-      failure={desk.failure}
-      onSubmit={desk.submit}
-      onClose={onClose}
-      closeRequest={closeRequest}
+      desk={desk}
+      frame={frame}
     >
-      <MoneyField
-        {...form.getInputProps('amount')}
-        currency={currency}
-        language={language}
-        label={t('ledger.receipt.amount')}
-        data-autofocus
-        error={fieldError(form.errors.amount, t)}
-      />
+      <MoneyField {...desk.moneyProps('amount')} label={t('ledger.receipt.amount')} data-autofocus />
       <DateField
         label={t('ledger.receipt.received-on')}
         description={t('ledger.receipt.received-on-hint')}
-        value={form.values.receivedOn}
-        onChange={(day) => form.setFieldValue('receivedOn', day)}
-        error={fieldError(form.errors.receivedOn, t) ?? undefined}
-        minDay={FIRST_DAY}
+        {...desk.dayProps('receivedOn')}
       />
     </FormDesk>
   )

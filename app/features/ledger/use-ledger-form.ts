@@ -4,11 +4,17 @@ import type { ZodType } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/app-error.ts'
 import { errorWords } from '#app/ui/error-words.ts'
+import { fieldError } from '#app/ui/field-error.ts'
 import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { useLedger } from './ledger-context.ts'
+import type { FormGround } from './schema.ts'
+
+/** Far enough back for any day somebody means; a year of two digits is a slip. */
+const FIRST_DAY = '1900-01-01'
 
 interface LedgerFormOptions<Draft, Fields> {
   readonly initial: Draft
-  readonly schema: ZodType<Fields, Draft>
+  readonly schema: (setting: FormGround) => ZodType<Fields, Draft>
   /** In the order they are on screen. */
   readonly order: readonly (keyof Draft & string)[]
   /** Resolves when it is saved; a rejection keeps the form as it is and says why. */
@@ -21,8 +27,11 @@ interface LedgerFormOptions<Draft, Fields> {
 export function useLedgerForm<Draft extends Record<string, unknown>, Fields>(
   options: LedgerFormOptions<Draft, Fields>,
 ) {
-  const { schema, order, onSave, mustAsk = () => false } = options
-  const { t } = useT()
+  const { order, onSave, mustAsk = () => false } = options
+  const { t, language } = useT()
+  const { plan, today } = useLedger()
+  const { currency, countryCode } = plan
+  const schema = options.schema({ currency, language, countryCode, today })
   // News that arrive meanwhile do not move the ground under what is being typed.
   const [initial] = useState(options.initial)
   const [isSaving, setIsSaving] = useState(false)
@@ -54,8 +63,20 @@ export function useLedgerForm<Draft extends Record<string, unknown>, Fields>(
     focusFirstError(form, order),
   )
 
+  const error = (name: keyof Draft & string) => fieldError(form.errors[name], t)
+  const fieldProps = (name: keyof Draft & string) => ({ ...form.getInputProps(name), error: error(name) })
+
   return {
     form,
+    schema,
+    fieldProps,
+    moneyProps: (name: keyof Draft & string) => ({ ...fieldProps(name), currency, language }),
+    dayProps: (name: keyof Draft & string) => ({
+      value: String(form.values[name]),
+      onChange: (day: string) => form.setFieldValue(name, day as never),
+      error: error(name) ?? undefined,
+      minDay: FIRST_DAY,
+    }),
     submit,
     isSaving,
     failure,

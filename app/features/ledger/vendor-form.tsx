@@ -1,17 +1,16 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { type RefObject, useState } from 'react'
+import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { DateField } from '#app/ui/date-field.tsx'
-import { fieldError } from '#app/ui/field-error.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { nextStatuses, VENDOR_STATUSES, type VendorStatus } from '#domain/payments/statuses.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { type VendorCategory, vendorCategoriesOf } from '#domain/vendors/vendor-categories.ts'
 import { excessQuestion } from './excess-question.tsx'
-import { FormDesk } from './form-desk.tsx'
+import { FormDesk, type FormFrame } from './form-desk.tsx'
 import classes from './form-fields.module.css'
 import { useLedger } from './ledger-context.ts'
 import { kindName, vendorStatusName } from './ledger-words.ts'
@@ -22,16 +21,12 @@ import { useLedgerForm } from './use-ledger-form.ts'
 import { freshVendor, type VendorDraft, vendorDraft } from './vendor-draft.ts'
 import { useSaveVendor } from './vendor-mutations.ts'
 
-interface VendorFormProps {
+interface VendorFormProps extends FormFrame {
   /** As it is saved; null for one that is not there yet. */
   readonly vendor: Vendor | null
   readonly category: BudgetCategory | null
   readonly onSaved: (vendor: Vendor, isNew: boolean) => void
-  readonly onClose: () => void
-  readonly closeRequest: RefObject<() => void>
 }
-
-const FIRST_DAY = '1900-01-01'
 
 const ORDER = [
   'category',
@@ -50,9 +45,9 @@ const ORDER = [
 ] as const satisfies readonly (keyof VendorDraft)[]
 
 /** Everything there is to say about a vendor. Only what a ledger cannot do without is asked for at first. */
-export function VendorForm({ vendor, category, onSaved, onClose, closeRequest }: VendorFormProps) {
+export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormProps) {
   const { t, language } = useT()
-  const { plan, ledger, today } = useLedger()
+  const { plan, ledger } = useLedger()
   const { currency } = plan
   const saveVendor = useSaveVendor(plan)
   const [before] = useState(vendor)
@@ -66,7 +61,7 @@ export function VendorForm({ vendor, category, onSaved, onClose, closeRequest }:
 
   const desk = useLedgerForm({
     initial: before ? vendorDraft(before, currency, language) : freshVendor(category ?? '', onlyKind(category ?? '')),
-    schema: vendorForm({ currency, language, countryCode: plan.countryCode, today }),
+    schema: vendorForm,
     order: ORDER,
     mustAsk: ({ agreed }) => isTooLow(agreed),
     onSave: async (fields, isExcessMeant) => {
@@ -81,40 +76,31 @@ export function VendorForm({ vendor, category, onSaved, onClose, closeRequest }:
   )
   const hasHiddenError = (['website', 'address', 'description', 'notes'] as const).some((field) => errors[field])
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
-  const error = (field: keyof VendorDraft) => fieldError(errors[field], t)
-  const money = { currency, language }
 
   return (
     <FormDesk
       title={before ? t('ledger.vendor-form.edit') : t('ledger.vendor-form.add')}
       save={before ? t('common.save-changes') : t('ledger.vendor-form.save-new')}
-      isDirty={desk.isDirty}
-      isSaving={desk.isSaving}
-      failure={desk.failure}
-      onSubmit={desk.submit}
-      onClose={onClose}
-      closeRequest={closeRequest}
+      desk={desk}
+      frame={frame}
       question={
         asked &&
         excessQuestion({
-          vendor: asked.name,
-          agreed: asked.agreed ?? minorUnits(0),
+          vendor: asked,
           total: minorUnits(promised),
           speech: { t, language, currency },
-          onYes: desk.confirm,
-          onNo: desk.takeBack,
+          desk,
         })
       }
     >
       <div className={classes.pair}>
         <Select
-          {...form.getInputProps('category')}
+          {...desk.fieldProps('category')}
           label={t('ledger.vendor-form.category')}
           placeholder={t('ledger.vendor-form.choose')}
           allowDeselect={false}
           data-autofocus={before === null && category === null ? true : undefined}
           data={BUDGET_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) }))}
-          error={error('category')}
           onChange={(value) => {
             const next = (value ?? '') as BudgetCategory | ''
             form.setValues({ category: next, kind: onlyKind(next) })
@@ -122,7 +108,7 @@ export function VendorForm({ vendor, category, onSaved, onClose, closeRequest }:
         />
         {kindsOf(values.category).length > 1 ? (
           <Select
-            {...form.getInputProps('kind')}
+            {...desk.fieldProps('kind')}
             label={t('ledger.vendor-form.kind')}
             placeholder={t('ledger.vendor-form.choose')}
             clearable
@@ -133,89 +119,56 @@ export function VendorForm({ vendor, category, onSaved, onClose, closeRequest }:
         ) : null}
       </div>
       <TextInput
-        {...form.getInputProps('name')}
+        {...desk.fieldProps('name')}
         label={t('ledger.vendor-form.name')}
         autoComplete="off"
         data-autofocus={before !== null || category !== null ? true : undefined}
-        error={error('name')}
       />
       <Select
-        {...form.getInputProps('status')}
+        {...desk.fieldProps('status')}
         label={t('ledger.vendor-form.status')}
         allowDeselect={false}
         data={statuses.map((value) => ({ value, label: vendorStatusName(value, t) }))}
       />
       <div className={classes.pair}>
         <MoneyField
-          {...form.getInputProps('planned')}
-          {...money}
+          {...desk.moneyProps('planned')}
           label={t('ledger.vendor-form.estimated')}
           description={t('ledger.vendor-form.estimated-hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={error('planned')}
         />
         <MoneyField
-          {...form.getInputProps('agreed')}
-          {...money}
+          {...desk.moneyProps('agreed')}
           label={t('ledger.vendor-form.agreed')}
           description={t('ledger.vendor-form.agreed-hint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          error={error('agreed')}
         />
       </div>
       <div className={classes.pair}>
-        <DateField
-          label={t('ledger.vendor-form.pay-by')}
-          value={values.payBy}
-          onChange={(day) => form.setFieldValue('payBy', day)}
-          error={error('payBy') ?? undefined}
-          minDay={FIRST_DAY}
-        />
-        <TextInput
-          {...form.getInputProps('phone')}
-          type="tel"
-          label={t('ledger.vendor-form.phone')}
-          autoComplete="off"
-          error={error('phone')}
-        />
+        <DateField label={t('ledger.vendor-form.pay-by')} {...desk.dayProps('payBy')} />
+        <TextInput {...desk.fieldProps('phone')} type="tel" label={t('ledger.vendor-form.phone')} autoComplete="off" />
       </div>
-      <TextInput
-        {...form.getInputProps('email')}
-        type="email"
-        label={t('ledger.vendor-form.email')}
-        autoComplete="off"
-        error={error('email')}
-      />
+      <TextInput {...desk.fieldProps('email')} type="email" label={t('ledger.vendor-form.email')} autoComplete="off" />
       {isMore || hasHiddenError ? (
         <>
           <TextInput
-            {...form.getInputProps('website')}
+            {...desk.fieldProps('website')}
             label={t('ledger.vendor-form.website')}
             inputMode="url"
             autoComplete="off"
-            error={error('website')}
           />
-          <TextInput
-            {...form.getInputProps('address')}
-            label={t('ledger.vendor-form.address')}
-            autoComplete="off"
-            error={error('address')}
-          />
+          <TextInput {...desk.fieldProps('address')} label={t('ledger.vendor-form.address')} autoComplete="off" />
           <Textarea
-            {...form.getInputProps('description')}
+            {...desk.fieldProps('description')}
             label={t('ledger.vendor-form.description')}
             autosize
             minRows={2}
             maxRows={6}
-            error={error('description')}
           />
           <Textarea
-            {...form.getInputProps('notes')}
+            {...desk.fieldProps('notes')}
             label={t('ledger.vendor-form.notes')}
             autosize
             minRows={2}
             maxRows={8}
-            error={error('notes')}
           />
         </>
       ) : (
