@@ -143,6 +143,23 @@ test('an event that moves and moves back has its recommended days again', () => 
   )
 })
 
+test('of the days recommended when a list was made, a later event brings none forward, an earlier one puts none off', () => {
+  const elapsed = fc.integer({ min: 0, max: 300 })
+  fc.assert(
+    fc.property(events, days, elapsed, distances, distances, (event, plannedOn, passed, distance, elsewhere) => {
+      const today = addDays(plannedOn, passed)
+      const from = addDays(today, distance)
+      const to = addDays(today, elsewhere)
+      const list = saved(event, from, plannedOn)
+      for (const { id, before, after } of moveTaskDates(list, { event, from, to, today, plannedOn })) {
+        expect(after >= today, id).toBe(true)
+        if (to > from) expect(after >= before, `${id} from ${before} to ${after}`).toBe(true)
+        else expect(after <= laterDay(today, before), `${id} from ${before} to ${after}`).toBe(true)
+      }
+    }),
+  )
+})
+
 test('no move leaves an open task overdue that it touched', () => {
   const dated = fc.record({
     templateId: fc.constantFrom(null, 'wed-rings', 'wed-church-file'),

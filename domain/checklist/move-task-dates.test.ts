@@ -99,3 +99,40 @@ test('each move says where the task was, so that it can be taken back', () => {
     { id: 'nine', before: addDays(FROM, -9), after: addDays(FROM, -6) },
   ])
 })
+
+describe('a list made at short notice', () => {
+  const plannedOn = TODAY
+  const from = addDays(plannedOn, 100)
+  const event100 = { event, from, today: addDays(plannedOn, 30), plannedOn }
+  const invitations = (dueOn: DayString) => aTask(dueOn, { templateId: 'wed-send-invitations' })
+  /** Of an event in 100 days: 14 + (75 - 14) × (100 - 14) / (365 - 14) = 28.9 */
+  const compressed = invitations(addDays(from, -29))
+  const goesTo = (task: DatedTask, to: DayString, changes = {}) =>
+    moveTaskDates([task], { ...event100, to, ...changes })[0]?.after ?? null
+
+  test('is stretched when the event moves away', () => {
+    const to = addDays(plannedOn, 400)
+    expect(goesTo(compressed, to)).toBe(addDays(to, -75))
+    // 14 + (75 - 14) × (200 - 14) / (365 - 14) = 46.3
+    expect(goesTo(compressed, addDays(plannedOn, 200))).toBe(addDays(plannedOn, 200 - 46))
+  })
+
+  test('is compressed further when the event moves closer', () => {
+    // 14 + (75 - 14) × (80 - 14) / (365 - 14) = 25.5
+    expect(goesTo(compressed, addDays(plannedOn, 80))).toBe(addDays(plannedOn, 80 - 25))
+  })
+
+  test('is spread over what is left where its days would have passed', () => {
+    // As planned it would be 19 days before, four days ago; with 15 days left 7 + (75 - 7) × (15 - 7) / (365 - 7) = 8.5.
+    expect(goesTo(compressed, addDays(plannedOn, 45))).toBe(addDays(plannedOn, 45 - 9))
+  })
+
+  test('keeps the days chosen by hand as far from the event as they were', () => {
+    expect(goesTo(invitations(addDays(from, -40)), addDays(from, 10))).toBe(addDays(from, -30))
+  })
+
+  test('is recommended anew from today in a copy', () => {
+    const to = addDays(event100.today, 200)
+    expect(goesTo(compressed, to, { isCopy: true })).toBe(addDays(to, -46))
+  })
+})

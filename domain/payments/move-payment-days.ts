@@ -1,0 +1,71 @@
+import { addDays, type DayString, daysFromTo, laterDay } from '../day/day.ts'
+import type { LedgerVendor } from './figures.ts'
+import type { LedgerPayment } from './payment-state.ts'
+
+/** A payment, or the day by which a vendor must have everything, that may move with the event. */
+export interface MovedPaymentDay {
+  readonly of: 'payment' | 'final-day'
+  /** The payment's; of a final day the vendor's */
+  readonly id: string
+  readonly vendorId: string
+  readonly before: DayString
+  readonly after: DayString
+  /** A deposit to a vendor: it hangs on the day it was signed for, so it moves only if somebody says so. */
+  readonly isDeposit: boolean
+}
+
+export interface PaymentMove {
+  /** The day of the event as it was */
+  readonly from: DayString
+  /** The day it moves to */
+  readonly to: DayString
+  /** On the calendar of the event's time zone */
+  readonly today: DayString
+}
+
+/**
+ * Where the money still to be paid may go when the event moves to another day; what stays in any case is not listed.
+ *
+ * What is due after today moves by as many days as the event, and to today where that would be past: a balance "two weeks
+ * before" stays two weeks before. What is confirmed is done; what is overdue or due today is owed for what has already been
+ * promised, whenever the event is; what has no day gets none.
+ *
+ * A deposit is listed and marked. It is the first payment to a vendor, by day, when more is to follow: later payments, or a
+ * later final day. Where the rest would overtake it, or the event would, it moves like the rest and is not marked: so the
+ * payments to a vendor keep their order.
+ *
+ * @returns as the vendors come, each one's payments by day and then its final day
+ */
+export function movePaymentDays(
+  { vendors, payments }: { readonly vendors: readonly LedgerVendor[]; readonly payments: readonly LedgerPayment[] },
+  { from, to, today }: PaymentMove,
+): readonly MovedPaymentDay[] {
+  if (from === to) return []
+  const shift = daysFromTo(from, to)
+  const moved = (day: DayString) => (day > today ? laterDay(today, addDays(day, shift)) : day)
+  const byVendor = new Map<string, LedgerPayment[]>()
+  for (const payment of payments) byVendor.set(payment.vendorId, [...(byVendor.get(payment.vendorId) ?? []), payment])
+
+  return vendors.flatMap(({ id: vendorId, payBy }) => {
+    const dated = (byVendor.get(vendorId) ?? [])
+      .flatMap(({ id, status, dueOn }) => (dueOn === null ? [] : [{ id, status, dueOn }]))
+      .sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.id, b.id))
+    const [first] = dated
+    const staysAhead = (day: DayString) => {
+      const rest = [...dated.map(({ dueOn }) => dueOn), ...(payBy === null ? [] : [payBy])].filter((on) => on > day)
+      return rest.length > 0 && day <= to && rest.every((on) => day <= moved(on))
+    }
+    const moves: MovedPaymentDay[] = []
+    for (const { id, status, dueOn: before } of dated) {
+      const after = moved(before)
+      if (status === 'confirmed' || after === before) continue
+      const isDeposit = before === first?.dueOn && staysAhead(before)
+      moves.push({ of: 'payment', id, vendorId, before, after, isDeposit })
+    }
+    if (payBy !== null && moved(payBy) !== payBy)
+      moves.push({ of: 'final-day', id: vendorId, vendorId, before: payBy, after: moved(payBy), isDeposit: false })
+    return moves
+  })
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
