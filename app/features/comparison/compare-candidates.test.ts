@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { criteriaFor } from '#domain/vendors/vendor-criteria.ts'
 import { aPlan } from '#tests/support/plans.ts'
-import { candidatesOf, kindOf, kindsOffered, quotedEvent, weighed } from './compare-candidates.ts'
+import { candidatesOf, kindOf, kindsOffered, weighed } from './compare-candidates.ts'
 import { toCandidate } from './rows.ts'
 
 const aCandidate = (id: string, category: 'catering' | 'miscellaneous', kind: 'cake-and-desserts' | null) =>
@@ -36,12 +36,6 @@ test('only companies are offered screens and streaming, and nobody what the plan
   const wedding = aPlan({ categories: ['venue', 'photo-and-video'] })
   expect(kindsOffered(wedding, 'venue')).toEqual(['venue', 'photo-and-video'])
   expect(kindsOffered({ ...wedding, eventType: 'corporate' }, 'venue')).toContain('corporate-av')
-})
-
-test('hours matter to a band and not to a cake', () => {
-  const plan = aPlan({ guests: 80, durationHours: 6 })
-  expect(quotedEvent(plan, 'music')).toEqual({ guests: 80, hoursNeeded: 6 })
-  expect(quotedEvent(plan, 'cake-and-desserts')).toEqual({ guests: 80, hoursNeeded: null })
 })
 
 test('own weights keep the suggestion for what they do not name', () => {

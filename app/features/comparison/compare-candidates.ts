@@ -22,20 +22,6 @@ export interface ComparedCandidate {
   readonly rank: number
 }
 
-/** These are paid for a thing that is delivered, however long the event is. */
-const PAID_BY_THE_THING: ReadonlySet<VendorCategory> = new Set([
-  'cake-and-desserts',
-  'decorations',
-  'attire',
-  'planner',
-])
-
-/** What a quote of this kind of vendor is reckoned with: everybody, and the whole event where hours matter. */
-export const quotedEvent = (plan: Plan, kind: VendorCategory): QuotedEvent => ({
-  guests: plan.guests,
-  hoursNeeded: PAID_BY_THE_THING.has(kind) ? null : plan.durationHours,
-})
-
 const isBudgetCategory = (text: string): text is BudgetCategory =>
   (BUDGET_CATEGORIES as readonly string[]).includes(text)
 
