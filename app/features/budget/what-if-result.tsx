@@ -2,9 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
-import { CategoryIcon } from '#app/ui/category-icons.tsx'
 import type { Scenario } from '#domain/budget/scenario.ts'
-import { categoryName } from './rows.ts'
+import { CategoryTable } from './category-table.tsx'
 import classes from './what-if.module.css'
 import { scenarioReasonText } from './what-if-words.ts'
 
@@ -20,11 +19,6 @@ export function WhatIfResult({ plan, guests, scenario }: WhatIfResultProps) {
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
   const change = (before: number, after: number) =>
     after === before ? '–' : `${after > before ? '+' : '−'}${money(Math.abs(after - before))}`
-  const columns = {
-    before: t('budget.what-if.before', { guests: plan.guests }),
-    after: t('budget.what-if.after', { guests }),
-    change: t('budget.what-if.change'),
-  }
   const { floor } = scenario.after
   return (
     <div>
@@ -54,49 +48,23 @@ export function WhatIfResult({ plan, guests, scenario }: WhatIfResultProps) {
           {t('budget.what-if.floor', { from: money(scenario.before.floor.total), to: money(floor.total) })}
         </p>
       ) : null}
-      {/* Rows become small cards on a phone; the roles keep them rows for whoever listens. */}
-      {/* biome-ignore-start lint/a11y/noRedundantRoles: changing `display` takes the native roles away in some browsers */}
-      <table className={classes.table} role="table" aria-label={t('budget.what-if.table')}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <th scope="col" role="columnheader">
-              {t('budget.chart.category')}
-            </th>
-            {Object.values(columns).map((name) => (
-              <th key={name} scope="col" role="columnheader" className={classes.number}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {scenario.lines.map(({ category, before, after, reasons }) => (
-            <tr key={category} role="row">
-              <th scope="row" role="rowheader">
-                <span className={classes.name}>
-                  <CategoryIcon category={category} />
-                  {categoryName(category, t)}
-                </span>
-                {reasons.map((reason) => (
-                  <span key={reason.code} className={classes.reason}>
-                    {scenarioReasonText(reason, plan.currency, t, language)}
-                  </span>
-                ))}
-              </th>
-              <td role="cell" className={classes.number} data-label={columns.before}>
-                {money(before)}
-              </td>
-              <td role="cell" className={classes.number} data-label={columns.after}>
-                {money(after)}
-              </td>
-              <td role="cell" className={classes.number} data-label={columns.change}>
-                {change(before, after)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+      <CategoryTable
+        label={t('budget.what-if.table')}
+        columns={[
+          t('budget.what-if.before', { guests: plan.guests }),
+          t('budget.what-if.after', { guests }),
+          t('budget.what-if.change'),
+        ]}
+        lines={scenario.lines.map(({ category, before, after, reasons }) => ({
+          category,
+          about: reasons.map((reason) => (
+            <span key={reason.code} className={classes.reason}>
+              {scenarioReasonText(reason, plan.currency, t, language)}
+            </span>
+          )),
+          amounts: [money(before), money(after), change(before, after)],
+        }))}
+      />
     </div>
   )
 }
