@@ -6,8 +6,9 @@ import { formatDay } from '#app/lib/format.ts'
 import { addContributions, outstandingOf } from '#domain/payments/contributions.ts'
 import flowClasses from './cash-flow-part.module.css'
 import classes from './contributors-card.module.css'
+import { FigureList } from './figure-list.tsx'
 import { useLedger } from './ledger-context.ts'
-import { contributorKindName, type LedgerSpeech, moneyOrUnknown, moneyWords } from './ledger-words.ts'
+import { contributorKindName, type LedgerSpeech, moneyWords } from './ledger-words.ts'
 import { type Contributor, receivedOf, toContribution } from './rows.ts'
 
 /** Who gives money: what was promised, what came, and for what. */
@@ -73,9 +74,9 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
       : null,
   ].filter((word): word is string => Boolean(word))
   const figures = [
-    { label: t('ledger.figure.pledged'), amount: pledged },
-    { label: t('ledger.figure.received'), amount: receivedOf(contributor) },
-    { label: t('ledger.figure.outstanding'), amount: outstanding },
+    { name: t('ledger.figure.pledged'), amount: pledged },
+    { name: t('ledger.figure.received'), amount: receivedOf(contributor) },
+    { name: t('ledger.figure.outstanding'), amount: outstanding },
   ]
   return (
     <div className={classes.row}>
@@ -91,14 +92,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
         </strong>
         <span className={classes.about}>{about.join(' · ')}</span>
       </div>
-      <dl className={classes.figures}>
-        {figures.map(({ label, amount }) => (
-          <div key={label} data-unknown={amount === null}>
-            <dt>{label}</dt>
-            <dd>{moneyOrUnknown(amount, speech)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList className={classes.figures} figures={figures} />
       {isReadOnly ? null : (
         <div className={classes.acts}>
           <Button

@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useDayAt } from '#app/lib/use-day-at.ts'
+import { toDay } from '#domain/day/day.ts'
 import { CashFlowPart } from './cash-flow-part.tsx'
 import { ChartsPart } from './charts-part.tsx'
 import { EmptyLedger } from './empty-ledger.tsx'
@@ -19,13 +21,12 @@ import type { LedgerData } from './rows.ts'
 import { TotalsCard } from './totals-card.tsx'
 import { useLedgerActs } from './use-ledger-acts.ts'
 import { useLedgerView } from './use-ledger-view.ts'
-import { useToday } from './use-today.ts'
 import { VendorsPart } from './vendors-part.tsx'
 
 /** The ledger with everything it takes to keep it. */
 export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly ledger: LedgerData }) {
   const { t } = useT()
-  const today = useToday(plan.timeZone)
+  const today = toDay(useDayAt(plan.timeZone))
   const { view, change, addressOf } = useLedgerView()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const items = useMemo(() => ledgerItems(plan, ledger, today), [plan, ledger, today])

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useOffset } from '#app/ui/use-offset.ts'
 import classes from './ledger-lines.module.css'
 
 interface LedgerLinesProps<Row> {
@@ -51,20 +52,4 @@ export function LedgerLines<Row extends { readonly id: string }>(props: LedgerLi
       })}
     </ul>
   )
-}
-
-/** How far down the page an element begins; kept true while what is above it grows and shrinks. */
-function useOffset(element: RefObject<HTMLElement | null>): number {
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const top = element.current?.getBoundingClientRect().top
-      if (top !== undefined) setOffset(Math.round(top + window.scrollY))
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  return offset
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarEvent, IconCheck, IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatNumber } from '#app/lib/format.ts'
+import { FilterChips } from '#app/ui/filter-chips.tsx'
 import { useLedger } from './ledger-context.ts'
 import { findPayments } from './ledger-items.ts'
 import { LedgerLines } from './ledger-lines.tsx'
@@ -29,13 +29,6 @@ export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
   const lists = useMemo(() => paymentLists(found, today), [found, today])
   const shown = lists[view.show ?? 'all']
   const sum = shown.reduce((total, { amount }) => total + amount, 0)
-  const chips: readonly { show: Show | null; words: string; Icon?: typeof IconCheck }[] = [
-    { show: null, words: t('ledger.show.all') },
-    { show: 'unpaid', words: t('ledger.show.unpaid') },
-    { show: 'overdue', words: t('ledger.show.overdue'), Icon: IconAlertTriangle },
-    { show: 'next-30-days', words: t('ledger.show.next-30-days'), Icon: IconCalendarEvent },
-    { show: 'paid', words: t('ledger.show.paid'), Icon: IconCheck },
-  ]
   return (
     <section className={classes.part} aria-labelledby="ledger-payments">
       <div className={classes.head}>
@@ -52,23 +45,29 @@ export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
           </Button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form. */}
-      <div role="group" aria-label={t('ledger.show.label')} className={classes.chips}>
-        {chips.map(({ show, words, Icon }) => (
-          <button
-            key={words}
-            type="button"
-            className={classes.chip}
-            aria-pressed={view.show === show}
-            data-kind={show ?? undefined}
-            onClick={() => onShow(view.show === show ? null : show)}
-          >
-            {Icon ? <Icon size={16} stroke={1.9} aria-hidden /> : null}
-            {words}
-            <span className={classes.count}>{formatNumber(lists[show ?? 'all'].length, language)}</span>
-          </button>
-        ))}
-      </div>
+      <FilterChips<Show | null>
+        label={t('ledger.show.label')}
+        shown={view.show}
+        onShow={onShow}
+        chips={[
+          { show: null, words: t('ledger.show.all'), count: lists.all.length },
+          { show: 'unpaid', words: t('ledger.show.unpaid'), count: lists.unpaid.length },
+          {
+            show: 'overdue',
+            words: t('ledger.show.overdue'),
+            count: lists.overdue.length,
+            Icon: IconAlertTriangle,
+            tone: 'danger',
+          },
+          {
+            show: 'next-30-days',
+            words: t('ledger.show.next-30-days'),
+            count: lists['next-30-days'].length,
+            Icon: IconCalendarEvent,
+          },
+          { show: 'paid', words: t('ledger.show.paid'), count: lists.paid.length, Icon: IconCheck },
+        ]}
+      />
       <p className={classes.sum} role="status">
         {shown.length === 0
           ? t('ledger.show.none')

@@ -1,9 +1,10 @@
 import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { FigureList } from './figure-list.tsx'
 import { useLedger } from './ledger-context.ts'
 import type { VendorItem } from './ledger-items.ts'
-import { dayWords, type LedgerSpeech, moneyOrUnknown, moneyWords } from './ledger-words.ts'
+import { dayWords, type LedgerSpeech, moneyWords } from './ledger-words.ts'
 import { VendorStatusBadge } from './status-badge.tsx'
 import { VendorBody } from './vendor-body.tsx'
 import classes from './vendor-row.module.css'
@@ -43,14 +44,7 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: Vendo
           </button>
           <VendorStatusBadge status={vendor.status} />
         </span>
-        <dl className={classes.figures}>
-          {facts.map(({ name, amount }) => (
-            <div key={name} data-unknown={amount === null}>
-              <dt>{name}</dt>
-              <dd>{moneyOrUnknown(amount, speech)}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList className={classes.figures} figures={facts} />
         <p className={classes.next} data-late={overdueCount > 0}>
           {overdueCount > 0 ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
           {nextWords(item, speech)}

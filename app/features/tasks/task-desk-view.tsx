@@ -3,11 +3,11 @@ import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { EmptyTasks } from './empty-tasks.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { QuickAdd } from './quick-add.tsx'
 import { TaskCalendar } from './task-calendar.tsx'
+import { TaskChips } from './task-chips.tsx'
 import classes from './task-desk-view.module.css'
 import { TaskList } from './task-list.tsx'
 import { TaskMenu } from './task-menu.tsx'
@@ -64,7 +64,7 @@ export function TaskDeskView(props: TaskStageInput) {
               hasProgress={isWide && view.layout === 'list'}
               onDialog={setDialog}
             />
-            <FilterChips
+            <TaskChips
               show={view.show}
               category={view.category}
               counts={list.counts}

@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useOffset } from '#app/ui/use-offset.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { linesOf } from './list-lines.ts'
 import { ListSection } from './list-section.tsx'
@@ -10,7 +11,6 @@ import classes from './task-list.module.css'
 import { type RowActions, TaskRow } from './task-row.tsx'
 import type { Grouping } from './task-view.ts'
 import { useListFocus } from './use-list-focus.ts'
-import { useOffset } from './use-offset.ts'
 
 /** How the screen around the list reaches into it. */
 export interface TaskListHandle {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
+import { useDayAt } from '#app/lib/use-day-at.ts'
+import { toDay } from '#domain/day/day.ts'
 import { planPeopleQuery } from './queries.ts'
 import type { QuickTask } from './quick-add.tsx'
 import type { PlanPerson, Task } from './rows.ts'
@@ -16,7 +18,6 @@ import type { TaskDesk } from './use-task-desk.ts'
 import { useTaskKeys } from './use-task-keys.ts'
 import { useSearchWords, useTaskList } from './use-task-list.ts'
 import { useTaskView } from './use-task-view.ts'
-import { useToday } from './use-today.ts'
 
 export interface TaskStageInput {
   readonly plan: Plan
@@ -34,7 +35,7 @@ const NOBODY: readonly PlanPerson[] = []
 /** Everything the screen of a plan's tasks knows and can do, apart from how it looks. */
 export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) {
   const { userId, act } = desk
-  const today = useToday(plan.timeZone)
+  const today = toDay(useDayAt(plan.timeZone))
   const { view, change, addressOf } = useTaskView()
   const { search, setSearch } = useSearchWords(view.search, (words) => change({ search: words }))
   const list = useTaskList({ tasks, view, search, today, userId, isOver: plan.completedAtMs !== null })
