@@ -231,6 +231,7 @@ export type Database = {
           updated_at: string
           variant: string | null
           has_pdf_export: boolean | null
+          ledger_counts: Json | null
           task_counts: Json | null
         }
         Insert: {

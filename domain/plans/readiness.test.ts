@@ -86,12 +86,7 @@ describe('the budget', () => {
   })
 })
 
-test('paid counts vendors whose money counts, and an unknown amount is never paid', () => {
-  const vendors = [
-    { isCommitted: true, pending: 0 },
-    { isCommitted: true, pending: 500 },
-    { isCommitted: true, pending: null },
-    { isCommitted: false, pending: 0 },
-  ]
-  expect(paidProgress(vendors)).toEqual({ done: 1, total: 3 })
+test('paid counts vendors whose money counts', () => {
+  expect(paidProgress({ settled: 1, committed: 3 })).toEqual({ done: 1, total: 3 })
+  expect(stateOf({ paid: paidProgress({ settled: 0, committed: 0 }) }).paid).toBe('unknown')
 })

@@ -1,5 +1,6 @@
 import type { TaskStatus } from '../checklist/task-kinds.ts'
 import { findTemplate } from '../checklist/template-sets.ts'
+import type { LedgerCounts } from '../payments/ledger-counts.ts'
 
 /** So many of so many, counted. */
 export interface Progress {
@@ -78,10 +79,8 @@ export const floorsProgress = (
   return { done: floored.filter(({ amount, floor }) => amount >= floor).length, total: floored.length }
 }
 
-/** Vendors paid in full, of those whose money counts. One whose agreed amount nobody knows is not paid in full. */
-export function paidProgress(
-  vendors: readonly { readonly isCommitted: boolean; readonly pending: number | null }[],
-): Progress {
-  const committed = vendors.filter(({ isCommitted }) => isCommitted)
-  return { done: committed.filter(({ pending }) => pending === 0).length, total: committed.length }
-}
+/** Vendors paid in full, of those whose money counts. */
+export const paidProgress = ({ settled, committed }: Pick<LedgerCounts, 'settled' | 'committed'>): Progress => ({
+  done: settled,
+  total: committed,
+})

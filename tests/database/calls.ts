@@ -131,6 +131,10 @@ export const readFeed = (sql: TransactionSql, token: string): Promise<Rows> =>
 export const hasPdfExport = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select has_pdf_export(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as is_allowed`
 
+export const ledgerCounts = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
+  select ledger_counts(jsonb_populate_record(null::event_plans, ${json({ id: planId, time_zone: 'UTC' })}::text::jsonb))
+    as counts`
+
 /** With a row made up by the caller, as a call to the data API could. */
 export const taskCounts = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select task_counts(jsonb_populate_record(null::event_plans, ${json({ id: planId, time_zone: 'UTC' })}::text::jsonb))

@@ -10,6 +10,7 @@ import {
   deletePlan,
   duplicatePlan,
   hasPdfExport,
+  ledgerCounts,
   markReminders,
   paymentState,
   planPeople,
@@ -55,6 +56,13 @@ function byEditors(caller: CallerName, state: State): Verdict {
 function foundByRow(missing: string, caller: CallerName, state: State): Verdict {
   const verdict = byEditors(caller, state)
   return verdict === 'plan.not-found' ? missing : verdict
+}
+
+/** A column reckoned with the reader's rights: of what somebody may not read it counts nothing. */
+function countedByMembers(caller: CallerName, state: State): Verdict {
+  if (caller === 'anonymous') return NOT_GRANTED
+  if (caller === 'service') return 'done'
+  return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
 }
 
 /** For the owner alone. */
@@ -180,13 +188,14 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     },
     isNothing: ([row]) => row?.is_allowed === null,
   },
+  ledger_counts: {
+    call: (sql, { planId }) => ledgerCounts(sql, planId),
+    expects: countedByMembers,
+    isNothing: ([row]) => (row as { counts: { vendors: number } }).counts.vendors === 0,
+  },
   task_counts: {
     call: (sql, { planId }) => taskCounts(sql, planId),
-    expects: (caller, state) => {
-      if (caller === 'anonymous') return NOT_GRANTED
-      if (caller === 'service') return 'done'
-      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
-    },
+    expects: countedByMembers,
     isNothing: ([row]) => (row as { counts: { total: number } }).counts.total === 0,
   },
 }

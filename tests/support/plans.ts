@@ -1,8 +1,23 @@
+import type { LedgerCountsRow } from '#app/features/plans/ledger-counts.ts'
 import { type Plan, type PlanRow, toPlan } from '#app/features/plans/rows.ts'
 import { type Task, type TaskRow, toTask } from '#app/features/tasks/rows.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 
 const PLAN_ID = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
+
+/** The counts of a plan without vendors. */
+export const NO_LEDGER: LedgerCountsRow = {
+  vendors: 0,
+  committed: 0,
+  settled: 0,
+  agreed: 0,
+  agreed_unknown: 0,
+  paid: 0,
+  pending_count: 0,
+  overdue_count: 0,
+  overdue_amount: 0,
+  next_payment: null,
+}
 
 /** A row of event_plans as the data API answers it: a wedding in Guadalajara, nothing done yet. */
 export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
@@ -30,6 +45,7 @@ export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
   created_at: '2026-11-01T12:00:00+00:00',
   checklist_traits: null,
   task_counts: { total: 0, completed: 0, wont_do: 0, overdue: 0, due_soon: 0 },
+  ledger_counts: NO_LEDGER,
   tasks: [],
   plan_members: [{ role: 'owner' }],
   budget_allocations: [],

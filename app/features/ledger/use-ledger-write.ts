@@ -1,7 +1,10 @@
 import type { PostgrestError } from '@supabase/supabase-js'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { todayOf } from '#app/features/plans/plan-days.ts'
+import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase, toAppError } from '#app/lib/app-error.ts'
+import { ledgerCounts } from '#domain/payments/ledger-counts.ts'
 import { ledgerQuery } from './queries.ts'
 import type { LedgerData } from './rows.ts'
 
@@ -26,8 +29,10 @@ export function useLedgerWrite<Input, Answer>(
       })
       // What is on its way was asked for before this.
       await queryClient.cancelQueries({ queryKey })
-      if (isAnswerKnown) queryClient.setQueryData(queryKey, (shown) => shown && change(shown, answer))
-      else await queryClient.invalidateQueries({ queryKey })
+      if (isAnswerKnown) {
+        const after = queryClient.setQueryData(queryKey, (shown) => shown && change(shown, answer))
+        if (after) countAnew(queryClient, plan.id, after)
+      } else await queryClient.invalidateQueries({ queryKey })
       return answer
     },
     onError: (error) => {
@@ -36,6 +41,15 @@ export function useLedgerWrite<Input, Answer>(
       return toAppError(error).code === 'payment.exceeds-agreed' ? renewed : undefined
     },
   })
+}
+
+/** The plan's own screens show the figures of this ledger; the list of plans asks for them when it is looked at. */
+function countAnew(queryClient: QueryClient, planId: string, ledger: LedgerData): void {
+  queryClient.setQueryData(
+    planQuery(planId).queryKey,
+    (plan) => plan && { ...plan, ledgerCounts: ledgerCounts(ledger, todayOf(plan, Date.now())) },
+  )
+  void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
 }
 
 /**

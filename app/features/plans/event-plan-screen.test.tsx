@@ -146,6 +146,49 @@ describe('readiness', () => {
   })
 })
 
+describe('the money of the plan', () => {
+  const ledgerCounts = {
+    ...aPlan().ledgerCounts,
+    vendors: 3,
+    committed: 2,
+    settled: 1,
+    agreed: minorUnits(9_000_000),
+    paid: minorUnits(3_000_000),
+  }
+  const lines = () =>
+    region('Budget Tracker')
+      .queryByText(/paid of/)
+      ?.closest('ul')
+
+  test('is said in a line when there are vendors, and asks the service for nothing', () => {
+    show(aBusyPlan({ ledgerCounts }))
+    expect(lines()).toHaveTextContent(/^\$30,000.00 paid of \$90,000.00 agreed$/)
+    expect(linkTo('1 of 2 vendors paid in full')).toBe(`/app/budget-tracking/${aPlan().id}?show=unpaid`)
+  })
+
+  test('leads to what is overdue and says what comes next', () => {
+    const nextPayment = { vendorName: 'Mariachi', amount: minorUnits(150_000), dueOn: toDay('2026-11-24') }
+    show(
+      aBusyPlan({
+        ledgerCounts: { ...ledgerCounts, overdueCount: 2, overdueAmount: minorUnits(50_000), nextPayment },
+      }),
+    )
+    const overdue = region('Budget Tracker').getByRole('link', { name: '2 payments are overdue: $500.00' })
+    expect(overdue).toHaveAttribute('href', `/app/budget-tracking/${aPlan().id}?show=overdue`)
+    expect(lines()).toHaveTextContent('Next: $1,500.00 to Mariachi, Nov 24 (in 3 days)')
+  })
+
+  test('says how many agreed amounts nobody knows', () => {
+    show(aBusyPlan({ ledgerCounts: { ...ledgerCounts, agreedUnknown: 1 } }))
+    expect(lines()).toHaveTextContent('at least $90,000.00 agreed, 1 amount unknown')
+  })
+
+  test('is left out while there is nobody to pay', () => {
+    show(aBusyPlan())
+    expect(lines()).toBeUndefined()
+  })
+})
+
 test('the screen is the same in Spanish', () => {
   show(aBusyPlan(), 'es')
   expect(region('Tareas').getByText('en los próximos 7 días')).toBeVisible()

@@ -1,8 +1,6 @@
-import type { LedgerData } from '#app/features/ledger/rows.ts'
 import type { Task } from '#app/features/tasks/rows.ts'
 import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { findTemplate } from '#domain/checklist/template-sets.ts'
-import { ledgerFigures } from '#domain/payments/ledger-figures.ts'
 import {
   bookedProgress,
   budgetProgress,
@@ -27,25 +25,17 @@ function budgetFacts(plan: Plan) {
   return { budget: budgetProgress({ total: plan.total, allocated }), floors: floorsProgress(categories) }
 }
 
-const vendorsOf = ({ total, allocations }: Plan, { vendors, payments }: LedgerData) => [
-  ...ledgerFigures({ total, lines: allocations, vendors, payments }).byVendor.values(),
-]
-
 const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
-/** What is known of how ready a plan is. While its tasks or its ledger are not there, what they know is unknown. */
-export function planReadiness(
-  plan: Plan,
-  tasks: readonly Task[] | undefined,
-  ledger: LedgerData | undefined,
-): readonly PlanFact[] {
-  const { taskCounts } = plan
+/** What is known of how ready a plan is. While its tasks are not there, what they know is unknown. */
+export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): readonly PlanFact[] {
+  const { taskCounts, ledgerCounts } = plan
   const facts = readiness({
     'on-time': onTimeProgress(taskCounts),
     tasks: taskProgress(taskCounts),
     ...(tasks === undefined ? {} : { booked: bookedProgress(tasks) }),
-    ...(ledger === undefined ? {} : { paid: paidProgress(vendorsOf(plan, ledger)) }),
+    paid: paidProgress(ledgerCounts),
     ...budgetFacts(plan),
   })
   const tasksAt = `/app/event-tasks/${plan.id}`
@@ -54,7 +44,7 @@ export function planReadiness(
     'on-time': taskCounts.overdue > 0 ? `${tasksAt}?show=overdue` : tasksAt,
     tasks: taskCounts.total > 0 ? `${tasksAt}?show=open` : tasksAt,
     booked: booking ? `${tasksAt}?task=${booking.id}` : tasksAt,
-    paid: ledger?.vendors.length ? `/app/budget-tracking/${plan.id}?show=unpaid` : `/app/budget-tracking/${plan.id}`,
+    paid: ledgerCounts.vendors > 0 ? `/app/budget-tracking/${plan.id}?show=unpaid` : `/app/budget-tracking/${plan.id}`,
     budget: `/app/budget-breakdown/${plan.id}`,
     floors: `/app/budget-breakdown/${plan.id}`,
   }

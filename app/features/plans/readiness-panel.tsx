@@ -1,7 +1,6 @@
 import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ledgerQuery } from '#app/features/ledger/queries.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { type PlanFact, planReadiness } from './plan-readiness.ts'
@@ -14,14 +13,12 @@ const ICONS = { done: IconCircleCheck, gap: IconCircleDashed, unknown: IconHelpC
 /** How ready the plan is: facts that were counted, each gap one click from its mend. */
 export function ReadinessPanel({ plan }: { plan: Plan }) {
   const { t } = useT()
-  // Only the lists themselves know what is booked and paid; they come after the first paint, which they must not hold up.
+  // Only the list itself knows what is booked; it comes after the first paint, which it must not hold up.
   const isPainted = useIsPainted()
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
-  const ledger = useQuery({ ...ledgerQuery(plan.id), enabled: isPainted })
-  const facts = planReadiness(plan, tasks.data, ledger.data)
+  const facts = planReadiness(plan, tasks.data)
   const counting: Readonly<Partial<Record<PlanFact['id'], boolean>>> = {
     booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
-    paid: ledger.data === undefined && !ledger.isError,
   }
   const count = (state: PlanFact['state']) => facts.filter((fact) => fact.state === state).length
 

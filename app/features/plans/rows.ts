@@ -12,6 +12,7 @@ import type { Translate } from '#app/i18n/i18n.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { type MinorUnits, toMinor } from '#domain/money/money.ts'
+import type { LedgerCounts } from '#domain/payments/ledger-counts.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import type {
   BudgetCategory,
@@ -23,6 +24,7 @@ import type {
   Language,
   LocationType,
 } from '#domain/plans/event-types.ts'
+import { type LedgerCountsRow, toLedgerCounts } from './ledger-counts.ts'
 
 export type PlanRole = 'owner' | 'editor' | 'viewer'
 
@@ -57,6 +59,7 @@ export interface Plan {
   readonly role: PlanRole
   readonly allocations: readonly Allocation[]
   readonly taskCounts: TaskCounts
+  readonly ledgerCounts: LedgerCounts
   /** The first open tasks by due day, NEXT_TASKS at most; without those that have no day. */
   readonly nextTasks: readonly Task[]
 }
@@ -90,6 +93,7 @@ export interface PlanRow {
   readonly created_at: string
   readonly checklist_traits: readonly string[] | null
   readonly task_counts: TaskCountsRow
+  readonly ledger_counts: LedgerCountsRow
   readonly tasks: readonly TaskRow[]
   readonly plan_members: readonly { readonly role: PlanRole }[]
   readonly budget_allocations: readonly AllocationRow[]
@@ -99,7 +103,7 @@ export interface PlanRow {
 export const PLAN_SELECT =
   'id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id, ' +
   'guest_count, location_type, currency, total_budget, catering_tier, drinks_tier, categories, priorities, language, ' +
-  'completed_at, created_at, checklist_traits, task_counts, plan_members!inner(role), ' +
+  'completed_at, created_at, checklist_traits, task_counts, ledger_counts, plan_members!inner(role), ' +
   `tasks(${TASK_SELECT}), ` +
   'budget_allocations(category, amount, suggested_amount, is_locked, reasons)'
 
@@ -130,6 +134,7 @@ export function toPlan(row: PlanRow): Plan {
     createdAtMs: Date.parse(row.created_at),
     checklistTraits: row.checklist_traits,
     taskCounts: toTaskCounts(row.task_counts),
+    ledgerCounts: toLedgerCounts(row.ledger_counts, row.currency),
     nextTasks: row.tasks.map(toTask),
     role: row.plan_members[0]?.role ?? 'viewer',
     allocations: row.budget_allocations
