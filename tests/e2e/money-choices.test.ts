@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { raiseTier } from './support/planner.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+
+let product: Product
+let account: Account
+let visitor: Visitor
+
+beforeAll(async () => {
+  product = await startProduct()
+  account = await anAccount(product, 'novios@example.com', 'es')
+  // Every try of a test has a plan of its own.
+  await raiseTier(product, account, 'pro')
+  visitor = await openVisitor({ baseUrl: product.url })
+  await signInAs(visitor.context, account)
+})
+afterAll(async () => {
+  await visitor.close()
+  await product.remove()
+})
+
+const button = (name: string | RegExp) => visitor.page.getByRole('button', { name })
+
+interface PlanRow {
+  readonly guest_count: number
+  readonly total_budget: number
+  readonly budget_allocations: readonly { readonly category: string; readonly amount: number }[]
+}
+
+/** What is written down, straight from the data API. */
+async function budgetOf(planId: string) {
+  const { data, error } = await account.client
+    .from('event_plans')
+    .select('guest_count, total_budget, budget_allocations(category, amount)')
+    .eq('id', planId)
+    .single()
+    .overrideTypes<PlanRow, { merge: false }>()
+  if (error) throw error
+  return {
+    guests: data.guest_count,
+    total: data.total_budget,
+    of: Object.fromEntries(data.budget_allocations.map(({ category, amount }) => [category, amount])),
+    sum: data.budget_allocations.reduce((sum, { amount }) => sum + amount, 0),
+  }
+}
+
+/** The names of the scenarios that are kept, in their order. */
+async function scenariosOf(planId: string): Promise<string[]> {
+  const { data, error } = await account.client
+    .from('budget_scenarios')
+    .select('name')
+    .eq('plan_id', planId)
+    .order('created_at')
+  if (error) throw error
+  return data.map(({ name }) => name as string)
+}
+
+/** The music criteria a person judges. */
+const JUDGED = ['quality', 'equipment', 'crowd', 'flexibility', 'reviews'] as const
+const WHOLE_QUOTE = { is_tax_included: true, service_percent: 0, fees: 0, travel: 0, hours_included: 24 }
+
+/** Somebody who plays, with a quote if there is one and the same rating for everything that is judged. */
+async function aMusician(
+  planId: string,
+  name: string,
+  quote: { readonly fixed: number; readonly rating: number } | null,
+) {
+  const { client } = account
+  const vendor = { plan_id: planId, category: 'music', vendor_category: 'music', name, status: 'quoted' }
+  const { data, error } = await client.from('vendors').insert(vendor).select('id').single()
+  if (error) throw error
+  if (quote === null) return
+  const scores = Object.fromEntries(JUDGED.map((criterion) => [criterion, quote.rating]))
+  const row = { plan_id: planId, vendor_id: data.id, fixed: quote.fixed, scores, ...WHOLE_QUOTE }
+  const { error: refusal } = await client.from('quotes').insert(row)
+  if (refusal) throw refusal
+}
+
+describe('choosing among vendors', () => {
+  test('the candidate that is best by own weights becomes the booked vendor of the ledger', async () => {
+    const { page } = visitor
+    const planId = await aSavedPlan(account, {}, { hasTasks: false })
+    await aMusician(planId, 'DJ Aurora', { fixed: 12_000, rating: 3 })
+    await aMusician(planId, 'Sonido Estrella', null)
+    await page.goto(`/app/vendor-comparison/music?plan=${planId}`)
+
+    await button(t('comparison.add.open')).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(t('comparison.add.name')).fill('Mariachi Nuevo Jalisco')
+    await dialog.getByRole('button', { name: t('comparison.add.confirm') }).click()
+    const panel = page.getByRole('dialog', { name: 'Mariachi Nuevo Jalisco' })
+    const field = (name: string) => panel.getByRole('textbox', { name, exact: true })
+    await field(t('comparison.quote.fixed')).fill('20,000')
+    await panel.getByText(t('comparison.quote.tax-added')).click()
+    await field(t('comparison.quote.tax-percent')).fill('16')
+    await field(t('comparison.quote.service-percent')).fill('10')
+    await field(t('comparison.quote.fees')).fill('0')
+    await field(t('comparison.quote.travel')).fill('0')
+    await field(t('comparison.quote.hours-included')).fill('24')
+    await page.keyboard.press('Tab')
+    // 20,000 with 10 % for service and 16 % of tax on both.
+    await panel
+      .getByRole('region', { name: t('comparison.table.total') })
+      .getByText('$25,520.00')
+      .waitFor()
+    await panel.getByRole('button', { name: t('comparison.quote.save') }).click()
+    await panel.waitFor({ state: 'hidden' })
+
+    const table = page.getByRole('table')
+    for (const criterion of JUDGED) {
+      const words = t(`vendors.criteria.music.criterion.${criterion}`)
+      await table
+        .getByLabel(t('comparison.table.rate', { criterion: words, name: 'Mariachi Nuevo Jalisco' }))
+        .selectOption('5')
+    }
+    const names = () => table.getByRole('columnheader').getByRole('button').allTextContents()
+    /** What a row says, by candidate. */
+    const said = async (row: string) => {
+      const cells = await table
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: row }) })
+        .getByRole('cell')
+        .allTextContents()
+      return Object.fromEntries((await names()).map((name, index) => [name, cells[index]]))
+    }
+    await expect.poll(names).toHaveLength(3)
+    const totals = await said(t('comparison.table.total'))
+    expect(totals).toMatchObject({ 'Mariachi Nuevo Jalisco': '$25,520.00', 'DJ Aurora': '$12,000.00' })
+    expect(totals['Sonido Estrella']).toContain(t('comparison.total.unknown'))
+    const points = async (name: string) => Number.parseFloat((await said(t('comparison.table.score')))[name] ?? '')
+    await expect.poll(() => points('Mariachi Nuevo Jalisco')).toBeGreaterThan(await points('DJ Aurora'))
+    await expect(accessibilityProblems(page), 'comparison').resolves.toEqual([])
+
+    // Only the price matters now: the sliders are moved by keyboard.
+    await page.getByRole('slider', { name: t('vendors.criteria.music.criterion.price') }).press('End')
+    for (const criterion of JUDGED) {
+      await page.getByRole('slider', { name: t(`vendors.criteria.music.criterion.${criterion}`) }).press('Home')
+    }
+    await expect.poll(() => points('DJ Aurora')).toBe(100)
+    expect(await points('Mariachi Nuevo Jalisco')).toBeLessThan(50)
+    await page.reload()
+    await expect.poll(() => points('DJ Aurora'), 'the weights are kept').toBe(100)
+
+    await button(t('comparison.table.choose-name', { name: 'DJ Aurora' })).click()
+    const booking = page.getByRole('dialog')
+    await expect(accessibilityProblems(page), 'booking').resolves.toEqual([])
+    await booking.getByRole('button', { name: t('comparison.book.confirm'), exact: true }).click()
+    await page.getByText(t('comparison.book.done'), { exact: true }).waitFor()
+    await page.getByRole('link', { name: t('comparison.table.to-tracking') }).click()
+    await page.getByRole('heading', { level: 1, name: t('ledger.screen.title') }).waitFor()
+    await button('DJ Aurora').first().waitFor()
+    await page.getByText('$12,000.00').first().waitFor()
+    const { data } = await account.client
+      .from('vendors')
+      .select('name, status, agreed_amount')
+      .eq('plan_id', planId)
+      .order('name')
+    expect(data).toEqual([
+      { name: 'DJ Aurora', status: 'booked', agreed_amount: 12_000 },
+      { name: 'Mariachi Nuevo Jalisco', status: expect.stringMatching(/considering|quoted/), agreed_amount: null },
+      { name: 'Sonido Estrella', status: 'quoted', agreed_amount: null },
+    ])
+    expect(visitor.complaints()).toEqual([])
+  })
+})
+
+describe('changing a budget', () => {
+  test('a scenario for fewer guests is applied while another is thrown away', async () => {
+    const { page } = visitor
+    const planId = await aSavedPlan(account, {}, { hasTasks: false })
+    const before = await budgetOf(planId)
+    await page.goto(`/app/budget-breakdown/${planId}`)
+    await button(t('budget.what-if.open')).click()
+    const save = async (guests: number, name: string) => {
+      await page.getByLabel(t('budget.what-if.guests')).fill(String(guests))
+      await page.getByLabel(t('budget.what-if.name'), { exact: true }).fill(name)
+      await button(t('budget.what-if.save')).click()
+      await button(t('budget.what-if.apply-name', { name })).waitFor()
+    }
+    await save(150, 'Con los primos')
+    await save(90, 'Boda íntima')
+    await expect(accessibilityProblems(page), 'what-if').resolves.toEqual([])
+    expect(await budgetOf(planId)).toEqual(before)
+
+    await button(t('budget.what-if.remove-name', { name: 'Con los primos' })).click()
+    await page.getByText(t('budget.what-if.removed', { name: 'Con los primos' })).waitFor()
+    await button(t('budget.what-if.apply-name', { name: 'Boda íntima' })).click()
+    await page.getByText(t('budget.what-if.applied', { name: 'Boda íntima', guests: 90 })).waitFor()
+
+    const after = await budgetOf(planId)
+    expect(after).toMatchObject({ guests: 90, of: { venue: before.of['venue'], music: before.of['music'] } })
+    for (const category of ['catering', 'drinks']) {
+      expect(after.of[category], category).toBeCloseTo(((before.of[category] ?? 0) * 90) / 120, 2)
+    }
+    expect(after.sum).toBeCloseTo(after.total, 2)
+    expect(after.total).toBeLessThan(before.total)
+    expect(await scenariosOf(planId)).toEqual(['Boda íntima'])
+    expect(visitor.complaints()).toEqual([])
+  })
+
+  test('another total asks what becomes of the categories, and a refusal leaves everything as it was', async () => {
+    const { page } = visitor
+    const planId = await aSavedPlan(account, {}, { hasTasks: false })
+    const before = await budgetOf(planId)
+    await page.goto(`/app/budget-breakdown/${planId}`)
+    const total = page.getByRole('textbox', { name: new RegExp(`^${t('budget.total.label')}`) })
+    await total.fill('300,000.01')
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: t('budget.recalculate.title') })
+    const recalculate = dialog.getByRole('button', { name: t('budget.recalculate.suggest') })
+    await expect(accessibilityProblems(page), 'question').resolves.toEqual([])
+
+    await page.route('**/rest/v1/rpc/save_budget', (route) => route.abort())
+    await recalculate.click()
+    await page.getByText(t('budget.recalculate.failed-title')).waitFor()
+    await page.getByText(t('budget.recalculate.failed-message')).waitFor()
+    expect(await budgetOf(planId)).toEqual(before)
+    await page.unroute('**/rest/v1/rpc/save_budget')
+    visitor.complaints()
+
+    await recalculate.click()
+    await page.getByText(t('budget.recalculate.done'), { exact: true }).waitFor()
+    const after = await budgetOf(planId)
+    expect(after.total).toBe(300_000.01)
+    expect(after.sum).toBeCloseTo(300_000.01, 2)
+    expect(visitor.complaints()).toEqual([])
+  })
+})

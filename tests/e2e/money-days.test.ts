@@ -1,0 +1,155 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { raiseTier } from './support/planner.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** Guadalajara is six hours behind UTC all year. */
+const BEHIND_MS = 6 * HOUR_MS
+const dayThere = (daysAhead: number) => new Date(Date.now() - BEHIND_MS + daysAhead * DAY_MS).toISOString().slice(0, 10)
+
+let product: Product
+let account: Account
+
+beforeAll(async () => {
+  product = await startProduct()
+  account = await anAccount(product, 'cuentas@example.com', 'es')
+  await raiseTier(product, account, 'pro')
+})
+afterAll(async () => {
+  await product.remove()
+})
+
+async function visit<Answer>(journey: (visitor: Visitor) => Promise<Answer>): Promise<Answer> {
+  const visitor = await openVisitor({ baseUrl: product.url })
+  try {
+    await signInAs(visitor.context, account)
+    return await journey(visitor)
+  } finally {
+    await visitor.close()
+  }
+}
+
+/** A plan with one booked vendor. */
+async function aBookedVendor() {
+  const { client } = account
+  const planId = await aSavedPlan(account, {}, { hasTasks: false })
+  const { data, error } = await client
+    .from('vendors')
+    .insert({ plan_id: planId, category: 'music', name: 'DJ Aurora', status: 'booked', agreed_amount: 12_000 })
+    .select('id')
+    .single()
+  if (error) throw error
+  return { planId, vendorId: data.id as string }
+}
+
+describe('a payment and its day', () => {
+  test('what is due today is overdue tomorrow where the event is, on the screen and for the database', async () => {
+    const { client } = account
+    const { planId, vendorId } = await aBookedVendor()
+    const today = dayThere(0)
+    const sent = [{ amount: 3_000, due_on: today, method: 'cash', status: 'scheduled' }]
+    const added = await client.rpc('add_payments', { plan_id: planId, vendor_id: vendorId, payments: sent })
+    if (added.error) throw added.error
+    const stateOf = async () => {
+      const { data, error } = await client.from('payments').select('state').eq('plan_id', planId).single()
+      if (error) throw error
+      return data.state as unknown
+    }
+    expect(await stateOf()).toBe('scheduled')
+
+    await visit(async ({ page }) => {
+      // The last minute of today there; the page is open and nobody touches it.
+      const midnight = Date.parse(`${today}T00:00:00Z`) + DAY_MS + BEHIND_MS
+      await page.clock.install({ time: midnight - 60_000 })
+      await page.goto(`/app/budget-tracking/${planId}?view=payments`)
+      const payment = page.getByRole('listitem').filter({ hasText: '$3,000.00' })
+      await payment.getByText(t('ledger.state.scheduled'), { exact: true }).waitFor()
+      expect(await payment.getByText(t('ledger.state.overdue'), { exact: true }).count()).toBe(0)
+      await page.clock.fastForward(120_000)
+      await payment.getByText(t('ledger.state.overdue'), { exact: true }).waitFor()
+      await page.getByText(t('ledger.totals.overdue', { count: 1, money: '$3,000.00' })).waitFor()
+    })
+
+    // The database's clock is nobody's to move, so the payment is: a day earlier is as good as a day later.
+    const { error } = await client
+      .from('payments')
+      .update({ due_on: dayThere(-1) })
+      .eq('plan_id', planId)
+    if (error) throw error
+    expect(await stateOf()).toBe('overdue')
+  })
+})
+
+describe('the contract of a vendor', () => {
+  test('an upload stopped in the middle leaves nothing behind, and the next one is kept', async () => {
+    const { client } = account
+    const { planId, vendorId } = await aBookedVendor()
+    const contractPath = async () => {
+      const { data, error } = await client.from('vendors').select('contract_path').eq('id', vendorId).single()
+      if (error) throw error
+      return data.contract_path as string | null
+    }
+    const kept = async () => {
+      const { data, error } = await client.storage.from('plan-files').list(planId)
+      if (error) throw error
+      return data.length
+    }
+    await visit(async ({ page, context, complaints }) => {
+      await page.goto(`/app/budget-tracking/${planId}`)
+      await page.getByRole('button', { name: 'DJ Aurora', expanded: false }).click()
+      await page.getByRole('button', { name: t('ledger.file.attach-contract') }).click()
+      const dialog = page.getByRole('dialog')
+      const choose = async (name: string, buffer: Buffer) => {
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          dialog.getByRole('button', { name: t('ledger.file.choose') }).click(),
+        ])
+        await chooser.setFiles({ name, mimeType: 'application/pdf', buffer })
+      }
+      // A slow line: eight megabytes would take well over a minute.
+      const network = await context.newCDPSession(page)
+      const line = (bytesPerSecond: number) =>
+        network.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 0,
+          downloadThroughput: -1,
+          uploadThroughput: bytesPerSecond,
+        })
+      await line(100_000)
+      await choose('contrato.pdf', Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(8_000_000, 0x20)]))
+      await expect
+        .poll(async () => Number(await dialog.getByRole('progressbar').getAttribute('aria-valuenow')), {
+          timeout: 15_000,
+        })
+        .toBeGreaterThan(0)
+      expect(await filesBelow(join(product.dataDir, 'files'))).toHaveLength(1)
+      await expect(accessibilityProblems(page), 'sending').resolves.toEqual([])
+      await dialog.getByRole('button', { name: t('ledger.file.stop') }).click()
+      await dialog.getByText(t('ledger.file.none')).waitFor()
+      await dialog.getByRole('button', { name: t('ledger.file.choose') }).waitFor()
+      expect(await contractPath()).toBeNull()
+      expect(await kept()).toBe(0)
+      await expect.poll(() => filesBelow(join(product.dataDir, 'files')), { timeout: 15_000 }).toEqual([])
+
+      await line(-1)
+      await choose('contrato.pdf', Buffer.from('%PDF-1.7\nContrato con DJ Aurora'))
+      await dialog.getByRole('button', { name: t('ledger.file.download') }).waitFor()
+      expect(await contractPath()).toMatch(/\/contrato\.pdf$/)
+      expect(await kept()).toBe(1)
+      expect(complaints()).toEqual([])
+    })
+  })
+})
+
+/** The files in a folder and those below it. */
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+}
