@@ -5,6 +5,7 @@ import { formatDay } from '#app/lib/format.ts'
 import { kindName } from './ledger-words.ts'
 import type { Vendor } from './rows.ts'
 import classes from './vendor-facts.module.css'
+import { mailLink, phoneLink } from './vendor-links.ts'
 
 /** How to reach a vendor and what is known of it; what nobody wrote down is left out. */
 export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
@@ -13,8 +14,8 @@ export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('ledger.vendor-form.pay-by'), payBy && formatDay(payBy, language, 'long')],
     [t('ledger.vendor-form.kind'), kind && kindName(kind, t)],
-    [t('ledger.vendor-form.phone'), phone && <Anchor href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Anchor>],
-    [t('ledger.vendor-form.email'), email && <Anchor href={mailTo(email)}>{email}</Anchor>],
+    [t('ledger.vendor-form.phone'), phone && <Anchor href={phoneLink(phone)}>{phone}</Anchor>],
+    [t('ledger.vendor-form.email'), email && <Anchor href={mailLink(email)}>{email}</Anchor>],
     [
       t('ledger.vendor-form.website'),
       website && (
@@ -40,6 +41,3 @@ export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
     </dl>
   )
 }
-
-/** An address may hold `?` and `&`, which in a link would begin copies and texts nobody typed. */
-const mailTo = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`

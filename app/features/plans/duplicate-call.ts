@@ -3,7 +3,7 @@ import { allocateBudget } from '#domain/budget/allocate-budget.ts'
 import { budgetRequestOf, type Plan } from './rows.ts'
 
 /** What a copy can bring along from its model. */
-export type Taken = 'budget' | 'tasks'
+export type Taken = 'budget' | 'tasks' | 'vendors'
 
 /** The arguments of the database function `duplicate_event_plan`. */
 export interface DuplicateCall {

@@ -28,6 +28,14 @@ describe('the tasks of a copy', () => {
     expect(copied(tasks, '2027-05-15', '2027-03-10').dayByTask.get('a')).toBe('2027-03-10')
   })
 
+  test('of a plan made at short notice get the days of the time there is now', () => {
+    const short = aPlan({ ...SOURCE, createdAtMs: Date.UTC(2027, 1, 4, 18) })
+    // Planned with 100 days left: 14 + (75 - 14) × (100 - 14) / (365 - 14) = 28.9
+    const invitations = due('a', '2027-04-16', { templateId: 'wed-send-invitations', status: 'completed' })
+    const far = copiedTaskDates(short, [invitations], { to: toDay('2028-06-17'), today: toDay('2027-05-20') })
+    expect(far.dayByTask.get('a')).toBe('2028-04-03')
+  })
+
   test('without a day have none', () => {
     const dates = copied([due('a', null)], '2027-06-14', '2027-01-01')
     expect(dates).toMatchObject({ first: null, last: null, withoutDay: 1 })

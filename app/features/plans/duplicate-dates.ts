@@ -1,7 +1,7 @@
 import type { Task } from '#app/features/tasks/rows.ts'
 import { moveTaskDates } from '#domain/checklist/move-task-dates.ts'
 import { addDays, type DayString, laterDay } from '#domain/day/day.ts'
-import { eventDayOf } from './plan-days.ts'
+import { eventDayOf, plannedOn } from './plan-days.ts'
 import type { Plan } from './rows.ts'
 
 export interface CopiedDates {
@@ -21,7 +21,14 @@ export function copiedTaskDates(
 ): CopiedDates {
   const open = tasks.map((task) => ({ ...task, status: 'pending' as const }))
   const moved = new Map(
-    moveTaskDates(open, { event: source, from: eventDayOf(source), to, today }).map(({ id, after }) => [id, after]),
+    moveTaskDates(open, {
+      event: source,
+      from: eventDayOf(source),
+      to,
+      today,
+      plannedOn: plannedOn(source),
+      isCopy: true,
+    }).map(({ id, after }) => [id, after]),
   )
   const dayByTask = new Map(
     open.flatMap(({ id, dueOn }) => (dueOn === null ? [] : [[id, laterDay(today, moved.get(id) ?? dueOn)] as const])),

@@ -8,7 +8,7 @@ import { toAppError } from '#app/lib/app-error.ts'
 import { formatDay } from '#app/lib/format.ts'
 import { DateField } from '#app/ui/date-field.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
-import { toDuplicateCall } from './duplicate-call.ts'
+import { type Taken, toDuplicateCall } from './duplicate-call.ts'
 import type { CopiedDates } from './duplicate-dates.ts'
 import { LimitNote } from './limit-note.tsx'
 import { useDuplicatePlan } from './mutations.ts'
@@ -68,6 +68,23 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
     return what === undefined ? undefined : t(`plans.duplicate.issue.${what}`)
   }
 
+  const words: Readonly<Record<Taken, { label: string; description: string }>> = {
+    budget: {
+      label: t('plans.duplicate.take-budget'),
+      description: t(draft.take.includes('budget') ? 'plans.duplicate.budget-taken' : 'plans.duplicate.budget-fresh', {
+        money: totalText(plan.total, plan.currency, language),
+      }),
+    },
+    tasks: {
+      label: t('plans.duplicate.take-tasks', { count: plan.taskCounts.total }),
+      description: t('plans.duplicate.tasks-hint'),
+    },
+    vendors: {
+      label: t('plans.duplicate.take-vendors', { count: plan.ledgerCounts.vendors }),
+      description: t('plans.duplicate.vendors-hint'),
+    },
+  }
+
   return (
     <form ref={form} onSubmit={(event) => void send(event)} noValidate className={classes.fields}>
       <LimitNote />
@@ -109,18 +126,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
             size="md"
             checked={draft.take.includes(each)}
             onChange={() => draft.toggle(each)}
-            label={
-              each === 'budget'
-                ? t('plans.duplicate.take-budget')
-                : t('plans.duplicate.take-tasks', { count: plan.taskCounts.total })
-            }
-            description={
-              each === 'budget'
-                ? t(draft.take.includes('budget') ? 'plans.duplicate.budget-taken' : 'plans.duplicate.budget-fresh', {
-                    money: totalText(plan.total, plan.currency, language),
-                  })
-                : t('plans.duplicate.tasks-hint')
-            }
+            {...words[each]}
           />
         ))}
       </fieldset>

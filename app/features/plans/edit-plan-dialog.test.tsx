@@ -6,8 +6,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
+import { aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlan, aTaskRow } from '#tests/support/plans.ts'
+import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 // What the dialog fetches when it opens is at hand: how long a test runner needs for it says nothing of the product.
@@ -26,7 +27,12 @@ const TASKS = [
 ]
 
 /** What was sent to be saved. */
-let sent: { plan_id: string; changes: Record<string, unknown>; task_changes: unknown[] }[]
+let sent: {
+  plan_id: string
+  changes: Record<string, unknown>
+  task_changes: unknown[]
+  payment_changes: unknown[]
+}[]
 
 beforeEach(() => {
   // Six in the morning of 21 November 2026 in Guadalajara.
@@ -36,6 +42,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = vi.fn()
   sent = []
   answerTasks(TASKS)
+  answerVendors([])
   network.use(
     http.post(`${API_URL}/rest/v1/rpc/save_event_details`, async ({ request }) => {
       sent.push((await request.json()) as (typeof sent)[number])
@@ -47,6 +54,25 @@ beforeEach(() => {
 
 const answerTasks = (rows: readonly TaskRow[]) =>
   network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(rows)))
+
+const answerVendors = (vendors: readonly ReturnType<typeof aVendorRow>[]) =>
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () =>
+      HttpResponse.json({ ...aPlanRow(), has_pdf_export: false, vendors, contributors: [] }),
+    ),
+  )
+
+const DJ = aVendorRow({
+  id: 'dj',
+  final_payment_on: '2027-05-08',
+  phone: '+52 33 1234 5678',
+  email: 'luna@example.com',
+  payments: [
+    aPaymentRow({ id: 'deposit', vendor_id: 'dj', amount: 5000, due_on: '2026-12-15' }),
+    aPaymentRow({ id: 'balance', vendor_id: 'dj', amount: 40_000, due_on: '2027-05-01' }),
+    aPaymentRow({ id: 'some-day', vendor_id: 'dj', amount: 1000, due_on: null }),
+  ],
+})
 
 const refuse = (message: string) =>
   network.use(
@@ -101,7 +127,9 @@ describe('editing the details', () => {
     await press(user, 'Save changes')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const plan_id = aPlan().id
-    expect(sent).toEqual([{ plan_id, changes: { name: 'Lucía and Andrés', guest_count: 150 }, task_changes: [] }])
+    expect(sent).toEqual([
+      { plan_id, changes: { name: 'Lucía and Andrés', guest_count: 150 }, task_changes: [], payment_changes: [] },
+    ])
 
     await press(user, 'Undo')
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -109,6 +137,7 @@ describe('editing the details', () => {
       plan_id,
       changes: { name: 'Boda de Lucía y Andrés', guest_count: 120 },
       task_changes: [],
+      payment_changes: [],
     })
     expect(await screen.findByText('Everything is as it was before.')).toBeVisible()
   })
@@ -210,6 +239,7 @@ describe('moving the date', () => {
           { id: 'call', due_on: '2026-12-29' },
           { id: 'cake', due_on: '2027-04-07' },
         ],
+        payment_changes: [],
       },
       {
         plan_id,
@@ -218,6 +248,7 @@ describe('moving the date', () => {
           { id: 'call', due_on: '2026-12-01' },
           { id: 'cake', due_on: '2027-03-10' },
         ],
+        payment_changes: [],
       },
     ])
   })
@@ -230,6 +261,96 @@ describe('moving the date', () => {
     await press(user, 'Move the date')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.task_changes).toEqual([])
+  })
+
+  test('leaves one task where it is when only that one is unticked', async () => {
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    await user.click(await screen.findByRole('checkbox', { name: 'Call grandmother' }))
+    expect(screen.getByText('1 task moves, 2 stay.')).toBeVisible()
+    expect(screen.getByText('stays on Dec 1, 2026')).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.task_changes).toEqual([{ id: 'cake', due_on: '2027-04-07' }])
+  })
+
+  test('offers payments and final days, deposits unticked, and one step brings all of it back', async () => {
+    answerVendors([DJ])
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText('2 payment dates move, 1 stays.')).toBeVisible()
+    const deposit = screen.getByRole('checkbox', { name: /^DJ Luna: \$5,000/ })
+    expect(deposit).not.toBeChecked()
+    expect(deposit).toHaveAccessibleDescription('Looks like a deposit: it hangs on the signing, not on the event.')
+    expect(screen.getByRole('checkbox', { name: /^DJ Luna: \$40,000/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'DJ Luna: final payment deadline' })).toBeChecked()
+    expect(screen.getByText(/^1 open payment keeps its day/)).toBeVisible()
+
+    await user.click(deposit)
+    await user.click(screen.getByRole('checkbox', { name: 'DJ Luna: final payment deadline' }))
+    await press(user, 'Move the date')
+    expect(await screen.findByText('Date changed, with 2 tasks and 2 payment dates.')).toBeVisible()
+    await press(user, 'Undo')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map((call) => call.payment_changes)).toEqual([
+      [
+        { id: 'deposit', due_on: '2027-01-12' },
+        { id: 'balance', due_on: '2027-05-29' },
+      ],
+      [
+        { id: 'deposit', due_on: '2026-12-15' },
+        { id: 'balance', due_on: '2027-05-01' },
+      ],
+    ])
+  })
+
+  test('moves the final day of a vendor, and no payment when asked to leave them', async () => {
+    answerVendors([DJ])
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    await user.click(await screen.findByRole('checkbox', { name: /^DJ Luna: \$40,000/ }))
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.payment_changes).toEqual([{ vendor_id: 'dj', final_payment_on: '2027-06-05' }])
+
+    await press(user, 'Again')
+    await moveTo(user, '06/12/2027')
+    await user.click(await screen.findByRole('switch', { name: 'Move open payments along' }))
+    expect(screen.getByText('3 payment dates stay as they are.')).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.payment_changes).toEqual([])
+  })
+
+  test('names the booked vendors with the ways to reach them', async () => {
+    answerVendors([
+      DJ,
+      aVendorRow({ id: 'cake', name: 'Pastel', status: 'quoted' }),
+      aVendorRow({ id: 'x', name: 'Banda' }),
+    ])
+    const user = await open({}, 'en')
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByRole('link', { name: '+52 33 1234 5678' })).toHaveAttribute('href', 'tel:+523312345678')
+    expect(screen.getByRole('link', { name: 'luna@example.com' })).toHaveAttribute(
+      'href',
+      `mailto:luna@example.com?subject=${encodeURIComponent('Boda de Lucía y Andrés: would June 12, 2027 work for you?')}`,
+    )
+    expect(screen.getByText('Banda').closest('li')).toHaveTextContent('no phone or email written down')
+    expect(screen.queryByText('Pastel')).not.toBeInTheDocument()
+  })
+
+  test('lets the tasks move when the payments cannot be had', async () => {
+    network.use(
+      http.get(`${API_URL}/rest/v1/event_plans`, () =>
+        HttpResponse.json({ code: '42501', message: 'no' }, { status: 403 }),
+      ),
+    )
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText(/^We could not look at your payments/)).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ task_changes: [{ id: 'call' }, { id: 'cake' }], payment_changes: [] })
   })
 
   test('unfolds 500 tasks month by month', async () => {

@@ -1,35 +1,43 @@
+import { Checkbox } from '@mantine/core'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
+import type { DayString } from '#domain/day/day.ts'
 import classes from './move-date.module.css'
-import { type DayMove, type MoveMonth, movesByMonth } from './move-date.ts'
+import { type DayMove, type MoveMonth, moveKey, movesByMonth } from './move-date.ts'
 
 interface MoveDateListProps {
   readonly moves: readonly DayMove[]
   readonly nameOf: (move: DayMove) => string
+  /** What there is to know before ticking it. */
+  readonly noteOf?: (move: DayMove) => string | null
+  readonly isTicked: (move: DayMove) => boolean
+  readonly onTick: (move: DayMove) => void
 }
 
 /** A list as long as this is read at a glance; a longer one unfolds month by month. */
 const GLANCE = 12
 
-/** What moves, from which day to which. */
-export function MoveDateList({ moves, nameOf }: MoveDateListProps) {
+/** What moves, from which day to which; each can be left where it is. */
+export function MoveDateList({ moves, ...row }: MoveDateListProps) {
   const months = movesByMonth(moves)
   return (
     <ul className={classes.months}>
       {months.map((month, index) => (
-        <Month key={month.month} {...month} nameOf={nameOf} isOpenFirst={moves.length <= GLANCE || index === 0} />
+        <Month key={month.month} {...month} {...row} isOpenFirst={moves.length <= GLANCE || index === 0} />
       ))}
     </ul>
   )
 }
 
-interface MonthProps extends MoveMonth, Pick<MoveDateListProps, 'nameOf'> {
+type RowProps = Omit<MoveDateListProps, 'moves'>
+
+interface MonthProps extends MoveMonth, RowProps {
   readonly isOpenFirst: boolean
 }
 
-function Month({ month, moves, nameOf, isOpenFirst }: MonthProps) {
+function Month({ month, moves, isOpenFirst, ...row }: MonthProps) {
   const { t, language } = useT()
   const [isOpen, setIsOpen] = useState(isOpenFirst)
   const name = formatDay(`${month}-01`, language, 'month')
@@ -44,24 +52,46 @@ function Month({ month, moves, nameOf, isOpenFirst }: MonthProps) {
         {isOpen ? (
           <ul className={classes.moves}>
             {moves.map((move) => (
-              <li key={move.id} className={classes.move}>
-                <span className={classes.what}>{nameOf(move)}</span>
-                <span className={classes.days}>
-                  <s>
-                    <span className={classes['visually-hidden']}>{t('plans.move.before')} </span>
-                    {formatDay(move.before, language, 'medium')}
-                  </s>
-                  <IconArrowRight size={14} stroke={2} aria-hidden />
-                  <span>
-                    <span className={classes['visually-hidden']}>{t('plans.move.after')} </span>
-                    {formatDay(move.after, language, 'medium')}
-                  </span>
-                </span>
-              </li>
+              <Row key={moveKey(move)} move={move} {...row} />
             ))}
           </ul>
         ) : null}
       </details>
+    </li>
+  )
+}
+
+function Row({ move, nameOf, noteOf, isTicked, onTick }: RowProps & { readonly move: DayMove }) {
+  const { t, language } = useT()
+  const isMoving = isTicked(move)
+  const note = noteOf?.(move) ?? null
+  const day = (on: DayString) => formatDay(on, language, 'medium')
+  return (
+    <li className={classes.move}>
+      <Checkbox
+        size="sm"
+        className={classes.what ?? ''}
+        classNames={{ body: classes.tick ?? '', labelWrapper: classes.words ?? '' }}
+        checked={isMoving}
+        onChange={() => onTick(move)}
+        label={nameOf(move)}
+        {...(note === null ? {} : { description: note })}
+      />
+      {isMoving ? (
+        <span className={classes.days}>
+          <s>
+            <span className={classes['visually-hidden']}>{t('plans.move.before')} </span>
+            {day(move.before)}
+          </s>
+          <IconArrowRight size={14} stroke={2} aria-hidden />
+          <span>
+            <span className={classes['visually-hidden']}>{t('plans.move.after')} </span>
+            {day(move.after)}
+          </span>
+        </span>
+      ) : (
+        <span className={classes.days}>{t('plans.move.stays', { day: day(move.before) })}</span>
+      )}
     </li>
   )
 }

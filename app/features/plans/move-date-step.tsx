@@ -1,18 +1,22 @@
-import { Button, Skeleton, Switch } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { IconArrowRight, IconRefresh } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { ledgerQuery } from '#app/features/ledger/queries.ts'
+import type { LedgerData } from '#app/features/ledger/rows.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
-import { type Task, taskName } from '#app/features/tasks/rows.ts'
+import type { Task } from '#app/features/tasks/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { EditPlanEnd } from './edit-plan-end.tsx'
 import classes from './move-date.module.css'
-import { type DateMove, type DayMove, reviewMove } from './move-date.ts'
-import { MoveDateList } from './move-date-list.tsx'
+import { type DateMove, type DayMove, moveKey, reviewMoney, reviewMove } from './move-date.ts'
+import { namesOfMoves } from './move-date-names.ts'
+import { MoveDatePart } from './move-date-part.tsx'
 import { MoveDateRest } from './move-date-rest.tsx'
 import type { Plan } from './rows.ts'
+import { useMoveChoice } from './use-move-choice.ts'
 
 interface MoveDateStepProps {
   readonly plan: Plan
@@ -23,23 +27,29 @@ interface MoveDateStepProps {
   readonly onMove: (moves: readonly DayMove[]) => void
 }
 
-const NONE: readonly Task[] = []
+const NO_TASKS: readonly Task[] = []
+const NO_LEDGER: LedgerData = { vendors: [], payments: [], contributors: [], hasPdfExport: false }
 
 /** The day changes: what moves along, what does not, and who is to be told. Nothing has happened yet. */
 export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: MoveDateStepProps) {
   const { t, language } = useT()
   const tasks = useQuery(tasksQuery(plan.id))
-  const list = tasks.data ?? NONE
+  const ledger = useQuery(ledgerQuery(plan.id))
+  const list = tasks.data ?? NO_TASKS
+  const money = ledger.data ?? NO_LEDGER
   const review = useMemo(() => reviewMove(list, plan, move), [list, plan, move])
-  const [isAlong, setIsAlong] = useState(true)
-  const names = useMemo(() => new Map(list.map((task) => [task.id, task])), [list])
-  const moves = isAlong ? review.moves : []
+  const moneyReview = useMemo(() => reviewMoney(money, move), [money, move])
+  const ofTasks = useMoveChoice(review.moves)
+  const ofMoney = useMoveChoice(moneyReview.moves, moneyReview.deposits)
+  const names = useMemo(() => namesOfMoves(money, list), [money, list])
+  const moves = [...ofTasks.chosen, ...ofMoney.chosen]
   const days = daysFromTo(move.from, move.to)
+  const isPending = tasks.isPending || ledger.isPending
+  const isLost = (tasks.isError && !tasks.data) || (ledger.isError && !ledger.data)
+  const pressed = ofTasks.chosen.filter(({ after }) => after === move.today).length
 
-  const nameOf = ({ id }: DayMove) => {
-    const task = names.get(id)
-    return task ? taskName(task, t) : ''
-  }
+  const nameOf = (moved: DayMove) => names(moved, { t, language, currency: plan.currency })
+  const noteOf = (moved: DayMove) => (moneyReview.deposits.has(moveKey(moved)) ? t('plans.move.deposit') : null)
 
   return (
     <>
@@ -55,7 +65,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
         </span>
       </div>
 
-      {tasks.isPending ? (
+      {isPending ? (
         <div aria-busy="true" className={classes.waiting}>
           <p role="status" className={classes['visually-hidden']}>
             {t('plans.move.loading')}
@@ -63,50 +73,88 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
           <Skeleton height={56} />
           <Skeleton height={180} />
         </div>
-      ) : null}
-      {tasks.isError && tasks.data === undefined ? (
-        <div className={classes.failed} role="alert">
-          <p>{t('plans.move.failed')}</p>
-          <Button
-            variant="default"
-            loading={tasks.isFetching}
-            leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
-            onClick={() => void tasks.refetch()}
-          >
-            {t('common.retry')}
-          </Button>
-        </div>
-      ) : null}
-      {tasks.data === undefined ? null : review.moves.length === 0 ? (
-        <p className={classes.none}>{t('plans.move.nothing')}</p>
       ) : (
         <>
-          <Switch
-            size="md"
-            checked={isAlong}
-            onChange={(event) => setIsAlong(event.currentTarget.checked)}
-            label={t('plans.move.along')}
-            classNames={{ root: classes.switch ?? '', label: classes['switch-label'] ?? '' }}
-          />
-          <p role="status" className={classes.sum}>
-            {isAlong
-              ? t('plans.move.counts', { moving: review.moves.length, staying: review.staying })
-              : t('plans.move.left', { count: review.moves.length, late: review.lateIfLeft })}
-            {isAlong && review.pressed > 0 ? ` ${t('plans.move.pressed', { count: review.pressed })}` : ''}
-          </p>
-          {isAlong ? <MoveDateList moves={review.moves} nameOf={nameOf} /> : null}
+          {tasks.data === undefined ? (
+            <MoveDateLost query={tasks}>{t('plans.move.failed')}</MoveDateLost>
+          ) : review.moves.length === 0 ? (
+            <p className={classes.none}>{t('plans.move.nothing')}</p>
+          ) : (
+            <MoveDatePart
+              label={t('plans.move.along')}
+              sum={
+                ofTasks.isAlong
+                  ? [
+                      t('plans.move.counts', {
+                        moving: ofTasks.chosen.length,
+                        staying: review.staying + review.moves.length - ofTasks.chosen.length,
+                      }),
+                      ...(pressed > 0 ? [t('plans.move.pressed', { count: pressed })] : []),
+                    ].join(' ')
+                  : t('plans.move.left', { count: review.moves.length, late: review.lateIfLeft })
+              }
+              moves={review.moves}
+              choice={ofTasks}
+              nameOf={nameOf}
+            />
+          )}
+          {ledger.data === undefined ? (
+            <MoveDateLost query={ledger}>{t('plans.move.payments-failed')}</MoveDateLost>
+          ) : moneyReview.moves.length === 0 ? null : (
+            <MoveDatePart
+              label={t('plans.move.along-payments')}
+              sum={
+                ofMoney.isAlong
+                  ? t('plans.move.payment-counts', {
+                      moving: ofMoney.chosen.length,
+                      staying: moneyReview.moves.length - ofMoney.chosen.length,
+                    })
+                  : t('plans.move.payments-left', { count: moneyReview.moves.length })
+              }
+              moves={moneyReview.moves}
+              choice={ofMoney}
+              nameOf={nameOf}
+              noteOf={noteOf}
+            />
+          )}
+          {moneyReview.owed > 0 ? (
+            <p className={classes.sum}>{t('plans.move.payments-owed', { count: moneyReview.owed })}</p>
+          ) : null}
+          <MoveDateRest plan={plan} to={move.to} engaged={review.engaged} held={moneyReview.held} />
         </>
       )}
-      <MoveDateRest plan={plan} engaged={review.engaged} />
 
       <EditPlanEnd failure={failure}>
         <Button variant="default" onClick={onBack} disabled={isSaving}>
           {t('plans.move.back')}
         </Button>
-        <Button loading={isSaving} disabled={tasks.isPending} onClick={() => onMove(moves)}>
-          {tasks.data === undefined && !tasks.isPending ? t('plans.move.only-date') : t('plans.move.confirm')}
+        <Button loading={isSaving} disabled={isPending} onClick={() => onMove(moves)}>
+          {isLost && moves.length === 0 ? t('plans.move.only-date') : t('plans.move.confirm')}
         </Button>
       </EditPlanEnd>
     </>
+  )
+}
+
+interface MoveDateLostProps {
+  readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+  readonly children: ReactNode
+}
+
+/** What could not be looked at stays where it is, unless it can be had after all. */
+function MoveDateLost({ query, children }: MoveDateLostProps) {
+  const { t } = useT()
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{children}</p>
+      <Button
+        variant="default"
+        loading={query.isFetching}
+        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void query.refetch()}
+      >
+        {t('common.retry')}
+      </Button>
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { AppError, fromDatabase } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import type { DuplicateCall } from './duplicate-call.ts'
 import type { EventChanges } from './edit-plan-draft.ts'
+import type { MovedKind } from './move-date.ts'
 import { planQuery, plansQuery } from './queries.ts'
 
 /** The list and one plan; not what hangs below the plan, which these calls leave as it is. */
@@ -119,22 +120,33 @@ export function useReopenPlan() {
 export interface EventDetailsSave {
   readonly planId: string
   readonly changes: EventChanges
-  readonly dueDays: readonly { readonly id: string; readonly dueOn: string | null }[]
+  readonly days: readonly NewDay[]
 }
 
-/** Saves what was edited of an event together with the due days of its tasks: all of it, or nothing. */
+/** Another day for a task, a payment, or the final payment to a vendor; the id is of that task, payment or vendor. */
+export interface NewDay {
+  readonly kind: MovedKind
+  readonly id: string
+  readonly on: string
+}
+
+const toPaymentChange = ({ kind, id, on }: NewDay) =>
+  kind === 'payment' ? { id, due_on: on } : { vendor_id: id, final_payment_on: on }
+
+/** Saves what was edited of an event together with the days of its tasks and payments: all of it, or nothing. */
 export function useSaveEventDetails() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ planId, changes, dueDays }: EventDetailsSave) => {
+    mutationFn: async ({ planId, changes, days }: EventDetailsSave) => {
       const { error } = await supabase().rpc('save_event_details', {
         plan_id: planId,
         changes: { ...changes },
-        task_changes: dueDays.map(({ id, dueOn }) => ({ id, due_on: dueOn })),
+        task_changes: days.filter(({ kind }) => kind === 'task').map(({ id, on }) => ({ id, due_on: on })),
+        payment_changes: days.filter(({ kind }) => kind !== 'task').map(toPaymentChange),
       })
       if (error) throw fromDatabase(error)
     },
-    // The plan and what hangs below it: its tasks have other days now.
+    // The plan and what hangs below it: its tasks and payments have other days now.
     onSuccess: (_nothing, { planId }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),

@@ -13,6 +13,10 @@ export const todayOf = (plan: Pick<Plan, 'timeZone'>, nowMs: number): DayString 
 export const eventDayOf = (plan: Pick<Plan, 'startsAtMs' | 'timeZone'>): DayString =>
   toDay(dayAt(plan.startsAtMs, plan.timeZone))
 
+/** The day the plan was made, on the event's clocks: what was recommended then was for the time that was left. */
+export const plannedOn = (plan: Pick<Plan, 'createdAtMs' | 'timeZone'>): DayString =>
+  toDay(dayAt(plan.createdAtMs, plan.timeZone))
+
 /** An event of several days that ends in the morning ended the evening before. */
 const NIGHT_MS = 9 * HOUR_MS
 

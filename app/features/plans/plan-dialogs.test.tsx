@@ -179,6 +179,35 @@ describe('duplicating', () => {
     expect(body.allocations[0]?.amount).not.toBe(90_000)
   })
 
+  test('brings the vendors along, and says that their payments stay', async () => {
+    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    const vendors = screen.getByRole('checkbox', { name: 'The 4 vendors' })
+    expect(vendors).toBeChecked()
+    expect(vendors).toHaveAccessibleDescription(expect.stringContaining('Payments, quotes and contracts stay here'))
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'vendors'])
+  })
+
+  test('leaves the vendors when asked to, and offers none where there are none', async () => {
+    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 1 } }, OTHER]
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    await user.click(screen.getByRole('checkbox', { name: 'The 1 vendor' }))
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks'])
+    await user.click(screen.getByRole('button', { name: 'Options for The other one' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    await screen.findByRole('dialog', { name: 'Duplicate The other one' })
+    expect(await screen.findByRole('checkbox', { name: 'The budget as it stands' })).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /vendor/ })).not.toBeInTheDocument()
+  })
+
   test('sends the same id again after a failure, so that two tries make one plan', async () => {
     let isDown = true
     network.use(rpc('duplicate_event_plan', (body) => (isDown ? refused('plan.malformed') : made(body))))

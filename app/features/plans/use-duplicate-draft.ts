@@ -25,7 +25,11 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const [typedName, setName] = useState<string | null>(null)
   const [left, setLeft] = useState<readonly Taken[]>([])
   const hasTasks = source.taskCounts.total > 0
-  const offered: readonly Taken[] = hasTasks ? ['budget', 'tasks'] : ['budget']
+  const offered: readonly Taken[] = [
+    'budget',
+    ...(hasTasks ? (['tasks'] as const) : []),
+    ...(source.ledgerCounts.vendors > 0 ? (['vendors'] as const) : []),
+  ]
   const take = offered.filter((each) => !left.includes(each))
   const tasks = useQuery({ ...tasksQuery(source.id), enabled: hasTasks })
 

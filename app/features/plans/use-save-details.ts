@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import type { EventChanges } from './edit-plan-draft.ts'
 import type { DayMove } from './move-date.ts'
-import { useSaveEventDetails } from './mutations.ts'
+import { type NewDay, useSaveEventDetails } from './mutations.ts'
 import type { Plan } from './rows.ts'
 
 interface DetailsSave {
@@ -12,6 +12,15 @@ interface DetailsSave {
   readonly before: EventChanges
   /** What gets another day because the event does; null while its day stays. */
   readonly moves: readonly DayMove[] | null
+}
+
+const daysBefore = ({ kind, id, before }: DayMove): NewDay => ({ kind, id, on: before })
+const daysAfter = ({ kind, id, after }: DayMove): NewDay => ({ kind, id, on: after })
+
+function movedWords(moves: readonly DayMove[], t: Translate): string {
+  const tasks = moves.filter(({ kind }) => kind === 'task').length
+  const days = moves.length - tasks
+  return days === 0 ? t('plans.edit.saved-moved', { count: tasks }) : t('plans.edit.saved-moved-money', { tasks, days })
 }
 
 /** Saves what was edited, and offers to take all of it back. A refusal stays in the dialog with what was typed. */
@@ -23,8 +32,7 @@ export function useSaveDetails(plan: Plan, onSaved: () => void) {
 
   const undo = async ({ before, moves }: DetailsSave) => {
     try {
-      const dueDays = (moves ?? []).map((move) => ({ id: move.id, dueOn: move.before }))
-      await details.mutateAsync({ planId, changes: before, dueDays })
+      await details.mutateAsync({ planId, changes: before, days: (moves ?? []).map(daysBefore) })
       notifySuccess({ message: translateNow('plans.edit.undone') })
     } catch (refusal) {
       notifyError(refusal, translateNow, translateNow('plans.edit.undo-failed'))
@@ -34,10 +42,9 @@ export function useSaveDetails(plan: Plan, onSaved: () => void) {
   const save = async (call: DetailsSave) => {
     setFailure(null)
     try {
-      const dueDays = (call.moves ?? []).map((move) => ({ id: move.id, dueOn: move.after }))
-      await details.mutateAsync({ planId, changes: call.changes, dueDays })
+      await details.mutateAsync({ planId, changes: call.changes, days: (call.moves ?? []).map(daysAfter) })
       onSaved()
-      const message = call.moves ? t('plans.edit.saved-moved', { count: call.moves.length }) : t('plans.edit.saved')
+      const message = call.moves ? movedWords(call.moves, t) : t('plans.edit.saved')
       notifyUndo({ message, onUndo: () => void undo(call) })
     } catch (refusal) {
       setFailure(refusal)

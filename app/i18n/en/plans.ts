@@ -125,6 +125,9 @@ export const plans = {
   'plans.duplicate.budget-fresh': '{money} with a fresh suggestion for each category.',
   'plans.duplicate.take-tasks': '{count, plural, one {The # task} other {The # tasks}}',
   'plans.duplicate.tasks-hint': 'All open again, with dates that fit the new day.',
+  'plans.duplicate.take-vendors': '{count, plural, one {The # vendor} other {The # vendors}}',
+  'plans.duplicate.vendors-hint':
+    'As candidates, with their contact details and notes. Payments, quotes and contracts stay here; what was agreed becomes an estimate.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
   'plans.duplicate.limit-early':
@@ -303,7 +306,7 @@ export const plans = {
   'plans.edit.discard.leave': 'Discard',
 
   'plans.edit.consequences': 'What comes with it',
-  'plans.edit.follows.date': 'In the next step you choose what happens to your tasks.',
+  'plans.edit.follows.date': 'In the next step you choose what happens to your tasks and payments.',
   'plans.edit.follows.zone': 'The event starts at {time} on the clocks of {zone}.',
   'plans.edit.follows.floor':
     '{what, select, both {Food and drinks} catering {Food} other {Drinks}} now cost at least {after}; before it was {before}. Your amounts stay: look at the budget afterwards.',
@@ -316,6 +319,8 @@ export const plans = {
   'plans.edit.next': 'Continue',
   'plans.edit.saved-moved':
     '{count, plural, =0 {Date changed; your tasks stayed where they were.} one {Date changed and # task moved.} other {Date changed and # tasks moved.}}',
+  'plans.edit.saved-moved-money':
+    'Date changed, with {tasks, plural, =0 {} one {# task and } other {# tasks and }}{days, plural, one {# payment date} other {# payment dates}}.',
   'plans.edit.read-zone': 'Clocks in {city} follow {zone}.',
   'plans.edit.use-zone': 'Use that zone',
 
@@ -323,9 +328,9 @@ export const plans = {
   'plans.move.to': 'to',
   'plans.move.later': '{days, plural, one {# day later} other {# days later}}',
   'plans.move.earlier': '{days, plural, one {# day earlier} other {# days earlier}}',
-  'plans.move.loading': 'Looking at your tasks',
+  'plans.move.loading': 'Looking at your tasks and payments',
   'plans.move.failed': 'We could not look at your tasks, so they would stay where they are.',
-  'plans.move.nothing': 'No open task has a day that depends on the date: only the event moves.',
+  'plans.move.nothing': 'No open task has a day that depends on the date.',
   'plans.move.along': 'Move open tasks along',
   'plans.move.counts':
     '{moving, plural, one {# task moves} other {# tasks move}}, {staying, plural, =0 {none stays} one {# stays} other {# stay}}.',
@@ -333,13 +338,28 @@ export const plans = {
     '{count, plural, one {# of them would be due today, because its day would have passed.} other {# of them would be due today, because their day would have passed.}}',
   'plans.move.left':
     '{count, plural, one {# task keeps its day} other {# tasks keep their day}}{late, plural, =0 {.} one {, and # would then be due after the event.} other {, and # would then be due after the event.}}',
-  'plans.move.month-count': '{count, plural, one {# task} other {# tasks}}',
+  'plans.move.along-payments': 'Move open payments along',
+  'plans.move.payment': '{vendor}: {money}',
+  'plans.move.final-day': '{vendor}: final payment deadline',
+  'plans.move.deposit': 'Looks like a deposit: it hangs on the signing, not on the event.',
+  'plans.move.payment-counts':
+    '{moving, plural, =0 {No payment date moves} one {# payment date moves} other {# payment dates move}}, {staying, plural, =0 {none stays} one {# stays} other {# stay}}.',
+  'plans.move.payments-left':
+    '{count, plural, one {# payment date stays as it is} other {# payment dates stay as they are}}.',
+  'plans.move.payments-owed':
+    '{count, plural, one {# open payment keeps its day, because it is due by now or has none.} other {# open payments keep their day, because they are due by now or have none.}}',
+  'plans.move.payments-failed': 'We could not look at your payments, so they would stay where they are.',
+  'plans.move.month-count': '{count, plural, one {# date} other {# dates}}',
+  'plans.move.stays': 'stays on {day}',
   'plans.move.before': 'before:',
   'plans.move.after': 'now:',
   'plans.move.rest': 'What does not move by itself',
   'plans.move.rest-contracts': 'Contracts and deposits: ask every vendor to confirm the new date in writing.',
   'plans.move.rest-engaged':
     'Already done for the old date: {list}. Ask each of them to confirm the new date in writing.',
+  'plans.move.rest-vendors': 'Booked for the old date. Ask each of them to confirm the new one in writing:',
+  'plans.move.no-contact': 'no phone or email written down',
+  'plans.move.mail-subject': '{plan}: would {day} work for you?',
   'plans.move.rest-more': '{count, plural, one {# more} other {# more}}',
   'plans.move.rest-people':
     'Save-the-dates and invitations already sent: tell your guests, family and whoever takes part.',

@@ -127,6 +127,9 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.budget-fresh': '{money} con una sugerencia nueva para cada categoría.',
   'plans.duplicate.take-tasks': '{count, plural, one {La # tarea} other {Las # tareas}}',
   'plans.duplicate.tasks-hint': 'Todas pendientes de nuevo, con fechas para el nuevo día.',
+  'plans.duplicate.take-vendors': '{count, plural, one {El # proveedor} other {Los # proveedores}}',
+  'plans.duplicate.vendors-hint':
+    'Como candidatos, con sus datos de contacto y notas. Los pagos, cotizaciones y contratos se quedan aquí; lo acordado pasa a ser una estimación.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
   'plans.duplicate.limit-early':
@@ -307,7 +310,7 @@ export const plans: Translated<'plans'> = {
   'plans.edit.discard.leave': 'Descartar',
 
   'plans.edit.consequences': 'Lo que esto cambia',
-  'plans.edit.follows.date': 'En el siguiente paso eliges qué pasa con tus tareas.',
+  'plans.edit.follows.date': 'En el siguiente paso eliges qué pasa con tus tareas y pagos.',
   'plans.edit.follows.zone': 'El evento empieza a las {time} en los relojes de {zone}.',
   'plans.edit.follows.floor':
     '{what, select, both {Comida y bebidas cuestan} catering {La comida cuesta} other {Las bebidas cuestan}} ahora al menos {after}; antes eran {before}. Tus montos no se mueven: dale otra mirada al presupuesto.',
@@ -320,6 +323,8 @@ export const plans: Translated<'plans'> = {
   'plans.edit.next': 'Continuar',
   'plans.edit.saved-moved':
     '{count, plural, =0 {Fecha cambiada; tus tareas se quedaron donde estaban.} one {Fecha cambiada y # tarea movida.} other {Fecha cambiada y # tareas movidas.}}',
+  'plans.edit.saved-moved-money':
+    'Fecha cambiada, con {tasks, plural, =0 {} one {# tarea y } other {# tareas y }}{days, plural, one {# fecha de pago} other {# fechas de pago}}.',
   'plans.edit.read-zone': 'En {city} los relojes van con {zone}.',
   'plans.edit.use-zone': 'Usar esa zona',
 
@@ -327,9 +332,9 @@ export const plans: Translated<'plans'> = {
   'plans.move.to': 'al',
   'plans.move.later': '{days, plural, one {# día después} other {# días después}}',
   'plans.move.earlier': '{days, plural, one {# día antes} other {# días antes}}',
-  'plans.move.loading': 'Revisando tus tareas',
+  'plans.move.loading': 'Revisando tus tareas y pagos',
   'plans.move.failed': 'No pudimos revisar tus tareas, así que se quedarían donde están.',
-  'plans.move.nothing': 'Ninguna tarea abierta tiene un día que dependa de la fecha: solo se mueve el evento.',
+  'plans.move.nothing': 'Ninguna tarea abierta tiene un día que dependa de la fecha.',
   'plans.move.along': 'Mover también las tareas abiertas',
   'plans.move.counts':
     '{moving, plural, one {# tarea se mueve} other {# tareas se mueven}}, {staying, plural, =0 {ninguna se queda} one {# se queda} other {# se quedan}}.',
@@ -337,13 +342,28 @@ export const plans: Translated<'plans'> = {
     '{count, plural, one {# quedaría para hoy, porque su día ya habría pasado.} other {# quedarían para hoy, porque su día ya habría pasado.}}',
   'plans.move.left':
     '{count, plural, one {# tarea conserva su día} other {# tareas conservan su día}}{late, plural, =0 {.} one {, y # quedaría para después del evento.} other {, y # quedarían para después del evento.}}',
-  'plans.move.month-count': '{count, plural, one {# tarea} other {# tareas}}',
+  'plans.move.along-payments': 'Mover también los pagos abiertos',
+  'plans.move.payment': '{vendor}: {money}',
+  'plans.move.final-day': '{vendor}: fecha límite del último pago',
+  'plans.move.deposit': 'Parece un anticipo: depende de la firma, no del evento.',
+  'plans.move.payment-counts':
+    '{moving, plural, =0 {Ninguna fecha de pago se mueve} one {# fecha de pago se mueve} other {# fechas de pago se mueven}}, {staying, plural, =0 {ninguna se queda} one {# se queda} other {# se quedan}}.',
+  'plans.move.payments-left':
+    '{count, plural, one {# fecha de pago se queda como está} other {# fechas de pago se quedan como están}}.',
+  'plans.move.payments-owed':
+    '{count, plural, one {# pago abierto conserva su día, porque ya toca pagarlo o no tiene fecha.} other {# pagos abiertos conservan su día, porque ya toca pagarlos o no tienen fecha.}}',
+  'plans.move.payments-failed': 'No pudimos revisar tus pagos, así que se quedarían donde están.',
+  'plans.move.month-count': '{count, plural, one {# fecha} other {# fechas}}',
+  'plans.move.stays': 'se queda el {day}',
   'plans.move.before': 'antes:',
   'plans.move.after': 'ahora:',
   'plans.move.rest': 'Lo que no se mueve solo',
   'plans.move.rest-contracts': 'Contratos y anticipos: pide a cada proveedor que confirme la nueva fecha por escrito.',
   'plans.move.rest-engaged':
     'Ya hecho para la fecha anterior: {list}. Pide a cada quien que confirme la nueva por escrito.',
+  'plans.move.rest-vendors': 'Contratados para la fecha anterior. Pide a cada quien que confirme la nueva por escrito:',
+  'plans.move.no-contact': 'sin teléfono ni correo anotados',
+  'plans.move.mail-subject': '{plan}: ¿te funciona el {day}?',
   'plans.move.rest-more': '{count, plural, one {# más} other {# más}}',
   'plans.move.rest-people':
     'Avisos e invitaciones ya enviados: cuéntales a tus invitados, a la familia y a quienes participan.',
