@@ -1,5 +1,7 @@
-import { isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
+
+export { addressGroup } from '#supabase/functions/_shared/address-group.ts'
 
 /** The network address a request came from, as text for the rate limits; null where there is no socket. */
 export function clientAddress(c: Context, trustedProxies: number): string | null {
@@ -13,19 +15,4 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
 
 function forwardedFor(header: string | undefined): string[] {
   return header ? header.split(',').map((part) => part.trim().replace(/^\[(.*)\](:\d+)?$/, '$1')) : []
-}
-
-/** Whoever has one IPv6 address has 2^64 of them, so those are counted by their first half. */
-export function addressGroup(address: string | null): string {
-  if (address === null) return 'unknown'
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.toLowerCase().split('::')
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const gap = address.includes('::') ? 8 - before.length - after.length : 0
-  const groups = [...before, ...Array<string>(Math.max(0, gap)).fill('0'), ...after]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
 }

@@ -44,8 +44,9 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   app.route('/storage/v1', storage.app)
 
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
-  const functions = { config, keys, identifyCaller, gatewayFetch, mailer, log, functionsDir: FUNCTIONS_DIR }
-  app.route('/functions/v1', createFunctionsService(functions).app)
+  const functionParts = { config, keys, identifyCaller, gatewayFetch, mailer, log, functionsDir: FUNCTIONS_DIR }
+  const functions = createFunctionsService(functionParts)
+  app.route('/functions/v1', functions.app)
 
   mountLocalMailbox(app, config)
   await mountSite(app, config)
@@ -63,7 +64,7 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
     stop: async () => {
       clearInterval(sweeping)
       await scheduler.stop()
-      await Promise.all([auth.drain(), storage.drain()])
+      await Promise.all([auth.drain(), functions.drain(), storage.drain()])
     },
   }
 }

@@ -34,10 +34,11 @@ export interface FunctionsServiceOptions {
  * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses. A handler
  * that exports `isOpen = true` is also reached without a key; who then misses too often gets 429 request.too-many.
  */
-export function createFunctionsService(options: FunctionsServiceOptions): { app: Hono } {
+export function createFunctionsService(options: FunctionsServiceOptions): FunctionsService {
   const { identifyCaller, log, timeoutMs = 10_000, env = (name) => process.env[name] } = options
   const findHandler = createHandlers(options.functionsDir)
   const misses = new TokenBuckets(MISSES)
+  const underWay = new Set<Promise<void>>()
   const app = new Hono()
 
   app.all('/:name{.+}', async (c) => {
@@ -57,10 +58,22 @@ export function createFunctionsService(options: FunctionsServiceOptions): { app:
       asService: clientAs(options, { apikey: options.keys.secretKey }, timeout),
       env,
       siteUrl: options.config.siteUrl,
+      functionsUrl: `${options.config.siteUrl}/functions/v1`,
       brand: options.config.brand,
       requestId,
+      visitor: address,
       log,
       sendMail: (mail) => handOver(options.mailer, mail),
+      afterAnswer: (work) => {
+        const asService = clientAs(options, { apikey: options.keys.secretKey }, AbortSignal.timeout(AFTER_ANSWER_MS))
+        const done = work(asService)
+          .catch((error: unknown) => {
+            const { name, code } = (error ?? {}) as { name?: string; code?: string }
+            log.error({ requestId, error: name, code }, 'work after an answer failed')
+          })
+          .finally(() => underWay.delete(done))
+        underWay.add(done)
+      },
     }
     const response = await Promise.race([hosted.handler(request, context), refusalAfter(timeout)])
     if (hosted.isOpen && response.status === 404) misses.take(address)
@@ -73,8 +86,22 @@ export function createFunctionsService(options: FunctionsServiceOptions): { app:
     return c.json({ code: 'function.failed' }, 500)
   })
 
-  return { app }
+  return {
+    app,
+    drain: async () => {
+      await Promise.all(underWay)
+    },
+  }
 }
+
+export interface FunctionsService {
+  readonly app: Hono
+  /** Resolves when all that functions left for after their answers is done or given up. */
+  drain(): Promise<void>
+}
+
+/** What is left for after an answer may ask the database for so long. */
+const AFTER_ANSWER_MS = 60_000
 
 /** Who calls an open function without any key. */
 const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }

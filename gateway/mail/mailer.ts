@@ -3,6 +3,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
+import { isHeaderSafe, mailHeaders } from '#supabase/functions/_shared/mail-headers.ts'
 import type { Config } from '../config.ts'
 
 /** One message to one person, already in their language. */
@@ -11,6 +12,10 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Whom an answer goes to; such a mail is a person's. */
+  readonly replyTo?: string
+  /** Where a POST ends what this mail is part of (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -45,17 +50,11 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   if (!config.smtpUrl) log.info({ folder: mailFolder(config) }, 'mails are kept as files')
   return {
     async send(mail) {
-      requireHeaderSafe(mail.to)
-      requireHeaderSafe(mail.subject)
+      const values = [mail.to, mail.subject, mail.replyTo, mail.unsubscribeUrl]
+      if (!values.every(isHeaderSafe)) throw new MailRefused('control character in a header')
       await deliver(mail)
     },
   }
-}
-
-function requireHeaderSafe(value: string): void {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what forges a header
-  if (value === '' || /[\u0000-\u001f\u007f\u2028\u2029]/.test(value))
-    throw new MailRefused('control character in a header')
 }
 
 function overSmtp(url: string, from: string): (mail: Mail) => Promise<void> {
@@ -79,16 +78,17 @@ function toFolder(folder: string, from: string): (mail: Mail) => Promise<void> {
   }
 }
 
-/** `to` is an address object, so that commas or brackets in it can never become a second recipient. */
+/** `to` and `replyTo` are address objects, so that commas or brackets in them can never become a second one. */
 function message(mail: Mail, from: string) {
   return {
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     textEncoding: 'quoted-printable' as const,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: mailHeaders(mail),
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -4,6 +4,8 @@ export interface ParsedMail {
   readonly to: string
   readonly subject: string
   readonly sentAt: Date
+  /** All headers, by their names in lower case. */
+  readonly headers: ReadonlyMap<string, string>
   readonly html: string
   readonly text: string
   /** Addresses of the links in the text part, in order. */
@@ -29,6 +31,7 @@ export function parseMail(file: Buffer): ParsedMail {
     to: decodeHeader(mail.headers.get('to') ?? ''),
     subject: decodeHeader(mail.headers.get('subject') ?? ''),
     sentAt: new Date(mail.headers.get('date') ?? 0),
+    headers: mail.headers,
     html: contentOf(leaves, 'text/html'),
     text,
     links: text.match(/https?:\/\/[^\s<>"]+/g) ?? [],

@@ -5,7 +5,10 @@ export function aContext(parts: Partial<FunctionContext>): {
   readonly context: FunctionContext
   readonly lines: string[]
   readonly mails: OutgoingMail[]
+  /** Resolves when all that was left for after the answer is done. */
+  readonly settled: () => Promise<void>
 } {
+  const left: Promise<void>[] = []
   const lines: string[] = []
   const mails: OutgoingMail[] = []
   const write = (_: object, message: string) => lines.push(message)
@@ -16,12 +19,17 @@ export function aContext(parts: Partial<FunctionContext>): {
     caller: { userId: null, role: 'anon', claims: { role: 'anon' } },
     env: () => undefined,
     siteUrl: 'https://convite.test',
+    functionsUrl: 'https://convite.test/functions/v1',
     brand: { name: 'Convite', supportEmail: 'hola@convite.test' },
     requestId: 'r-1',
+    visitor: '203.0.113.7',
     log: { info: write, warn: write, error: write },
     sendMail: async (mail) => {
       mails.push(mail)
       return 'sent'
+    },
+    afterAnswer: (work) => {
+      left.push(Promise.resolve(parts.asService ?? none('the service’s client')).then(work))
     },
     get asCaller() {
       return parts.asCaller ?? none('the caller’s client')
@@ -31,7 +39,14 @@ export function aContext(parts: Partial<FunctionContext>): {
     },
     ...withoutClients(parts),
   }
-  return { context, lines, mails }
+  return {
+    context,
+    lines,
+    mails,
+    settled: async () => {
+      await Promise.all(left)
+    },
+  }
 }
 
 function withoutClients({ asCaller: _caller, asService: _service, ...rest }: Partial<FunctionContext>) {

@@ -20,6 +20,10 @@ export interface OutgoingMail {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** Whom an answer goes to, where that is not the sender. Such a mail is a person's, and says so to those who answer by machine. */
+  readonly replyTo?: string
+  /** Where a POST takes the reader off the list this mail was sent to (RFC 8058); mail programs show it as a button. */
+  readonly unsubscribeUrl?: string
 }
 
 /** `refused`: nobody can be written to at that address, now or later. */
@@ -35,12 +39,21 @@ export interface FunctionContext {
   readonly env: (name: string) => string | undefined
   /** Origin the product is reached at, without a trailing slash: what links start with. */
   readonly siteUrl: string
+  /** What the addresses of functions start with, without a trailing slash. */
+  readonly functionsUrl: string
   /** White label: what mails call the product, and where questions go. */
   readonly brand: { readonly name: string; readonly supportEmail: string }
   readonly requestId: string
+  /** The network address that asks, or the group it belongs to: for rate limits, and never kept as it is. */
+  readonly visitor: string
   readonly log: FunctionLog
   /** Resolves once the mail is handed over; rejects when it could not be now and may be later. */
   readonly sendMail: (mail: OutgoingMail) => Promise<MailOutcome>
+  /**
+   * Does something nobody waits for, as the service, within a minute; a shutdown waits for it. Its failure is logged without its
+   * message, which may quote an address.
+   */
+  readonly afterAnswer: (work: (asService: SupabaseClient) => Promise<void>) => void
 }
 
 /** A function of the product: web-standard request in, response out. Refusals are `{ code }`. */

@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { corsHeaders } from '@supabase/supabase-js/cors'
+import { addressGroup } from './address-group.ts'
 import type { FunctionCaller, FunctionHandler, FunctionLog } from './context.ts'
 import { refuse } from './refuse.ts'
 import { smtpSender } from './smtp-sender.ts'
@@ -9,6 +10,7 @@ declare const Deno: {
   readonly env: { get(name: string): string | undefined }
   serve(handler: (request: Request) => Promise<Response>): void
 }
+declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
 
 const TIMEOUT_MS = 10_000
 
@@ -45,10 +47,20 @@ export function serveOnSupabase(handler: FunctionHandler): void {
         asService,
         env: (name: string) => Deno.env.get(name),
         siteUrl,
+        functionsUrl: `${url}/functions/v1`,
         brand,
         requestId,
+        visitor: addressGroup(addressOf(request)),
         log,
         sendMail,
+        afterAnswer: (work: (asService: SupabaseClient) => Promise<void>) => {
+          EdgeRuntime.waitUntil(
+            work(asService).catch((error: unknown) => {
+              const { name, code } = error as { name?: string; code?: string }
+              log.error({ requestId, error: name, code }, 'work after an answer failed')
+            }),
+          )
+        },
       }
       const late = new Promise<Response>((resolve) => {
         setTimeout(() => resolve(refuse(504, 'function.timed-out')), TIMEOUT_MS)
@@ -78,6 +90,12 @@ function client(url: string, key: string, token?: string): SupabaseClient {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
   })
+}
+
+/** The platform's own edge says who connected; without it, the proxy in front does. Callers can write neither. */
+function addressOf(request: Request): string | null {
+  const seen = request.headers.get('cf-connecting-ip') ?? request.headers.get('x-forwarded-for')?.split(',').at(-1)
+  return seen?.trim() || null
 }
 
 function bearerToken(request: Request): string | undefined {

@@ -1,19 +1,22 @@
 import type { FunctionContext } from './context.ts'
+import { isHeaderSafe, mailHeaders } from './mail-headers.ts'
 
 /**
  * Sends through a mail server of one's own, for where functions run on Supabase; gateway/mail does elsewhere.
  * @param url `smtps://user:password@host`; without one nothing can be sent, which is said when somebody tries
  */
 export function smtpSender(url: string | undefined, from: string): FunctionContext['sendMail'] {
-  return async ({ to, subject, html, text }) => {
+  return async (mail) => {
+    const { to, subject, html, text, replyTo, unsubscribeUrl } = mail
     if (!url) throw new Error('SMTP_URL is not set')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what forges a header
-    if (to === '' || /[\u0000-\u001f\u007f\u2028\u2029]/.test(to + subject)) return 'refused'
+    if (![to, subject, replyTo, unsubscribeUrl].every(isHeaderSafe)) return 'refused'
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({ url, connectionTimeout: 5_000, greetingTimeout: 5_000 })
     try {
       // An address object, so that commas or brackets can never become a second recipient.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, html, text, headers: HEADERS })
+      const headers = mailHeaders(mail)
+      const answer = replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }
+      await transport.sendMail({ from, to: { name: '', address: to }, ...answer, subject, html, text, headers })
       return 'sent'
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number }
@@ -24,5 +27,3 @@ export function smtpSender(url: string | undefined, from: string): FunctionConte
     }
   }
 }
-
-const HEADERS = { 'Auto-Submitted': 'auto-generated' }
