@@ -2,21 +2,27 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LANGUAGE, needMessages, switchLanguage } from './i18n/i18n.ts'
+import type { MessageFeature } from './i18n/message-key.ts'
 import { loadClientConfig } from './lib/client-config.ts'
-import { languageOfPath, rememberedLanguage } from './lib/language.ts'
+import { rememberedLanguage } from './lib/remembered-language.ts'
+import { languageOfSitePath } from './lib/site-paths.ts'
 
 const path = location.pathname.replace(/(?<=.)\/$/, '')
 const isSignInPage = path === '/auth' || path === '/reset-password'
 
 // A prerendered page hydrates in the language it was written in and the reader's own choice follows right after (see
 // app/root.tsx); every other page has no words yet and starts in that choice.
-const language = languageOfPath(path) ?? (isSignInPage ? null : rememberedLanguage()) ?? DEFAULT_LANGUAGE
+const language = languageOfSitePath(path) ?? (isSignInPage ? null : rememberedLanguage()) ?? DEFAULT_LANGUAGE
+
+/** What is on the page from the first moment, beside the words every page has. */
+function extraWords(at: string): MessageFeature[] {
+  if (isSignInPage) return ['auth']
+  return languageOfSitePath(at) ? ['site'] : []
+}
 
 await Promise.all([
   loadClientConfig(),
-  switchLanguage(language).then(() =>
-    needMessages('common', 'errors', 'site', ...(isSignInPage ? ['auth' as const] : [])),
-  ),
+  switchLanguage(language).then(() => needMessages('common', 'errors', ...extraWords(path))),
 ])
 
 startTransition(() => {

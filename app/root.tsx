@@ -9,15 +9,16 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionWatcher } from './features/session/session-watcher.tsx'
 import { currentLanguage, DEFAULT_LANGUAGE, i18nInstance, LanguageContext } from './i18n/i18n.ts'
 import { EARLY_SUBMIT_SCRIPT, showProgramIsThere } from './lib/early-submit.ts'
-import { languageOfPath } from './lib/language.ts'
 import { startPerformanceMonitor } from './lib/performance-monitor.ts'
 import { queryClient } from './lib/query-client.ts'
+import { languageOfSitePath } from './lib/site-paths.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
+import { DOCUMENT_SCRIPT, isDocumentHandle } from './ui/document-page.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/language-keeper.tsx'
 import { NavigationProgress } from './ui/navigation-progress.tsx'
@@ -40,9 +41,10 @@ const ZOD_WITHOUT_EVAL_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const chosen = useSyncExternalStore(subscribeToLanguage, currentLanguage, firstLanguage)
-  const language = languageOfPath(pathname) ?? chosen
+  const language = languageOfSitePath(pathname) ?? chosen
+  const isDocument = useIsDocument()
   return (
-    <html lang={language} {...mantineHtmlProps}>
+    <html lang={language} data-document={isDocument || undefined} {...mantineHtmlProps}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before any module runs. */}
         <script dangerouslySetInnerHTML={{ __html: ZOD_WITHOUT_EVAL_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint. */}
-        <script dangerouslySetInnerHTML={{ __html: LANGUAGE_PENDING_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: isDocument ? DOCUMENT_SCRIPT : LANGUAGE_PENDING_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before any form can be sent. */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -63,23 +65,40 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <LanguageContext value={language}>
-          <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
-            <QueryClientProvider client={queryClient}>
-              {children}
-              <Notifications position="top-center" limit={TOASTS.limit} autoClose={TOASTS.autoClose} />
-            </QueryClientProvider>
-          </MantineProvider>
+          {isDocument ? children : <ProgramProviders>{children}</ProgramProviders>}
         </LanguageContext>
-        <ScrollRestoration />
+        {/* React Router wants its program in every page it writes; scripts/finish-site.mjs takes it out of documents. */}
+        {isDocument ? <hr data-program hidden /> : <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
   )
 }
 
+function ProgramProviders({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Notifications position="top-center" limit={TOASTS.limit} autoClose={TOASTS.autoClose} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+/**
+ * Whether this is a public page written at build: such a page is a document, not a program. It carries neither React
+ * Router nor the library; app/entry.site.ts wakes the few parts of it that answer.
+ */
+const useIsDocument = () => {
+  const matches = useMatches()
+  return import.meta.env.SSR && import.meta.env.PROD && matches.some(({ handle }) => isDocumentHandle(handle))
+}
+
 export default function Root() {
   useLayoutEffect(showProgramIsThere, [])
   useEffect(startPerformanceMonitor, [])
+  if (useIsDocument()) return <Outlet />
   return (
     <>
       <LanguageKeeper />

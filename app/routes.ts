@@ -1,12 +1,19 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+
+/** The public pages in one language: the same files in each, under the language's own addresses and names. */
+const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
+  const page = (path: string, file: string) =>
+    route(language === 'en' ? `en/${path}` : path, `routes/${file}.tsx`, { id: `${file}-${language}` })
+  return [page('', 'landing')]
+}
 
 /** Every address of the product: the map of the house. */
 export default [
-  layout('routes/public-layout.tsx', [
-    index('routes/landing.tsx'),
-    route('en', 'routes/landing-en.tsx'),
+  layout('routes/site-layout.tsx', [...publicPages('es'), ...publicPages('en')]),
+  layout('routes/entrance-layout.tsx', [
     route('auth', 'routes/auth.tsx'),
     route('reset-password', 'routes/reset-password.tsx'),
+    route('confirm', 'routes/confirm.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
   layout('routes/app-layout.tsx', [

@@ -13,6 +13,7 @@ const SOURCES = [
   'content',
   'public',
   'package-lock.json',
+  'scripts/finish-site.mjs',
   'vite.config.ts',
   'react-router.config.ts',
 ]
@@ -59,7 +60,8 @@ export function ensureBuilt() {
     run(reactRouter, 'typegen') &&
     run(['typescript', 'bin', 'tsc'], '-p', 'tsconfig.app.json') &&
     // Prerendering gives a page ten seconds and cannot be told otherwise: a machine busy at that moment gets another go.
-    (build() || build())
+    (build() || build()) &&
+    spawnSync(node, [join(root, 'scripts', 'finish-site.mjs')], { cwd: root, env, stdio: 'inherit' }).status === 0
   if (!isBuilt) fail('The app could not be built; the lines above say why.')
   writeFileSync(stamp, sources)
 }

@@ -2,13 +2,10 @@ import i18next, { type i18n } from 'i18next'
 import ICU from 'i18next-icu'
 import { createContext, useCallback, useContext } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
 import type { MessageFeature, MessageKey } from './message-key.ts'
 
-export const LANGUAGES = ['es', 'en'] as const
-export type Language = (typeof LANGUAGES)[number]
-export const DEFAULT_LANGUAGE: Language = 'es'
-
-export const isLanguage = (text: unknown): text is Language => text === 'es' || text === 'en'
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
 
 type Messages = Readonly<Record<string, string>>
 

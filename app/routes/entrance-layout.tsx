@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router'
-import { SiteFooter } from '../features/site/site-footer.tsx'
-import { SiteHeader } from '../features/site/site-header.tsx'
+import { EntranceFooter } from '../features/auth/entrance-footer.tsx'
+import { EntranceHeader } from '../features/auth/entrance-header.tsx'
 import { ErrorScreen } from '../ui/error-screen.tsx'
 import { PageFrame } from '../ui/page-frame.tsx'
-import type { Route } from './+types/public-layout.ts'
+import type { Route } from './+types/entrance-layout.ts'
 
-export default function PublicLayout() {
+export default function EntranceLayout() {
   return (
-    <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
+    <PageFrame header={<EntranceHeader />} footer={<EntranceFooter />}>
       <Outlet />
     </PageFrame>
   )
@@ -15,7 +15,7 @@ export default function PublicLayout() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <PageFrame header={<SiteHeader />} footer={<SiteFooter />}>
+    <PageFrame header={<EntranceHeader />} footer={<EntranceFooter />}>
       <ErrorScreen error={error} />
     </PageFrame>
   )

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { isRouteErrorResponse, Link, useRevalidator } from 'react-router'
 import { type Translate, useT } from '../i18n/i18n.ts'
 import { AppError } from '../lib/app-error.ts'
-import { homePath } from '../lib/language.ts'
 import { report } from '../lib/report.ts'
+import { sitePath } from '../lib/site-paths.ts'
 import { errorWords } from './error-words.ts'
 import { LostPicture } from './illustrations/lost-picture.tsx'
 import { UnavailablePicture } from './illustrations/unavailable-picture.tsx'
@@ -61,7 +61,7 @@ function Failure({ error, onReset }: { error: unknown; onReset: () => void }) {
               {t('errors.boundary.plans')}
             </Button>
           ) : (
-            <Button component={Link} to={homePath(language)} size="md" variant="default" reloadDocument>
+            <Button component="a" href={sitePath('home', language)} size="md" variant="default">
               {t('errors.boundary.home')}
             </Button>
           )}

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { currentLanguage, switchLanguage } from '#app/i18n/i18n.ts'
-import { onLanguageChosen, rememberedLanguage } from '#app/lib/language.ts'
+import { onLanguageChosen } from '#app/lib/language.ts'
+import { rememberedLanguage } from '#app/lib/remembered-language.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 
@@ -35,12 +36,6 @@ it('switches in place, remembers, and sets the language of the document', async 
   expect(document.documentElement.lang).toBe('en')
   expect(rememberedLanguage()).toBe('en')
   expect(screen.getByRole('status')).toHaveTextContent('/auth?next=/app')
-})
-
-it('goes to the English address of the front page, and back', async () => {
-  const user = open('/?utm=1', 'es')
-  await user.click(screen.getByRole('button', { name: 'View in English' }))
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('/en?utm=1'))
 })
 
 it('tells whoever keeps the choice with the profile', async () => {

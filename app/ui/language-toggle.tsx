@@ -1,19 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
-import { useLocation, useNavigate } from 'react-router'
 import { type Language, useT } from '../i18n/i18n.ts'
-import { chooseLanguage, homePath, languageOfPath } from '../lib/language.ts'
+import { chooseLanguage } from '../lib/language.ts'
 
-/** What choosing the other language does here: in place, or to the page's twin where languages have addresses. */
+/** Choosing the other language, in place. Public pages have an address in each and link to their twin instead. */
 export function useOtherLanguage(): { other: Language; switchToOther: () => Promise<void> } {
   const { language } = useT()
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
   const other: Language = language === 'es' ? 'en' : 'es'
-  const switchToOther = async () => {
-    await chooseLanguage(other)
-    if (languageOfPath(pathname)) await navigate(`${homePath(other)}${search}${hash}`, { preventScrollReset: true })
-  }
+  const switchToOther = () => chooseLanguage(other)
   return { other, switchToOther }
 }
 

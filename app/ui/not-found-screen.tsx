@@ -1,7 +1,6 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
 import { useT } from '../i18n/i18n.ts'
-import { homePath } from '../lib/language.ts'
+import { sitePath } from '../lib/site-paths.ts'
 import { LostPicture } from './illustrations/lost-picture.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -17,7 +16,7 @@ export function NotFoundScreen() {
         <Text size="lg" c="dimmed">
           {t('errors.not-found.text')}
         </Text>
-        <Button component={Link} to={homePath(language)} size="md">
+        <Button component="a" href={sitePath('home', language)} size="md">
           {t('errors.not-found.home')}
         </Button>
       </Stack>

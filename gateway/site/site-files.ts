@@ -18,6 +18,9 @@ export interface SiteFile {
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/
+/** Stands in built pages for the site's own origin, which nobody knew when they were written. */
+const BUILT_ORIGIN = 'https://site.invalid'
+const NAMES_ORIGIN = /\.(html|xml|txt)$/
 const WORTH_COMPRESSING_BYTES = 1_024
 
 const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
@@ -29,14 +32,21 @@ const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Ar
 /**
  * Reads the built app: its files by the path of their address. A folder that does not exist gives none.
  * Compressed neighbours (`.br`, `.gz`) are used where the build made them; else a file is compressed when first asked for.
+ * Pages, feeds and site maps name the site by its origin here, where it becomes known.
+ * @param origin of the site, as in `https://example.com`
  */
-export async function readSiteFiles(folder: string): Promise<ReadonlyMap<string, SiteFile>> {
+export async function readSiteFiles(folder: string, origin: string): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const contents = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
-    contents.set(`/${relative(folder, path).split(sep).join('/')}`, new Uint8Array(await readFile(path)))
+    const bytes = await readFile(path)
+    const isNamed = NAMES_ORIGIN.test(path) && bytes.includes(BUILT_ORIGIN)
+    contents.set(
+      `/${relative(folder, path).split(sep).join('/')}`,
+      new Uint8Array(isNamed ? Buffer.from(bytes.toString('utf8').replaceAll(BUILT_ORIGIN, origin)) : bytes),
+    )
   }
   const files = new Map<string, SiteFile>()
   for (const [path, bytes] of contents) {

@@ -22,8 +22,9 @@ const PAGE_HEADERS = {
  * addresses of the app the shell that renders them in the browser. Mount it last.
  */
 export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_DIR } = {}): Promise<void> {
-  const files = await readSiteFiles(folder)
-  const connectTo = [new URL(config.siteUrl).origin]
+  const { origin } = new URL(config.siteUrl)
+  const files = await readSiteFiles(folder, origin)
+  const connectTo = [origin]
   const policies = new Map<string, string>()
   for (const [path, file] of files) {
     if (path.endsWith('.html')) {

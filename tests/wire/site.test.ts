@@ -35,6 +35,7 @@ beforeAll(async () => {
   await put('assets/app-1a2b.js', CODE)
   await put('assets/made-3c4d.js', CODE)
   await put('assets/made-3c4d.js.br', brotliCompressSync('made by the build'))
+  await put('about/index.html', '<link rel="canonical" href="https://site.invalid/about">')
   await put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
   app = await siteAt('https://convite.example')
 })
@@ -55,6 +56,12 @@ describe('pages', () => {
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain(`<title>${title}</title>`)
+  })
+
+  test('a page names the site by the origin it is served at', async () => {
+    await expect((await get('/about')).text()).resolves.toBe(
+      '<link rel="canonical" href="https://convite.example/about">',
+    )
   })
 
   test('a page is asked for again after each release', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useSession } from '../../lib/session.ts'
+import { sitePath } from '../../lib/site-paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { AuthAside } from './auth-aside.tsx'
 import { type AuthDraft, emptyDraft } from './auth-draft.ts'
@@ -79,6 +80,7 @@ export function AuthScreen({ mode: askedMode, next }: AuthScreenProps) {
 function useWayIn(next: string | null): () => void {
   const session = useSession()
   const navigate = useNavigate()
+  const { language } = useT()
   const hasEntered = useRef(false)
   const isSignedIn = session.status === 'signed-in'
   const wasSignedOut = useRef(false)
@@ -87,8 +89,10 @@ function useWayIn(next: string | null): () => void {
   useEffect(() => {
     if (!isSignedIn || hasEntered.current) return
     hasEntered.current = true
-    void navigate(next ?? (wasSignedOut.current ? '/app' : '/'), { replace: true })
-  }, [isSignedIn, navigate, next])
+    // The public pages are documents of their own, outside the program.
+    if (!next && !wasSignedOut.current) location.replace(sitePath('home', language))
+    else void navigate(next ?? '/app', { replace: true })
+  }, [isSignedIn, navigate, next, language])
 
   return () => {
     hasEntered.current = true

@@ -7,6 +7,7 @@ import { onLanguageChosen, showLanguage } from '../../lib/language.ts'
 import { signInPath } from '../../lib/next-path.ts'
 import { report } from '../../lib/report.ts'
 import { dropRefusedSession, isSigningOut, onSessionEvent, startSession, useSession } from '../../lib/session.ts'
+import { languageOfSitePath } from '../../lib/site-paths.ts'
 import { notifyFailure } from '../../ui/notify.tsx'
 import { useSaveLanguage } from './mutations.ts'
 import { profileQuery } from './queries.ts'
@@ -30,7 +31,6 @@ const useUserId = () => {
 function useProfileLanguage() {
   const userId = useUserId()
   const queryClient = useQueryClient()
-  const navigate = useNavigate()
   const location = useLocation()
   const at = useRef(location)
   at.current = location
@@ -41,18 +41,15 @@ function useProfileLanguage() {
       .fetchQuery(profileQuery(userId))
       .then(async ({ language }) => {
         if (!isCurrent) return
-        const { pathname, search } = at.current
-        // An English address stays English; whoever opened it asked for it.
-        if (pathname === '/en') return
-        await showLanguage(language)
-        if (pathname === '/' && language === 'en') await navigate(`/en${search}`, { replace: true })
+        // A public page is in its address's language; whoever opened it asked for that.
+        if (!languageOfSitePath(at.current.pathname)) await showLanguage(language)
       })
       // Without a profile the product works as for a new account, in the language already on screen.
       .catch((error: unknown) => report('the profile could not be loaded', error))
     return () => {
       isCurrent = false
     }
-  }, [userId, queryClient, navigate])
+  }, [userId, queryClient])
 }
 
 /** Keeps a choice made now with the profile. */

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { useSession } from '../../lib/session.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { ButtonLink } from './button-link.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { HeroBudget } from './hero-budget.tsx'
 import classes from './landing-screen.module.css'
+import { PageHead } from './page-head.tsx'
 import type { SampleBudget } from './sample-budget.ts'
 
 /** The front page: what this is, shown by a real budget, and the way in. */
@@ -14,10 +12,7 @@ export function LandingScreen({ sample }: { sample: SampleBudget }) {
   const { t } = useT()
   return (
     <>
-      <PageTitle description={t('site.description')} />
-      <link rel="alternate" hrefLang="es" href="/" />
-      <link rel="alternate" hrefLang="en" href="/en" />
-      <link rel="alternate" hrefLang="x-default" href="/" />
+      <PageHead wholeTitle={t('site.title')} description={t('site.description')} />
 
       <section className={classes.hero}>
         <div className={classes.words}>
@@ -50,16 +45,16 @@ export function LandingScreen({ sample }: { sample: SampleBudget }) {
 
 function StartButton() {
   const { t } = useT()
-  const session = useSession()
-  const isSignedIn = session.status === 'signed-in'
   return (
-    <Button
-      component={Link}
-      to={isSignedIn ? '/app' : '/auth?mode=sign-up'}
-      size="lg"
-      rightSection={<IconArrowRight aria-hidden size={20} stroke={1.8} />}
-    >
-      {t(isSignedIn ? 'common.nav.dashboard' : 'site.call.start')}
-    </Button>
+    <span className={classes.start}>
+      <ButtonLink href="/auth?mode=sign-up" size="large" className={classes.visitor ?? ''}>
+        {t('site.call.start')}
+        <IconArrowRight aria-hidden size={20} stroke={1.8} />
+      </ButtonLink>
+      <ButtonLink href="/app" size="large" className={classes.member ?? ''}>
+        {t('common.nav.dashboard')}
+        <IconArrowRight aria-hidden size={20} stroke={1.8} />
+      </ButtonLink>
+    </span>
   )
 }

@@ -35,6 +35,7 @@ export const common = {
   'common.calendar.more': '{count, number} more',
   'common.calendar.day': '{day}: {entries}',
 
+  'common.copyright': '© 2024 {brand}',
   'common.nav.main': 'Main',
   'common.nav.my-plans': 'My plans',
   'common.nav.new-plan': 'New plan',

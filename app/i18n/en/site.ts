@@ -1,4 +1,5 @@
 export const site = {
+  'site.title': 'Convite: plan your event from start to finish',
   'site.description':
     'Plan weddings, birthdays, graduations and company events: a fair budget by category, vendors, guests and the day itself. Free to start.',
   'site.hero.eyebrow': 'For weddings, birthdays and every big day',
@@ -41,5 +42,15 @@ export const site = {
 
   'site.closing.title': 'The date is set. Let’s set the table.',
   'site.closing.text': 'Your first plan is free, and it stays yours.',
-  'site.footer.copyright': '© 2024 {brand}',
+  'site.nav.features': 'Features',
+  'site.nav.pricing': 'Pricing',
+  'site.nav.about': 'About',
+  'site.nav.blog': 'Blog',
+  'site.nav.contact': 'Contact',
+  'site.nav.privacy': 'Privacy',
+  'site.nav.terms': 'Terms',
+  'site.nav.menu': 'Menu',
+  'site.footer.product': 'Product',
+  'site.footer.company': 'Company',
+  'site.footer.legal': 'Legal',
 } as const satisfies Record<`site.${string}`, string>

@@ -37,6 +37,7 @@ export const common: Translated<'common'> = {
   'common.calendar.more': '{count, number} más',
   'common.calendar.day': '{day}: {entries}',
 
+  'common.copyright': '© 2024 {brand}',
   'common.nav.main': 'Principal',
   'common.nav.my-plans': 'Mis planes',
   'common.nav.new-plan': 'Nuevo plan',

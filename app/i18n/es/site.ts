@@ -1,6 +1,7 @@
 import type { Translated } from '../message-key.ts'
 
 export const site: Translated<'site'> = {
+  'site.title': 'Convite: planea tu evento de principio a fin',
   'site.description':
     'Planea bodas, cumpleaños, graduaciones y eventos de empresa: un presupuesto justo por categoría, proveedores, invitados y el gran día. Empieza gratis.',
   'site.hero.eyebrow': 'Para bodas, cumpleaños y cada gran día',
@@ -43,5 +44,15 @@ export const site: Translated<'site'> = {
 
   'site.closing.title': 'Ya hay fecha. Pongamos la mesa.',
   'site.closing.text': 'Tu primer plan es gratis y se queda contigo.',
-  'site.footer.copyright': '© 2024 {brand}',
+  'site.nav.features': 'Funciones',
+  'site.nav.pricing': 'Planes',
+  'site.nav.about': 'Nosotros',
+  'site.nav.blog': 'Blog',
+  'site.nav.contact': 'Contacto',
+  'site.nav.privacy': 'Privacidad',
+  'site.nav.terms': 'Términos',
+  'site.nav.menu': 'Menú',
+  'site.footer.product': 'Producto',
+  'site.footer.company': 'Empresa',
+  'site.footer.legal': 'Legal',
 }

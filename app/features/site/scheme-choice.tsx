@@ -1,0 +1,24 @@
+import { useT } from '../../i18n/i18n.ts'
+import classes from './scheme-choice.module.css'
+
+const SCHEMES = [
+  { scheme: 'light', words: 'common.scheme.light' },
+  { scheme: 'dark', words: 'common.scheme.dark' },
+  { scheme: 'auto', words: 'common.scheme.auto' },
+] as const
+
+/** Light, dark, or as the device is set; app/features/site/wake-page.ts follows and remembers the choice. */
+export function SchemeChoice() {
+  const { t } = useT()
+  return (
+    <fieldset className={classes.choice} data-scheme-choice>
+      <legend className={classes.legend}>{t('common.scheme.label')}</legend>
+      {SCHEMES.map(({ scheme, words }) => (
+        <label key={scheme} className={classes.option}>
+          <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === 'auto'} />
+          {t(words)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,63 @@
+import { useT } from '../../i18n/i18n.ts'
+import { useBrand } from '../../lib/brand.ts'
+import { type SitePage, sitePath } from '../../lib/site-paths.ts'
+import { BrandMark } from '../../ui/brand-mark.tsx'
+import { SchemeChoice } from './scheme-choice.tsx'
+import classes from './site-footer.module.css'
+
+const COLUMNS = [
+  {
+    title: 'site.footer.product',
+    pages: [
+      { page: 'features', words: 'site.nav.features' },
+      { page: 'pricing', words: 'site.nav.pricing' },
+      { page: 'blog', words: 'site.nav.blog' },
+    ],
+  },
+  {
+    title: 'site.footer.company',
+    pages: [
+      { page: 'about', words: 'site.nav.about' },
+      { page: 'contact', words: 'site.nav.contact' },
+    ],
+  },
+  {
+    title: 'site.footer.legal',
+    pages: [
+      { page: 'privacy', words: 'site.nav.privacy' },
+      { page: 'terms', words: 'site.nav.terms' },
+    ],
+  },
+] as const satisfies readonly { title: string; pages: readonly { page: SitePage; words: string }[] }[]
+
+/** Product, company and legal columns, appearance, whose product it is and since when (specification, section 2). */
+export function SiteFooter() {
+  const { t, language } = useT()
+  const brand = useBrand()
+  return (
+    <div className={classes.footer}>
+      <div className={classes.brand}>
+        <BrandMark />
+        <a href={`mailto:${brand.supportEmail}`} className={classes.mail}>
+          {brand.supportEmail}
+        </a>
+        <SchemeChoice />
+      </div>
+      {COLUMNS.map(({ title, pages }) => (
+        <nav key={title} aria-label={t(title)}>
+          <p className={classes.title}>{t(title)}</p>
+          <ul className={classes.links}>
+            {pages.map(({ page, words }) => (
+              <li key={page}>
+                <a href={sitePath(page, language)} className={classes.link}>
+                  {t(words)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+      <p className={classes.end}>{t('common.copyright', { brand: brand.name })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { LANGUAGES, type Language } from '../i18n/languages.ts'
+
+/**
+ * Stands for the site's own origin in what is written at build, when nobody knows it yet; the gateway puts `SITE_URL` in
+ * its place (gateway/site/site-files.ts).
+ */
+export const SITE_ORIGIN = 'https://site.invalid'
+
+/** The public pages by name, each with its address below the language's home; blog posts add their slug to the blog's. */
+export const SITE_PAGES = {
+  home: '',
+  features: 'features',
+  pricing: 'pricing',
+  about: 'about',
+  contact: 'contact',
+  blog: 'blog',
+  newsletter: 'newsletter',
+  privacy: 'privacy',
+  terms: 'terms',
+} as const
+
+export type SitePage = keyof typeof SITE_PAGES
+
+/** Where a public page is in a language: Spanish at the root, English below `/en`. */
+export function sitePath(page: SitePage, language: Language): string {
+  const parts = [language === 'en' ? 'en' : '', SITE_PAGES[page]].filter((part) => part !== '')
+  return `/${parts.join('/')}`
+}
+
+/** The same page in every language. */
+export const sitePaths = (page: SitePage): Readonly<Record<Language, string>> =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, sitePath(page, language)])) as Record<Language, string>
+
+const SPANISH_PAGE = new RegExp(`^/(${Object.values(SITE_PAGES).filter(Boolean).join('|')})(/|$)`)
+
+/** The language a public page's address is written in, or null for an address of the app. */
+export function languageOfSitePath(pathname: string): Language | null {
+  if (/^\/en(\/|$)/.test(pathname)) return 'en'
+  return pathname === '/' || SPANISH_PAGE.test(pathname) ? 'es' : null
+}
+
+/** The same public page in each language, from its address alone; pages whose last part differs name their own twins. */
+export function pathsOfSitePage(pathname: string): Readonly<Record<Language, string>> {
+  const below = pathname.replace(/^\/en(?=\/|$)/, '').replace(/\/+$/, '')
+  return { es: below || '/', en: `/en${below}` }
+}

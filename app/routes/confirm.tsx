@@ -1,0 +1,17 @@
+import { useMemo } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { ConfirmLink } from '../features/auth/confirm-link.tsx'
+import { readMailLink } from '../features/auth/mail-link.ts'
+import { needMessages } from '../i18n/i18n.ts'
+
+export async function clientLoader() {
+  await needMessages('auth')
+  return null
+}
+
+/** What a link of our mails asks for; they target the site root, which leads here (app/ui/document-page.ts). */
+export default function ConfirmRoute() {
+  const { search, hash } = useLocation()
+  const link = useMemo(() => readMailLink(new URLSearchParams(search), hash), [search, hash])
+  return link ? <ConfirmLink link={link} /> : <Navigate to="/auth" replace />
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { Outlet } from 'react-router'
+import { SiteFrame } from '../features/site/site-frame.tsx'
+import { DOCUMENT_HANDLE } from '../ui/document-page.ts'
+
+export const handle = DOCUMENT_HANDLE
+
+export default function SiteLayout() {
+  // Where the program itself draws a public page (in development), the same few parts are woken.
+  useEffect(() => {
+    void import('../features/site/wake-page.ts').then(({ wakePage }) => wakePage(document))
+  }, [])
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  )
+}

@@ -1,0 +1,60 @@
+// Finishes the public pages after the build: each carries the rules it uses instead of whole sheets, and the small program
+// of public pages instead of the app; what never changes is compressed once, as far as it goes.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { PurgeCSS } from 'purgecss'
+import { root } from './ensure-installed.mjs'
+
+const folder = join(root, 'build', 'client')
+const COMPRESSIBLE = /[.](js|css|svg|json|webmanifest)$/
+const WORTH_COMPRESSING_BYTES = 1_024
+/** Classes and marks that only a running program sets. */
+const SET_LATER = [/^data-mantine-color-scheme/, /^data-signed-in/]
+
+/** Also read by style attributes, which the search for unused variables does not see. */
+const OWN_TOKENS = [/^--convite-/]
+
+const filesOf = (path) =>
+  readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+
+/** Puts the rules a page uses into it, in place of its sheets, and the program of public pages in place of the app's. */
+async function finishPage(html, entry) {
+  const sheets = [...html.matchAll(/<link[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
+  const css = [...new Set(sheets.map((tag) => /\bhref="([^"]+)"/.exec(tag)[1].replace(/#.*/, '')))]
+    .map((href) => readFileSync(join(folder, href), 'utf8'))
+    .join('\n')
+  const [used] = await new PurgeCSS().purge({
+    content: [{ raw: html, extension: 'html' }],
+    css: [{ raw: css }],
+    keyframes: true,
+    variables: true,
+    safelist: { greedy: SET_LATER, variables: OWN_TOKENS },
+  })
+  const [program, ...parts] = entry
+  const preloads = parts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+  return sheets
+    .reduce((page, tag) => page.replace(tag, ''), html)
+    .replace(/<link[^>]*\brel="modulepreload"[^>]*>/g, '')
+    .replace(/<hr data-program.*(?=<\/body>)/s, '')
+    .replace('</head>', `<style>${used.css}</style>${preloads}<script type="module" src="/${program}"></script></head>`)
+}
+
+function compress(path) {
+  const bytes = readFileSync(path)
+  if (bytes.length < WORTH_COMPRESSING_BYTES) return
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+const note = join(folder, 'site-entry.json')
+const entry = JSON.parse(readFileSync(note, 'utf8'))
+for (const path of filesOf(folder)) {
+  if (!path.endsWith('.html')) continue
+  const html = readFileSync(path, 'utf8')
+  if (/^<!DOCTYPE html><html[^>]*\bdata-document/.test(html)) writeFileSync(path, await finishPage(html, entry))
+}
+rmSync(note)
+for (const path of filesOf(join(folder, 'assets'))) if (COMPRESSIBLE.test(path)) compress(path)
