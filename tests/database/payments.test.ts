@@ -165,6 +165,7 @@ test('an agreed amount is not lowered below what is promised without the same se
     expect(await agree(stage, yes)).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
     expect(await agree(stage, { name: 'Otro' })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
     expect(await agree(stage, { agreed_amount: PROMISED - 2 })).toMatchObject(EXCEEDS)
+    expect(await agree(stage, { agreed_amount: PROMISED - 0.5 })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
     expect(await agree(stage, { agreed_amount: AGREED })).toMatchObject({ rows: [{ exceeds_agreed_ok: false }] })
   }))
 

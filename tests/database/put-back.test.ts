@@ -26,10 +26,71 @@ test('a vendor comes back under its id with its payments and its quote', () =>
     ])
   }))
 
-test('a vendor whose payments were beyond the agreed amount comes back with them', () =>
+const YES = { exceeds_agreed_ok: true }
+
+test('payments beyond the agreed amount come back with the second yes each had, and no other', () =>
   onStage(database(), async ({ as, sql, planId }) => {
-    await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, [{ amount: 70 }, { amount: 40 }]))
-    expect(await sql`select sum(amount) from payments where vendor_id = ${VENDOR.id}`).toEqual([{ sum: '110' }])
+    const payments = [{ amount: 70 }, { amount: 40, ...YES }]
+    await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, payments))
+    expect(
+      await sql`
+        select amount, exceeds_agreed_ok as yes, exceeds_agreed_ok_at is not null as is_dated
+        from payments where vendor_id = ${VENDOR.id} order by amount`,
+    ).toEqual([
+      { amount: '40', yes: true, is_dated: true },
+      { amount: '70', yes: false, is_dated: false },
+    ])
+    expect(await sql`select exceeds_agreed_ok as yes from vendors where id = ${VENDOR.id}`).toEqual([{ yes: false }])
+  }))
+
+test('an agreed amount that was lowered with a second yes comes back with it', () =>
+  onStage(database(), async ({ as, sql, planId }) => {
+    await as('editor', (caller) => restoreVendor(caller, planId, { ...VENDOR, ...YES }, [{ amount: 110 }]))
+    expect(
+      await sql`
+        select vendors.exceeds_agreed_ok as vendor, payments.exceeds_agreed_ok as payment
+        from vendors join payments on vendor_id = vendors.id where vendors.id = ${VENDOR.id}`,
+    ).toEqual([{ vendor: true, payment: false }])
+  }))
+
+test('what nobody ever said yes to does not come back beyond the agreed amount', () =>
+  onStage(database(), async ({ as, sql, planId }) => {
+    const outcome = await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, [{ amount: 101 }]))
+    expect(outcome).toMatchObject({ message: 'payment.exceeds-agreed', detail: '100', hint: '101' })
+    expect(await sql`select from vendors where id = ${VENDOR.id}`).toHaveLength(0)
+  }))
+
+test('every ledger that stands comes back as it was when its vendor is removed', () =>
+  onStage(database(), async ({ as, sql, planId, ledger }) => {
+    // Lowered with a yes, brought nearer without one, then moved from one payment to the other.
+    const more = crypto.randomUUID()
+    await as(
+      'editor',
+      (caller) => caller`
+      insert into payments (id, plan_id, vendor_id, amount) values (${more}, ${planId}, ${ledger.vendorId}, 30000)`,
+    )
+    await as(
+      'editor',
+      (caller) => caller`
+      update vendors set agreed_amount = 1000, exceeds_agreed_ok = true where id = ${ledger.vendorId}`,
+    )
+    await as('editor', (caller) => caller`update vendors set agreed_amount = 2000 where id = ${ledger.vendorId}`)
+    await as(
+      'editor',
+      (caller) => caller`
+      update payments set amount = case when id = ${more} then amount + 10 else amount - 10 end
+      where vendor_id = ${ledger.vendorId}`,
+    )
+    const read = () => sql`
+      select to_jsonb(vendor) - '{updated_at,created_at,exceeds_agreed_ok_at}'::text[] as vendor, (
+        select jsonb_agg(to_jsonb(payment) - '{updated_at,created_at,exceeds_agreed_ok_at}'::text[] order by payment.id)
+        from payments as payment where vendor_id = vendor.id
+      ) as payments
+      from vendors as vendor where id = ${ledger.vendorId}`
+    const [before] = await read()
+    await as('editor', (caller) => caller`delete from vendors where id = ${ledger.vendorId}`)
+    await as('editor', (caller) => restoreVendor(caller, planId, before?.vendor, before?.payments))
+    expect(await read()).toEqual([before])
   }))
 
 test('a vendor of which one payment cannot come back does not come back either', () =>

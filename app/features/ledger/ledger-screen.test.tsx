@@ -59,7 +59,9 @@ function answerAsKept(row: Partial<LedgerRow>) {
     http.delete(`${API_URL}/rest/v1/vendors`, ({ request }) => {
       const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '')
       const vendor = ledger.vendors.find((row) => row.id === id)
-      return HttpResponse.json({ ...vendor, quotes: { per_guest: 120 } })
+      // The first of its payments was said yes to beyond the agreed amount.
+      const payments = vendor?.payments.map((payment, index) => ({ ...payment, exceeds_agreed_ok: index === 0 }))
+      return HttpResponse.json({ ...vendor, exceeds_agreed_ok: false, payments, quotes: { per_guest: 120 } })
     }),
   )
 }
@@ -280,7 +282,10 @@ test('a vendor goes with what is named, and comes back with all of it', async ()
     name: 'restore_vendor',
     body: {
       vendor: { name: 'DJ Luna', agreed_amount: 45_000 },
-      payments: [{ amount: 10_000, status: 'scheduled' }, { paid_on: '2026-11-01' }],
+      payments: [
+        { amount: 10_000, status: 'scheduled', exceeds_agreed_ok: true },
+        { paid_on: '2026-11-01', exceeds_agreed_ok: false },
+      ],
       quote: { per_guest: 120 },
     },
   })

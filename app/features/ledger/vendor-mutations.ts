@@ -2,7 +2,6 @@ import { fromDatabase } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import { withoutVendor, withVendor } from './ledger-changes.ts'
 import {
-  fromPayment,
   fromVendor,
   PAYMENT_SELECT,
   type Payment,
@@ -51,14 +50,21 @@ export function useSaveVendor(plan: PlanOfLedger) {
 export interface RemovedVendor {
   readonly vendor: Vendor
   readonly payments: readonly Payment[]
-  /** Its quote as the database had it. */
-  readonly quote: Readonly<Record<string, unknown>> | null
+  /** All of it as the database had it, so that it comes back the same: with the second yes that was said, and no other. */
+  readonly row: RemovedVendorRow
 }
 
-type RemovedVendorRow = VendorRow & {
-  readonly payments: readonly PaymentRow[]
-  readonly quotes: Readonly<Record<string, unknown>> | null
+type RemovedVendorRow = SecondYes &
+  VendorRow & {
+    readonly payments: readonly (SecondYes & PaymentRow)[]
+    readonly quotes: Readonly<Record<string, unknown>> | null
+  }
+
+interface SecondYes {
+  readonly exceeds_agreed_ok: boolean
 }
+
+const REMOVED_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${PAYMENT_SELECT}, exceeds_agreed_ok), quotes(*)`
 
 /** Removes a vendor with its payments, and answers with all of it. */
 export function useRemoveVendor(plan: PlanOfLedger) {
@@ -69,14 +75,14 @@ export function useRemoveVendor(plan: PlanOfLedger) {
         .from('vendors')
         .delete()
         .eq('id', vendorId)
-        .select(`${VENDOR_SELECT}, payments(${PAYMENT_SELECT}), quotes(*)`)
+        .select(REMOVED_SELECT)
         .single()
         .overrideTypes<RemovedVendorRow, { merge: false }>()
       if (error) throw fromDatabase(error)
       return {
         vendor: toVendor(data, plan.currency),
         payments: data.payments.map((payment) => toPayment(payment, plan.currency)),
-        quote: data.quotes,
+        row: data,
       }
     },
     (ledger, { vendor }) => withoutVendor(ledger, vendor.id),
@@ -88,11 +94,12 @@ export function useRestoreVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
     async (removed: RemovedVendor, askAnew) => {
+      const { payments, quotes, ...vendor } = removed.row
       const { error } = await supabase().rpc('restore_vendor', {
         plan_id: plan.id,
-        vendor: fromVendor(removed.vendor, plan.currency),
-        payments: removed.payments.map((payment) => fromPayment(payment, plan.currency)),
-        quote: removed.quote as never,
+        vendor: vendor as never,
+        payments: payments as never,
+        quote: quotes as never,
       })
       if (!error) return removed
       acceptEarlierTry(error, askAnew)
