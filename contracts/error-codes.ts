@@ -1,3 +1,5 @@
+import type { FieldRefusal } from './field-issues.ts'
+
 /**
  * Every code the product's own SQL and functions refuse with. The message of the error *is* the code; screens turn
  * `errors.<code>` into words. Codes of the protocol itself (PGRST…, GoTrue's) are not in this list.
@@ -47,12 +49,20 @@ export const DATABASE_CODES = [
   'budget.too-precise',
   /** detail: what the allocations add up to; hint: the total they should */
   'budget.sum-mismatch',
+  /** No name of a post, which is small letters, digits and single hyphens, 80 at most. */
+  'post.malformed',
+  /** hint: the seconds until there is room again */
+  'contact.too-many',
+  /** hint: the seconds until there is room again */
+  'newsletter.too-many',
 ] as const
 
 /** Answered by functions as `{ code }` with a status of 400 or more. */
 export const FUNCTION_CODES = [
   'request.malformed',
   'request.method-not-allowed',
+  /** The caller asks faster than anybody may; `retry-after` says when to go on. */
+  'request.too-many',
   'csrf.missing',
   'security-event.not-saved',
   'calendar.not-found',
@@ -65,8 +75,20 @@ export const FUNCTION_CODES = [
   'export.under-way',
   'export.unavailable',
   'reminders.unavailable',
+  /** With `issues`: what is wrong with which field. */
+  'contact.malformed',
+  'contact.too-many',
+  'contact.unavailable',
+  /** With `issues`. */
+  'newsletter.malformed',
+  'newsletter.too-many',
+  'newsletter.unavailable',
+  /** The link of a mail opens nothing, or no longer. */
+  'newsletter.link-expired',
   'function.not-found',
   'function.timed-out',
+  /** Too many wait for work of this kind; `retry-after` says when to go on. */
+  'function.busy',
   'function.failed',
 ] as const
 
@@ -75,4 +97,6 @@ export type FunctionCode = (typeof FUNCTION_CODES)[number]
 /** Body of every refusal of a function. */
 export interface Refusal {
   readonly code: FunctionCode
+  /** Where a form was refused: what is wrong with which field. */
+  readonly issues?: readonly FieldRefusal[]
 }

@@ -6,6 +6,21 @@ export type Database = {
   __InternalSupabase: { PostgrestVersion: '13.0.5' }
   public: {
     Tables: {
+      blog_views: {
+        Row: {
+          post: string
+          views: number
+        }
+        Insert: {
+          post: string
+          views?: number
+        }
+        Update: {
+          post?: string
+          views?: number
+        }
+        Relationships: []
+      }
       budget_allocations: {
         Row: {
           amount: number
@@ -113,6 +128,48 @@ export type Database = {
             referencedColumns: ['plan_id', 'user_id']
           },
         ]
+      }
+      contact_messages: {
+        Row: {
+          claimed_at: string
+          company: string | null
+          created_at: string
+          email: string
+          first_name: string
+          id: string
+          language: Database['public']['Enums']['language_code']
+          last_name: string
+          mailed_at: string | null
+          message: string
+          subject: string
+        }
+        Insert: {
+          claimed_at?: string
+          company?: string | null
+          created_at?: string
+          email: string
+          first_name: string
+          id?: string
+          language: Database['public']['Enums']['language_code']
+          last_name: string
+          mailed_at?: string | null
+          message: string
+          subject: string
+        }
+        Update: {
+          claimed_at?: string
+          company?: string | null
+          created_at?: string
+          email?: string
+          first_name?: string
+          id?: string
+          language?: Database['public']['Enums']['language_code']
+          last_name?: string
+          mailed_at?: string | null
+          message?: string
+          subject?: string
+        }
+        Relationships: []
       }
       contributions: {
         Row: {
@@ -289,6 +346,48 @@ export type Database = {
           total_budget?: number
           updated_at?: string
           variant?: string | null
+        }
+        Relationships: []
+      }
+      newsletter_subscribers: {
+        Row: {
+          asked_at: string
+          confirmation_expires_at: string | null
+          confirmation_hash: string | null
+          confirmed_at: string | null
+          created_at: string
+          email: string
+          id: string
+          language: Database['public']['Enums']['language_code']
+          status: Database['public']['Enums']['subscriber_status']
+          unsubscribe_token: string
+          unsubscribed_at: string | null
+        }
+        Insert: {
+          asked_at?: string
+          confirmation_expires_at?: string | null
+          confirmation_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          language: Database['public']['Enums']['language_code']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
+        }
+        Update: {
+          asked_at?: string
+          confirmation_expires_at?: string | null
+          confirmation_hash?: string | null
+          confirmed_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          language?: Database['public']['Enums']['language_code']
+          status?: Database['public']['Enums']['subscriber_status']
+          unsubscribe_token?: string
+          unsubscribed_at?: string | null
         }
         Relationships: []
       }
@@ -825,6 +924,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_contact_messages: {
+        Args: never
+        Returns: Database['public']['Tables']['contact_messages']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'contact_messages'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       claim_payment_reminders: {
         Args: { now?: string }
         Returns: { id: string; days_before: number; days_left: number; payment_id: string; vendor_id: string; vendor_name: string; amount: number; currency: string; due_on: string; plan_id: string; plan_name: string; time_zone: string; recipients: Json }[]
@@ -838,6 +947,14 @@ export type Database = {
           isOneToOne: true
           isSetofReturn: false
         }
+      }
+      confirm_newsletter: {
+        Args: { token: string }
+        Returns: { email: string; language: Database['public']['Enums']['language_code']; unsubscribe_token: string; is_first: boolean }[]
+      }
+      count_blog_view: {
+        Args: { post: string }
+        Returns: number
       }
       create_event_plan: {
         Args: { plan: Json; allocations: Json; tasks?: Json }
@@ -874,6 +991,10 @@ export type Database = {
       read_calendar_feed: {
         Args: { feed_token: string }
         Returns: Json
+      }
+      receive_contact_message: {
+        Args: { message: Json; visitor: string }
+        Returns: string
       }
       remove_tasks: {
         Args: { plan_id: string; task_ids: string[] }
@@ -945,6 +1066,14 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      subscribe_to_newsletter: {
+        Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
+        Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
+      }
+      unsubscribe_from_newsletter: {
+        Args: { token: string }
+        Returns: undefined
+      }
     }
     Enums: {
       budget_category: 'venue' | 'catering' | 'drinks' | 'photo-and-video' | 'music' | 'decorations' | 'attire' | 'transportation' | 'miscellaneous'
@@ -958,6 +1087,7 @@ export type Database = {
       payment_method: 'cash' | 'card' | 'bank-transfer' | 'check' | 'other'
       payment_status: 'pending' | 'confirmed' | 'scheduled' | 'overdue'
       plan_role: 'owner' | 'editor' | 'viewer'
+      subscriber_status: 'pending' | 'confirmed' | 'unsubscribed'
       task_category: 'planning' | 'vendors' | 'invitations' | 'attire' | 'coordination' | 'travel' | 'legal' | 'decorations' | 'food' | 'entertainment' | 'venue' | 'academic' | 'technology' | 'activities' | 'marketing' | 'evaluation' | 'accessories'
       task_priority: 'high' | 'medium' | 'low'
       task_status: 'pending' | 'completed' | 'wont-do'

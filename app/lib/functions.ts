@@ -23,7 +23,7 @@ async function fromFunction(error: unknown): Promise<AppError> {
     if (typeof refusal?.code === 'string' && isErrorCode(refusal.code))
       return new AppError(refusal.code, { cause: error })
     if (response.status === 401) return new AppError('auth.session-missing', { cause: error })
-    if (response.status >= 500) return new AppError('server.unavailable', { cause: error })
+    if (response.status >= 500 || response.status === 429) return new AppError('server.unavailable', { cause: error })
   }
   if (error instanceof FunctionsFetchError || error instanceof FunctionsRelayError) {
     return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })

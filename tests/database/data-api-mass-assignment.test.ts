@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { accessTokenFor, settlePlan } from './data-api.ts'
+import { SITE_ROWS } from './site-rows.ts'
 import { ALLOCATIONS, aPlan } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
 import { type ColumnAndValue, forbiddenColumns } from './writable-columns.ts'
@@ -45,6 +46,9 @@ const ownRows = (table: string): Record<string, string> =>
     budget_scenarios: { id: victim.ledger.scenarioId },
     calendar_feeds: { plan_id: victim.planId },
     security_events: { user_id: victim.people.owner },
+    contact_messages: { id: SITE_ROWS.messageId },
+    newsletter_subscribers: { email: SITE_ROWS.subscriber },
+    blog_views: { post: SITE_ROWS.post },
   })[table] ?? {}
 
 const WAYS: Readonly<Record<string, (each: ColumnAndValue) => PromiseLike<{ error: unknown; status: number }>>> = {

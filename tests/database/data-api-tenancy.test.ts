@@ -226,6 +226,12 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s runs no procedure'
     clientOf(caller).rpc('mark_reminders_sent', { ids: [] }),
     clientOf(caller).rpc('claim_reminders', { as_of: '2026-12-10T12:00:00Z' }),
     clientOf(caller).rpc('purge_deleted_plans'),
+    clientOf(caller).rpc('receive_contact_message', { message: {}, visitor: '203.0.113.7' }),
+    clientOf(caller).rpc('claim_contact_messages'),
+    clientOf(caller).rpc('subscribe_to_newsletter', { email: 'a@example.com', language: 'es', visitor: 'x' }),
+    clientOf(caller).rpc('confirm_newsletter', { token: 'A'.repeat(32) }),
+    clientOf(caller).rpc('unsubscribe_from_newsletter', { token: 'A'.repeat(32) }),
+    clientOf(caller).rpc('take_turn', { what: 'contact', who: 'everybody', most: 1, within: '1 hour' }),
     clientOf(caller).rpc('my_plan_ids', { roles: ['owner'] }),
   ]) {
     const { error, status } = await call

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose'
 import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { addLedger } from './ledger-rows.ts'
+import { addSiteRows } from './site-rows.ts'
 import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './stage.ts'
 
 /** An access token as the auth service issues it, for a user who needs no password in this test. */
@@ -39,5 +40,6 @@ export async function settlePlan({ database: { admin } }: TestGateway) {
   await admin`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   await admin`insert into security_events (user_id, type, occurred_at) values (${people.owner}, 'sign-up', now())`
   const ledger = await addLedger(admin, planId)
+  await addSiteRows(admin)
   return { planId, people, ledger }
 }

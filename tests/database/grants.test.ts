@@ -20,11 +20,15 @@ test('the rights in the database are the committed ones', async () => {
   expect(found, HOW_TO).toEqual(committed)
 })
 
-test('a signed-out visitor may read the tiers and nothing else', async () => {
+test('a signed-out visitor may read the tiers, and read and count the views of posts', async () => {
   const given = Object.entries(await readGrants(database().admin))
     .filter(([object]) => !object.startsWith('schema '))
     .flatMap(([object, roles]) => Object.keys({ ...roles.anon, ...roles.everyone }).map((verb) => `${verb} ${object}`))
-  expect(given).toEqual(['select public.tier_limits'])
+  expect(given).toEqual([
+    'select public.blog_views',
+    'execute public.count_blog_view(post text)',
+    'select public.tier_limits',
+  ])
 })
 
 test('no API role truncates, references or puts triggers on a table', async () => {

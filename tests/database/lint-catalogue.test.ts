@@ -27,7 +27,7 @@ test.each([
   ],
   [
     'create policy "open" on public.profiles for delete to authenticated using (true)',
-    'only the tiers are open to everyone',
+    'only the tiers and the views of posts are open to everyone',
   ],
   [
     'create policy "slow" on public.profiles for delete to authenticated using (id = auth.uid())',

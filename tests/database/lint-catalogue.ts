@@ -15,10 +15,12 @@ const RULES: Readonly<Record<string, string>> = {
     select c.oid::regclass::text as thing from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity`,
 
+  // What is for the service alone has none.
   'a table with row-level security has a policy': `
     select c.oid::regclass::text as thing from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
-      and not exists (select from pg_policy p where p.polrelid = c.oid)`,
+      and not exists (select from pg_policy p where p.polrelid = c.oid)
+      and c.oid::regclass::text not in ('contact_messages', 'newsletter_subscribers')`,
 
   'a policy names its roles': `
     select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p where p.polroles @> '{0}'`,
@@ -35,10 +37,10 @@ const RULES: Readonly<Record<string, string>> = {
     select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
     where p.polcmd = 'w' and (p.polqual is null or p.polwithcheck is null)`,
 
-  'only the tiers are open to everyone': `
+  'only the tiers and the views of posts are open to everyone': `
     select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
     where 'true' in (pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
-      and p.polrelid::regclass::text not in ('tier_limits', 'public.tier_limits')`,
+      and p.polrelid::regclass::text not in ('tier_limits', 'blog_views')`,
 
   'a policy asks who is calling once per query': `
     select p.polrelid::regclass || ': ' || p.polname as thing from pg_policy p
@@ -62,14 +64,15 @@ const RULES: Readonly<Record<string, string>> = {
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
 
+  // Counting a view is the one thing a reader may change, and they may do it by one only.
   'a visitor calls no definer function': `
     select p.oid::regprocedure::text as thing from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
-      and has_function_privilege('anon', p.oid, 'execute')`,
+      and has_function_privilege('anon', p.oid, 'execute') and p.proname <> 'count_blog_view'`,
 
   'a definer function is not exposed': `
     select p.oid::regprocedure::text as thing from pg_proc p
-    where p.pronamespace = 'public'::regnamespace and p.prosecdef`,
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.proname <> 'count_blog_view'`,
 
   'a view reads with the rights of its reader': `
     select c.oid::regclass::text as thing from pg_class c

@@ -59,7 +59,9 @@ test('no migration needs more than Supabase gives', async () => {
 
 test('the codes raised in SQL are the list in contracts', async () => {
   const raised = (await listMigrations()).flatMap(({ text }) =>
-    [...text.matchAll(/(?:raise exception |check_added\('\d+', )'([^']+)'/g)].map((match) => String(match[1])),
+    [...text.matchAll(/(?:raise exception |require_turn\(|check_added\('\d+', )'([^']+)'/g)].map((match) =>
+      String(match[1]),
+    ),
   )
   expect([...new Set(raised)].sort()).toEqual([...DATABASE_CODES].sort())
 })

@@ -23,6 +23,8 @@ import {
   saveDetails,
   taskCounts,
 } from './calls.ts'
+import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
+import { SITE_ROWS } from './site-rows.ts'
 import { ALLOCATIONS, aPlan, type CallerName, createPlan, type Rows, type Stage, saveBudget } from './stage.ts'
 
 /** How a plan may be when a procedure meets it. */
@@ -71,6 +73,9 @@ function byOwner(caller: CallerName, state: State): Verdict {
   if (isOutside(caller) || (state === 'binned' && caller !== 'owner')) return 'plan.not-found'
   return caller === 'owner' ? 'done' : 'access.not-allowed'
 }
+
+/** For the service alone, whatever becomes of a plan. */
+const byService = (caller: CallerName): Verdict => (caller === 'service' ? 'done' : NOT_GRANTED)
 
 /** Every procedure of schema public. One that is not here fails the test that reads the catalogue. */
 export const PROCEDURES: Readonly<Record<string, Procedure>> = {
@@ -127,9 +132,27 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
       return state === 'open' ? 'done' : 'nothing'
     },
   },
-  mark_reminders_sent: {
-    call: (sql) => markReminders(sql, [crypto.randomUUID()]),
-    expects: (caller) => (caller === 'service' ? 'done' : NOT_GRANTED),
+  mark_reminders_sent: { call: (sql) => markReminders(sql, [crypto.randomUUID()]), expects: byService },
+  receive_contact_message: { call: (sql) => receiveMessage(sql, aMessage()), expects: byService },
+  claim_contact_messages: {
+    call: async (sql, stage) => {
+      await stage.sql`update contact_messages set claimed_at = now() - interval '1 hour'`
+      return await claimMessages(sql)
+    },
+    expects: byService,
+  },
+  subscribe_to_newsletter: { call: (sql) => subscribe(sql, 'eva@example.com'), expects: byService },
+  confirm_newsletter: {
+    call: async (sql, stage) => {
+      const [asked] = await subscribe(stage.sql, 'eva@example.com')
+      return await confirm(sql, String(asked?.token))
+    },
+    expects: byService,
+  },
+  unsubscribe_from_newsletter: { call: (sql) => unsubscribe(sql, 'A'.repeat(32)), expects: byService },
+  count_blog_view: {
+    call: (sql) => countView(sql, SITE_ROWS.post),
+    expects: (caller) => (caller === 'service' ? NOT_GRANTED : 'done'),
   },
   state: {
     call: (sql, { ledger }) => paymentState(sql, ledger.paymentId),

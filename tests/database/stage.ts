@@ -3,6 +3,7 @@ import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
 import { addLedger, type LedgerIds } from './ledger-rows.ts'
+import { addSiteRows } from './site-rows.ts'
 
 /** Everyone a policy must tell apart. A former member was an editor once. */
 export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
@@ -64,6 +65,7 @@ async function setStage(sql: TransactionSql): Promise<Stage> {
   await sql`delete from plan_members where user_id = ${people['former-member']}`
   await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
   const ledger = await addLedger(sql, planId)
+  await addSiteRows(sql)
   return { sql, people, planId, taskIds, ledger, as }
 }
 

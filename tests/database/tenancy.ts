@@ -1,5 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { LedgerIds } from './ledger-rows.ts'
+import { SITE_ROWS } from './site-rows.ts'
 import type { CallerName } from './stage.ts'
 
 export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
@@ -26,7 +27,18 @@ export interface Victim {
 
 const READERS = ['owner', 'editor', 'viewer', 'service'] as const
 const SERVICE = ['service'] as const
+const EVERYBODY = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
 const nobodyBut = (...callers: CallerName[]) => callers
+
+/** What visitors leave with us and nobody reads over the data API. */
+const KEPT: Tenancy['allowed'] = {
+  select: SERVICE,
+  count: SERVICE,
+  insert: SERVICE,
+  update: SERVICE,
+  upsert: SERVICE,
+  delete: SERVICE,
+}
 
 /** What members read and editors change. */
 const PLANNED: Tenancy['allowed'] = {
@@ -71,8 +83,8 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
   },
   tier_limits: {
     allowed: {
-      select: ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'],
-      count: ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'],
+      select: EVERYBODY,
+      count: EVERYBODY,
       insert: SERVICE,
       update: SERVICE,
       upsert: SERVICE,
@@ -228,6 +240,32 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     rows: ({ people }) => ({ user_id: people.owner }),
     newRow: ({ people }) => ({ user_id: people.owner, type: 'sign-in', occurred_at: '2026-11-21T10:00:00Z' }),
     change: { type: 'sign-out' },
+  },
+  contact_messages: {
+    allowed: KEPT,
+    rows: () => ({ id: SITE_ROWS.messageId }),
+    newRow: () => ({
+      first_name: 'Eva',
+      last_name: 'Luna',
+      email: 'eva@example.com',
+      subject: 'Planted',
+      message: 'Planted for nobody to read but us.',
+      language: 'es',
+    }),
+    change: { subject: 'Changed' },
+  },
+  newsletter_subscribers: {
+    allowed: KEPT,
+    rows: () => ({ email: SITE_ROWS.subscriber }),
+    newRow: () => ({ email: 'planted@example.com', language: 'es' }),
+    change: { language: 'en' },
+  },
+  blog_views: {
+    // count_blog_view is how readers count, one at a time.
+    allowed: { ...KEPT, select: EVERYBODY, count: EVERYBODY },
+    rows: () => ({ post: SITE_ROWS.post }),
+    newRow: () => ({ post: 'planted' }),
+    change: { views: 1_000_000 },
   },
 }
 

@@ -53,6 +53,9 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   budget_scenarios: { insert: ['id', 'plan_id', ...SCENARIO_COLUMNS], update: SCENARIO_COLUMNS },
   calendar_feeds: { insert: ['plan_id'], update: [] },
   security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
+  contact_messages: { insert: [], update: [] },
+  newsletter_subscribers: { insert: [], update: [] },
+  blog_views: { insert: [], update: [] },
 }
 
 /** Something else to put into a column, by its type. */
@@ -71,6 +74,8 @@ const VALUES: Readonly<Record<string, string | number | boolean | object>> = {
   plan_role: 'owner',
   budget_category: 'attire',
   language_code: 'en',
+  subscriber_status: 'confirmed',
+  bytea: '\\x00',
 }
 
 export interface ColumnAndValue {

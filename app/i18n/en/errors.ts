@@ -35,6 +35,9 @@ export const errors = {
   'errors.budget.malformed': 'An amount is not right. Check the amounts and save again.',
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
   'errors.budget.too-precise': 'An amount has more decimals than its currency. Round it and save again.',
+  'errors.contact.malformed': 'Please fix the errors before submitting.',
+  'errors.contact.too-many': 'We already got several messages from you. Wait an hour, or email us.',
+  'errors.contact.unavailable': 'There was a problem sending your message. Please try again or email us directly.',
   'errors.contribution.limit-reached':
     'A plan can have {max, plural, one {# contribution} other {# contributions}} at most. Delete one to add another.',
   'errors.contributor.limit-reached':
@@ -46,6 +49,11 @@ export const errors = {
   'errors.file.not-found': 'This file is no longer there.',
   'errors.file.refused': 'This file was not accepted. Send a PDF, an image, Word, Excel or text of 10 MB at most.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
+  'errors.newsletter.link-expired':
+    'This link is invalid or has expired. Subscribe again and we will send you a new one.',
+  'errors.newsletter.malformed': 'This email address is not valid. Check it and try again.',
+  'errors.newsletter.too-many': 'Too many requests from your connection. Wait an hour and try again.',
+  'errors.newsletter.unavailable': 'We could not save your request. Try again in a moment.',
   'errors.payment.exceeds-agreed': 'Payment exceeds agreed amount. Check the amounts, or confirm that this is right.',
   'errors.payment.forbidden-transition':
     'The payment cannot go from its status to that one. Reload the page to see how it stands.',
@@ -58,6 +66,7 @@ export const errors = {
     'Your plan includes {max, plural, one {# event plan} other {# event plans}}. Upgrade to create more.',
   'errors.plan.malformed': 'Something about the event is missing or not right. Check it and save again.',
   'errors.plan.not-found': 'The event plan could not be loaded',
+  'errors.post.malformed': 'We do not know this post.',
   'errors.row.fixed-column': 'That cannot be changed.',
   'errors.row.invalid': 'Something in what you entered is not allowed. Check it and try again.',
   'errors.row.not-found': 'The event plan could not be loaded',

@@ -37,6 +37,10 @@ export const errors: Translated<'errors'> = {
   'errors.budget.malformed': 'Hay un monto que no es correcto. Revisa los montos y guarda de nuevo.',
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
   'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
+  'errors.contact.malformed': 'Corrige los errores antes de enviar.',
+  'errors.contact.too-many': 'Ya recibimos varios mensajes tuyos. Espera una hora o escríbenos por correo.',
+  'errors.contact.unavailable':
+    'Hubo un problema al enviar tu mensaje. Inténtalo de nuevo o escríbenos directamente por correo.',
   'errors.contribution.limit-reached':
     'Un plan puede tener {max, plural, one {# aporte} other {# aportes}} como máximo. Elimina alguno para agregar otro.',
   'errors.contributor.limit-reached':
@@ -48,6 +52,11 @@ export const errors: Translated<'errors'> = {
   'errors.file.not-found': 'Este archivo ya no está.',
   'errors.file.refused': 'No se aceptó el archivo. Envía un PDF, una imagen, Word, Excel o texto de 10 MB como máximo.',
   'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
+  'errors.newsletter.link-expired':
+    'Este enlace no es válido o ya venció. Suscríbete otra vez y te enviamos uno nuevo.',
+  'errors.newsletter.malformed': 'Este correo no es válido. Revísalo e intenta de nuevo.',
+  'errors.newsletter.too-many': 'Demasiadas solicitudes desde tu conexión. Espera una hora e intenta de nuevo.',
+  'errors.newsletter.unavailable': 'No pudimos guardar tu solicitud. Intenta de nuevo en un momento.',
   'errors.payment.exceeds-agreed': 'El pago supera el monto acordado. Revisa los montos, o confirma que así debe ser.',
   'errors.payment.forbidden-transition':
     'El pago no puede pasar a ese estado desde el que tiene. Recarga la página para ver cómo está.',
@@ -61,6 +70,7 @@ export const errors: Translated<'errors'> = {
     'Tu plan incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Mejóralo para crear más.',
   'errors.plan.malformed': 'Falta algún dato del evento o no es correcto. Revísalo y guarda de nuevo.',
   'errors.plan.not-found': 'No se pudo cargar el plan del evento',
+  'errors.post.malformed': 'No conocemos esta publicación.',
   'errors.row.fixed-column': 'Eso no se puede cambiar.',
   'errors.row.invalid': 'Hay un dato que no se puede guardar así. Revísalo e intenta de nuevo.',
   'errors.row.not-found': 'No se pudo cargar el plan del evento',

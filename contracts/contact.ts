@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { email, honeypot, language, line, paragraphs } from './field-issues.ts'
+
+/** How many characters a field takes. The least are those of the specification, section 5. */
+export const CONTACT_LENGTHS = {
+  first_name: { min: 2, max: 100 },
+  last_name: { min: 2, max: 100 },
+  email: { min: 3, max: 100 },
+  company: { min: 0, max: 100 },
+  subject: { min: 5, max: 200 },
+  message: { min: 20, max: 2_000 },
+} as const
+
+const optionalLine = (max: number) =>
+  z
+    .union([z.literal(''), z.null(), line({ min: 1, max })], 'too-long')
+    .optional()
+    .transform((text) => text || null)
+
+/**
+ * Body of POST /functions/v1/send-contact-message, and what the form checks while it is filled in. Of what a field held,
+ * the spaces around it are left out; `company` comes out as null when it is empty. Its issues are read by `fieldRefusals`.
+ */
+export const contactSchema = z.strictObject({
+  first_name: line(CONTACT_LENGTHS.first_name),
+  last_name: line(CONTACT_LENGTHS.last_name),
+  email,
+  company: optionalLine(CONTACT_LENGTHS.company.max),
+  subject: line(CONTACT_LENGTHS.subject),
+  message: paragraphs(CONTACT_LENGTHS.message),
+  language,
+  website: honeypot,
+})
+
+/** What a caller may send. */
+export type ContactRequest = z.input<typeof contactSchema>
+
+/** A message as it is kept. */
+export type ContactMessage = Omit<z.output<typeof contactSchema>, 'website'>
+
+/**
+ * The answer to a message that is kept, whether or not it has been mailed yet. Refusals: `contact.malformed` (400) with
+ * `issues`, `contact.too-many` (429) with Retry-After, `contact.unavailable` (503): nothing was kept.
+ */
+export interface ContactAnswer {
+  readonly isReceived: true
+}

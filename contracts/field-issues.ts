@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/** What can be wrong with a field of a form that anybody may send. Screens turn each into words beside its field. */
+export const FIELD_ISSUES = ['required', 'too-short', 'too-long', 'email-invalid', 'invalid'] as const
+export type FieldIssue = (typeof FIELD_ISSUES)[number]
+
+/** One thing that is wrong: the field by its name on the wire, empty where it is none of them. */
+export interface FieldRefusal {
+  readonly field: string
+  readonly issue: FieldIssue
+}
+
+/** What a schema of this folder found wrong, the first thing of each field. */
+export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
+  const byField = new Map<string, FieldRefusal>()
+  for (const { path, message } of error.issues) {
+    const field = String(path[0] ?? '')
+    const issue = FIELD_ISSUES.find((known) => known === message) ?? 'invalid'
+    if (!byField.has(field)) byField.set(field, { field, issue })
+  }
+  return [...byField.values()]
+}
+
+/** Lengths in characters as a person counts them, roughly: one for an emoji, as the database counts too. */
+interface Length {
+  readonly min: number
+  readonly max: number
+}
+
+/** One line of text: what is no letter on it (breaks, tabs, marks of direction) is a space, and none is at its ends. */
+export const line = (length: Length) => measured(z.string('required').transform(oneLine), length)
+
+/** Text of several lines. */
+export const paragraphs = (length: Length) => measured(z.string('required').transform(manyLines), length)
+
+/** Of at most 100 characters, in the letters that mail servers everywhere take. */
+export const email = z
+  .string('required')
+  .transform(oneLine)
+  .pipe(z.string().min(1, 'required').max(100, 'too-long'))
+  .pipe(z.email('email-invalid'))
+
+/** The language of the page that sent the form, which is what gets written back in. */
+export const language = z.enum(['es', 'en'], 'invalid')
+
+/** A field people do not see. Programs that fill in everything fill it in too. */
+export const honeypot = z.string('invalid').optional()
+
+function measured(text: z.ZodType<string, string>, { min, max }: Length) {
+  return text
+    .refine((value) => value !== '', { error: 'required', abort: true })
+    .refine((value) => [...value].length >= min, 'too-short')
+    .refine((value) => [...value].length <= max, 'too-long')
+}
+
+function oneLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\p{Bidi_Control}\s\u2028\u2029]+/gu, ' ')
+    .trim()
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+}
+
+function manyLines(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+    .trim()
+    .replace(/\p{Surrogate}/gu, '\uFFFD')
+}
