@@ -1,7 +1,7 @@
 import { logSecurityEventRequest } from '#contracts/log-security-event.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
-import { refuse } from '../_shared/refuse.ts'
+import { refuse, refuseFor } from '../_shared/refuse.ts'
 
 /**
  * Writes down what happened to the caller's account. A signed-out visitor (a failed sign-in) gets the same 204 and
@@ -20,7 +20,9 @@ export async function handler(
   if (caller.userId === null) return new Response(null, { status: 204 })
 
   const { type, timestamp, details } = body.data
-  const { error } = await asCaller.from('security_events').insert({ type, occurred_at: timestamp, details })
+  const { error, status } = await asCaller.from('security_events').insert({ type, occurred_at: timestamp, details })
+  // The data API counts what one user asks, and this was one of theirs.
+  if (status === 429) return refuseFor(null, 'request.too-many')
   if (error) {
     log.error({ requestId, code: error.code, reason: error.message }, 'security event not saved')
     return refuse(500, 'security-event.not-saved')

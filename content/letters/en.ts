@@ -1,0 +1,41 @@
+import type { LetterWord } from './es.ts'
+
+/** The words of the mails that the public site sends: about the newsletter, and messages passed on to us. */
+export const letters: Readonly<Record<LetterWord, string>> = {
+  'letters.frame.plain-link': 'If the button does not open, copy this address into your browser:',
+  'letters.frame.help': 'Questions? Write to us at',
+
+  'letters.confirm.subject': 'Confirm your subscription to the {brand} newsletter',
+  'letters.confirm.heading': 'One click to go',
+  'letters.confirm.body':
+    'You asked for our newsletter: ideas and clear numbers for planning your event. Confirm that this address is yours and we will put you on the list.',
+  'letters.confirm.button': 'Yes, send me the newsletter',
+  'letters.confirm.lifetime': 'The link is good for 7 days.',
+  'letters.confirm.not-you': 'Was it not you? Ignore this message: without your confirmation we send you nothing.',
+
+  'letters.welcome.subject': 'You are on the {brand} list',
+  'letters.welcome.heading': 'Good to have you on the list',
+  'letters.welcome.body':
+    'Your subscription is confirmed. We will write when there is something useful to tell; meanwhile the blog has guides to start with today.',
+  'letters.welcome.button': 'Go to the blog',
+
+  'letters.already.subject': 'You already get the {brand} newsletter',
+  'letters.already.heading': 'You are already on the list',
+  'letters.already.body':
+    'Somebody, perhaps you, asked for the newsletter with this address. You already get it, so there is nothing to confirm.',
+  'letters.already.button': 'Go to the blog',
+
+  'letters.newsletter.why': 'You get this message because you confirmed your subscription to the newsletter.',
+  'letters.newsletter.unsubscribe': 'Unsubscribe',
+
+  'letters.contact.subject': 'Contact message: {subject}',
+  'letters.contact.heading': 'Contact message',
+  'letters.contact.name': 'Name',
+  'letters.contact.email': 'Email',
+  'letters.contact.company': 'Company',
+  'letters.contact.topic': 'Subject',
+  'letters.contact.language': 'Language',
+  'letters.contact.language-es': 'Spanish',
+  'letters.contact.language-en': 'English',
+  'letters.contact.answer': 'An answer to this mail goes to whoever wrote it. We promise to respond within 24 hours.',
+}

@@ -1,0 +1,44 @@
+import type { ContactMessage } from '#contracts/contact.ts'
+import type { FunctionContext, OutgoingMail } from './context.ts'
+import { escapeHtml, frameLetter, oneLine, QUIET } from './letter-frame.ts'
+import { letterWords } from './letter-words.ts'
+
+/**
+ * Passes a visitor's message on to our own mailbox, in the words of its language. It comes from us, as mail servers want
+ * it, and is answered to the visitor. What a stranger wrote is text in it and never markup, a header or a link of ours.
+ */
+export function contactLetter(
+  message: ContactMessage,
+  { env, brand }: Pick<FunctionContext, 'env' | 'brand'>,
+): OutgoingMail {
+  const say = letterWords(message.language)
+  const lines: readonly (readonly [string, string])[] = [
+    [say('letters.contact.name'), oneLine(`${message.first_name} ${message.last_name}`)],
+    [say('letters.contact.email'), message.email],
+    ...(message.company === null ? [] : [[say('letters.contact.company'), oneLine(message.company)] as const]),
+    [say('letters.contact.topic'), oneLine(message.subject)],
+    [say('letters.contact.language'), say(`letters.contact.language-${message.language}`)],
+  ]
+  const subject = oneLine(say('letters.contact.subject', { subject: message.subject }))
+  const answer = say('letters.contact.answer')
+  const rows = lines.map(
+    ([name, value]) =>
+      `<p style="margin:0 0 4px"><span style="color:${QUIET}">${escapeHtml(name)}:</span> ${escapeHtml(value)}</p>\n`,
+  )
+  return {
+    to: env('CONTACT_EMAIL') || brand.supportEmail,
+    replyTo: message.email,
+    subject,
+    html: frameLetter({
+      language: message.language,
+      brand,
+      subject,
+      heading: say('letters.contact.heading'),
+      body: `${rows.join('')}<p style="margin:24px 0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message.message)}</p>
+<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(answer)}</p>
+`,
+      help: say('letters.frame.help'),
+    }),
+    text: `${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${message.message}\n\n— ${answer}\n`,
+  }
+}

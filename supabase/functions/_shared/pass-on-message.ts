@@ -1,0 +1,36 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { ContactMessage } from '#contracts/contact.ts'
+import { contactLetter } from './contact-letter.ts'
+import type { FunctionContext } from './context.ts'
+
+/** A message that is kept and that the caller has claimed. */
+export type KeptMessage = ContactMessage & { readonly id: string }
+
+/**
+ * Mails a message to us and notes that it is out. Whatever goes wrong is logged without what was written or by whom: the
+ * message is kept, and `forward-contact-messages` tries again for a week.
+ * @returns whether the mail went out
+ */
+export async function passOnMessage(
+  message: KeptMessage,
+  asService: SupabaseClient,
+  context: Pick<FunctionContext, 'env' | 'brand' | 'sendMail' | 'log' | 'requestId'>,
+): Promise<boolean> {
+  const { log, requestId } = context
+  const fields = { requestId, messageId: message.id }
+  try {
+    const outcome = await context.sendMail(contactLetter(message, context))
+    if (outcome === 'refused') {
+      log.error(fields, 'contact message refused: see CONTACT_EMAIL')
+      return false
+    }
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string }
+    log.warn({ ...fields, error: name, code }, 'contact message not mailed')
+    return false
+  }
+  const now = new Date().toISOString()
+  const { error } = await asService.from('contact_messages').update({ mailed_at: now }).eq('id', message.id)
+  if (error) log.error({ ...fields, code: error.code }, 'contact message not marked as mailed')
+  return true
+}

@@ -1,0 +1,36 @@
+import { type ConfirmationAnswer, newsletterTokenRequest } from '#contracts/newsletter.ts'
+import type { Language } from '#domain/plans/event-types.ts'
+import type { FunctionContext } from '../_shared/context.ts'
+import { memberLetter } from '../_shared/newsletter-letters.ts'
+import { refuse } from '../_shared/refuse.ts'
+import { sendWithPatience } from '../_shared/send-with-patience.ts'
+
+/** Whoever follows the link of a mail needs no account; the token in it is the proof. */
+export const isOpen = true
+
+/**
+ * The yes to the newsletter; see contracts/newsletter.ts. A POST, so that a mail program that opens every link to look at it
+ * says yes for nobody. The first yes is thanked for by mail.
+ *
+ * Acts as the service: the procedure it calls changes the one subscriber whose token it is.
+ */
+export async function handler(request: Request, context: FunctionContext): Promise<Response> {
+  if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
+  const body = newsletterTokenRequest.safeParse(await request.json().catch(() => null))
+  if (!body.success) return refuse(410, 'newsletter.link-expired')
+
+  const { asService, log, requestId } = context
+  const { data, error } = await asService.rpc('confirm_newsletter', body.data).maybeSingle()
+  if (error) {
+    log.error({ requestId, code: error.code }, 'newsletter not confirmed')
+    return refuse(503, 'newsletter.unavailable')
+  }
+  if (data === null) return refuse(410, 'newsletter.link-expired')
+  const confirmed = data as { email: string; language: Language; unsubscribe_token: string; is_first: boolean }
+  const { email: to, language, unsubscribe_token: unsubscribeToken } = confirmed
+  if (confirmed.is_first) {
+    const mail = memberLetter('welcome', { to, language, unsubscribeToken }, context)
+    context.afterAnswer(() => sendWithPatience(mail, context))
+  }
+  return Response.json({ language } satisfies ConfirmationAnswer)
+}
