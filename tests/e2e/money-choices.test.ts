@@ -144,7 +144,7 @@ describe('choosing among vendors', () => {
     await expect.poll(() => points('DJ Aurora')).toBe(100)
     expect(await points('Mariachi Nuevo Jalisco')).toBeLessThan(50)
     await page.reload()
-    await expect.poll(() => points('DJ Aurora'), 'the weights are kept').toBe(100)
+    await expect.poll(() => points('DJ Aurora'), { message: 'the weights are kept' }).toBe(100)
 
     await button(t('comparison.table.choose-name', { name: 'DJ Aurora' })).click()
     const booking = page.getByRole('dialog')
@@ -213,6 +213,7 @@ describe('changing a budget', () => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: t('budget.recalculate.title') })
     const recalculate = dialog.getByRole('button', { name: t('budget.recalculate.suggest') })
+    await expect(recalculate.textContent()).resolves.toContain('asistente de bebidas')
     await expect(accessibilityProblems(page), 'question').resolves.toEqual([])
 
     await page.route('**/rest/v1/rpc/save_budget', (route) => route.abort())

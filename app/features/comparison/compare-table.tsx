@@ -26,7 +26,7 @@ interface CompareTableProps {
 
 const RATINGS = Array.from({ length: TOP_RATING + 1 }, (_, rating) => rating)
 
-/** One column for each candidate. On a phone the table scrolls sideways inside its frame. */
+/** One column for each candidate. The table scrolls inside its frame, its names and criteria staying in sight. */
 export function CompareTable(props: CompareTableProps) {
   const { plan, compared, criteria, weights, isReadOnly, onOpen } = props
   const { t, language } = useT()
@@ -41,10 +41,10 @@ export function CompareTable(props: CompareTableProps) {
         <thead>
           <tr>
             <th scope="col">{t('comparison.table.candidate')}</th>
-            {compared.map(({ candidate, score, rank }) => (
+            {compared.map(({ candidate }) => (
               <th key={candidate.id} scope="col">
                 <UnstyledButton className={classes.name ?? ''} onClick={() => onOpen(candidate.id)}>
-                  {candidate.name}
+                  <span>{candidate.name}</span>
                 </UnstyledButton>
                 <span className={classes.status} data-status={candidate.status}>
                   {candidate.status === 'booked' || candidate.status === 'done' ? (
@@ -52,7 +52,6 @@ export function CompareTable(props: CompareTableProps) {
                   ) : null}
                   {statusName(candidate.status, t)}
                 </span>
-                <RankLine score={score} rank={rank} isAlone={compared.length < 2} />
               </th>
             ))}
           </tr>
@@ -69,8 +68,11 @@ export function CompareTable(props: CompareTableProps) {
               {t('comparison.table.score')}
               <span className={classes.weight}>{t('comparison.table.score-hint')}</span>
             </th>
-            {all(({ score }) => (
-              <ScoreBar score={score} />
+            {all(({ score, rank }) => (
+              <>
+                <ScoreBar score={score} />
+                <RankLine score={score} rank={rank} isAlone={compared.length < 2} />
+              </>
             ))}
           </tr>
           {criteria.criteria.map(({ id, key, kind }) => (

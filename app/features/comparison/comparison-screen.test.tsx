@@ -167,7 +167,7 @@ test('a quote keeps what is empty as unknown when it is saved', async () => {
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
-  await user.type(within(panel).getByLabelText('Price of the whole'), '18000')
+  await user.type(within(panel).getByLabelText('Fixed price'), '18000')
   await user.type(within(panel).getByLabelText('Travel'), '0')
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
   await waitFor(() => expect(sent).toHaveLength(1))

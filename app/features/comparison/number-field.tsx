@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Language } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format.ts'
 import { parseAmount } from '#app/lib/parse-amount.ts'
+import classes from './number-field.module.css'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
   /** Null while nobody has said. */
@@ -37,6 +38,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <TextInput
       {...others}
+      classNames={classes as { input: string }}
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? written}

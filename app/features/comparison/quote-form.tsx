@@ -55,7 +55,7 @@ export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormPr
 
   return (
     <form className={classes.section} onSubmit={(submitted) => void submit(submitted)} noValidate>
-      <p className={classes.hint}>{t('comparison.quote.hint', { guests: plan.guests })}</p>
+      <p className={classes.hint}>{t('comparison.quote.hint', { guests: plan.guests, currency: plan.currency })}</p>
       <QuoteFields plan={plan} quote={quote} hasHours={event.hoursNeeded !== null} onChange={change}>
         <div>
           <span id={id} className={classes.label}>

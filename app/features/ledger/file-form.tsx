@@ -78,6 +78,9 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
     try {
       const sent = await send(file, check.type, { signal: stop.signal, onProgress: setProgress })
       try {
+        stop.signal.throwIfAborted()
+        // From here on it is too late to stop.
+        sending.current = null
         await keep(sent)
       } catch (refusal) {
         discard(sent)
@@ -145,7 +148,11 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
       </Text>
       <div className={endClasses.end}>
         {progress !== null ? (
-          <Button variant="default" onClick={() => sending.current?.abort()}>
+          <Button
+            variant="default"
+            loading={saveVendor.isPending || savePayment.isPending}
+            onClick={() => sending.current?.abort()}
+          >
             {t('ledger.file.stop')}
           </Button>
         ) : isRemoving ? (

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Language } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { readAmount } from '#app/lib/read-amount.ts'
+import classes from './form-fields.module.css'
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** As typed: what cannot be read stays, to be corrected. */
@@ -17,6 +18,9 @@ export function MoneyField({ value = '', currency, language, onChange, ...others
     <TextInput
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...others}
+      rightSection={<span className={classes.unit}>{currency}</span>}
+      rightSectionWidth={60}
+      rightSectionPointerEvents="none"
       inputMode="decimal"
       autoComplete="off"
       value={value}

@@ -47,6 +47,8 @@ function put(address: string, file: File, type: string, { signal, onProgress }: 
 /** Where the files of a plan are kept: each under an id of its own, so that none takes another's place. */
 export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
   const files = () => supabase().storage.from(BUCKET)
+  /** Removes a file nobody names any more. One that stays does no harm and goes with its plan. */
+  const discard = (path: string): void => void files().remove([path])
   return {
     /** Sends a file; answers with its path. */
     send: async (file: File, type: string, options: SendOptions): Promise<string> => {
@@ -54,11 +56,16 @@ export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
       const { data, error } = await files().createSignedUploadUrl(path)
       if (error) throw fromStorage(error)
       options.signal.throwIfAborted()
-      await put(data.signedUrl, file, type, options)
+      try {
+        await put(data.signedUrl, file, type, options)
+      } catch (failure) {
+        // It may have arrived all the same, with the answer lost or stopped.
+        discard(path)
+        throw failure
+      }
       return path
     },
-    /** Removes a file nobody names any more. One that stays does no harm and goes with its plan. */
-    discard: (path: string): void => void files().remove([path]),
+    discard,
   }
 }
 

@@ -1,5 +1,13 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
-import { IconCheck, IconDots, IconPaperclip, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDots,
+  IconPaperclip,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
 import { daysFromTo } from '#domain/day/day.ts'
@@ -26,6 +34,12 @@ export function transitionWords(to: StoredPaymentStatus, from: StoredPaymentStat
   if (to === 'confirmed') return t('ledger.payment.to-confirmed')
   if (to === 'scheduled') return t('ledger.payment.to-scheduled')
   return from === 'confirmed' ? t('ledger.payment.take-back') : t('ledger.payment.to-pending')
+}
+
+/** Forward, on its way, or back. */
+function transitionIcon(to: StoredPaymentStatus, from: StoredPaymentStatus) {
+  if (to === 'confirmed') return IconCheck
+  return to === 'pending' && from === 'scheduled' ? IconSend : IconArrowBackUp
 }
 
 /** One payment: how much, when, in what state, and what may happen to it now. */
@@ -86,11 +100,18 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
               <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => acts.editPayment(payment)}>
                 {t('common.edit')}
               </Menu.Item>
-              {nextStatuses(payment.status).map((status) => (
-                <Menu.Item key={status} onClick={() => acts.setStatus(payment, status)}>
-                  {transitionWords(status, payment.status, t)}
-                </Menu.Item>
-              ))}
+              {nextStatuses(payment.status).map((status) => {
+                const Icon = transitionIcon(status, payment.status)
+                return (
+                  <Menu.Item
+                    key={status}
+                    leftSection={<Icon {...ICON} />}
+                    onClick={() => acts.setStatus(payment, status)}
+                  >
+                    {transitionWords(status, payment.status, t)}
+                  </Menu.Item>
+                )
+              })}
               <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => acts.openFile({ payment })}>
                 {payment.receiptPath === null ? t('ledger.file.attach-receipt') : t('ledger.file.receipt')}
               </Menu.Item>

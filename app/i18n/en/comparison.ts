@@ -81,7 +81,7 @@ export const comparison = {
   'comparison.missing.tax': 'whether tax is included',
   'comparison.missing.tax-percent': 'tax rate',
 
-  'comparison.part.fixed': 'Price of the whole',
+  'comparison.part.fixed': 'Fixed price',
   'comparison.part.per-guest': 'Price per guest',
   'comparison.part.extra-hours': 'Extra hours',
   'comparison.part.service': 'Service',
@@ -119,9 +119,9 @@ export const comparison = {
   'comparison.panel.not-advice': 'A guide, not legal advice.',
 
   'comparison.quote.hint':
-    'For {guests, plural, one {# guest} other {# guests}}. Leave empty what nobody has told you; write 0 where there is none. Other fees are corkage, cleaning, set-up and the like.',
+    'For {guests, plural, one {# guest} other {# guests}}, in {currency}. Leave empty what nobody has told you; write 0 where there is none. Other fees are corkage, cleaning, set-up and the like.',
   'comparison.quote.unknown': 'Unknown',
-  'comparison.quote.fixed': 'Price of the whole',
+  'comparison.quote.fixed': 'Fixed price',
   'comparison.quote.per-guest': 'Price per guest',
   'comparison.quote.minimum-guests': 'Minimum guests charged',
   'comparison.quote.tax': 'Is tax in these prices?',
@@ -160,7 +160,7 @@ export const comparison = {
   'comparison.book.confirm': 'Book',
   'comparison.book.confirm-anyway': 'Book anyway',
   'comparison.book.done': 'Vendor booked',
-  'comparison.book.done-message': '{name} for {money}. You find it in budget tracking.',
+  'comparison.book.done-message': '{name} for {money}. You will find it in budget tracking.',
   'comparison.book.failed-title': 'The vendor was not booked',
 
   'comparison.remove.title': 'Remove {name}?',

@@ -76,7 +76,8 @@ export const budget: Translated<'budget'> = {
   'budget.recalculate.title': '¿Recalcular el desglose?',
   'budget.recalculate.message': 'El total pasa de {from} a {to}. ¿Qué hacemos con las categorías?',
   'budget.recalculate.suggest': 'Recalcular lo sugerido',
-  'budget.recalculate.suggest-hint': 'Una nueva sugerencia para cada categoría sin fijar, con el nuevo total.',
+  'budget.recalculate.suggest-hint':
+    'Una nueva sugerencia para cada categoría sin fijar, con el nuevo total. También reinicia el asistente de bebidas.',
   'budget.recalculate.keep': 'Conservar mis proporciones',
   'budget.recalculate.keep-hint': 'Cada categoría sin fijar crece o se reduce en proporción.',
   'budget.recalculate.cancel': 'Cancelar',
@@ -133,7 +134,7 @@ export const budget: Translated<'budget'> = {
   'budget.what-if.open': 'Probar un número',
   'budget.what-if.close': 'Cerrar',
   'budget.what-if.guests': 'Invitados en este escenario',
-  'budget.what-if.guests-now': 'El plan tiene {guests, number}',
+  'budget.what-if.guests-now': 'El plan tiene {guests, plural, one {# invitado} other {# invitados}}',
   'budget.what-if.guests-invalid': 'Escribe un número de invitados de 1 a 10,000',
   'budget.what-if.fewer': 'Un invitado menos',
   'budget.what-if.more': 'Un invitado más',
@@ -149,8 +150,8 @@ export const budget: Translated<'budget'> = {
   'budget.what-if.saved': 'Escenario guardado: {name}',
   'budget.what-if.nothing': 'Cambia el número de invitados para ver qué se mueve.',
   'budget.what-if.table': 'Antes y después por categoría',
-  'budget.what-if.before': 'Con {guests, number}',
-  'budget.what-if.after': 'Con {guests, number}',
+  'budget.what-if.before': 'Con {guests, plural, one {# invitado} other {# invitados}}',
+  'budget.what-if.after': 'Con {guests, plural, one {# invitado} other {# invitados}}',
   'budget.what-if.change': 'Cambio',
   'budget.what-if.outcome':
     '{direction, select, up {El total sube {difference}: de {from} a {to}.} down {El total baja {difference}: de {from} a {to}.} other {El total se queda en {to}.}}',
@@ -158,7 +159,7 @@ export const budget: Translated<'budget'> = {
     'No es posible conservar el total: faltan {money}. Al aplicar, el total sube esa cantidad.',
   'budget.what-if.unassigned':
     'Quedan libres {money} y ninguna categoría sin candado puede tomarlos. Al aplicar, el total baja esa cantidad.',
-  'budget.what-if.floor': 'Lo mínimo para dar de comer y beber a todos ahí pasa de {from} a {to}.',
+  'budget.what-if.floor': 'El mínimo de comida y bebidas para todos ahí pasa de {from} a {to}.',
   'budget.what-if.list': 'Escenarios guardados',
   'budget.what-if.facts': '{guests, plural, one {# invitado} other {# invitados}} · total {money}',
   'budget.what-if.look': 'Ver',

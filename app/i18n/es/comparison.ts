@@ -56,10 +56,10 @@ export const comparison: Translated<'comparison'> = {
   'comparison.table.remove': 'Quitar',
   'comparison.table.remove-name': 'Quitar {name}',
 
-  'comparison.status.considering': 'En consideración',
-  'comparison.status.quoted': 'Cotizado',
+  'comparison.status.considering': 'Por decidir',
+  'comparison.status.quoted': 'Con cotización',
   'comparison.status.booked': 'Contratado',
-  'comparison.status.done': 'Concluido',
+  'comparison.status.done': 'Terminado',
 
   'comparison.rank.best': 'Va primero, digan lo que digan las respuestas que faltan',
   'comparison.rank.ahead': 'Va primero con lo que se sabe',
@@ -85,7 +85,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.missing.tax': 'si incluye impuestos',
   'comparison.missing.tax-percent': 'la tasa de impuesto',
 
-  'comparison.part.fixed': 'Precio del conjunto',
+  'comparison.part.fixed': 'Precio fijo',
   'comparison.part.per-guest': 'Precio por invitado',
   'comparison.part.extra-hours': 'Horas extra',
   'comparison.part.service': 'Servicio',
@@ -124,9 +124,9 @@ export const comparison: Translated<'comparison'> = {
   'comparison.panel.not-advice': 'Es una guía, no asesoría legal.',
 
   'comparison.quote.hint':
-    'Para {guests, plural, one {# invitado} other {# invitados}}. Deja vacío lo que nadie te ha dicho; escribe 0 donde no haya nada. Otros cargos son descorche, limpieza, montaje y parecidos.',
+    'Para {guests, plural, one {# invitado} other {# invitados}}, en {currency}. Deja vacío lo que nadie te ha dicho; escribe 0 donde no haya nada. Otros cargos son descorche, limpieza, montaje y parecidos.',
   'comparison.quote.unknown': 'Desconocido',
-  'comparison.quote.fixed': 'Precio del conjunto',
+  'comparison.quote.fixed': 'Precio fijo',
   'comparison.quote.per-guest': 'Precio por invitado',
   'comparison.quote.minimum-guests': 'Mínimo de invitados que cobra',
   'comparison.quote.tax': '¿Estos precios incluyen impuestos?',
