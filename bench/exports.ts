@@ -1,10 +1,9 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#contracts/export-ledger.ts'
 import { ALLOCATIONS, aPlan } from '#tests/database/stage.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
+import { fillLedger } from '#tests/support/large-ledger.ts'
 import type { BenchRow } from './row.ts'
 
-const VENDORS = 200
-const PAYMENTS_OF_EACH = 10
 const RUNS = 9
 const HEALTH_EVERY_MS = 5
 
@@ -21,16 +20,7 @@ export async function benchExports(): Promise<readonly BenchRow[]> {
     const planId = (data as { id: string }).id
     const { admin } = gateway.database
     await admin`update subscriptions set tier = 'basic'`
-    await admin`
-      insert into vendors (plan_id, category, name, status, agreed_amount, estimated_amount, notes)
-      select ${planId}, (array['venue', 'catering', 'music'])[1 + n % 3]::budget_category, 'Proveedor ' || n || ' (ñandú)',
-        'booked', 90000, 85000, 'Llega a las seis, por la puerta de atrás.'
-      from generate_series(1, ${VENDORS}) as n`
-    await admin`
-      insert into payments (plan_id, vendor_id, amount, due_on, paid_on, status, reference)
-      select plan_id, id, 1000.35 + n, '2026-06-01'::date + n * 30, case when n < 5 then '2026-06-01'::date + n * 30 end,
-        case when n < 5 then 'confirmed' else 'scheduled' end::payment_status, 'REF-' || n
-      from vendors, generate_series(1, ${PAYMENTS_OF_EACH}) as n`
+    await fillLedger(ana, planId)
 
     const ask = async (format: ExportFormat) => {
       const response = await fetch(`${gateway.url}/functions/v1/export-ledger`, {

@@ -1,6 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentifyCaller } from '../caller.ts'
@@ -26,8 +30,18 @@ const HANDLERS = {
     await asCaller.from('things').select()
     return request.url.endsWith('?right') ? Response.json({ caller, siteUrl }) : Response.json({ code: 'none' }, { status: 404 })
   }`,
+  'work-hard': `export const handler = async (request, { doHeavy }) =>
+    Response.json({ outcome: await doHeavy({ how: new URL(request.url).search.slice(1) }) })`,
+  'work-where-none-is': `export const handler = async (request, { doHeavy }) => Response.json(await doHeavy(1))`,
   _shared: `export const handler = async () => Response.json({ leaked: true })`,
 }
+
+/** Ends its thread, or never ends. */
+const HEAVY = `export const heavy = ({ how }) => {
+  if (how === 'fall') process.exit(1)
+  while (how === 'for-ever');
+  return 'done'
+}`
 
 let functionsDir: string
 
@@ -37,6 +51,7 @@ beforeAll(async () => {
     await mkdir(join(functionsDir, name))
     await writeFile(join(functionsDir, name, 'handler.ts'), text)
   }
+  await writeFile(join(functionsDir, 'work-hard', 'heavy.ts'), HEAVY)
 })
 
 afterAll(() => rm(functionsDir, { recursive: true, force: true }))
@@ -206,3 +221,65 @@ describe('guessing at an open function', () => {
     }
   })
 })
+
+describe('heavy work', () => {
+  const FAILED = [500, { code: 'function.failed' }]
+  const answers = (app: Hono) => async (query: string) => {
+    const response = await app.request(query, { headers: ANON })
+    return [response.status, await response.json()]
+  }
+
+  test('survives the end of its thread', async () => {
+    const ask = answers(aService({ timeoutMs: 20_000 }).app)
+    expect([await ask('/work-hard?fall'), await ask('/work-hard')]).toEqual([FAILED, [200, { outcome: 'done' }]])
+  })
+
+  test('is given up when its time is over, and the next is begun', async () => {
+    const ask = answers(aService({ timeoutMs: 2_000 }).app)
+    const late = ask('/work-hard?for-ever')
+    expect(await late).toEqual([504, { code: 'function.timed-out' }])
+    expect(await ask('/work-hard')).toEqual([200, { outcome: 'done' }])
+  })
+
+  test('is given up when whoever asked went away', async () => {
+    const server = await listen(aService({ timeoutMs: 20_000 }).app)
+    try {
+      const ask = (query: string, init: RequestInit = {}) =>
+        fetch(`${server.url}/work-hard?${query}`, { headers: ANON, ...init })
+      const gone = new AbortController()
+      const left = ask('for-ever', { signal: gone.signal })
+      await server.asked
+      gone.abort()
+      await expect(left).rejects.toThrow()
+      expect(await (await ask('')).json()).toEqual({ outcome: 'done' })
+    } finally {
+      server.close()
+    }
+  })
+
+  test('that a function did not declare is a fault', async () => {
+    expect(await answers(aService({ timeoutMs: 20_000 }).app)('/work-where-none-is')).toEqual(FAILED)
+  })
+})
+
+/** Answers over the network, where people can hang up; `asked` resolves with the first request. */
+async function listen(app: Hono) {
+  let noteFirst = () => {}
+  const asked = new Promise<void>((resolve) => {
+    noteFirst = resolve
+  })
+  const server = await new Promise<Server>((resolve) => {
+    const made = serve(
+      {
+        fetch: (request, env) => {
+          noteFirst()
+          return app.fetch(request, env)
+        },
+        port: 0,
+      },
+      () => resolve(made as Server),
+    )
+  })
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+}

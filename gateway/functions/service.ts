@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -12,6 +12,7 @@ import { HttpError } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
 import { isForEver, type Mail, type Mailer } from '../mail/mailer.ts'
 import { TokenBuckets } from '../token-buckets.ts'
+import { createHeavyWork } from './heavy-work.ts'
 
 export interface FunctionsServiceOptions {
   readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'brand'>
@@ -32,13 +33,20 @@ export interface FunctionsServiceOptions {
  * Hosts the functions of supabase/functions, to be mounted at /functions/v1. Proves who calls, hands each handler
  * clients that act as the caller and as the service, and answers every failure as `{ code }`:
  * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses. A handler
- * that exports `isOpen = true` is also reached without a key; who then misses too often gets 429 request.too-many.
+ * that exports `isOpen = true` is also reached without a key; who then misses too often gets 429 request.too-many. What a
+ * function declares as heavy is done on another thread; 503 function.busy when too much of it waits.
  */
 export function createFunctionsService(options: FunctionsServiceOptions): FunctionsService {
   const { identifyCaller, log, timeoutMs = 10_000, env = (name) => process.env[name] } = options
-  const findHandler = createHandlers(options.functionsDir)
+  const names = listFunctions(options.functionsDir)
+  const findHandler = createHandlers(options.functionsDir, names)
   const misses = new TokenBuckets(MISSES)
   const underWay = new Set<Promise<void>>()
+  const heavyWork = createHeavyWork({ log })
+  const heavyFile = (name: string) => join(options.functionsDir, name, 'heavy.ts')
+  const warming = setTimeout(() => {
+    for (const file of names.map(heavyFile).filter(existsSync)) void heavyWork.warm(file)
+  }, WARM_AFTER_MS).unref()
   const app = new Hono()
 
   app.all('/:name{.+}', async (c) => {
@@ -50,7 +58,8 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
     const address = addressGroup(clientAddress(c, options.config.trustedProxies))
     if (hosted.isOpen) admit(misses, address)
     const timeout = AbortSignal.timeout(timeoutMs)
-    const request = new Request(c.req.raw, { signal: AbortSignal.any([c.req.raw.signal, timeout]) })
+    const signal = AbortSignal.any([c.req.raw.signal, timeout])
+    const request = new Request(c.req.raw, { signal })
     const requestId = c.res.headers.get('x-request-id') ?? c.req.header('x-request-id') ?? crypto.randomUUID()
     const context: FunctionContext = {
       caller: { userId: caller.userId, role: caller.role, claims: caller.claims },
@@ -74,6 +83,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
           .finally(() => underWay.delete(done))
         underWay.add(done)
       },
+      doHeavy: (input) => heavyWork.run(heavyFile(c.req.param('name')), input, signal) as never,
     }
     const response = await Promise.race([hosted.handler(request, context), refusalAfter(timeout)])
     if (hosted.isOpen && response.status === 404) misses.take(address)
@@ -82,6 +92,8 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
 
   app.onError((error, c) => {
     if (error instanceof HttpError) return c.json(error.body, error.status, error.headers)
+    // Nobody is there to be answered.
+    if (c.req.raw.signal.aborted) return c.json({ code: 'function.failed' }, 500)
     log.error({ err: error, function: c.req.path.split('/').at(-1) }, 'function failed')
     return c.json({ code: 'function.failed' }, 500)
   })
@@ -89,16 +101,20 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
   return {
     app,
     drain: async () => {
-      await Promise.all(underWay)
+      clearTimeout(warming)
+      await Promise.all([...underWay, heavyWork.stop()])
     },
   }
 }
 
 export interface FunctionsService {
   readonly app: Hono
-  /** Resolves when all that functions left for after their answers is done or given up. */
+  /** Resolves when all that functions left for after their answers is done or given up; heavy work is given up. */
   drain(): Promise<void>
 }
+
+/** Who starts the gateway first waits for pages: what only files need is loaded when those are there. */
+const WARM_AFTER_MS = 5_000
 
 /** What is left for after an answer may ask the database for so long. */
 const AFTER_ANSWER_MS = 60_000
@@ -125,16 +141,19 @@ interface HostedFunction {
   readonly isOpen?: boolean
 }
 
+const listFunctions = (functionsDir: string): readonly string[] =>
+  readdirSync(functionsDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
+    .map((entry) => entry.name)
+
 /** Only folders found at start can be named, so no request decides what is imported. Each is loaded on first use. */
-function createHandlers(functionsDir: string): (name: string) => Promise<HostedFunction | null> {
-  const names = new Set(
-    readdirSync(functionsDir, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
-      .map((entry) => entry.name),
-  )
+function createHandlers(
+  functionsDir: string,
+  names: readonly string[],
+): (name: string) => Promise<HostedFunction | null> {
   const loaded = new Map<string, Promise<HostedFunction>>()
   return async (name) => {
-    if (!names.has(name)) return null
+    if (!names.includes(name)) return null
     const hosted = loaded.get(name) ?? loadFunction(join(functionsDir, name, 'handler.ts'))
     loaded.set(name, hosted)
     return await hosted

@@ -4,6 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALLOCATIONS, aPlan } from '#tests/database/stage.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { fillLedger } from '#tests/support/large-ledger.ts'
 
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 
@@ -139,5 +140,29 @@ describe('who gets a file', () => {
     await ana.client.rpc('complete_event_plan', { plan_id: planId })
     expect((await ask(ana, 'csv')).status).toBe(200)
     await ana.client.rpc('reopen_event_plan', { plan_id: planId })
+  })
+})
+
+describe('a ledger of 2,000 payments', () => {
+  let large: string
+
+  beforeAll(async () => {
+    await tierOf(ana, 'enterprise')
+    const { data, error } = await ana.client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
+    if (error) throw error
+    large = (data as { id: string }).id
+    await fillLedger(ana, large)
+  })
+  afterAll(() => tierOf(ana, 'free'))
+
+  test.each(['pdf', 'xlsx'])('is made as a %s beside what others ask', async (format) => {
+    const order: string[] = []
+    const file = ask(ana, format, large).finally(() => order.push('file'))
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await fetch(`${gateway.url}/healthz`)
+      order.push(String(answer.status))
+    }
+    expect((await file).status).toBe(200)
+    expect(order).toEqual(['200', '200', '200', '200', '200', 'file'])
   })
 })

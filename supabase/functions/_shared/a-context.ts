@@ -31,6 +31,7 @@ export function aContext(parts: Partial<FunctionContext>): {
     afterAnswer: (work) => {
       left.push(Promise.resolve(parts.asService ?? none('the service’s client')).then(work))
     },
+    doHeavy: () => none('heavy work'),
     get asCaller() {
       return parts.asCaller ?? none('the caller’s client')
     },

@@ -54,7 +54,15 @@ export interface FunctionContext {
    * message, which may quote an address.
    */
   readonly afterAnswer: (work: (asService: SupabaseClient) => Promise<void>) => void
+  /**
+   * Does what the function declares as `heavy` in heavy.ts of its folder, where hosts can off the thread that everybody
+   * waits for. Ends with the request.
+   */
+  readonly doHeavy: <Work extends HeavyWork>(input: Parameters<Work>[0]) => Promise<Awaited<ReturnType<Work>>>
 }
+
+/** The part of a function that takes long. What it takes and gives can be handed to another thread: values, no functions. */
+export type HeavyWork = (input: never) => unknown
 
 /** A function of the product: web-standard request in, response out. Refusals are `{ code }`. */
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { corsHeaders } from '@supabase/supabase-js/cors'
 import { addressGroup } from './address-group.ts'
-import type { FunctionCaller, FunctionHandler, FunctionLog } from './context.ts'
+import type { FunctionCaller, FunctionContext, FunctionHandler, FunctionLog, HeavyWork } from './context.ts'
 import { refuse } from './refuse.ts'
 import { smtpSender } from './smtp-sender.ts'
 
@@ -15,7 +15,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
 const TIMEOUT_MS = 10_000
 
 /** Hosts one handler on Supabase itself, the way gateway/functions hosts them all on one's own server. */
-export function serveOnSupabase(handler: FunctionHandler): void {
+export function serveOnSupabase(handler: FunctionHandler, loadHeavy?: () => Promise<{ heavy: HeavyWork }>): void {
   const url = Deno.env.get('SUPABASE_URL') ?? ''
   const publishableKey = namedKey('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? ''
   const secretKey = namedKey('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
@@ -41,7 +41,7 @@ export function serveOnSupabase(handler: FunctionHandler): void {
       const token = bearerToken(request)
       const isService = secretKeys.includes(token ?? request.headers.get('apikey') ?? '')
       const caller = isService ? SERVICE : await identify(asService, token)
-      const context = {
+      const context: FunctionContext = {
         caller,
         asCaller: client(url, publishableKey, caller.userId === null ? undefined : token),
         asService,
@@ -61,6 +61,8 @@ export function serveOnSupabase(handler: FunctionHandler): void {
             }),
           )
         },
+        // Every request has a process of its own there: nobody else waits for it.
+        doHeavy: async (input) => (await loadHeavy?.())?.heavy(input as never) as never,
       }
       const late = new Promise<Response>((resolve) => {
         setTimeout(() => resolve(refuse(504, 'function.timed-out')), TIMEOUT_MS)

@@ -1,4 +1,4 @@
 import { serveOnSupabase } from '../_shared/serve-on-supabase.ts'
 import { handler } from './handler.ts'
 
-serveOnSupabase(handler)
+serveOnSupabase(handler, () => import('./heavy.ts'))

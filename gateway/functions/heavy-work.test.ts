@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { createHeavyWork, type HeavyWork } from './heavy-work.ts'
+
+const MODULES = {
+  // Stands still, thread and all, until told to go on.
+  'hold-up': `export const heavy = (gate) => { Atomics.wait(gate, 0, 0); return 'done' }`,
+  count: `let times = 0
+    export const warmUp = () => { times = 100 }
+    export const heavy = (by) => (times += by)`,
+  'throw-up': `export const heavy = async () => { throw new RangeError('too much') }`,
+  'fall-over': `export const heavy = () => process.exit(3)`,
+  hoard: `export const heavy = () => { const all = []; for (;;) all.push(new Array(1e5).fill({})) }`,
+  'look-around': `export const heavy = () => process.env`,
+  nothing: `export const light = 1`,
+}
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let work: HeavyWork
+
+beforeAll(async () => {
+  folder = await makeTempFolder()
+  for (const [name, text] of Object.entries(MODULES)) await writeFile(join(folder.path, `${name}.mjs`), text)
+})
+afterAll(() => folder.remove())
+afterEach(() => work.stop())
+
+const start = (waiting?: number) => {
+  work = createHeavyWork({ log: pino({ level: 'silent' }), ...(waiting === undefined ? {} : { waiting }) })
+}
+const run = (name: keyof typeof MODULES, input: unknown = null, signal = new AbortController().signal) =>
+  work.run(join(folder.path, `${name}.mjs`), input, signal)
+
+/** Work that is held up until it is let go. */
+function heldUp(signal?: AbortSignal) {
+  const gate = new Int32Array(new SharedArrayBuffer(4))
+  const letGo = () => {
+    Atomics.store(gate, 0, 1)
+    Atomics.notify(gate, 0)
+  }
+  return { done: run('hold-up', gate, signal), letGo }
+}
+
+test('work that stands still holds up nothing else', async () => {
+  start()
+  const { done, letGo } = heldUp()
+  const order: string[] = []
+  const heavy = done.then(() => order.push('heavy'))
+  await new Promise((resolve) => setTimeout(resolve))
+  order.push('light')
+  letGo()
+  await heavy
+  expect(order).toEqual(['light', 'heavy'])
+})
+
+test('work is done one after another on a thread that stays', async () => {
+  start()
+  expect(await Promise.all([run('count', 1), run('count', 1), run('count', 1)])).toEqual([1, 2, 3])
+})
+
+test('what was loaded beforehand is there', async () => {
+  start()
+  await work.warm(join(folder.path, 'count.mjs'))
+  expect(await run('count', 1)).toBe(101)
+})
+
+test('a fault reaches whoever asked', async () => {
+  start()
+  await expect(run('throw-up')).rejects.toThrow(new RangeError('too much'))
+  await expect(run('nothing')).rejects.toThrow(/does not export/)
+  await expect(run('count', () => 'no value')).rejects.toThrow(/could not be cloned/)
+  expect(await run('count', 1)).toBe(1)
+})
+
+test.each(['fall-over', 'hoard'] as const)('a thread that comes to an end by %s is replaced', async (name) => {
+  start()
+  const [failed, next] = await Promise.allSettled([run(name), run('count', 1)])
+  expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: 1 }])
+})
+
+test('who comes when too many wait is asked to come again', async () => {
+  start(1)
+  const { done, letGo } = heldUp()
+  const waiting = run('count', 1)
+  await expect(run('count', 1)).rejects.toMatchObject({ status: 503, body: { code: 'function.busy' } })
+  letGo()
+  expect(await Promise.all([done, waiting])).toEqual(['done', 1])
+})
+
+test('work nobody waits for any more gives its thread to the next', async () => {
+  start()
+  const gone = new AbortController()
+  const { done } = heldUp(gone.signal)
+  const next = run('count', 1)
+  gone.abort(new Error('gone'))
+  await expect(done).rejects.toThrow('gone')
+  expect(await next).toBe(1)
+})
+
+test('work nobody waits for any more is not begun', async () => {
+  start()
+  const gone = new AbortController()
+  const { done, letGo } = heldUp()
+  const dropped = run('count', 1, gone.signal)
+  const last = run('count', 1)
+  gone.abort(new Error('gone'))
+  await expect(dropped).rejects.toThrow('gone')
+  letGo()
+  expect([await done, await last]).toEqual(['done', 1])
+})
+
+test('stopping refuses what is under way and what waits', async () => {
+  start()
+  const { done } = heldUp()
+  const both = Promise.allSettled([done, run('count', 1)])
+  await work.stop()
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('a thread is told none of the secrets of its process', async () => {
+  start()
+  expect(await run('look-around')).toEqual({})
+})

@@ -1,0 +1,32 @@
+import type { ExportFormat } from '#contracts/export-ledger.ts'
+import type { Language } from '#domain/plans/event-types.ts'
+import { ledgerWords } from '../_shared/ledger-words.ts'
+import type { LedgerRow } from './ledger-row.ts'
+import { toStatement } from './statement.ts'
+
+interface LedgerFile {
+  readonly row: LedgerRow
+  readonly format: ExportFormat
+  readonly language: Language
+  /** The time of asking: what is overdue depends on it. */
+  readonly nowMs: number
+}
+
+/** Writes the file: some 2,000 payments take as long as hundreds of other requests. */
+export async function heavy({ row, format, language, nowMs }: LedgerFile): Promise<Uint8Array<ArrayBuffer>> {
+  const statement = toStatement(row, nowMs)
+  const say = ledgerWords(language)
+  if (format === 'csv') return new TextEncoder().encode((await loadCsv()).toCsv(statement, say))
+  if (format === 'xlsx') return new Uint8Array(await (await loadXlsx()).toXlsx(statement, say))
+  return await (await loadPdf()).toPdf(statement, language, say)
+}
+
+/** Each writer is loaded when it is first asked for: the libraries are large. */
+const loadCsv = () => import('./to-csv.ts')
+const loadXlsx = () => import('./to-xlsx.ts')
+const loadPdf = () => import('./to-pdf.ts')
+
+/** Loads them before anybody asks, for hosts that last. */
+export async function warmUp(): Promise<void> {
+  await Promise.all([loadCsv(), loadXlsx(), loadPdf()])
+}
