@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconEye, IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ import pageClasses from './page.module.css'
 import classes from './plan-frame.module.css'
 import { PlanHeader } from './plan-header.tsx'
 import { PlanNav } from './plan-nav.tsx'
+import { PlanNote } from './plan-note.tsx'
 import { planQuery } from './queries.ts'
 import { canEdit, type Plan } from './rows.ts'
 
@@ -26,7 +27,6 @@ interface PlanFrameProps {
 
 /** What surrounds every screen of a plan: whose day it is, the ways to its other screens, and what to say without it. */
 export function PlanFrame({ planId, header, children }: PlanFrameProps) {
-  const { t } = useT()
   const plan = useQuery(planQuery(planId))
 
   if (plan.isPending) return <LoadingPlan size={header} />
@@ -38,12 +38,7 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
     <div className={`${pageClasses.page} ${classes.frame}`} style={accentOf(plan.data)}>
       <PlanHeader plan={plan.data} size={header} />
       <PlanNav planId={planId} />
-      {canEdit(plan.data) ? null : (
-        <p className={classes.note}>
-          <IconEye size={18} stroke={1.7} aria-hidden />
-          {plan.data.completedAtMs === null ? t('plans.detail.viewer-note') : t('plans.detail.completed-note')}
-        </p>
-      )}
+      {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
       {children(plan.data)}
     </div>
   )

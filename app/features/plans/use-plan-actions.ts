@@ -72,6 +72,7 @@ export function usePlanActions() {
     complete,
     isCompleting: completing.isPending,
     reopen,
+    isReopening: reopening.isPending,
     openPlan: (planId: string) => navigate(`/app/event-plan/${planId}`),
   }
 }
