@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { i18nInstance, type Translate } from '../i18n/i18n.ts'
 import { toAppError } from '../lib/app-error.ts'
 import { isSignedOut } from '../lib/session.ts'
@@ -17,7 +18,7 @@ export interface Notice {
 /** At most three are seen at once, each for 4,000 ms. Specification, section 9. */
 export const TOASTS = { limit: 3, autoClose: 4000 } as const
 
-const show = (notice: Notice, look: { color: string; icon: React.ReactNode; role: 'status' | 'alert' }) => {
+const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'status' | 'alert' }) => {
   // The library drops a second notice with an id still on screen; the newer words are the truer ones.
   if (notice.id) notifications.hide(notice.id)
   notifications.show({
@@ -46,25 +47,44 @@ interface UndoNotice {
 }
 
 /** Something was done that can be taken back for ten seconds. */
-export function notifyUndo({ message, onUndo, id = 'undo' }: UndoNotice): void {
+export const notifyUndo = ({ message, onUndo, id = 'undo' }: UndoNotice): void =>
+  notifyWithAction({
+    id,
+    message,
+    action: i18nInstance.t('common.undo'),
+    icon: <IconArrowBackUp aria-hidden size={18} stroke={1.8} />,
+    onAction: onUndo,
+  })
+
+interface ActionNotice extends Notice {
+  readonly id: string
+  /** What the button says. */
+  readonly action: string
+  readonly icon?: ReactNode
+  readonly onAction: () => void
+}
+
+/** Something went well, and there is one thing to do about it while the toast lasts: as long as an undo. */
+export function notifyWithAction({ id, title, message, action, icon, onAction }: ActionNotice): void {
   notifications.hide(id)
   notifications.show({
     id,
+    ...(title === undefined ? {} : { title }),
     message: (
       <span className={classes.undo}>
         <span>{message}</span>
         <Button
           variant="default"
           size="sm"
-          leftSection={<IconArrowBackUp aria-hidden size={18} stroke={1.8} />}
+          leftSection={icon}
           onClick={() => {
             notifications.hide(id)
             // The focus would be lost with the button that has it.
             document.getElementById('content')?.focus({ preventScroll: true })
-            onUndo()
+            onAction()
           }}
         >
-          {i18nInstance.t('common.undo')}
+          {action}
         </Button>
       </span>
     ),

@@ -110,6 +110,32 @@ describe('adding', () => {
     )
   })
 
+  test('shows the added task on request, wherever it went', async () => {
+    const user = await open()
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Comprar velas{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(await screen.findByRole('button', { name: /^Comprar velas/ })).toHaveFocus()
+    await waitFor(() => expect(screen.queryByText('Task Added')).not.toBeInTheDocument())
+  })
+
+  test('shows it also where a filter, a folded group or the calendar hides it', async () => {
+    const user = await open({ path: '/?show=overdue' })
+    const line = screen.getByRole('textbox', { name: 'New task' })
+    await user.type(line, 'Comprar velas{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(await screen.findByRole('button', { name: /^Comprar velas/ })).toHaveFocus()
+
+    await user.click(screen.getByRole('button', { name: /^No date/, expanded: true }))
+    await user.type(line, 'Comprar flores{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(await screen.findByRole('button', { name: /^Comprar flores/ })).toHaveFocus()
+
+    await user.click(screen.getByRole('radio', { name: 'Calendar' }))
+    await user.type(line, 'Comprar globos{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Show' }))
+    expect(await screen.findByRole('button', { name: /^Comprar globos/ })).toHaveFocus()
+  })
+
   test('says what is wrong beside the line and keeps what was typed', async () => {
     const user = await open()
     const line = screen.getByRole('textbox', { name: 'New task' })

@@ -1,18 +1,27 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/new-id.ts'
-import { notifySuccess } from '#app/ui/notify.tsx'
+import { dismissNotice, notifyWithAction } from '#app/ui/notify.tsx'
 import type { TaskWork } from './outbox.ts'
 import { type NewTask, type Task, type TaskFields, taskName } from './rows.ts'
 import { isIdle, moveAll, removeAll, setForAll, ticked } from './task-changes.ts'
 import type { TaskItem } from './task-items.ts'
 import type { DoToTasks } from './use-task-desk.ts'
 
+/** The toast of a task that was added. */
+const ADDED = 'task-added'
+
 /** Everything this screen does to tasks, each with the words that say so. The functions never change. */
-export function useTaskActs(act: DoToTasks, linger: (ids: readonly string[]) => void) {
+export function useTaskActs(
+  act: DoToTasks,
+  { linger, onShow }: { linger: (ids: readonly string[]) => void; onShow: (id: string) => void },
+) {
   const { t } = useT()
-  const latest = useRef({ act, linger, t })
-  latest.current = { act, linger, t }
+  const latest = useRef({ act, linger, onShow, t })
+  latest.current = { act, linger, onShow, t }
+
+  // On another screen there is nothing to show it on.
+  useEffect(() => () => dismissNotice(ADDED), [])
 
   return useMemo(() => {
     const change = (work: TaskWork, said: string) => {
@@ -40,8 +49,14 @@ export function useTaskActs(act: DoToTasks, linger: (ids: readonly string[]) => 
         const task: NewTask = { ...fields, id: newId(), templateId: null }
         latest.current.act([{ kind: 'add', tasks: [task] }], null)
         const words = latest.current.t
-        // "Task Added" is the specification's.
-        notifySuccess({ id: 'task-added', title: words('tasks.added.title'), message: fields.name ?? '' })
+        // "Task Added" is the specification's. Where in a long list it went is not to be seen.
+        notifyWithAction({
+          id: ADDED,
+          title: words('tasks.added.title'),
+          message: fields.name ?? '',
+          action: words('tasks.added.show'),
+          onAction: () => latest.current.onShow(task.id),
+        })
         return task.id
       },
       addAll: (tasks: readonly NewTask[]) =>

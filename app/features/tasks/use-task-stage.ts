@@ -39,7 +39,16 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
   const { view, change, addressOf } = useTaskView()
   const { search, setSearch } = useSearchWords(view.search, (words) => change({ search: words }))
   const list = useTaskList({ tasks, view, search, today, userId, isOver: plan.completedAtMs !== null })
-  const acts = useTaskActs(act, list.linger)
+  const [wantedId, setWantedId] = useState<string | null>(null)
+  /** Brings a task into sight that may be filtered out, or not drawn because the calendar is. */
+  const show = (id: string) => {
+    if (view.layout !== 'list' || !list.shown.some(({ task }) => task.id === id)) {
+      setSearch('')
+      change({ layout: 'list', show: null, category: null, search: '' })
+    }
+    setWantedId(id)
+  }
+  const acts = useTaskActs(act, { linger: list.linger, onShow: show })
   const selection = useSelection(list.groups)
   const people = useQuery(planPeopleQuery(plan.id)).data ?? NOBODY
   const [dialog, setDialog] = useState<TaskDialog | null>(null)
@@ -61,6 +70,15 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
   useEffect(() => {
     if (isLost) closePanel()
   }, [isLost, closePanel])
+
+  // As soon as its row can be there.
+  useEffect(() => {
+    if (wantedId === null) return
+    const group = list.groups.find(({ items }) => items.some(({ task }) => task.id === wantedId))
+    if (group && list.isFolded(group)) return list.fold(group, false)
+    if (group && rows.current) rows.current.focus(wantedId)
+    if ((group && rows.current) || find(wantedId) === null) setWantedId(null)
+  })
 
   const actions = useRowActions({ selection, isReadOnly, onTick: acts.tick, onOpen: openTask, onMenu: setMenuId })
   const { onRowKey } = useTaskKeys({

@@ -44,6 +44,7 @@ export const tasks = {
   'tasks.quick.due': 'Due date: {when}',
   'tasks.quick.due-none': 'Due date: none',
   'tasks.quick.more': 'Add with details',
+  'tasks.added.show': 'Show',
   'tasks.added.title': 'Task Added',
 
   'tasks.search.label': 'Search tasks',

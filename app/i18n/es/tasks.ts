@@ -46,6 +46,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.quick.due': 'Fecha límite: {when}',
   'tasks.quick.due-none': 'Fecha límite: ninguna',
   'tasks.quick.more': 'Agregar con detalles',
+  'tasks.added.show': 'Mostrar',
   'tasks.added.title': 'Tarea agregada',
 
   'tasks.search.label': 'Buscar tareas',
