@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import classes from './offline-banner.module.css'
 
@@ -20,12 +20,29 @@ export const useIsOnline = () =>
     () => true,
   )
 
+/** What sticks to the top of the window sticks below the banner: its height, as a length every sheet can use. */
+function useHeightAsTopBar(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const root = document.documentElement
+    const observer = new ResizeObserver(([entry]) => {
+      root.style.setProperty('--convite-top-bar', `${Math.ceil(entry?.contentRect.height ?? 0)}px`)
+    })
+    if (region.current) observer.observe(region.current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--convite-top-bar')
+    }
+  }, [region])
+}
+
 /** Says so for as long as there is no connection. The region is always there, so that readers hear it fill. */
 export function OfflineBanner() {
   const { t } = useT()
   const isOnline = useIsOnline()
+  const region = useRef<HTMLDivElement>(null)
+  useHeightAsTopBar(region)
   return (
-    <div role="status" className={classes.region}>
+    <div ref={region} role="status" className={classes.region}>
       {isOnline ? null : (
         <p className={classes.banner}>
           <IconCloudOff aria-hidden size={20} stroke={1.6} />
