@@ -92,6 +92,8 @@ const TOKEN_OF_COLOR: Readonly<Record<string, string>> = {
 
 const colorVariables = Object.fromEntries(
   Object.entries(TOKEN_OF_COLOR).flatMap(([color, token]) => [
+    // What an item of a menu wears.
+    [`--mantine-color-${color}-6`, `var(--convite-${token})`],
     [`--mantine-color-${color}-text`, `var(--convite-${token})`],
     [`--mantine-color-${color}-filled`, `var(--convite-${token})`],
     [`--mantine-color-${color}-filled-hover`, `var(--convite-${token}-hover)`],
