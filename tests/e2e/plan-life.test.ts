@@ -52,6 +52,48 @@ async function tasksOf(id: string): Promise<DueTask[]> {
   return data
 }
 
+const DAY_MS = 86_400_000
+const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** A booked vendor with its deposit, its balance and a day by which everything is paid, over the wire. */
+async function bookBand(eventOn: string): Promise<void> {
+  const vendor = {
+    plan_id: planId,
+    category: 'music',
+    name: 'Mariachi Azteca',
+    status: 'booked',
+    agreed_amount: 20_000,
+    final_payment_on: later(eventOn, -7),
+    phone: '+52 33 1234 5678',
+    email: 'azteca@example.com',
+  }
+  const booked = await account.client.from('vendors').insert(vendor).select('id').single()
+  if (booked.error) throw booked.error
+  const payment = { method: 'cash', status: 'scheduled' }
+  const { error } = await account.client.rpc('add_payments', {
+    plan_id: planId,
+    vendor_id: booked.data.id,
+    payments: [
+      { ...payment, amount: 5000, due_on: later(new Date().toISOString(), 10) },
+      { ...payment, amount: 15_000, due_on: later(eventOn, -14) },
+    ],
+    exceeds_agreed_ok: false,
+  })
+  if (error) throw error
+}
+
+/** The days on which the vendor of the plan is to be paid, by amount, and the last of them. */
+async function paymentDays(id: string): Promise<readonly (string | null)[]> {
+  const { data, error } = await account.client
+    .from('vendors')
+    .select('final_payment_on, payments(amount, due_on)')
+    .eq('plan_id', id)
+    .order('amount', { referencedTable: 'payments' })
+    .single()
+  if (error) throw error
+  return [...data.payments.map(({ due_on }) => due_on as string | null), data.final_payment_on as string | null]
+}
+
 const dayOf = async (id: string): Promise<string> => {
   const { data, error } = await account.client.from('event_plans').select('starts_at').eq('id', id).single()
   if (error) throw error
@@ -59,10 +101,12 @@ const dayOf = async (id: string): Promise<string> => {
 }
 
 describe('the life of a plan', () => {
-  test('moving the date shows every task that moves, moves them, and one undo brings all back', async () => {
+  test('moving the date shows the tasks and payments that move, moves them, and one undo brings all back', async () => {
     const { page } = visitor
     const before = await tasksOf(planId)
     const dayBefore = await dayOf(planId)
+    await bookBand(dayBefore)
+    const paidBefore = await paymentDays(planId)
     expect(before.length).toBeGreaterThan(40)
 
     await page.goto(`/app/event-plan/${planId}`)
@@ -72,7 +116,16 @@ describe('the life of a plan', () => {
     await page.getByLabel(t('plans.edit.date')).press('Tab')
     await button(t('plans.edit.next')).click()
     await heading(t('plans.move.title')).waitFor()
+    await page.getByRole('switch', { name: t('plans.move.along-payments') }).waitFor()
     await expect(accessibilityProblems(page), 'the list before it happens').resolves.toEqual([])
+    const row = (words: RegExp) => page.getByRole('checkbox', { name: words })
+    expect(await row(/Mariachi Azteca: \$5,000/).isChecked(), 'a deposit stays unless somebody says so').toBe(false)
+    expect(await row(/Mariachi Azteca: \$15,000/).isChecked()).toBe(true)
+    const phone = page.getByRole('link', { name: '+52 33 1234 5678' })
+    expect(await phone.getAttribute('href')).toBe('tel:+523312345678')
+    expect(await page.getByRole('link', { name: 'azteca@example.com' }).getAttribute('href')).toMatch(
+      /^mailto:azteca@example\.com\?subject=/,
+    )
     expect(await tasksOf(planId), 'nothing has happened yet').toEqual(before)
 
     await button(t('plans.move.confirm')).click()
@@ -80,10 +133,14 @@ describe('the life of a plan', () => {
     const moved = await tasksOf(planId)
     expect(await dayOf(planId)).toBe(`${YEAR}-05-15`)
     expect(moved.filter((task, index) => task.due_on !== before[index]?.due_on).length).toBeGreaterThan(40)
+    const shift = (Date.parse(`${YEAR}-05-15`) - Date.parse(dayBefore)) / DAY_MS
+    const [deposit, balance, last] = paidBefore
+    expect(await paymentDays(planId)).toEqual([deposit, later(balance ?? '', shift), later(last ?? '', shift)])
 
     await button(t('common.undo')).click()
     await page.getByText(t('plans.edit.undone')).waitFor()
     expect(await tasksOf(planId)).toEqual(before)
+    expect(await paymentDays(planId)).toEqual(paidBefore)
     expect(await dayOf(planId)).toBe(dayBefore)
   })
 
@@ -95,6 +152,9 @@ describe('the life of a plan', () => {
     await page.getByLabel(t('plans.duplicate.name')).fill('Boda de Ana y Eva')
     await page.getByLabel(t('plans.duplicate.date')).fill(`20/11/${YEAR}`)
     await page.getByLabel(t('plans.duplicate.date')).press('Tab')
+    expect(
+      await page.getByRole('checkbox', { name: t('plans.duplicate.take-vendors', { count: 1 }) }).isChecked(),
+    ).toBe(true)
     await expect(accessibilityProblems(page), 'duplicate').resolves.toEqual([])
     await button(t('plans.duplicate.confirm')).click()
     await page.waitForURL(/event-plan/)
@@ -108,6 +168,13 @@ describe('the life of a plan', () => {
     const venue = copied.find((task) => task.template_id === 'wed-book-venue')
     expect(weeks(venue?.due_on ?? '', `${YEAR}-11-20`)).toBeCloseTo(320 / 7, 0)
     expect(await tasksOf(planId), 'the original stays').toEqual(before)
+    const { data: vendors } = await account.client
+      .from('vendors')
+      .select('name, status, agreed_amount, estimated_amount, payments(amount)')
+      .eq('plan_id', copyId)
+    expect(vendors, 'a candidate without payments').toEqual([
+      { name: 'Mariachi Azteca', status: 'considering', agreed_amount: null, estimated_amount: 20_000, payments: [] },
+    ])
   })
 
   test('two plans are compared side by side, also after a reload', async () => {
@@ -136,7 +203,8 @@ describe('the life of a plan', () => {
     await page.getByText(t('plans.detail.completed-note')).waitFor()
     const refused = await account.client.from('tasks').update({ status: 'completed' }).eq('plan_id', planId)
     expect(refused.error?.message).toBe('plan.completed')
-    await inMenuOf(NAME, t('plans.card.reopen'))
+    await expect(accessibilityProblems(page), 'completed').resolves.toEqual([])
+    await button(t('plans.card.reopen')).click()
     await page.getByText(t('plans.detail.completed-note')).waitFor({ state: 'detached' })
   })
 

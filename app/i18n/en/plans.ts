@@ -333,7 +333,7 @@ export const plans = {
   'plans.move.nothing': 'No open task has a day that depends on the date.',
   'plans.move.along': 'Move open tasks along',
   'plans.move.counts':
-    '{moving, plural, one {# task moves} other {# tasks move}}, {staying, plural, =0 {none stays} one {# stays} other {# stay}}.',
+    '{moving, plural, =0 {No task moves} one {# task moves} other {# tasks move}}, {staying, plural, =0 {none stays} one {# stays} other {# stay}}.',
   'plans.move.pressed':
     '{count, plural, one {# of them would be due today, because its day would have passed.} other {# of them would be due today, because their day would have passed.}}',
   'plans.move.left':

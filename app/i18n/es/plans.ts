@@ -337,7 +337,7 @@ export const plans: Translated<'plans'> = {
   'plans.move.nothing': 'Ninguna tarea abierta tiene un día que dependa de la fecha.',
   'plans.move.along': 'Mover también las tareas abiertas',
   'plans.move.counts':
-    '{moving, plural, one {# tarea se mueve} other {# tareas se mueven}}, {staying, plural, =0 {ninguna se queda} one {# se queda} other {# se quedan}}.',
+    '{moving, plural, =0 {Ninguna tarea se mueve} one {# tarea se mueve} other {# tareas se mueven}}, {staying, plural, =0 {ninguna se queda} one {# se queda} other {# se quedan}}.',
   'plans.move.pressed':
     '{count, plural, one {# quedaría para hoy, porque su día ya habría pasado.} other {# quedarían para hoy, porque su día ya habría pasado.}}',
   'plans.move.left':
