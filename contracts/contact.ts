@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, honeypot, language, line, paragraphs } from './field-issues.ts'
+import { email, honeypot, language, line, optionalLine, paragraphs } from './field-issues.ts'
 
 /** How many characters a field takes. The least are those of the specification, section 5. */
 export const CONTACT_LENGTHS = {
@@ -11,12 +11,6 @@ export const CONTACT_LENGTHS = {
   message: { min: 20, max: 2_000 },
 } as const
 
-const optionalLine = (max: number) =>
-  z
-    .union([z.literal(''), z.null(), line({ min: 1, max })], 'too-long')
-    .optional()
-    .transform((text) => text || null)
-
 /**
  * Body of POST /functions/v1/send-contact-message, and what the form checks while it is filled in. Of what a field held,
  * the spaces around it are left out; `company` comes out as null when it is empty. Its issues are read by `fieldRefusals`.
@@ -25,7 +19,7 @@ export const contactSchema = z.strictObject({
   first_name: line(CONTACT_LENGTHS.first_name),
   last_name: line(CONTACT_LENGTHS.last_name),
   email,
-  company: optionalLine(CONTACT_LENGTHS.company.max),
+  company: optionalLine(CONTACT_LENGTHS.company),
   subject: line(CONTACT_LENGTHS.subject),
   message: paragraphs(CONTACT_LENGTHS.message),
   language,

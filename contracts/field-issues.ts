@@ -30,6 +30,14 @@ interface Length {
 /** One line of text: what is no letter on it (breaks, tabs, marks of direction) is a space, and none is at its ends. */
 export const line = (length: Length) => measured(z.string('required').transform(oneLine), length)
 
+/** One line that may be left empty, which is null. */
+export const optionalLine = ({ max }: Pick<Length, 'max'>) =>
+  z
+    .string('invalid')
+    .nullish()
+    .transform((text) => oneLine(text ?? '') || null)
+    .refine((text) => [...(text ?? '')].length <= max, 'too-long')
+
 /** Text of several lines. */
 export const paragraphs = (length: Length) => measured(z.string('required').transform(manyLines), length)
 
