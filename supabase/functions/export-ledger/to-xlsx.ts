@@ -1,4 +1,5 @@
-import excel, { type Column, type Row, type Workbook, type Worksheet } from 'exceljs'
+import type { Column, Row, Workbook, Worksheet } from 'exceljs'
+import WorkbookMaker from 'exceljs/lib/doc/workbook.js'
 import type { LedgerWord } from '#content/ledger/es.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { currencyExponent, fromMinor, type MinorUnits } from '#domain/money/money.ts'
@@ -25,7 +26,7 @@ const PAPER = 'FFF3EAE0'
  * currency, days are dates, what nobody knows is an empty cell and is counted beside the sums it is missing from.
  */
 export async function toXlsx(statement: Statement, say: SayLedger): Promise<ArrayBuffer> {
-  const book = new excel.Workbook()
+  const book = new WorkbookMaker()
   book.creator = 'Convite'
   book.title = printable(statement.planName)
   // The same ledger on the same day gives the same file.
