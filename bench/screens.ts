@@ -3,13 +3,16 @@ import { anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { openVisitor } from '#tests/e2e/support/browser.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
+import { fillLedger, PAYMENTS_OF_EACH, VENDORS } from '#tests/support/large-ledger.ts'
 import type { BenchRow } from './row.ts'
 
 const RUNS = 10
 const PLANS = 50
 const TASKS = 500
+const LEDGER = `ledger, ${VENDORS} vendors with ${VENDORS * PAYMENTS_OF_EACH} payments`
+const FIRST_VENDOR = 'main ul button[aria-expanded]'
 
-/** What a planner with fifty plans, one of them with five hundred tasks, waits for in a real browser. */
+/** What a planner with fifty plans, one of them with five hundred tasks, another with a large ledger, waits for in a real browser. */
 export async function benchScreens(): Promise<readonly BenchRow[]> {
   const product = await startProduct()
   try {
@@ -19,6 +22,8 @@ export async function benchScreens(): Promise<readonly BenchRow[]> {
     for (let count = 0; count < PLANS; count += 1) planIds.push(await aSavedPlan(account))
     const busy = planIds[0] ?? ''
     await manyTasks(account, busy, TASKS)
+    const rich = planIds[1] ?? ''
+    await fillLedger(account, rich)
 
     const visitor = await openVisitor({ baseUrl: product.url })
     await signInAs(visitor.context, account)
@@ -48,6 +53,14 @@ export async function benchScreens(): Promise<readonly BenchRow[]> {
           `/app/event-plan/${busy}`,
           `nav a[href="/app/event-tasks/${busy}"]`,
           'main [aria-posinset="1"]',
+        )),
+        ...(await painted(page, LEDGER, `/app/budget-tracking/${rich}`, FIRST_VENDOR)),
+        ...(await opened(
+          page,
+          LEDGER,
+          `/app/event-plan/${rich}`,
+          `nav a[href="/app/budget-tracking/${rich}"]`,
+          FIRST_VENDOR,
         )),
         ...(await interactions(page, `/app/event-tasks/${busy}`)),
       ]
