@@ -76,6 +76,14 @@ test.each([
   expect(sent).toEqual([])
 })
 
+test('who is asking too fast is told so', async () => {
+  const { context, lines } = aStage({ status: 429 })
+  const response = await handler(aRequest(), context)
+  expect([response.status, await response.json()]).toEqual([429, { code: 'request.too-many' }])
+  expect(response.headers.get('retry-after')).toBe('1')
+  expect(lines).toEqual([])
+})
+
 test('a refusal of the database is answered by a code and logged without the event', async () => {
   const { context, lines } = aStage({ status: 403 })
   const response = await handler(aRequest(), context)

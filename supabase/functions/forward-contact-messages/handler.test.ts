@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { aContext } from '../_shared/a-context.ts'
+import { aRefusal, aService } from '../_shared/a-service.ts'
+import type { FunctionContext, OutgoingMail } from '../_shared/context.ts'
+import { handler } from './handler.ts'
+
+const aMessage = (subject: string) => ({
+  id: crypto.randomUUID(),
+  first_name: 'Ana',
+  last_name: 'Pérez',
+  email: 'ana@example.com',
+  company: null,
+  subject,
+  message: '¿Se puede planear una boda en dos ciudades?',
+  language: 'es',
+})
+
+function aStage(answer: () => Response, parts: Partial<FunctionContext> = {}) {
+  const { client, asked } = aService((what) =>
+    what === 'contact_messages' ? new Response(null, { status: 204 }) : answer(),
+  )
+  const stage = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService: client, ...parts })
+  const run = async (method = 'POST') => {
+    const response = await handler(new Request('http://back-end.test/', { method }), stage.context)
+    return [response.status, await response.json()] as const
+  }
+  return { ...stage, asked, run }
+}
+
+test('what waited is mailed and marked', async () => {
+  const { run, mails, asked } = aStage(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]))
+  expect(await run()).toEqual([200, { sent: 2 }])
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Mensaje de contacto: Uno de ayer',
+    'Mensaje de contacto: Otro de ayer',
+  ])
+  expect(asked.map(([what]) => what)).toEqual(['claim_contact_messages', 'contact_messages', 'contact_messages'])
+})
+
+test('one that cannot be mailed does not hold up the next', async () => {
+  const sendMail = async ({ subject }: OutgoingMail) => {
+    if (subject.includes('Uno')) throw new Error('no')
+    return 'sent' as const
+  }
+  const { run, asked } = aStage(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]), { sendMail })
+  expect(await run()).toEqual([200, { sent: 1 }])
+  expect(asked.map(([what]) => what)).toEqual(['claim_contact_messages', 'contact_messages'])
+})
+
+test('nobody but the service makes it send', async () => {
+  for (const role of ['anon', 'authenticated'] as const) {
+    const { run, asked } = aStage(() => Response.json([]), { caller: { userId: null, role, claims: {} } })
+    expect(await run()).toEqual([403, { code: 'access.not-allowed' }])
+    expect(asked).toEqual([])
+  }
+})
+
+test('a database that is away is told by a code', async () => {
+  expect(await aStage(() => aRefusal('no')).run()).toEqual([503, { code: 'contact.unavailable' }])
+})
