@@ -8,8 +8,17 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-no
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { type ReactNode, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import {
+  UNSAFE_FrameworkContext as FrameworkContext,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionWatcher } from './features/session/session-watcher.tsx'
 import { currentLanguage, DEFAULT_LANGUAGE, i18nInstance, LanguageContext } from './i18n/i18n.ts'
@@ -92,7 +101,10 @@ function ProgramProviders({ children }: { children: ReactNode }) {
  */
 const useIsDocument = () => {
   const matches = useMatches()
-  return import.meta.env.SSR && import.meta.env.PROD && matches.some(({ handle }) => isDocumentHandle(handle))
+  // The page every screen of the program begins with is written from the address of home, without being home.
+  const isShell = use(FrameworkContext)?.isSpaMode === true
+  if (!import.meta.env.SSR || !import.meta.env.PROD || isShell) return false
+  return matches.some(({ handle }) => isDocumentHandle(handle))
 }
 
 export default function Root() {
