@@ -42,6 +42,10 @@ export const DATABASE_CODES = [
   /** detail: the most scenarios of one plan */
   'scenario.limit-reached',
   'scenario.not-found',
+  /** detail: the most files of one plan. Answered by the storage service, as its message. */
+  'file.limit-reached',
+  /** The file that is named is being removed, for nothing named it for a long time. */
+  'file.not-found',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
@@ -75,6 +79,7 @@ export const FUNCTION_CODES = [
   'export.under-way',
   'export.unavailable',
   'reminders.unavailable',
+  'files.unavailable',
   /** With `issues`: what is wrong with which field. */
   'contact.malformed',
   'contact.too-many',

@@ -21,7 +21,6 @@ export const ERROR_CODES = [
   'export.not-in-tier',
   'export.unavailable',
   'export.under-way',
-  'file.not-found',
   'file.refused',
   'network.offline',
   'newsletter.link-expired',

@@ -938,6 +938,10 @@ export type Database = {
         Args: { now?: string }
         Returns: { id: string; days_before: number; days_left: number; payment_id: string; vendor_id: string; vendor_name: string; amount: number; currency: string; due_on: string; plan_id: string; plan_name: string; time_zone: string; recipients: Json }[]
       }
+      claim_unused_files: {
+        Args: never
+        Returns: string[]
+      }
       complete_event_plan: {
         Args: { plan_id: string }
         Returns: Database['public']['Tables']['event_plans']['Row']

@@ -125,6 +125,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     call: (sql, { ledger }) => applyScenario(sql, ledger.scenarioId, 90, 350_000, ALLOCATIONS),
     expects: (caller, state) => foundByRow('scenario.not-found', caller, state),
   },
+  claim_unused_files: {
+    call: (sql) => sql`select * from claim_unused_files()`,
+    expects: (caller) => (caller === 'service' ? 'nothing' : NOT_GRANTED),
+  },
   claim_payment_reminders: {
     call: (sql) => claimReminders(sql, '2026-12-10T12:00:00Z'),
     expects: (caller, state) => {

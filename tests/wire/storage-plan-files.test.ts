@@ -129,7 +129,39 @@ test('a plan keeps 200 files and no more', async () => {
     insert into storage.objects (bucket_id, name)
     select 'plan-files', ${other.planId} || '/' || gen_random_uuid() || '/a.png' from generate_series(1, 199)`
   expect((await upload()).error).toBeNull()
-  expect((await upload()).error).not.toBeNull()
+  expect((await upload()).error).toMatchObject({ message: 'file.limit-reached' })
+})
+
+test('of files that come at once no more get in than there is room for, however they come', async () => {
+  const { admin } = gateway.database
+  const other = await settlePlan(gateway)
+  const owner = gateway.clientFor({ access_token: await accessTokenFor(gateway, other.people.owner) })
+  const theirs = owner.storage.from('plan-files')
+  await admin`
+    insert into storage.objects (bucket_id, name)
+    select 'plan-files', ${other.planId} || '/' || gen_random_uuid() || '/a.png' from generate_series(1, 197)`
+  const signed = await Promise.all([1, 2, 3].map(() => theirs.createSignedUploadUrl(aPath('b.png', other.planId))))
+  const answers = await Promise.all([
+    ...[1, 2, 3].map(() => theirs.upload(aPath('a.png', other.planId), picture())),
+    ...signed.map(({ data }) => theirs.uploadToSignedUrl(String(data?.path), String(data?.token), picture())),
+  ])
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(3)
+  const [kept] = await admin`
+    select count(*)::int as files from storage.objects where bucket_id = 'plan-files' and name like ${`${other.planId}/%`}`
+  expect(kept?.files).toBe(200)
+})
+
+test('a full plan takes no file that is moved to it from another', async () => {
+  const { admin } = gateway.database
+  const full = await settlePlan(gateway)
+  await admin`
+    insert into storage.objects (bucket_id, name)
+    select 'plan-files', ${full.planId} || '/' || gen_random_uuid() || '/a.png' from generate_series(1, 200)`
+  await admin`
+    insert into plan_members (plan_id, user_id, role) values (${full.planId}, ${victim.people.owner}, 'editor')`
+  expect((await files('owner').move(contract, aPath('a.png', full.planId))).error).toMatchObject({
+    message: 'file.limit-reached',
+  })
 })
 
 test('the files of a plan go when it goes for good, and no others', async () => {

@@ -12,6 +12,7 @@ const BUCKET = 'plan-files'
 /** The storage service's refusal as ours; it says no more than a status and a sentence. */
 function fromStorage(error: { readonly message: string; readonly statusCode?: string | undefined }): AppError {
   const status = Number(error.statusCode)
+  if (error.message.includes('file.limit-reached')) return new AppError('file.limit-reached', { cause: error })
   if (status === 403 || /row-level security/i.test(error.message))
     return new AppError('access.not-allowed', { cause: error })
   if (status === 404) return new AppError('file.not-found', { cause: error })
@@ -47,7 +48,7 @@ function put(address: string, file: File, type: string, { signal, onProgress }: 
 /** Where the files of a plan are kept: each under an id of its own, so that none takes another's place. */
 export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
   const files = () => supabase().storage.from(BUCKET)
-  /** Removes a file nobody names any more. One that stays does no harm and goes with its plan. */
+  /** Removes a file nobody names any more. One that stays does no harm and goes by itself. */
   const discard = (path: string): void => void files().remove([path])
   return {
     /** Sends a file; answers with its path. */

@@ -46,6 +46,7 @@ export const errors = {
     'PDF and XLSX come with the Basic plan and above, and the owner of this event does not have it. The table (CSV) is free.',
   'errors.export.unavailable': 'The file could not be written just now. Try again in a moment.',
   'errors.export.under-way': 'Your last export is still being written. Try again in half a minute.',
+  'errors.file.limit-reached': 'This plan keeps 200 files already, which is the most. Remove one you no longer need.',
   'errors.file.not-found': 'This file is no longer there.',
   'errors.file.refused': 'This file was not accepted. Send a PDF, an image, Word, Excel or text of 10 MB at most.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',

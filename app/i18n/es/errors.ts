@@ -49,6 +49,7 @@ export const errors: Translated<'errors'> = {
     'El PDF y el XLSX vienen desde el plan Básico, y quien es dueño de este evento no lo tiene. La tabla (CSV) es gratis.',
   'errors.export.unavailable': 'No se pudo escribir el archivo en este momento. Inténtalo de nuevo en un momento.',
   'errors.export.under-way': 'Tu exportación anterior todavía se está escribiendo. Inténtalo de nuevo en medio minuto.',
+  'errors.file.limit-reached': 'Este plan ya guarda 200 archivos, que es el máximo. Quita uno que ya no te haga falta.',
   'errors.file.not-found': 'Este archivo ya no está.',
   'errors.file.refused': 'No se aceptó el archivo. Envía un PDF, una imagen, Word, Excel o texto de 10 MB como máximo.',
   'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
