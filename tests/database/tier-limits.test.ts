@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { type TierLimitsRow, toTierLimits } from '#app/features/billing/rows.ts'
+import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { CALLERS, onStage } from './stage.ts'
 
@@ -18,6 +20,12 @@ test('the limits are those of the specification', () =>
       { tier: 'pro', max_plans: 10, ...pro, ...plain, support: 'priority' },
       { tier: 'enterprise', max_plans: null, ...pro, has_api: true, has_white_label: true, support: 'dedicated' },
     ])
+  }))
+
+test('the pricing page, written without a database, says what the table says', () =>
+  onStage(database(), async ({ sql }) => {
+    const rows = await sql<TierLimitsRow[]>`select * from tier_limits order by tier`
+    expect(rows.map(toTierLimits)).toEqual(TIER_LIMITS)
   }))
 
 test.each(CALLERS)('a caller who is %s reads every tier', (caller) =>

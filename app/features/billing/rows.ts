@@ -1,28 +1,10 @@
 import type { Tables } from '#app/lib/database-types.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
+import type { Tier, TierLimits } from '#domain/tiers/tier-limits.ts'
 
-/** In the order they are offered. */
-export const TIERS = ['free', 'basic', 'pro', 'enterprise'] as const
-export type Tier = (typeof TIERS)[number]
+export { TIERS, type Tier, type TierLimits } from '#domain/tiers/tier-limits.ts'
 
 export type SubscriptionStatus = 'active' | 'past-due' | 'canceled'
-
-/** What a tier holds; null is no limit. */
-export interface TierLimits {
-  readonly tier: Tier
-  /** Plans somebody may own. */
-  readonly maxPlans: number | null
-  /** Guests of one plan. */
-  readonly maxGuests: number | null
-  readonly maxTableItems: number | null
-  readonly hasPdfExport: boolean
-  readonly hasAllAi: boolean
-  readonly hasCollaboration: boolean
-  readonly hasAnalytics: boolean
-  readonly hasApi: boolean
-  readonly hasWhiteLabel: boolean
-  readonly support: 'email' | 'priority' | 'dedicated'
-}
 
 export interface Subscription {
   readonly tier: Tier

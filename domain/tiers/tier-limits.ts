@@ -1,0 +1,57 @@
+/** In the order they are offered. */
+export const TIERS = ['free', 'basic', 'pro', 'enterprise'] as const
+export type Tier = (typeof TIERS)[number]
+
+/** What a tier holds; null is no limit. */
+export interface TierLimits {
+  readonly tier: Tier
+  /** Plans somebody may own. */
+  readonly maxPlans: number | null
+  /** Guests of one plan. */
+  readonly maxGuests: number | null
+  readonly maxTableItems: number | null
+  readonly hasPdfExport: boolean
+  readonly hasAllAi: boolean
+  readonly hasCollaboration: boolean
+  readonly hasAnalytics: boolean
+  readonly hasApi: boolean
+  readonly hasWhiteLabel: boolean
+  readonly support: 'email' | 'priority' | 'dedicated'
+}
+
+const FREE: TierLimits = {
+  tier: 'free',
+  maxPlans: 1,
+  maxGuests: 20,
+  maxTableItems: 5,
+  hasPdfExport: false,
+  hasAllAi: false,
+  hasCollaboration: false,
+  hasAnalytics: false,
+  hasApi: false,
+  hasWhiteLabel: false,
+  support: 'email',
+}
+
+const BASIC: TierLimits = {
+  ...FREE,
+  tier: 'basic',
+  maxGuests: null,
+  maxTableItems: null,
+  hasPdfExport: true,
+  hasAllAi: true,
+  support: 'priority',
+}
+
+const PRO: TierLimits = { ...BASIC, tier: 'pro', maxPlans: 10, hasCollaboration: true, hasAnalytics: true }
+
+/**
+ * What each tier holds, for pages that are written without a database (specification, section 6). The database decides by
+ * its own table, tier_limits; tests/database/tier-limits.test.ts compares both, row by row.
+ */
+export const TIER_LIMITS: readonly TierLimits[] = [
+  FREE,
+  BASIC,
+  PRO,
+  { ...PRO, tier: 'enterprise', maxPlans: null, hasApi: true, hasWhiteLabel: true, support: 'dedicated' },
+]
