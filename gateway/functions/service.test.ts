@@ -23,6 +23,14 @@ const HANDLERS = {
   'throw-up': `export const handler = async () => { throw new Error('connection string postgres://secret') }`,
   'send-mail': `export const handler = async (request, { sendMail, brand }) =>
     Response.json({ outcome: await sendMail({ to: 'ana@example.com', subject: brand.name, html: '', text: '' }) })`,
+  'answer-first': `export const handler = async (request, { afterAnswer, sendMail, visitor }) => {
+    afterAnswer(async (asService) => {
+      await new Promise((resolve) => setTimeout(resolve, 80))
+      await asService.from('things').select()
+      await sendMail({ to: 'ana@example.com', subject: visitor, html: '', text: '' })
+    })
+    return Response.json({})
+  }`,
   'never-end': `export const handler = () => new Promise(() => {})`,
   'not-a-function': `export const nothing = 1`,
   'find-secret': `export const isOpen = true
@@ -65,11 +73,12 @@ const identifyCaller: IdentifyCaller = async (headers) => {
 
 function aService(changes: Partial<FunctionsServiceOptions> = {}) {
   const sent: Headers[] = []
-  const { app } = createFunctionsService({
+  const { app, drain } = createFunctionsService({
     config: { siteUrl: 'http://gateway.test', trustedProxies: 1, brand: { name: 'Convite', supportEmail: 'a@b.test' } },
     keys: { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
     identifyCaller,
     gatewayFetch: async (input, init) => {
+      init?.signal?.throwIfAborted()
       sent.push(new Request(input, init).headers)
       return Response.json([])
     },
@@ -80,7 +89,7 @@ function aService(changes: Partial<FunctionsServiceOptions> = {}) {
     timeoutMs: 50,
     ...changes,
   })
-  return { app, sent }
+  return { app, sent, drain }
 }
 
 const ANON = { apikey: 'sb_publishable_x' }
@@ -127,6 +136,24 @@ test.each([
   }
   const response = await aService({ mailer }).app.request('/send-mail', { headers: ANON })
   expect([response.status, await response.json()]).toEqual([status, answer])
+})
+
+test('what a function leaves for after its answer is done as the service, past its own time, before the end', async () => {
+  const mails: string[] = []
+  const { app, sent, drain } = aService({ mailer: { send: async ({ subject }) => void mails.push(subject) } })
+  const headers = { ...ANON, 'x-forwarded-for': '203.0.113.7' }
+  expect((await app.request('/answer-first', { headers })).status).toBe(200)
+  expect(mails).toEqual([])
+  await drain()
+  expect(mails).toEqual(['203.0.113.7'])
+  expect(sent.map((each) => each.get('apikey'))).toEqual(['sb_secret_x'])
+})
+
+test('what fails after an answer is nobody’s end', async () => {
+  const mailer = { send: () => Promise.reject(new Error('away')) }
+  const { app, drain } = aService({ mailer })
+  expect((await app.request('/answer-first', { headers: ANON })).status).toBe(200)
+  await expect(drain()).resolves.toBeUndefined()
 })
 
 test('a visitor calls as anon', async () => {

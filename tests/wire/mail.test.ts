@@ -1,10 +1,11 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailbox } from '#gateway/mail/mailbox.ts'
 import { createMailer, type Mail, mailFolder } from '#gateway/mail/mailer.ts'
+import { parseMail } from '#gateway/mail/parse-mail.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 const log = pino({ level: 'silent' })
@@ -41,10 +42,39 @@ describe('without a mail server', () => {
     ['the subject', { subject: 'Hola\r\nBcc: somebody@example.com' }],
     ['the address', { to: 'ana@example.com\nBcc: somebody@example.com' }],
     ['the address, as a NUL', { to: 'ana@example.com\0' }],
+    ['the address to answer to', { replyTo: 'eva@example.com\r\nBcc: somebody@example.com' }],
+    ['the way out', { unsubscribeUrl: 'https://convite.example/out\r\nBcc: somebody@example.com' }],
   ])('a line break in %s is refused', async (_where, parts) => {
     const before = await readdir(mailFolder(settings()))
     await expect(createMailer(settings(), log).send(aMail(parts))).rejects.toThrow('control character')
     expect(await readdir(mailFolder(settings()))).toEqual(before)
+  })
+})
+
+describe('what a mail says of itself', () => {
+  const headersOf = async (parts: Partial<Mail>) => {
+    const before = await readdir(mailFolder(settings())).catch(() => [])
+    await createMailer(settings(), log).send(aMail(parts))
+    const [name = ''] = (await readdir(mailFolder(settings()))).filter((each) => !before.includes(each))
+    return parseMail(await readFile(join(mailFolder(settings()), name))).headers
+  }
+
+  test('is that a program wrote it, with no way out of what is no list', async () => {
+    const headers = await headersOf({})
+    expect(headers.get('auto-submitted')).toBe('auto-generated')
+    expect([...headers.keys()].filter((each) => /list|reply/.test(each))).toEqual([])
+  })
+
+  test('is whom to answer, where a person wrote it', async () => {
+    const headers = await headersOf({ replyTo: 'eva@example.com' })
+    expect([headers.get('reply-to'), headers.has('auto-submitted')]).toEqual(['eva@example.com', false])
+  })
+
+  test('is the way out of a list, on one line of its own', async () => {
+    const unsubscribeUrl = `https://convite.example/functions/v1/unsubscribe-newsletter?token=${'a'.repeat(32)}&language=en`
+    const headers = await headersOf({ unsubscribeUrl })
+    expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
+    expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
   })
 })
 
