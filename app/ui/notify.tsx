@@ -18,12 +18,25 @@ export interface Notice {
 /** At most three are seen at once, each for 4,000 ms. Specification, section 9. */
 export const TOASTS = { limit: 3, autoClose: 4000 } as const
 
+const PHONE = '(max-width: 47.99em)'
+const TYPING = 'textarea:focus, input:not([type="checkbox"], [type="radio"]):focus'
+
+/**
+ * On a phone the head of the page is where it is steered from, so toasts come up from below; but not where the keyboard lies
+ * while something is typed, nor over the buttons a dialog ends with. Decided once: a toast that moved would be missed by a thumb.
+ */
+function positionNow(): 'top-center' | 'bottom-center' {
+  const isBelowFree = document.querySelector(`${TYPING}, [aria-modal="true"]`) === null
+  return window.matchMedia(PHONE).matches && isBelowFree ? 'bottom-center' : 'top-center'
+}
+
 const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'status' | 'alert' }) => {
   // The library drops a second notice with an id still on screen; the newer words are the truer ones.
   if (notice.id) notifications.hide(notice.id)
   notifications.show({
     ...notice,
     ...look,
+    position: positionNow(),
     withBorder: true,
     closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
   })
@@ -92,6 +105,7 @@ export function notifyWithAction({ id, title, message, action, icon, onAction }:
     icon: <IconCircleCheck aria-hidden size={22} stroke={1.75} />,
     role: 'status',
     autoClose: UNDO_MS,
+    position: positionNow(),
     withBorder: true,
     closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
   })

@@ -9,6 +9,8 @@ import { type DayMove, type MoveMonth, moveKey, movesByMonth } from './move-date
 
 interface MoveDateListProps {
   readonly moves: readonly DayMove[]
+  /** Whose months the moves are under; in the order of these days. */
+  readonly monthOf: 'before' | 'after'
   readonly nameOf: (move: DayMove) => string
   /** What there is to know before ticking it. */
   readonly noteOf?: (move: DayMove) => string | null
@@ -20,8 +22,8 @@ interface MoveDateListProps {
 const GLANCE = 12
 
 /** What moves, from which day to which; each can be left where it is. */
-export function MoveDateList({ moves, ...row }: MoveDateListProps) {
-  const months = movesByMonth(moves)
+export function MoveDateList({ moves, monthOf, ...row }: MoveDateListProps) {
+  const months = movesByMonth(moves, monthOf)
   return (
     <ul className={classes.months}>
       {months.map((month, index) => (
@@ -31,7 +33,7 @@ export function MoveDateList({ moves, ...row }: MoveDateListProps) {
   )
 }
 
-type RowProps = Omit<MoveDateListProps, 'moves'>
+type RowProps = Omit<MoveDateListProps, 'moves' | 'monthOf'>
 
 interface MonthProps extends MoveMonth, RowProps {
   readonly isOpenFirst: boolean

@@ -9,6 +9,7 @@ interface MoveDatePartProps {
   /** What the choice amounts to, in words. */
   readonly sum: string
   readonly moves: readonly DayMove[]
+  readonly monthOf: 'before' | 'after'
   readonly choice: MoveChoice
   readonly nameOf: (move: DayMove) => string
   readonly noteOf?: (move: DayMove) => string | null

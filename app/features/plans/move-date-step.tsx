@@ -94,6 +94,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
                   : t('plans.move.left', { count: review.moves.length, late: review.lateIfLeft })
               }
               moves={review.moves}
+              monthOf="after"
               choice={ofTasks}
               nameOf={nameOf}
             />
@@ -112,6 +113,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
                   : t('plans.move.payments-left', { count: moneyReview.moves.length })
               }
               moves={moneyReview.moves}
+              monthOf="before"
               choice={ofMoney}
               nameOf={nameOf}
               noteOf={noteOf}

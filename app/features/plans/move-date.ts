@@ -59,7 +59,7 @@ export function reviewMove(tasks: readonly Task[], plan: Plan, { from, to, today
 }
 
 export interface MoneyReview {
-  /** What is still to be paid, by the day it would move to. */
+  /** What is still to be paid, by the day it has: some of it stays. */
   readonly moves: readonly DayMove[]
   /** Which of them look like deposits, by `moveKey`: those move only when somebody says so. */
   readonly deposits: ReadonlySet<string>
@@ -72,7 +72,9 @@ export interface MoneyReview {
 /** What moving the event to another day does to what is still to be paid. */
 export function reviewMoney({ vendors, payments }: LedgerData, move: DateMove): MoneyReview {
   const moved = movePaymentDays({ vendors, payments }, move)
-  const moves = moved.map(({ of, id, before, after }): DayMove => ({ kind: of, id, before, after })).toSorted(byNewDay)
+  const moves = moved
+    .map(({ of, id, before, after }): DayMove => ({ kind: of, id, before, after }))
+    .toSorted((a, b) => (a.before < b.before ? -1 : a.before > b.before ? 1 : 0))
   const open = payments.filter(({ status }) => status !== 'confirmed')
   const paid = new Set(payments.filter(({ status }) => status === 'confirmed').map(({ vendorId }) => vendorId))
   return {
@@ -89,11 +91,11 @@ export interface MoveMonth {
   readonly moves: readonly DayMove[]
 }
 
-/** The moves by the month they lead to; takes them by day. */
-export function movesByMonth(moves: readonly DayMove[]): readonly MoveMonth[] {
+/** The moves by the month they lead to, or lie in now; takes them in the order of those days. */
+export function movesByMonth(moves: readonly DayMove[], day: 'before' | 'after' = 'after'): readonly MoveMonth[] {
   const months = new Map<string, DayMove[]>()
   for (const move of moves) {
-    const month = move.after.slice(0, 7)
+    const month = move[day].slice(0, 7)
     const sameMonth = months.get(month)
     if (sameMonth) sameMonth.push(move)
     else months.set(month, [move])
