@@ -1,5 +1,6 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ContactRequest } from '#contracts/contact.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { startReplica } from '#tests/support/replica.ts'
@@ -19,7 +20,7 @@ const someone = () => {
   visitors += 1
   return `198.51.100.${visitors}`
 }
-const aMessage = (changes: Record<string, unknown> = {}) => ({
+const aMessage = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
   first_name: 'Ana',
   last_name: 'Pérez',
   email: `ana-${crypto.randomUUID()}@example.com`,

@@ -53,7 +53,7 @@ describe('without a mail server', () => {
 
 describe('what a mail says of itself', () => {
   const headersOf = async (parts: Partial<Mail>) => {
-    const before = await readdir(mailFolder(settings())).catch(() => [])
+    const before = await readdir(mailFolder(settings())).catch((): string[] => [])
     await createMailer(settings(), log).send(aMail(parts))
     const [name = ''] = (await readdir(mailFolder(settings()))).filter((each) => !before.includes(each))
     return parseMail(await readFile(join(mailFolder(settings()), name))).headers

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewsletterRequest, NewsletterTokenRequest } from '#contracts/newsletter.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startReplica } from '#tests/support/replica.ts'
 import { mailsWith, post } from './public-site.ts'
@@ -18,8 +19,10 @@ const someone = () => {
   return `2001:db8:5:${visitors.toString(16)}::1`
 }
 const anAddress = () => `ana-${crypto.randomUUID()}@example.com`
-const subscribe = (email: string, changes: Record<string, unknown> = {}, from = someone()) =>
-  post(gateway, 'subscribe-newsletter', { email, language: 'es', website: '', ...changes }, from)
+const subscribe = (email: string, changes: Partial<NewsletterRequest> = {}, from = someone()) => {
+  const wish: NewsletterRequest = { email, language: 'es', website: '', ...changes }
+  return post(gateway, 'subscribe-newsletter', wish, from)
+}
 const rowOf = async (email: string) =>
   (await gateway.database.admin`select * from newsletter_subscribers where lower(email) = lower(${email})`)[0]
 /** As if the minute had passed in which a mailbox gets one mail. */
@@ -34,7 +37,8 @@ async function linkTo(email: string, name: 'token' | 'unsubscribe', many = 1): P
   if (!link) throw new Error(`no mail to ${email} has a ${name}`)
   return link
 }
-const confirm = (token: string | null) => post(gateway, 'confirm-newsletter', { token }, someone())
+const confirm = (token: NewsletterTokenRequest['token'] | null) =>
+  post(gateway, 'confirm-newsletter', { token }, someone())
 
 /** Somebody on the list, with the mail that welcomed them. */
 async function aSubscriber(language: 'es' | 'en' = 'es') {

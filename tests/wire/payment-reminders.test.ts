@@ -11,6 +11,8 @@ let vendorId: string
 
 beforeAll(async () => {
   first = await startTestGateway()
+  // The other job that asks a function to run; what is answered below is answered to reminders.
+  await first.database.admin`select cron.unschedule('forward-contact-messages')`
   ana = await first.signUpConfirmed({ email: 'ana@example.com', password: 'un buen secreto', language: 'en' })
   const { data, error } = await ana.client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
   if (error) throw error
