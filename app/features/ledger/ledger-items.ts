@@ -47,6 +47,9 @@ function grouped<Each>(all: readonly Each[], keyOf: (each: Each) => string): Map
   return groups
 }
 
+/** Made once: comparing names without it looks up how to for every pair. */
+const byName = new Intl.Collator(undefined, { numeric: true })
+
 const RANK = new Map(VENDOR_STATUSES.toReversed().map((status, index) => [status, index]))
 
 /** Everything the screen shows, from what is kept. Vendors are by how settled they are, then by name. */
@@ -75,7 +78,7 @@ export function ledgerItems(
     .sort(
       (a, b) =>
         (RANK.get(a.vendor.status) ?? 0) - (RANK.get(b.vendor.status) ?? 0) ||
-        a.vendor.name.localeCompare(b.vendor.name) ||
+        byName.compare(a.vendor.name, b.vendor.name) ||
         (a.vendor.id < b.vendor.id ? -1 : 1),
     )
   return { figures, vendors: items, vendorById: new Map(items.map((item) => [item.vendor.id, item])), next }

@@ -115,12 +115,14 @@ export interface ContributorRow {
 
 export interface LedgerRow {
   readonly has_pdf_export: boolean
-  readonly vendors: readonly (VendorRow & { readonly payments: readonly PaymentRow[] })[]
+  readonly vendors: readonly (VendorRow & { readonly payments: readonly Omit<PaymentRow, 'vendor_id'>[] })[]
   readonly contributors: readonly ContributorRow[]
 }
 
-export const PAYMENT_SELECT =
-  'id, vendor_id, amount, due_on, paid_on, method, status, reference, contributor_id, receipt_path'
+/** Of a payment inside its vendor. */
+const OWN_PAYMENT_SELECT = 'id, amount, due_on, paid_on, method, status, reference, contributor_id, receipt_path'
+
+export const PAYMENT_SELECT = `vendor_id, ${OWN_PAYMENT_SELECT}`
 
 export const VENDOR_SELECT =
   'id, category, vendor_category, name, status, agreed_amount, estimated_amount, final_payment_on, email, phone, ' +
@@ -131,7 +133,7 @@ export const RECEIPT_SELECT = 'id, amount, received_on'
 export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${RECEIPT_SELECT})`
 
 /** What to embed in event_plans so that `toLedger` has everything. */
-export const LEDGER_SELECT = `has_pdf_export, vendors(${VENDOR_SELECT}, payments(${PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
+export const LEDGER_SELECT = `has_pdf_export, vendors(${VENDOR_SELECT}, payments(${OWN_PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
 
 const moneyOrNull = (amount: number | null, currency: string) => (amount === null ? null : toMinor(amount, currency))
 const dayOrNull = (text: string | null) => (text === null ? null : toDay(text))
@@ -193,7 +195,9 @@ export const toContributor = (row: ContributorRow, currency: string): Contributo
 
 export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   vendors: row.vendors.map((vendor) => toVendor(vendor, currency)),
-  payments: row.vendors.flatMap(({ payments }) => payments.map((payment) => toPayment(payment, currency))),
+  payments: row.vendors.flatMap(({ id, payments }) =>
+    payments.map((payment) => toPayment({ ...payment, vendor_id: id }, currency)),
+  ),
   contributors: row.contributors.map((contributor) => toContributor(contributor, currency)),
   hasPdfExport: row.has_pdf_export,
 })

@@ -10,7 +10,7 @@ import type { LedgerView } from './ledger-view.ts'
 import classes from './vendors-part.module.css'
 
 /** So many vendors fill any screen; the others are drawn right after they have been seen. */
-const FIRST_VENDORS = 30
+const FIRST_VENDORS = 20
 
 /** The lines of the budget with whom they pay. */
 export function VendorsPart({ view }: { readonly view: LedgerView }) {
