@@ -10,7 +10,7 @@ const RUNS = 10
 const PLANS = 50
 const TASKS = 500
 const LEDGER = `ledger, ${VENDORS} vendors with ${VENDORS * PAYMENTS_OF_EACH} payments`
-const FIRST_VENDOR = 'main ul button[aria-expanded]'
+const FIRST_VENDOR = 'main [aria-labelledby="ledger-vendors"] li button'
 
 /** What a planner with fifty plans, one of them with five hundred tasks, another with a large ledger, waits for in a real browser. */
 export async function benchScreens(): Promise<readonly BenchRow[]> {
@@ -58,7 +58,7 @@ export async function benchScreens(): Promise<readonly BenchRow[]> {
         ...(await opened(
           page,
           LEDGER,
-          `/app/event-plan/${rich}`,
+          `/app/budget-breakdown/${rich}`,
           `nav a[href="/app/budget-tracking/${rich}"]`,
           FIRST_VENDOR,
         )),
