@@ -15,6 +15,8 @@ interface AmountFieldProps
   readonly onCommit: (amount: number | null) => void
   /** The sentence for something that is not an amount. */
   readonly invalid: string
+  /** Told whether what stands in the field is refused. */
+  readonly onRefusal?: (isRefused: boolean) => void
   /** What else an amount must be; one that is refused stays in the field as it was typed. */
   readonly isAllowed?: (amount: number | null) => boolean
   /** The most there can be, and the sentence for more; what was typed stays in the field then. */
@@ -31,6 +33,7 @@ export function AmountField(props: AmountFieldProps) {
     language,
     onCommit,
     invalid,
+    onRefusal,
     isAllowed = () => true,
     most,
     error,
@@ -49,6 +52,7 @@ export function AmountField(props: AmountFieldProps) {
     const isInvalid = (amount === null && !isEmpty) || !isAllowed(amount)
     const isTooMuch = amount !== null && amount > limit
     setRefusal(isInvalid ? 'invalid' : isTooMuch ? 'too-much' : null)
+    onRefusal?.(isInvalid || isTooMuch)
     if (isInvalid || isTooMuch) return
     setDraft(null)
     if (amount !== value) onCommit(amount)
@@ -60,6 +64,7 @@ export function AmountField(props: AmountFieldProps) {
       event.stopPropagation()
       setDraft(null)
       setRefusal(null)
+      onRefusal?.(false)
     }
     if (step > 0 && value !== null && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()

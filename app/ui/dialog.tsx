@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 
 interface DialogProps {
@@ -41,4 +41,15 @@ export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<
       {children}
     </Modal.Title>
   )
+}
+
+/** Beside what a dialog loads late: the focus goes to its first field, not with the words that stood there meanwhile. */
+export function LateFocus() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    // Whatever can be reached by Tab was meant.
+    if (document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0) return
+    place.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus], input, h2')?.focus()
+  }, [])
+  return <span ref={place} hidden />
 }

@@ -186,6 +186,16 @@ test('closing a quote that was not saved asks first', async () => {
   expect(sent).toEqual([])
 })
 
+test('closing a quote with something that is no amount asks first', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  const panel = await screen.findByRole('dialog', { name: 'Alma' })
+  await user.type(within(panel).getByLabelText('Hours included'), 'eight{Tab}')
+  await user.click(within(panel).getByRole('button', { name: 'Close' }))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving the quote?' })).toBeVisible()
+})
+
 test('choosing books a vendor for its true total', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
   const user = open()

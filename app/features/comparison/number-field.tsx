@@ -14,11 +14,13 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue'
   /** The sentence for what is no number from 0 to `most`; what was typed stays in the field then. */
   readonly invalid: string
   readonly onCommit: (value: number | null) => void
+  /** Told whether what stands in the field is refused. */
+  readonly onRefusal: (isRefused: boolean) => void
 }
 
 /** A number that may be unknown: an empty field is not zero. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, most, fractionDigits, language, invalid, onCommit, ...others } = props
+  const { value, most, fractionDigits, language, invalid, onCommit, onRefusal, ...others } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
   const written =
@@ -30,6 +32,7 @@ export function NumberField(props: NumberFieldProps) {
     const number = decimal === null ? null : Number(decimal)
     const isRefused = draft.trim() !== '' && (number === null || number > most)
     setIsInvalid(isRefused)
+    onRefusal(isRefused)
     if (isRefused) return
     setDraft(null)
     if (number !== value) onCommit(number)

@@ -13,6 +13,8 @@ interface QuoteFieldsProps {
   /** Whether hours matter to this kind of vendor. */
   readonly hasHours: boolean
   readonly onChange: (change: Partial<Quote>) => void
+  /** Told by each field whether what stands in it is refused. */
+  readonly onRefusal: (field: string, isRefused: boolean) => void
   /** The question of tax, before its per cent. */
   readonly children: ReactNode
 }
@@ -21,7 +23,7 @@ interface QuoteFieldsProps {
 const MOST = { money: 9_999_999_999, guests: 10_000, hours: 240, percent: 100 } as const
 
 /** One field for each thing a quote may say. */
-export function QuoteFields({ plan, quote, hasHours, onChange, children }: QuoteFieldsProps) {
+export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, children }: QuoteFieldsProps) {
   const { t, language } = useT()
   const { currency } = plan
   const most = MOST.money * 10 ** currencyExponent(currency)
@@ -36,6 +38,7 @@ export function QuoteFields({ plan, quote, hasHours, onChange, children }: Quote
       invalid={t('comparison.quote.invalid-amount')}
       isAllowed={(typed) => typed === null || typed <= most}
       onCommit={(typed) => onChange(take(typed === null ? null : minorUnits(typed)))}
+      onRefusal={(isRefused) => onRefusal(label, isRefused)}
     />
   )
   const number = (
@@ -53,6 +56,7 @@ export function QuoteFields({ plan, quote, hasHours, onChange, children }: Quote
       language={language}
       invalid={t('comparison.quote.invalid-number', { most: MOST[kind] })}
       onCommit={(typed) => onChange(take(typed))}
+      onRefusal={(isRefused) => onRefusal(label, isRefused)}
     />
   )
 

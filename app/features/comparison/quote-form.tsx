@@ -29,8 +29,9 @@ export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormPr
   const [base] = useState(initial)
   const [quote, setQuote] = useState(initial)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
+  const [refused, setRefused] = useState<readonly string[]>([])
   const change = (changes: Partial<Quote>) => setQuote((current) => ({ ...current, ...changes }))
-  const isDirty = (Object.keys(quote) as (keyof Quote)[]).some((key) => quote[key] !== base[key])
+  const isDirty = refused.length > 0 || (Object.keys(quote) as (keyof Quote)[]).some((key) => quote[key] !== base[key])
 
   // One render later, when the guard knows that there is nothing left to guard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is saved once
@@ -56,7 +57,15 @@ export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormPr
   return (
     <form className={classes.section} onSubmit={(submitted) => void submit(submitted)} noValidate>
       <p className={classes.hint}>{t('comparison.quote.hint', { guests: plan.guests, currency: plan.currency })}</p>
-      <QuoteFields plan={plan} quote={quote} hasHours={event.hoursNeeded !== null} onChange={change}>
+      <QuoteFields
+        plan={plan}
+        quote={quote}
+        hasHours={event.hoursNeeded !== null}
+        onChange={change}
+        onRefusal={(field, isRefused) =>
+          setRefused((fields) => [...fields.filter((each) => each !== field), ...(isRefused ? [field] : [])])
+        }
+      >
         <div>
           <span id={id} className={classes.label}>
             {t('comparison.quote.tax')}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
+import { Dialog, DialogTitle, LateFocus } from '#app/ui/dialog.tsx'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { FileOwner } from './file-form.tsx'
 import type { VendorItem } from './ledger-items.ts'
@@ -62,6 +62,7 @@ export function LedgerDialog({ dialog, saved, onClose }: LedgerDialogProps) {
           }
         >
           <OpenForm dialog={dialog} saved={saved} onClose={onClose} closeRequest={closeRequest} />
+          <LateFocus />
         </Suspense>
       )}
     </Dialog>

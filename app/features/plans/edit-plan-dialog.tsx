@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, DialogTitle } from '#app/ui/dialog.tsx'
+import { Dialog, DialogTitle, LateFocus } from '#app/ui/dialog.tsx'
 import { OpeningDesk } from './edit-plan-opening.tsx'
 import type { Plan } from './rows.ts'
 
@@ -29,6 +29,7 @@ export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
         }
       >
         <EditPlanDesk plan={plan} onClose={onClose} closeRequest={closeRequest} />
+        <LateFocus />
       </Suspense>
     </Dialog>
   )

@@ -1,0 +1,22 @@
+import { screen, waitFor } from '@testing-library/react'
+import { lazy, Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { renderUi } from '#tests/support/render.tsx'
+import { Dialog, DialogTitle, LateFocus } from './dialog.tsx'
+
+test('a form that comes late gets the focus the words before it had', async () => {
+  let arrive: (module: { default: () => React.JSX.Element }) => void = () => {}
+  const Form = lazy(() => new Promise<{ default: () => React.JSX.Element }>((resolve) => (arrive = resolve)))
+  renderUi(
+    <Dialog isOpen onClose={() => {}}>
+      <Suspense fallback={<DialogTitle>One moment</DialogTitle>}>
+        <Form />
+        <LateFocus />
+      </Suspense>
+    </Dialog>,
+  )
+  const words = await screen.findByRole('heading', { name: 'One moment' })
+  await waitFor(() => expect(words).toHaveFocus())
+  arrive({ default: () => <input aria-label="Name" data-autofocus /> })
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+})
