@@ -1,3 +1,4 @@
+import { ledgerNames } from '../ledger-names/en.ts'
 import type { LedgerWord } from './es.ts'
 
 /** The words of the ledger's files and reminders. Those that screens also have say the same there. */
@@ -12,26 +13,7 @@ export const ledger: Readonly<Record<LedgerWord, string>> = {
   'ledger.category.transportation': 'Transportation',
   'ledger.category.miscellaneous': 'Miscellaneous',
 
-  'ledger.vendor-status.considering': 'Considering',
-  'ledger.vendor-status.quoted': 'Quoted',
-  'ledger.vendor-status.booked': 'Booked',
-  'ledger.vendor-status.done': 'Done',
-
-  'ledger.state.pending': 'Pending',
-  'ledger.state.confirmed': 'Confirmed',
-  'ledger.state.scheduled': 'Scheduled',
-  'ledger.state.overdue': 'Overdue',
-
-  'ledger.method.cash': 'Cash',
-  'ledger.method.card': 'Card',
-  'ledger.method.bank-transfer': 'Bank transfer',
-  'ledger.method.check': 'Check',
-  'ledger.method.other': 'Other',
-
-  'ledger.contributor-kind.family': 'Family',
-  'ledger.contributor-kind.padrino': 'Padrino',
-  'ledger.contributor-kind.company': 'Company',
-  'ledger.contributor-kind.other': 'Other',
+  ...ledgerNames,
 
   'ledger.record.budget': 'Budget',
   'ledger.record.vendor': 'Vendor',

@@ -1,3 +1,5 @@
+import { ledgerNames } from '../ledger-names/es.ts'
+
 /** The words of the ledger's files and reminders. Those that screens also have say the same there. */
 export const ledger = {
   'ledger.category.venue': 'Lugar',
@@ -10,26 +12,7 @@ export const ledger = {
   'ledger.category.transportation': 'Transporte',
   'ledger.category.miscellaneous': 'Varios',
 
-  'ledger.vendor-status.considering': 'Por decidir',
-  'ledger.vendor-status.quoted': 'Con cotización',
-  'ledger.vendor-status.booked': 'Contratado',
-  'ledger.vendor-status.done': 'Terminado',
-
-  'ledger.state.pending': 'Pendiente',
-  'ledger.state.confirmed': 'Confirmado',
-  'ledger.state.scheduled': 'Programado',
-  'ledger.state.overdue': 'Vencido',
-
-  'ledger.method.cash': 'Efectivo',
-  'ledger.method.card': 'Tarjeta',
-  'ledger.method.bank-transfer': 'Transferencia',
-  'ledger.method.check': 'Cheque',
-  'ledger.method.other': 'Otro',
-
-  'ledger.contributor-kind.family': 'Familia',
-  'ledger.contributor-kind.padrino': 'Padrino',
-  'ledger.contributor-kind.company': 'Empresa',
-  'ledger.contributor-kind.other': 'Otro',
+  ...ledgerNames,
 
   'ledger.record.budget': 'Presupuesto',
   'ledger.record.vendor': 'Proveedor',

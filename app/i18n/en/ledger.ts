@@ -1,3 +1,5 @@
+import { ledgerNames } from '#content/ledger-names/en.ts'
+
 export const ledger = {
   'ledger.screen.title': 'Budget tracking',
   'ledger.screen.intro':
@@ -44,26 +46,10 @@ export const ledger = {
   'ledger.category.no-vendors': 'Without vendors yet',
   'ledger.category.planned': '{money} planned',
 
-  'ledger.vendor-status.considering': 'Considering',
-  'ledger.vendor-status.quoted': 'Quoted',
-  'ledger.vendor-status.booked': 'Booked',
-  'ledger.vendor-status.done': 'Done',
-  'ledger.state.pending': 'Pending',
-  'ledger.state.confirmed': 'Confirmed',
-  'ledger.state.scheduled': 'Scheduled',
-  'ledger.state.overdue': 'Overdue',
+  ...ledgerNames,
   'ledger.status-hint.scheduled': 'Meant for its day; nothing has been sent.',
   'ledger.status-hint.pending': 'Sent or asked for; the vendor has not confirmed it.',
   'ledger.status-hint.confirmed': 'The vendor has the money.',
-  'ledger.method.cash': 'Cash',
-  'ledger.method.card': 'Card',
-  'ledger.method.bank-transfer': 'Bank transfer',
-  'ledger.method.check': 'Check',
-  'ledger.method.other': 'Other',
-  'ledger.contributor-kind.family': 'Family',
-  'ledger.contributor-kind.padrino': 'Padrino',
-  'ledger.contributor-kind.company': 'Company',
-  'ledger.contributor-kind.other': 'Other',
   'ledger.kind.venue': 'Venue',
   'ledger.kind.catering': 'Catering',
   'ledger.kind.cake-and-desserts': 'Cake and desserts',

@@ -1,3 +1,4 @@
+import { ledgerNames } from '#content/ledger-names/es.ts'
 import type { Translated } from '../message-key.ts'
 
 export const ledger: Translated<'ledger'> = {
@@ -47,26 +48,10 @@ export const ledger: Translated<'ledger'> = {
   'ledger.category.no-vendors': 'Todavía sin proveedores',
   'ledger.category.planned': '{money} planeado',
 
-  'ledger.vendor-status.considering': 'Por decidir',
-  'ledger.vendor-status.quoted': 'Con cotización',
-  'ledger.vendor-status.booked': 'Contratado',
-  'ledger.vendor-status.done': 'Terminado',
-  'ledger.state.pending': 'Pendiente',
-  'ledger.state.confirmed': 'Confirmado',
-  'ledger.state.scheduled': 'Programado',
-  'ledger.state.overdue': 'Vencido',
+  ...ledgerNames,
   'ledger.status-hint.scheduled': 'Previsto para su día; todavía no envías nada.',
   'ledger.status-hint.pending': 'Enviado o solicitado; el proveedor no lo ha confirmado.',
   'ledger.status-hint.confirmed': 'El proveedor ya tiene el dinero.',
-  'ledger.method.cash': 'Efectivo',
-  'ledger.method.card': 'Tarjeta',
-  'ledger.method.bank-transfer': 'Transferencia',
-  'ledger.method.check': 'Cheque',
-  'ledger.method.other': 'Otro',
-  'ledger.contributor-kind.family': 'Familia',
-  'ledger.contributor-kind.padrino': 'Padrino',
-  'ledger.contributor-kind.company': 'Empresa',
-  'ledger.contributor-kind.other': 'Otro',
   'ledger.kind.venue': 'Lugar',
   'ledger.kind.catering': 'Banquete',
   'ledger.kind.cake-and-desserts': 'Pastel y postres',
