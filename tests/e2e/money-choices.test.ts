@@ -6,6 +6,8 @@ import { type Product, startProduct } from './support/product.ts'
 import { wordsIn } from './support/words.ts'
 
 const t = wordsIn('es')
+/** As long as Playwright waits for what it looks for itself. */
+const PATIENTLY = { timeout: 15_000 }
 
 let product: Product
 let account: Account
@@ -128,12 +130,12 @@ describe('choosing among vendors', () => {
         .allTextContents()
       return Object.fromEntries((await names()).map((name, index) => [name, cells[index]]))
     }
-    await expect.poll(names).toHaveLength(3)
+    await expect.poll(names, PATIENTLY).toHaveLength(3)
     const totals = await said(t('comparison.table.total'))
     expect(totals).toMatchObject({ 'Mariachi Nuevo Jalisco': '$25,520.00', 'DJ Aurora': '$12,000.00' })
     expect(totals['Sonido Estrella']).toContain(t('comparison.total.unknown'))
     const points = async (name: string) => Number.parseFloat((await said(t('comparison.table.score')))[name] ?? '')
-    await expect.poll(() => points('Mariachi Nuevo Jalisco')).toBeGreaterThan(await points('DJ Aurora'))
+    await expect.poll(() => points('Mariachi Nuevo Jalisco'), PATIENTLY).toBeGreaterThan(await points('DJ Aurora'))
     await expect(accessibilityProblems(page), 'comparison').resolves.toEqual([])
 
     // Only the price matters now: the sliders are moved by keyboard.
@@ -141,10 +143,10 @@ describe('choosing among vendors', () => {
     for (const criterion of JUDGED) {
       await page.getByRole('slider', { name: t(`vendors.criteria.music.criterion.${criterion}`) }).press('Home')
     }
-    await expect.poll(() => points('DJ Aurora')).toBe(100)
+    await expect.poll(() => points('DJ Aurora'), PATIENTLY).toBe(100)
     expect(await points('Mariachi Nuevo Jalisco')).toBeLessThan(50)
     await page.reload()
-    await expect.poll(() => points('DJ Aurora'), { message: 'the weights are kept' }).toBe(100)
+    await expect.poll(() => points('DJ Aurora'), { ...PATIENTLY, message: 'the weights are kept' }).toBe(100)
 
     await button(t('comparison.table.choose-name', { name: 'DJ Aurora' })).click()
     const booking = page.getByRole('dialog')
