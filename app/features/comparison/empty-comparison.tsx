@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { TablePicture } from '#app/ui/illustrations/table-picture.tsx'
 import classes from './comparison-screen.module.css'
 
@@ -13,14 +14,13 @@ interface EmptyComparisonProps {
 export function EmptyComparison({ isReadOnly, onAdd }: EmptyComparisonProps) {
   const { t } = useT()
   return (
-    <section className={classes.empty} aria-labelledby="comparison-empty">
-      <TablePicture />
-      <h2 id="comparison-empty" className={classes['empty-title']}>
-        {isReadOnly ? t('comparison.empty.title-read-only') : t('comparison.empty.title')}
-      </h2>
+    <EmptyState
+      picture={<TablePicture />}
+      title={isReadOnly ? t('comparison.empty.title-read-only') : t('comparison.empty.title')}
+    >
       {isReadOnly ? null : (
         <>
-          <ol>
+          <ol className={classes.steps}>
             <li>{t('comparison.empty.step-quotes')}</li>
             <li>{t('comparison.empty.step-total')}</li>
             <li>{t('comparison.empty.step-judge')}</li>
@@ -30,6 +30,6 @@ export function EmptyComparison({ isReadOnly, onAdd }: EmptyComparisonProps) {
           </Button>
         </>
       )}
-    </section>
+    </EmptyState>
   )
 }

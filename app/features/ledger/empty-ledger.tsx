@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { EmptyState, EmptyText, EmptyWays } from '#app/ui/empty-state.tsx'
 import { LedgerPicture } from '#app/ui/illustrations/ledger-picture.tsx'
 import classes from './empty-ledger.module.css'
 import { useLedger } from './ledger-context.ts'
@@ -19,15 +20,14 @@ export function EmptyLedger() {
     t('ledger.empty.example-left', { money: moneyWords(1_400_000, speech) }),
   ]
   return (
-    <section className={classes.empty} aria-labelledby="ledger-empty">
-      <LedgerPicture />
-      <h2 id="ledger-empty" className={classes.title}>
-        {isReadOnly ? t('ledger.empty.title-read-only') : t('ledger.empty.title')}
-      </h2>
+    <EmptyState
+      picture={<LedgerPicture />}
+      title={isReadOnly ? t('ledger.empty.title-read-only') : t('ledger.empty.title')}
+    >
       {isReadOnly ? null : (
         <>
-          <p className={classes.text}>{t('ledger.empty.text')}</p>
-          <div className={classes.ways}>
+          <EmptyText>{t('ledger.empty.text')}</EmptyText>
+          <EmptyWays>
             <Button
               size="md"
               leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
@@ -43,7 +43,7 @@ export function EmptyLedger() {
             >
               {t('ledger.empty.contributor')}
             </Button>
-          </div>
+          </EmptyWays>
           <Button variant="subtle" aria-expanded={isExample} onClick={() => setIsExample(!isExample)}>
             {t('ledger.empty.example')}
           </Button>
@@ -59,6 +59,6 @@ export function EmptyLedger() {
           ) : null}
         </>
       )}
-    </section>
+    </EmptyState>
   )
 }

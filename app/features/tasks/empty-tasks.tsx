@@ -3,6 +3,7 @@ import { IconListCheck, IconPencilPlus, IconScale } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { EmptyState, EmptyText, EmptyWays } from '#app/ui/empty-state.tsx'
 import { EmptyTasksIllustration } from '#app/ui/illustrations/empty-tasks.tsx'
 import { makeChecklist } from '#domain/checklist/make-checklist.ts'
 import type { DayString } from '#domain/day/day.ts'
@@ -23,15 +24,14 @@ export function EmptyTasks({ plan, today, isReadOnly, onMake, onOwn }: EmptyTask
   const { t } = useT()
   const checklist = useMemo(() => makeChecklist(checklistEventOf(plan), calendarOf(plan, today)), [plan, today])
   return (
-    <section className={classes.empty} aria-labelledby="tasks-empty">
-      <EmptyTasksIllustration className={classes.picture} />
-      <h2 id="tasks-empty" className={classes.title}>
-        {isReadOnly ? t('tasks.empty.title-read-only') : t('tasks.empty.title')}
-      </h2>
+    <EmptyState
+      picture={<EmptyTasksIllustration className={classes.picture} />}
+      title={isReadOnly ? t('tasks.empty.title-read-only') : t('tasks.empty.title')}
+    >
       {isReadOnly ? null : (
         <>
-          <p className={classes.text}>{t('tasks.empty.text', { count: checklist.length })}</p>
-          <div className={classes.ways}>
+          <EmptyText>{t('tasks.empty.text', { count: checklist.length })}</EmptyText>
+          <EmptyWays>
             {checklist.length > 0 ? (
               <Button
                 size="md"
@@ -49,13 +49,13 @@ export function EmptyTasks({ plan, today, isReadOnly, onMake, onOwn }: EmptyTask
             >
               {t('tasks.empty.own')}
             </Button>
-          </div>
+          </EmptyWays>
           <p className={classes.legal}>
             <IconScale size={18} stroke={1.7} aria-hidden />
             {t('tasks.legal')}
           </p>
         </>
       )}
-    </section>
+    </EmptyState>
   )
 }

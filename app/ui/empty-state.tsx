@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react'
+import classes from './empty-state.module.css'
+
+interface EmptyStateProps {
+  readonly picture: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A screen that has nothing yet: what it is for, and how to begin. */
+export function EmptyState({ picture, title, children }: EmptyStateProps) {
+  const id = useId()
+  return (
+    <section className={classes.empty} aria-labelledby={id}>
+      {picture}
+      <h2 id={id} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+export function EmptyText({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.text}>{children}</p>
+}
+
+/** Buttons to begin with, the first of them the usual one. */
+export function EmptyWays({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.ways}>{children}</div>
+}
