@@ -4,6 +4,14 @@ import { expect, test } from 'vitest'
 import { renderUi } from '#tests/support/render.tsx'
 import { Dialog, DialogTitle, LateFocus } from './dialog.tsx'
 
+const LateForm = () => (
+  <>
+    <DialogTitle>Add a vendor</DialogTitle>
+    <input aria-label="Notes" />
+    <input aria-label="Name" data-autofocus />
+  </>
+)
+
 test('a form that comes late gets the focus the words before it had', async () => {
   let arrive: (module: { default: () => React.JSX.Element }) => void = () => {}
   const Form = lazy(() => new Promise<{ default: () => React.JSX.Element }>((resolve) => (arrive = resolve)))
@@ -17,6 +25,6 @@ test('a form that comes late gets the focus the words before it had', async () =
   )
   const words = await screen.findByRole('heading', { name: 'One moment' })
   await waitFor(() => expect(words).toHaveFocus())
-  arrive({ default: () => <input aria-label="Name" data-autofocus /> })
+  arrive({ default: LateForm })
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
 })

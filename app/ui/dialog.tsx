@@ -43,13 +43,15 @@ export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<
   )
 }
 
-/** Beside what a dialog loads late: the focus goes to its first field, not with the words that stood there meanwhile. */
+/** Beside what a dialog loads late: the focus goes to the field it begins with, not with the words that stood there meanwhile. */
 export function LateFocus() {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     // Whatever can be reached by Tab was meant.
     if (document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0) return
-    place.current?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus], input, h2')?.focus()
+    const dialog = place.current?.closest('[role="dialog"]')
+    const field = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector<HTMLElement>('h2')
+    field?.focus()
   }, [])
   return <span ref={place} hidden />
 }
