@@ -1,9 +1,10 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { todayOf } from '#app/features/plans/plan-days.ts'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase, toAppError } from '#app/lib/app-error.ts'
+import { dayAt } from '#app/lib/zoned-time.ts'
+import { toDay } from '#domain/day/day.ts'
 import { ledgerCounts } from '#domain/payments/ledger-counts.ts'
 import { ledgerQuery } from './queries.ts'
 import type { LedgerData } from './rows.ts'
@@ -47,7 +48,7 @@ export function useLedgerWrite<Input, Answer>(
 function countAnew(queryClient: QueryClient, planId: string, ledger: LedgerData): void {
   queryClient.setQueryData(
     planQuery(planId).queryKey,
-    (plan) => plan && { ...plan, ledgerCounts: ledgerCounts(ledger, todayOf(plan, Date.now())) },
+    (plan) => plan && { ...plan, ledgerCounts: ledgerCounts(ledger, toDay(dayAt(Date.now(), plan.timeZone))) },
   )
   void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
 }
