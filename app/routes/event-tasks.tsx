@@ -4,13 +4,17 @@ import { planQuery } from '#app/features/plans/queries.ts'
 import { planPeopleQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { TasksScreen } from '#app/features/tasks/tasks-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
+import { isId } from '#app/lib/new-id.ts'
 import { queryClient } from '#app/lib/query-client.ts'
 import type { Route } from './+types/event-tasks'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(planQuery(params.id))
-  void queryClient.prefetchQuery(tasksQuery(params.id))
-  void queryClient.prefetchQuery(planPeopleQuery(params.id))
+  // Of what is no id nobody has anything: the plan says so without asking.
+  if (isId(params.id)) {
+    void queryClient.prefetchQuery(tasksQuery(params.id))
+    void queryClient.prefetchQuery(planPeopleQuery(params.id))
+  }
   await needMessages('plans', 'tasks', 'checklist')
   return null
 }

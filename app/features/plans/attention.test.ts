@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
+import { minorUnits } from '#domain/money/money.ts'
 import { aPlan, aTask } from '#tests/support/plans.ts'
 import { attentionOf } from './attention.ts'
 
 const counts = (changes: object) => ({ total: 9, completed: 2, wontDo: 0, overdue: 0, dueSoon: 0, ...changes })
+const money = (changes: object) => ({ ...aPlan().ledgerCounts, ...changes })
 const due = (id: string, day: string) => aTask({ id, dueOn: toDay(day) })
 /** Five in the morning of 10 March in Mexico City, noon in Paris. */
 const NOW = Date.UTC(2027, 2, 10, 11)
@@ -20,9 +22,22 @@ describe('what needs somebody today', () => {
   })
 
   test('is not what others do, nor what is completed', () => {
-    const late = { taskCounts: counts({ overdue: 2 }), nextTasks: [due('late', '2027-03-01')] }
+    const late = {
+      taskCounts: counts({ overdue: 2 }),
+      nextTasks: [due('late', '2027-03-01')],
+      ledgerCounts: money({ overdueCount: 1 }),
+    }
     const plans = [aPlan({ ...late, role: 'viewer' }), aPlan({ ...late, completedAtMs: NOW - 1 })]
-    expect(attentionOf(plans, NOW)).toEqual({ overdue: 0, dueSoon: 0, pressing: [], upNext: null, hasTasks: false })
+    expect(attentionOf(plans, NOW)).toEqual({
+      overdue: 0,
+      dueSoon: 0,
+      pressing: [],
+      rest: [],
+      payments: [],
+      overduePayments: 0,
+      upNext: null,
+      hasTasks: false,
+    })
   })
 
   test('comes in the order of its days, whichever plan it is of', () => {
@@ -51,5 +66,36 @@ describe('what needs somebody today', () => {
     const inMexico = attentionOf([aPlan({ nextTasks })], late).pressing[0]
     const inTokyo = attentionOf([aPlan({ nextTasks, timeZone: 'Asia/Tokyo' })], late).pressing[0]
     expect([inMexico?.daysAway, inTokyo?.daysAway]).toEqual([0, -1])
+  })
+
+  test('what is not named is told by plan, most first', () => {
+    const small = aPlan({ id: 'small', taskCounts: counts({ overdue: 2 }), nextTasks: [due('a', '2027-03-01')] })
+    const big = aPlan({
+      id: 'big',
+      taskCounts: counts({ overdue: 3, dueSoon: 4 }),
+      nextTasks: ['02', '03', '04', '05', '06'].map((day) => due(day, `2027-03-${day}`)),
+    })
+    const { rest } = attentionOf([small, big], NOW)
+    expect(rest.map(({ plan, count }) => [plan.id, count])).toEqual([
+      ['big', 3],
+      ['small', 1],
+    ])
+  })
+
+  test('are payments too: late ones first, then what is to be paid within a week', () => {
+    const next = (dueOn: string) => ({ vendorName: 'DJ', amount: minorUnits(5), dueOn: toDay(dueOn) })
+    const plans = [
+      aPlan({ id: 'a', ledgerCounts: money({ nextPayment: next('2027-03-17') }) }),
+      aPlan({ id: 'b', ledgerCounts: money({ nextPayment: next('2027-03-18') }) }),
+      aPlan({ id: 'c', ledgerCounts: money({ nextPayment: next('2027-03-10') }) }),
+      aPlan({ id: 'd', ledgerCounts: money({ overdueCount: 2, overdueAmount: minorUnits(9) }) }),
+    ]
+    const { payments, overduePayments } = attentionOf(plans, NOW)
+    expect(payments.map(({ kind, plan }) => [kind, plan.id])).toEqual([
+      ['overdue', 'd'],
+      ['due-soon', 'c'],
+      ['due-soon', 'a'],
+    ])
+    expect(overduePayments).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow } from '#tests/support/plans.ts'
+import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { SavedPlansScreen } from './saved-plans-screen.tsx'
@@ -28,6 +28,7 @@ const MAY = aPlanRow({
   budget_allocations: [line('venue', 75_000), line('music', 25_000)],
   task_counts: { total: 10, completed: 4, wont_do: 2, overdue: 0, due_soon: 0 },
 })
+const counts = (changes: object) => ({ ...NO_LEDGER, ...changes })
 const OCTOBER = aPlanRow({
   id: 'october',
   name: 'In October',
@@ -85,6 +86,25 @@ describe('plans side by side', () => {
     expect(await cells(/^Venue/)).toEqual(['$80,000.00100%', '$75,000.0075%'])
     expect(await cells(/^Music/)).toEqual(['Not in this plan', '$25,000.0025%'])
     expect(screen.queryByText(/different currencies/)).not.toBeInTheDocument()
+  })
+
+  test('say what is agreed and paid, and what of it nobody knows', async () => {
+    const known = { ...MAY, ledger_counts: counts({ vendors: 3, committed: 2, agreed: 60_000, paid: 15_000.5 }) }
+    const partly = {
+      ...OCTOBER,
+      ledger_counts: counts({ vendors: 2, committed: 2, agreed: 9_000, agreed_unknown: 1, paid: 100 }),
+    }
+    const unknown = { ...ABROAD, ledger_counts: counts({ vendors: 1, committed: 1, agreed_unknown: 1, paid: 20 }) }
+    const [nothing] = MORE
+    network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([known, partly, unknown, nothing])))
+    open('?compare=may,october,abroad,d')
+    expect(await cells(/^Agreed with vendors/)).toEqual([
+      '$60,000.00',
+      'At least $9,000.00, 1 amount unknown',
+      'Unknown',
+      'Nobody booked yet',
+    ])
+    expect(await cells(/^Paid/)).toEqual(['$15,000.50', '$100.00', '€20.00', '$0.00'])
   })
 
   test('in different currencies say that only shares compare', async () => {

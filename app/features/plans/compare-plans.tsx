@@ -88,6 +88,8 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
     { name: t('plans.detail.guests'), cell: (plan) => formatNumber(plan.guests, language) },
     { name: t('plans.card.total'), cell: (plan) => <strong>{totalText(plan.total, plan.currency, language)}</strong> },
     { name: t('plans.compare.per-guest'), cell: (plan) => money(plan, Math.round(plan.total / plan.guests)) },
+    { name: t('plans.compare.agreed'), cell: (plan) => <Agreed plan={plan} /> },
+    { name: t('plans.compare.paid'), cell: (plan) => money(plan, plan.ledgerCounts.paid) },
     { name: t('plans.compare.tasks'), cell: (plan) => <TasksDone plan={plan} /> },
   ]
   const categories = BUDGET_CATEGORIES.filter((category) => plans.some((plan) => amountOf(plan, category) !== null))
@@ -159,6 +161,18 @@ function CategoryShare({ plan, category }: { plan: Plan; category: BudgetCategor
       </span>
     </>
   )
+}
+
+/** What is agreed with vendors; what nobody knows is said to be unknown, and never counted as nothing. */
+function Agreed({ plan }: { plan: Plan }) {
+  const { t, language } = useT()
+  const { committed, agreed, agreedUnknown } = plan.ledgerCounts
+  if (committed === 0) return <span className={classes.none}>{t('plans.compare.no-vendors')}</span>
+  if (committed === agreedUnknown) return t('plans.compare.agreed-unknown')
+  return t('plans.compare.agreed-amount', {
+    money: formatMoney(agreed, plan.currency, language),
+    unknown: agreedUnknown,
+  })
 }
 
 function TasksDone({ plan }: { plan: Plan }) {

@@ -57,3 +57,23 @@ describe('a completed plan', () => {
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
   })
 })
+
+test.each(['abc', '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a1', '%00'])(
+  'an address that names no plan (%s) says so and asks for nothing',
+  async (planId) => {
+    let asked = 0
+    network.use(
+      http.get(`${API_URL}/rest/v1/event_plans`, () => {
+        asked += 1
+        return HttpResponse.json({ code: '22P02', message: 'no' }, { status: 400 })
+      }),
+    )
+    renderUi(
+      <PlanFrame planId={planId} header="compact">
+        {() => 'The screen'}
+      </PlanFrame>,
+    )
+    expect(await screen.findByRole('heading', { name: 'The event plan could not be loaded' })).toBeVisible()
+    expect(asked).toBe(0)
+  },
+)

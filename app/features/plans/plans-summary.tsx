@@ -8,7 +8,7 @@ import type { Plan } from './rows.ts'
 /** The figures over all plans: how many are where, their money in each currency, their tasks. */
 export function PlansSummary({ plans, nowMs }: { readonly plans: readonly Plan[]; readonly nowMs: number }) {
   const { t, language } = useT()
-  const { upcoming, inProgress, completed, money, tasksDone, tasksTotal } = plansTotals(plans, nowMs)
+  const { upcoming, inProgress, completed, viewed, money, tasksDone, tasksTotal } = plansTotals(plans, nowMs)
   const counts = [
     { name: t('plans.list.upcoming'), value: upcoming },
     { name: t('plans.list.in-progress'), value: inProgress },
@@ -45,6 +45,7 @@ export function PlansSummary({ plans, nowMs }: { readonly plans: readonly Plan[]
       {tasksTotal === 0 ? null : (
         <p className={classes.soft}>{t('plans.summary.tasks', { done: tasksDone, total: tasksTotal })}</p>
       )}
+      {viewed === 0 ? null : <p className={classes.soft}>{t('plans.summary.without-viewed', { count: viewed })}</p>}
     </section>
   )
 }

@@ -1,10 +1,10 @@
-import { IconAlertCircle, IconClock, IconLeaf } from '@tabler/icons-react'
+import { IconAlertCircle, IconCash, IconClock, IconLeaf } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { taskName } from '#app/features/tasks/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay, formatDaysAway } from '#app/lib/format.ts'
+import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format.ts'
 import { accentOf } from './accent.ts'
-import { attentionOf, type PlannedTask } from './attention.ts'
+import { type Attention, attentionOf, NAMED, type PlannedTask, type PressingPayment } from './attention.ts'
 import classes from './plans-today.module.css'
 import type { Plan } from './rows.ts'
 
@@ -13,17 +13,17 @@ interface PlansTodayProps {
   readonly nowMs: number
 }
 
-/** How many tasks are named; the others are on the list of their plan. */
-const NAMED = 5
+/** How many plans with payments, and with more tasks, are named. */
+const NAMED_PLANS = 3
 
-/** What needs the reader today, over all plans; quiet when nothing does, and absent where there are no tasks at all. */
+/** What needs the reader today, over all plans; quiet when nothing does, absent where there is nothing to do or pay at all. */
 export function PlansToday({ plans, nowMs }: PlansTodayProps) {
   const { t } = useT()
-  const { overdue, dueSoon, pressing, upNext, hasTasks } = attentionOf(plans, nowMs)
-  if (!hasTasks) return null
-  const isQuiet = overdue + dueSoon === 0
+  const attention = attentionOf(plans, nowMs)
+  const { overdue, dueSoon, pressing, payments, overduePayments, upNext, hasTasks } = attention
+  if (!hasTasks && payments.length === 0) return null
+  const isQuiet = overdue + dueSoon + payments.length === 0
   const hasSeveralPlans = plans.length > 1
-  const rest = overdue + dueSoon - Math.min(pressing.length, NAMED)
 
   return (
     <section className={classes.panel} aria-labelledby="plans-today">
@@ -54,6 +54,12 @@ export function PlansToday({ plans, nowMs }: PlansTodayProps) {
                 {t('plans.summary.overdue', { count: overdue })}
               </span>
             )}
+            {overduePayments === 0 ? null : (
+              <span className={classes.overdue}>
+                <IconCash size={20} stroke={1.8} aria-hidden />
+                {t('plans.summary.overdue-payments', { count: overduePayments })}
+              </span>
+            )}
             {dueSoon === 0 ? null : (
               <span className={classes.soon}>
                 <IconClock size={20} stroke={1.8} aria-hidden />
@@ -62,14 +68,85 @@ export function PlansToday({ plans, nowMs }: PlansTodayProps) {
             )}
           </p>
           <ul className={classes.tasks}>
+            {payments.slice(0, NAMED_PLANS).map((payment) => (
+              <PaymentLine
+                key={`${payment.kind}-${payment.plan.id}`}
+                payment={payment}
+                hasSeveralPlans={hasSeveralPlans}
+              />
+            ))}
             {pressing.slice(0, NAMED).map((planned) => (
               <TaskLine key={planned.task.id} planned={planned} hasSeveralPlans={hasSeveralPlans} />
             ))}
           </ul>
-          {rest <= 0 ? null : <p className={classes.rest}>{t('plans.summary.rest', { count: rest })}</p>}
+          <Rest attention={attention} hasSeveralPlans={hasSeveralPlans} />
         </>
       )}
     </section>
+  )
+}
+
+/** What is not named: by plan, each leading to its list. */
+function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveralPlans: boolean }) {
+  const { t } = useT()
+  const named = attention.rest.slice(0, NAMED_PLANS)
+  const others = attention.rest.slice(NAMED_PLANS)
+  const payers = attention.payments.slice(0, NAMED_PLANS).map(({ plan }) => plan)
+  const otherPayers = new Set(attention.payments.map(({ plan }) => plan).filter((plan) => !payers.includes(plan))).size
+  if (named.length + otherPayers === 0) return null
+  return (
+    <ul className={classes.rest}>
+      {named.map(({ plan, count }) => (
+        <li key={plan.id}>
+          <Link to={`/app/event-tasks/${plan.id}?show=open`}>
+            {hasSeveralPlans
+              ? t('plans.summary.rest-in', { count, plan: plan.name })
+              : t('plans.summary.rest', { count })}
+          </Link>
+        </li>
+      ))}
+      {others.length === 0 ? null : (
+        <li>
+          {t('plans.summary.rest-others', {
+            count: others.reduce((sum, { count }) => sum + count, 0),
+            plans: others.length,
+          })}
+        </li>
+      )}
+      {otherPayers === 0 ? null : <li>{t('plans.summary.rest-payments', { count: otherPayers })}</li>}
+    </ul>
+  )
+}
+
+/** Money of a plan that is to be paid; leads to its payments. */
+function PaymentLine({ payment, hasSeveralPlans }: { payment: PressingPayment; hasSeveralPlans: boolean }) {
+  const { t, language } = useT()
+  const { plan } = payment
+  const money = formatMoney(payment.amount, plan.currency, language)
+  const isLate = payment.kind === 'overdue'
+  return (
+    <li>
+      <Link
+        to={`/app/budget-tracking/${plan.id}${isLate ? '?show=overdue' : ''}`}
+        className={classes.task}
+        style={accentOf(plan)}
+      >
+        <IconCash size={18} stroke={1.8} className={classes.cash} aria-hidden />
+        <span className={classes.words}>
+          <span className={classes.name} data-late={isLate || undefined}>
+            {isLate
+              ? t('plans.summary.late-money', { count: payment.count, money })
+              : t('plans.summary.next-money', { money, vendor: payment.vendorName })}
+          </span>
+          {hasSeveralPlans ? <span className={classes.plan}>{plan.name}</span> : null}
+        </span>
+        {isLate ? null : (
+          <time className={classes.due} dateTime={payment.dueOn} title={formatDay(payment.dueOn, language)}>
+            {formatDaysAway(payment.daysAway, language)}
+          </time>
+        )}
+      </Link>
+    </li>
   )
 }
 

@@ -24,6 +24,21 @@ test('plans are counted by where they stand', () => {
   expect(plansTotals(plans, START)).toMatchObject({ upcoming: 1, inProgress: 1, completed: 1 })
 })
 
+test('plans one may only look at are counted, and their money and tasks are in no sum', () => {
+  const taskCounts = { total: 10, completed: 4, wontDo: 0, overdue: 0, dueSoon: 0 }
+  const plans = [
+    pesos(100, { role: 'editor' }),
+    pesos(900, { role: 'viewer', taskCounts }),
+    aPlan({ role: 'viewer', currency: 'USD' }),
+  ]
+  expect(plansTotals(plans, 0)).toMatchObject({
+    upcoming: 3,
+    viewed: 2,
+    money: [{ currency: 'MXN', open: 100, openPlans: 1, all: 100, allPlans: 1 }],
+    tasksTotal: 0,
+  })
+})
+
 test('a task decided against is neither done nor to do', () => {
   const taskCounts = { total: 10, completed: 4, wontDo: 1, overdue: 0, dueSoon: 0 }
   const plans = [aPlan({ taskCounts }), aPlan({ taskCounts }), aPlan({ taskCounts, completedAtMs: 1 })]

@@ -13,11 +13,13 @@ export interface CurrencyTotal {
   readonly allPlans: number
 }
 
-/** Figures over all plans. */
+/** Figures over all plans. Money and tasks are of those the reader owns or works on: what others plan is not theirs to spend. */
 export interface PlansTotals {
   readonly upcoming: number
   readonly inProgress: number
   readonly completed: number
+  /** Plans the reader may only look at: in the counts above, in no sum below. */
+  readonly viewed: number
   /** Tasks of the plans that are not completed; those decided against count in neither. */
   readonly tasksDone: number
   readonly tasksTotal: number
@@ -26,11 +28,12 @@ export interface PlansTotals {
 }
 
 export function plansTotals(plans: readonly Plan[], nowMs: number): PlansTotals {
-  const open = plans.filter((plan) => plan.completedAtMs === null)
+  const mine = plans.filter((plan) => plan.role !== 'viewer')
+  const open = mine.filter((plan) => plan.completedAtMs === null)
   const count = (state: ReturnType<typeof planState>) => plans.filter((plan) => planState(plan, nowMs) === state).length
   const sum = (of: readonly Plan[]) => minorUnits(of.reduce((total, plan) => total + plan.total, 0))
-  const money = [...new Set(plans.map((plan) => plan.currency))].map((currency) => {
-    const all = plans.filter((plan) => plan.currency === currency)
+  const money = [...new Set(mine.map((plan) => plan.currency))].map((currency) => {
+    const all = mine.filter((plan) => plan.currency === currency)
     const openOnes = all.filter((plan) => plan.completedAtMs === null)
     return { currency, open: sum(openOnes), openPlans: openOnes.length, all: sum(all), allPlans: all.length }
   })
@@ -38,6 +41,7 @@ export function plansTotals(plans: readonly Plan[], nowMs: number): PlansTotals 
     upcoming: count('upcoming'),
     inProgress: count('in-progress'),
     completed: count('completed'),
+    viewed: plans.length - mine.length,
     tasksDone: open.reduce((total, { taskCounts }) => total + taskCounts.completed, 0),
     tasksTotal: open.reduce((total, { taskCounts }) => total + taskCounts.total - taskCounts.wontDo, 0),
     money: money.sort((a, b) => b.allPlans - a.allPlans || (a.currency < b.currency ? -1 : 1)),

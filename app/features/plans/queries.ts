@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromDatabase } from '#app/lib/app-error.ts'
+import { AppError, fromDatabase } from '#app/lib/app-error.ts'
+import { isId } from '#app/lib/new-id.ts'
 import { requireUserId } from '#app/lib/session.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toPlan } from './rows.ts'
@@ -28,14 +29,15 @@ export const plansQuery = () =>
   })
 
 /**
- * The row of one plan with its budget as it is saved now; one request, which may embed more. Unreadable and missing are the
- * same: `row.not-found`. Asks once: whoever calls decides about trying again.
+ * The row of one plan with its budget as it is saved now; one request, which may embed more. Unreadable, missing and no id at
+ * all are the same: `row.not-found`, the last without a request. Asks once: whoever calls decides about trying again.
  */
 export async function loadPlanRow<Row extends PlanRow = PlanRow>(
   planId: string,
   signal: AbortSignal,
   embedded?: string,
 ): Promise<Row> {
+  if (!isId(planId)) throw new AppError('row.not-found')
   const { data, error } = await supabase()
     .from('event_plans')
     .select(embedded === undefined ? PLAN_SELECT : `${PLAN_SELECT}, ${embedded}`)

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { aPlanRow, aTaskRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from './rows.ts'
@@ -215,9 +215,44 @@ describe('what needs somebody today', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/app/event-tasks/wedding?task=a',
       '/app/event-tasks/gala?task=b',
+      '/app/event-tasks/wedding?show=open',
     ])
+    expect(links[2]).toHaveTextContent('1 more task in Lucía and Andrés')
     expect(links[0]).toHaveTextContent('Call the bandLucía and AndrésOverdue, 2 days ago')
     expect(links[1]).toHaveTextContent('tomorrow')
+  })
+
+  test('names payments that are late or due within a week, each leading to them', async () => {
+    answer([
+      { ...WEDDING, ledger_counts: { ...NO_LEDGER, overdue_count: 2, overdue_amount: 1500.5 } },
+      {
+        ...GALA,
+        ledger_counts: {
+          ...NO_LEDGER,
+          next_payment: { vendor_name: 'The hall', amount: 40, due_on: '2027-03-12' },
+        },
+      },
+    ])
+    open()
+    const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
+    expect(panel.getByText('2 overdue payments')).toBeVisible()
+    expect(panel.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['/app/budget-tracking/wedding?show=overdue', '2 overdue payments: $1,500.50Lucía and Andrés'],
+      ['/app/budget-tracking/gala', '€40.00 to The hallAnnual galain 2 days'],
+    ])
+  })
+
+  test('says in Spanish, of a single plan too, how much more there is, and leads there', async () => {
+    answer([
+      {
+        ...WEDDING,
+        task_counts: counts({ overdue: 3 }),
+        tasks: [aTaskRow({ id: 'a', name: 'Llamar', due_on: '2027-03-08' })],
+      },
+    ])
+    open('', 'es')
+    const more = await screen.findByRole('link', { name: '2 tareas más' })
+    expect(more).toHaveAttribute('href', '/app/event-tasks/wedding?show=open')
   })
 
   test('is quiet when nothing presses, and says what comes next', async () => {
@@ -230,13 +265,15 @@ describe('what needs somebody today', () => {
     expect(panel.getByRole('link')).toHaveTextContent('Taste the cake')
   })
 
-  test('adds money up within each currency only', async () => {
-    answer([WEDDING, PARTY, GALA])
+  test('adds money up within each currency only, without what the reader may only view', async () => {
+    const theirs = { ...WEDDING, id: 'theirs', name: 'Theirs', plan_members: [{ role: 'viewer' as const }] }
+    answer([WEDDING, PARTY, GALA, theirs])
     open()
     const panel = within(await screen.findByRole('region', { name: 'All your plans' }))
     expect(panel.getByText('2 open plans in MXN')).toBeVisible()
     expect(panel.getByText('$700,000.00 MXN')).toBeVisible()
     expect(panel.getByText('€40,000.00')).toBeVisible()
+    expect(panel.getByText('Without the money and tasks of the plan you can only view.')).toBeVisible()
   })
 })
 

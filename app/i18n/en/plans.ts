@@ -78,12 +78,22 @@ export const plans = {
 
   'plans.summary.title': 'What needs you today',
   'plans.summary.quiet-title': 'Nothing presses today',
-  'plans.summary.quiet-text': 'No task is overdue or due in the next 7 days. Enjoy it.',
+  'plans.summary.quiet-text': 'No task or payment is overdue or due in the next 7 days. Enjoy it.',
   'plans.summary.up-next': 'What comes next',
   'plans.summary.overdue': '{count, plural, one {# overdue task} other {# overdue tasks}}',
   'plans.summary.due-soon': '{count, plural, one {# due within 7 days} other {# due within 7 days}}',
   'plans.summary.late': 'Overdue, {when}',
-  'plans.summary.rest': '{count, plural, one {And # more on its plan.} other {And # more on their plans.}}',
+  'plans.summary.rest': '{count, plural, one {# more task} other {# more tasks}}',
+  'plans.summary.rest-in': '{count, plural, one {# more task} other {# more tasks}} in {plan}',
+  'plans.summary.rest-others':
+    '{count, plural, one {# more task} other {# more tasks}} in {plans, plural, one {another plan} other {# other plans}}: its card leads there.',
+  'plans.summary.overdue-payments': '{count, plural, one {# overdue payment} other {# overdue payments}}',
+  'plans.summary.late-money': '{count, plural, one {# overdue payment} other {# overdue payments}}: {money}',
+  'plans.summary.next-money': '{money} to {vendor}',
+  'plans.summary.rest-payments':
+    '{count, plural, one {There are payments to make in another plan too.} other {There are payments to make in # other plans too.}}',
+  'plans.summary.without-viewed':
+    '{count, plural, one {Without the money and tasks of the plan you can only view.} other {Without the money and tasks of the # plans you can only view.}}',
   'plans.summary.all-title': 'All your plans',
   'plans.summary.planned':
     '{count, plural, =0 {Nothing open in {currency}} one {# open plan in {currency}} other {# open plans in {currency}}}',
@@ -109,6 +119,12 @@ export const plans = {
   'plans.compare.date': 'Date',
   'plans.compare.place': 'Place',
   'plans.compare.per-guest': 'Budget per guest',
+  'plans.compare.agreed': 'Agreed with vendors',
+  'plans.compare.agreed-amount':
+    '{unknown, plural, =0 {{money}} one {At least {money}, # amount unknown} other {At least {money}, # amounts unknown}}',
+  'plans.compare.agreed-unknown': 'Unknown',
+  'plans.compare.no-vendors': 'Nobody booked yet',
+  'plans.compare.paid': 'Paid',
   'plans.compare.tasks': 'Tasks',
   'plans.compare.tasks-done': '{done, number} of {total, number} done',
   'plans.compare.no-tasks': 'None yet',

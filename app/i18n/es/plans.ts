@@ -80,12 +80,22 @@ export const plans: Translated<'plans'> = {
 
   'plans.summary.title': 'Lo que te espera hoy',
   'plans.summary.quiet-title': 'Hoy nada te apura',
-  'plans.summary.quiet-text': 'No hay tareas vencidas ni para los próximos 7 días. Disfrútalo.',
+  'plans.summary.quiet-text': 'No hay tareas ni pagos vencidos ni para los próximos 7 días. Disfrútalo.',
   'plans.summary.up-next': 'Lo que sigue',
   'plans.summary.overdue': '{count, plural, one {# tarea vencida} other {# tareas vencidas}}',
   'plans.summary.due-soon': '{count, plural, one {# para los próximos 7 días} other {# para los próximos 7 días}}',
   'plans.summary.late': 'Vencida, {when}',
-  'plans.summary.rest': '{count, plural, one {Y # más en su plan.} other {Y # más en sus planes.}}',
+  'plans.summary.rest': '{count, plural, one {# tarea más} other {# tareas más}}',
+  'plans.summary.rest-in': '{count, plural, one {# tarea más} other {# tareas más}} en {plan}',
+  'plans.summary.rest-others':
+    '{count, plural, one {# tarea más} other {# tareas más}} en {plans, plural, one {otro plan} other {otros # planes}}: su tarjeta te lleva.',
+  'plans.summary.overdue-payments': '{count, plural, one {# pago vencido} other {# pagos vencidos}}',
+  'plans.summary.late-money': '{count, plural, one {# pago vencido} other {# pagos vencidos}}: {money}',
+  'plans.summary.next-money': '{money} a {vendor}',
+  'plans.summary.rest-payments':
+    '{count, plural, one {También hay un pago por hacer en otro plan.} other {También hay pagos por hacer en otros # planes.}}',
+  'plans.summary.without-viewed':
+    '{count, plural, one {Sin el dinero ni las tareas del plan que solo ves.} other {Sin el dinero ni las tareas de los # planes que solo ves.}}',
   'plans.summary.all-title': 'Todos tus planes',
   'plans.summary.planned':
     '{count, plural, =0 {Nada abierto en {currency}} one {# plan abierto en {currency}} other {# planes abiertos en {currency}}}',
@@ -111,6 +121,12 @@ export const plans: Translated<'plans'> = {
   'plans.compare.date': 'Fecha',
   'plans.compare.place': 'Lugar',
   'plans.compare.per-guest': 'Presupuesto por invitado',
+  'plans.compare.agreed': 'Acordado con proveedores',
+  'plans.compare.agreed-amount':
+    '{unknown, plural, =0 {{money}} one {Al menos {money}, # monto sin saber} other {Al menos {money}, # montos sin saber}}',
+  'plans.compare.agreed-unknown': 'Sin saber',
+  'plans.compare.no-vendors': 'Nadie contratado todavía',
+  'plans.compare.paid': 'Pagado',
   'plans.compare.tasks': 'Tareas',
   'plans.compare.tasks-done': '{done, number} de {total, number} hechas',
   'plans.compare.no-tasks': 'Todavía ninguna',
