@@ -18,6 +18,8 @@ export interface TaskListHandle {
   /** Goes so many rows on; to the active row first when the focus is elsewhere. */
   step(rows: number): void
   focus(id: string): void
+  /** Brings a task that may be far away into sight and focuses it. */
+  show(id: string): void
 }
 
 interface TaskListProps {
@@ -82,7 +84,11 @@ export function TaskList(props: TaskListProps) {
       const isInside = list.current?.contains(document.activeElement) === true
       goTo(isInside ? focus.activeIndex + count : focus.activeIndex)
     },
-    focus: focus.focusTask,
+    focus: (id) => focus.focusTask(id),
+    show: (id) => {
+      focus.focusTask(id, false)
+      bringIntoSight(() => list.current?.querySelector(`[data-task="${CSS.escape(id)}"]`) ?? null)
+    },
   }))
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -177,4 +183,28 @@ function stepOf(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   return null
+}
+
+/** How long nothing may move before a row is where it stays, and for how long at most it is followed. */
+const AT_REST_MS = 400
+const FOLLOWED_MS = 2000
+
+/**
+ * Scrolls until a row is in the middle of the window, or as near as the page allows. On the way other rows are measured for
+ * the first time and everything below them shifts, so it looks again until nothing moves any more.
+ */
+function bringIntoSight(findRow: () => Element | null): void {
+  const startedMs = performance.now()
+  let movedMs = startedMs
+  let lastTop = Number.NaN
+  const look = () => {
+    const row = findRow()
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const top = row ? row.getBoundingClientRect().top + window.scrollY : Number.NaN
+    const nowMs = performance.now()
+    if (top !== lastTop) movedMs = nowMs
+    lastTop = top
+    if (nowMs - movedMs < AT_REST_MS && nowMs - startedMs < FOLLOWED_MS) requestAnimationFrame(look)
+  }
+  look()
 }

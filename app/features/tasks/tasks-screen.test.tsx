@@ -21,6 +21,8 @@ let close: () => void
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   signInForTest()
+  // jsdom lays nothing out, so it cannot scroll either.
+  Element.prototype.scrollIntoView = vi.fn()
 })
 afterEach(() => {
   vi.useRealTimers()

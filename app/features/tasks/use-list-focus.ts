@@ -27,6 +27,7 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
   const part = useRef<RowPart>('open')
   const lastIndex = useRef(0)
   const wanted = useRef<string | null>(null)
+  const isWantedInSight = useRef(true)
 
   const found = activeId === null ? -1 : ids.indexOf(activeId)
   if (found >= 0) lastIndex.current = found
@@ -39,13 +40,16 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (wanted.current === null && !isLost) return
     const id = wanted.current ?? current
-    if (focusRow(list.current, id, part.current, wanted.current !== null)) wanted.current = null
+    if (focusRow(list.current, id, part.current, wanted.current !== null && isWantedInSight.current))
+      wanted.current = null
     else if (isLost && ids.length === 0) list.current?.focus()
   })
 
+  /** `isSeen` false leaves it to others to bring it into sight. */
   const focusTask = useCallback(
-    (id: string) => {
-      if (!focusRow(list.current, id, part.current, true)) wanted.current = id
+    (id: string, isSeen = true) => {
+      isWantedInSight.current = isSeen
+      if (!focusRow(list.current, id, part.current, isSeen)) wanted.current = id
       setActiveId(id)
     },
     [list],

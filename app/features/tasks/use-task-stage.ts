@@ -76,7 +76,7 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
     if (wantedId === null) return
     const group = list.groups.find(({ items }) => items.some(({ task }) => task.id === wantedId))
     if (group && list.isFolded(group)) return list.fold(group, false)
-    if (group && rows.current) rows.current.focus(wantedId)
+    if (group && rows.current) rows.current.show(wantedId)
     if ((group && rows.current) || find(wantedId) === null) setWantedId(null)
   })
 
