@@ -14,5 +14,9 @@ async function wake(place: HTMLElement) {
 }
 
 wakePage(document)
-await Promise.all([...document.querySelectorAll<HTMLElement>('[data-island]')].map(wake))
+await Promise.all([
+  ...[...document.querySelectorAll<HTMLElement>('[data-island]')].map(wake),
+  document.querySelector('[data-blog-list], [data-post]') &&
+    import('./features/blog/wake-blog.ts').then(({ wakeBlog }) => wakeBlog(document)),
+])
 showProgramIsThere()

@@ -4,7 +4,12 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
   const page = (path: string, file: string) =>
     route(language === 'en' ? `en/${path}` : path, `routes/${file}.tsx`, { id: `${file}-${language}` })
-  return [page('', 'landing')]
+  return [
+    page('', 'landing'),
+    page('blog', 'blog'),
+    page('blog/rss.xml', 'blog-feed'),
+    page('blog/:slug', 'blog-post'),
+  ]
 }
 
 /** Every address of the product: the map of the house. */

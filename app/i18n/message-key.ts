@@ -1,5 +1,6 @@
 import type { account } from './en/account.ts'
 import type { auth } from './en/auth.ts'
+import type { blog } from './en/blog.ts'
 import type { budget } from './en/budget.ts'
 import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
@@ -16,6 +17,7 @@ import type { wizard } from './en/wizard.ts'
 export interface MessagesByFeature {
   account: typeof account
   auth: typeof auth
+  blog: typeof blog
   budget: typeof budget
   checklist: typeof checklist
   common: typeof common

@@ -4,7 +4,7 @@ import { type ClientConfig, loadedClientConfig } from './client-config.ts'
 export type Brand = ClientConfig['brand']
 
 /** Whose product the prerendered pages are; a reseller's own brand follows from `/config.json`. */
-const DEFAULT_BRAND: Brand = { name: 'Convite', supportEmail: 'hola@convite.example' }
+export const DEFAULT_BRAND: Brand = { name: 'Convite', supportEmail: 'hola@convite.example' }
 
 const subscribe = () => () => undefined
 

@@ -9,6 +9,7 @@ export default function SiteLayout() {
   // Where the program itself draws a public page (in development), the same few parts are woken.
   useEffect(() => {
     void import('../features/site/wake-page.ts').then(({ wakePage }) => wakePage(document))
+    void import('../features/blog/wake-blog.ts').then(({ wakeBlog }) => wakeBlog(document))
   }, [])
   return (
     <SiteFrame>

@@ -1,0 +1,108 @@
+import { IconRss, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { PageHead } from '../site/page-head.tsx'
+import classes from './blog-screen.module.css'
+import { CATEGORY_WORDS } from './category-words.ts'
+import { FeedLink, feedPath } from './feed-link.tsx'
+import { POST_CATEGORIES, type PostSummary } from './post.ts'
+import { PostCard } from './post-card.tsx'
+import { PostClosing } from './post-closing.tsx'
+
+interface BlogScreenProps {
+  readonly posts: readonly (PostSummary & { readonly searchText: string })[]
+  /** What invites to the newsletter. */
+  readonly newsletter?: ReactNode
+}
+
+/**
+ * Every post. Topics filter by rules alone, so they do without a program; app/features/blog/wake-blog.ts adds the search
+ * and how often each was read.
+ */
+export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
+  const { t, language } = useT()
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('blog.list.page-title')} description={t('blog.list.description')} />
+      <FeedLink />
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('blog.list.title')}</h1>
+        <p className={classes.text}>{t('blog.list.text')}</p>
+      </header>
+
+      <div className={classes.posts} data-blog-list>
+        <PostFilter posts={posts} />
+        <ul className={classes.list}>
+          {posts.map((post, at) => (
+            <li
+              key={post.id}
+              className={classes.item}
+              data-category={post.category}
+              data-search={`${t(CATEGORY_WORDS[post.category])} ${post.searchText}`}
+            >
+              <PostCard post={post} isFeatured={at === 0} />
+            </li>
+          ))}
+        </ul>
+        <div className={classes.none} data-none hidden>
+          <h2>{t('blog.list.none-title')}</h2>
+          <p>{t('blog.list.none-text')}</p>
+          <button type="button" className={classes['show-all']} data-show-all>
+            {t('blog.list.show-all')}
+          </button>
+        </div>
+        <p className={classes.feed}>
+          <a href={feedPath(language)}>
+            <IconRss aria-hidden size={18} stroke={1.8} />
+            {t('blog.feed.link')}
+          </a>
+        </p>
+      </div>
+
+      {newsletter}
+      <PostClosing />
+    </div>
+  )
+}
+
+function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
+  const { t } = useT()
+  const categories = POST_CATEGORIES.filter((category) => posts.some((post) => post.category === category))
+  const count = (posts: number) => t('blog.list.count', { count: posts, posts: '#' })
+  return (
+    <search aria-label={t('blog.list.search')}>
+      <form className={classes.filter}>
+        <fieldset className={classes.topics}>
+          <legend className={classes.legend}>{t('blog.list.topics')}</legend>
+          <Topic value="all" words={t('blog.list.all')} isFirst />
+          {categories.map((category) => (
+            <Topic key={category} value={category} words={t(CATEGORY_WORDS[category])} />
+          ))}
+        </fieldset>
+        <label className={classes.search}>
+          <IconSearch aria-hidden size={20} stroke={1.8} />
+          <input type="search" name="q" placeholder={t('blog.list.search')} aria-label={t('blog.list.search')} />
+        </label>
+        <p className={classes.count} role="status" data-zero={count(0)} data-one={count(1)} data-other={count(2)}>
+          {t('blog.list.count', { count: posts.length, posts: posts.length })}
+        </p>
+      </form>
+    </search>
+  )
+}
+
+interface TopicProps {
+  readonly value: string
+  readonly words: string
+  readonly isFirst?: boolean
+}
+
+/** A topic to choose; its id is what other pages link to, `/blog#drinks`. */
+function Topic({ value, words, isFirst }: TopicProps) {
+  return (
+    <label className={classes.topic}>
+      <input type="radio" name="category" id={value} value={value} defaultChecked={isFirst} />
+      <span>{words}</span>
+    </label>
+  )
+}

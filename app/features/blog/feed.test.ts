@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from 'vitest'
+import { needMessages, switchLanguage } from '../../i18n/i18n.ts'
+import { blogFeed } from './blog-feed.server.ts'
+import { writeFeed } from './feed.ts'
+import { listPosts } from './posts.server.ts'
+
+/** Parses as strictly as XML asks. */
+function parse(xml: string): Document {
+  const parsed = new DOMParser().parseFromString(xml, 'text/xml')
+  const fault = parsed.getElementsByTagName('parsererror')[0]
+  if (fault) throw new Error(fault.textContent ?? 'no XML')
+  return parsed
+}
+
+// Words are fetched as in a browser where there is a window, as here.
+for (const language of ['es', 'en'] as const) await switchLanguage(language).then(() => needMessages('blog'))
+
+const textOf = (element: Element | undefined | null, name: string) =>
+  element?.getElementsByTagName(name)[0]?.textContent
+
+describe.each(['es', 'en'] as const)('the feed in %s', (language) => {
+  const feed = parse(blogFeed(language))
+  const items = [...feed.getElementsByTagName('item')]
+
+  test('names itself, its page and its language', () => {
+    const channel = feed.getElementsByTagName('channel')[0]
+    const home = language === 'en' ? 'https://site.invalid/en/blog' : 'https://site.invalid/blog'
+    expect(feed.documentElement.getAttribute('version')).toBe('2.0')
+    expect(textOf(channel, 'link')).toBe(home)
+    expect(textOf(channel, 'language')).toBe(language)
+    expect(textOf(channel, 'title')).toContain('Convite')
+    expect(feed.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(`${home}/rss.xml`)
+  })
+
+  test('has every post once, by an absolute address, newest first', () => {
+    const posts = listPosts(language)
+    expect(items.map((item) => textOf(item, 'link'))).toEqual(posts.map(({ path }) => `https://site.invalid${path}`))
+    expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(posts.length)
+    expect(items.map((item) => textOf(item, 'title'))).toEqual(posts.map(({ title }) => title))
+  })
+
+  test('says when each was published as RFC 822 does', () => {
+    for (const item of items) {
+      expect(textOf(item, 'pubDate')).toMatch(
+        /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} 12:00:00 \+0000$/,
+      )
+    }
+  })
+})
+
+test('words that look like XML stay words', () => {
+  const title = `Pan & vino: "5 < 7" > 'nada'`
+  const feed = parse(
+    writeFeed({
+      title,
+      description: 'x',
+      language: 'es',
+      address: 'https://a.example/blog',
+      feedAddress: 'https://a.example/blog/rss.xml',
+      origin: 'https://a.example',
+      posts: [],
+    }),
+  )
+  expect(textOf(feed.documentElement, 'title')).toBe(title)
+})

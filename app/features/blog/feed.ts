@@ -1,0 +1,57 @@
+import type { Post } from './post.ts'
+
+interface Feed {
+  readonly title: string
+  readonly description: string
+  /** RFC 5646, as in `es`. */
+  readonly language: string
+  /** Absolute, of the page that lists the posts. */
+  readonly address: string
+  /** Absolute, of the feed itself. */
+  readonly feedAddress: string
+  /** In front of a post's path. */
+  readonly origin: string
+  readonly posts: readonly (Pick<Post, 'id' | 'path' | 'title' | 'description' | 'publishedOn'> & {
+    readonly categoryName: string
+  })[]
+}
+
+const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Noon in Greenwich is the same day in nearly every zone a reader may be in. */
+const toRfc822 = (day: string) => new Date(`${day}T12:00:00Z`).toUTCString().replace('GMT', '+0000')
+
+/** An RSS 2.0 feed of summaries (rssboard.org/rss-specification), newest first as given. */
+export function writeFeed({ title, description, language, address, feedAddress, origin, posts }: Feed): string {
+  const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
+  const items = posts.map((post) =>
+    [
+      '<item>',
+      element('title', post.title),
+      element('link', origin + post.path),
+      // Stays the same when a slug changes, so that nobody gets a post twice.
+      `<guid isPermaLink="false">${escapeXml(`convite:${language}:${post.id}`)}</guid>`,
+      element('pubDate', toRfc822(post.publishedOn)),
+      element('category', post.categoryName),
+      element('description', post.description),
+      '</item>',
+    ].join(''),
+  )
+  const newest = posts
+    .map(({ publishedOn }) => publishedOn)
+    .toSorted()
+    .at(-1)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', title),
+    element('link', address),
+    element('description', description),
+    element('language', language),
+    newest ? element('lastBuildDate', toRfc822(newest)) : '',
+    `<atom:link href="${escapeXml(feedAddress)}" rel="self" type="application/rss+xml"/>`,
+    ...items,
+    '</channel></rss>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,36 @@
+import { useT } from '../../i18n/i18n.ts'
+import { CategoryPicture } from './category-picture.tsx'
+import { CATEGORY_WORDS } from './category-words.ts'
+import type { PostSummary } from './post.ts'
+import classes from './post-card.module.css'
+import { PostMeta } from './post-meta.tsx'
+
+interface PostCardProps {
+  readonly post: PostSummary
+  readonly isFeatured?: boolean
+  /** The level of its heading where it stands. */
+  readonly level?: 2 | 3
+}
+
+/** A post in a list. The whole card leads to it; a screen reader hears one link. */
+export function PostCard({ post, isFeatured = false, level = 2 }: PostCardProps) {
+  const { t } = useT()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <article className={classes.card} data-featured={isFeatured || undefined}>
+      <div className={classes.picture}>
+        <CategoryPicture category={post.category} />
+      </div>
+      <div className={classes.words}>
+        <p className={classes.category}>{t(CATEGORY_WORDS[post.category])}</p>
+        <Heading className={classes.title}>
+          <a href={post.path} className={classes.link}>
+            {post.title}
+          </a>
+        </Heading>
+        <p className={classes.description}>{post.description}</p>
+        <PostMeta post={post} />
+      </div>
+    </article>
+  )
+}

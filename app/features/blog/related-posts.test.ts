@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { relatedPosts } from './related-posts.ts'
+
+const posts = [
+  { id: 'wine', category: 'drinks', text: 'cuántas botellas de vino para el brindis' },
+  { id: 'toast', category: 'traditions', text: 'quién habla en el brindis y cuánto vino servir' },
+  { id: 'tables', category: 'seating', text: 'mesas redondas o largas' },
+  { id: 'ice', category: 'drinks', text: 'cuánto hielo comprar' },
+  { id: 'buses', category: 'corporate', text: 'camiones desde el hotel' },
+]
+
+const idsLike = (id: string, count = 4) => relatedPosts(posts, id, count).map((post) => post.id)
+
+test('what shares the rarest words comes first, then what shares the category', () => {
+  expect(idsLike('wine')).toEqual(['toast', 'ice', 'tables', 'buses'])
+})
+
+test('a post is never its own neighbour, and no more come than asked for', () => {
+  expect(idsLike('wine', 2)).toEqual(['toast', 'ice'])
+})
+
+test('accents and capitals make no other word', () => {
+  const accented = [
+    { id: 'a', category: 'x', text: 'QUINCEAÑERA última' },
+    { id: 'b', category: 'y', text: 'nada parecido' },
+    { id: 'c', category: 'z', text: 'quinceanera ultima' },
+  ]
+  expect(relatedPosts(accented, 'a', 1).map(({ id }) => id)).toEqual(['c'])
+})
+
+test('posts that share nothing stand in the order given', () => {
+  expect(idsLike('buses')).toEqual(['wine', 'toast', 'tables', 'ice'])
+})
+
+test('words that every post has make none alike', () => {
+  const same = ['a', 'b', 'c'].map((id) => ({ id, category: id, text: 'boda boda boda' }))
+  expect(relatedPosts(same, 'c', 2).map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+test('nothing is like what is not there', () => {
+  expect(relatedPosts(posts, 'nothing', 3)).toEqual([])
+})

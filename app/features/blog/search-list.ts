@@ -1,0 +1,54 @@
+import { plain } from '../places/rows.ts'
+
+/** Whether a text holds every word asked for, or their beginnings, whatever the accents and capitals. */
+export function hasEveryWord(text: string, asked: string): boolean {
+  const spaced = ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+  return plain(asked)
+    .split(/[^\p{L}\p{N}]+/u)
+    .every((word) => spaced.includes(` ${word}`))
+}
+
+/**
+ * The search over the list and the number of posts shown. Rules of the page filter by topic; this hides what the words do
+ * not find, follows the topic a link names, and counts what is left.
+ */
+export function wakeSearch(list: HTMLElement): void {
+  const form = list.querySelector('form')
+  const input = list.querySelector<HTMLInputElement>('input[type="search"]')
+  const none = list.querySelector<HTMLElement>('[data-none]')
+  const count = list.querySelector<HTMLElement>('[role="status"]')
+  if (!form || !input || !none || !count) return
+  const items = [...list.querySelectorAll<HTMLElement>('li[data-search]')]
+
+  const show = () => {
+    for (const item of items) item.hidden = !hasEveryWord(item.dataset['search'] ?? '', input.value)
+    const shown = items.filter((item) => getComputedStyle(item).display !== 'none').length
+    none.hidden = shown > 0
+    const { zero = '', one = '', other = '' } = count.dataset
+    count.textContent = (shown === 0 ? zero : shown === 1 ? one : other).replace('#', String(shown))
+  }
+  const chooseFromAddress = () => {
+    const topic = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
+      ({ value }) => value === location.hash.slice(1),
+    )
+    if (topic) topic.checked = true
+    show()
+  }
+
+  form.addEventListener('submit', (event) => event.preventDefault())
+  input.addEventListener('input', show)
+  form.addEventListener('change', (event) => {
+    const { type, value } = event.target as HTMLInputElement
+    // The address names the topic, so that it can be passed on and found again by the way back.
+    if (type === 'radio') history.replaceState(null, '', value === 'all' ? location.pathname : `#${value}`)
+    show()
+  })
+  list.querySelector('[data-show-all]')?.addEventListener('click', () => {
+    form.reset()
+    history.replaceState(null, '', location.pathname)
+    show()
+    input.focus()
+  })
+  addEventListener('hashchange', chooseFromAddress)
+  chooseFromAddress()
+}

@@ -1,0 +1,45 @@
+import { IconBrandWhatsapp, IconLink, IconMail, IconPrinter, IconShare2 } from '@tabler/icons-react'
+import { useT } from '../../i18n/i18n.ts'
+import { SITE_ORIGIN } from '../../lib/site-paths.ts'
+import type { PostSummary } from './post.ts'
+import classes from './share-bar.module.css'
+
+const icon = { 'aria-hidden': true, size: 20, stroke: 1.7 } as const
+
+/** Ways to pass a post on. The first two are links and need nothing; app/features/blog/wake-share.ts wakes the others. */
+export function ShareBar({ post }: { readonly post: Pick<PostSummary, 'title' | 'path'> }) {
+  const { t } = useT()
+  // The address is left as it is: the gateway puts the site's own origin in place of the one known at build.
+  const address = SITE_ORIGIN + post.path
+  const title = encodeURIComponent(post.title)
+  return (
+    <section className={classes.share} aria-labelledby="share" data-share={post.title}>
+      <h2 id="share" className={classes.title}>
+        {t('blog.share.title')}
+      </h2>
+      <div className={classes.ways}>
+        <a className={classes.way} href={`https://wa.me/?text=${title}%20${address}`} rel="noopener" target="_blank">
+          <IconBrandWhatsapp {...icon} />
+          {t('blog.share.whatsapp')}
+        </a>
+        <a className={classes.way} href={`mailto:?subject=${title}&body=${address}`}>
+          <IconMail {...icon} />
+          {t('blog.share.mail')}
+        </a>
+        <button type="button" className={classes.way} data-copy-link>
+          <IconLink {...icon} />
+          {t('blog.share.copy')}
+        </button>
+        <button type="button" className={classes.way} data-print>
+          <IconPrinter {...icon} />
+          {t('blog.share.print')}
+        </button>
+        <button type="button" className={classes.way} data-share-native hidden>
+          <IconShare2 {...icon} />
+          {t('blog.share.more')}
+        </button>
+        <span role="status" className={classes.status} data-copied={t('blog.share.copied')} />
+      </div>
+    </section>
+  )
+}

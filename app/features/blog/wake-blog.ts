@@ -1,0 +1,16 @@
+import { showListViews, showPostViews } from './post-views.ts'
+import { wakeSearch } from './search-list.ts'
+import { wakeShare } from './wake-share.ts'
+
+/** Brings pages of the blog to life: the search of the list, how often posts were read, the ways to share one. */
+export function wakeBlog(page: Document): void {
+  const list = page.querySelector<HTMLElement>('[data-blog-list]')
+  if (list) {
+    wakeSearch(list)
+    void showListViews(list)
+  }
+  const post = page.querySelector<HTMLElement>('[data-post]')
+  if (post) void showPostViews(post)
+  const share = page.querySelector<HTMLElement>('[data-share]')
+  if (share) wakeShare(share)
+}

@@ -1,0 +1,24 @@
+/** Wakes the ways to pass a post on that need a program: the device's own, the clipboard, the printer. */
+export function wakeShare(bar: HTMLElement): void {
+  const address = () => location.origin + location.pathname
+  const status = bar.querySelector<HTMLElement>('[role="status"]')
+
+  const native = bar.querySelector<HTMLButtonElement>('[data-share-native]')
+  if (native && 'share' in navigator) {
+    native.hidden = false
+    native.addEventListener('click', () => {
+      const shared = navigator.share({ title: bar.dataset['share'] ?? '', url: address() })
+      shared.catch(() => undefined) // Whoever closes the device's sheet has changed their mind; nothing went wrong.
+    })
+  }
+
+  const copy = bar.querySelector<HTMLButtonElement>('[data-copy-link]')
+  // Without a secure address there is no clipboard; a button that does nothing is worse than none.
+  if (copy && !navigator.clipboard) copy.hidden = true
+  copy?.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(address())
+    if (status) status.textContent = status.dataset['copied'] ?? ''
+  })
+
+  bar.querySelector('[data-print]')?.addEventListener('click', () => print())
+}

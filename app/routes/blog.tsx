@@ -1,0 +1,13 @@
+import { BlogScreen } from '../features/blog/blog-screen.tsx'
+import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
+import { languageOfSitePath } from '../lib/site-paths.ts'
+import type { Route } from './+types/blog.ts'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const { listPosts } = await import('../features/blog/posts.server.ts')
+  return listPosts(languageOfSitePath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE)
+}
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogScreen posts={loaderData} />
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+
+let product: Product
+let visitor: Visitor
+beforeAll(async () => {
+  product = await startProduct()
+  visitor = await openVisitor({ baseUrl: product.url })
+})
+afterAll(async () => {
+  await visitor.close()
+  await product.remove()
+})
+
+/** Opens a page of the blog and waits until what answers in it is awake. */
+async function open(path: string, { page }: Visitor = visitor) {
+  await page.goto(path)
+  await page.locator('html[data-alive]').waitFor()
+}
+
+test('a reader finds a post by topic, by words, and reads it; the reading counts once', async () => {
+  const { page } = visitor
+  const cards = page.getByRole('main').getByRole('article')
+  await open('/blog')
+  await expect(accessibilityProblems(page), 'the list').resolves.toEqual([])
+  expect(await cards.count()).toBe(12)
+
+  await page.getByRole('radio', { name: t('blog.category.drinks') }).check()
+  expect(await cards.filter({ visible: true }).count()).toBe(1)
+  await page.getByRole('status').getByText('1 artículo', { exact: true }).waitFor()
+  expect(new URL(page.url()).hash).toBe('#drinks')
+
+  const search = page.getByRole('searchbox', { name: t('blog.list.search') })
+  await search.fill('zzz')
+  await page.getByRole('heading', { name: t('blog.list.none-title') }).waitFor()
+  await page.getByRole('button', { name: t('blog.list.show-all') }).click()
+  expect(await cards.filter({ visible: true }).count()).toBe(12)
+  await search.fill('cuanta bebida')
+  expect(await cards.filter({ visible: true }).count()).toBe(1)
+
+  await page.getByRole('link', { name: /^Cuánta bebida comprar/ }).click()
+  await page.getByRole('heading', { level: 1, name: /^Cuánta bebida comprar/ }).waitFor()
+  await page.getByText('1 vista', { exact: true }).waitFor()
+  await expect(accessibilityProblems(page), 'the post').resolves.toEqual([])
+  await page.reload()
+  await page.getByText('1 vista', { exact: true }).waitFor()
+
+  const another = await openVisitor({ baseUrl: product.url, device: 'phone', scheme: 'dark' })
+  try {
+    await open(new URL(page.url()).pathname, another)
+    await another.page.getByText('2 vistas', { exact: true }).waitFor()
+    await expect(accessibilityProblems(another.page), 'on a phone in the dark').resolves.toEqual([])
+    expect(await another.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  } finally {
+    await another.close()
+  }
+  await open('/blog#drinks')
+  await cards.filter({ visible: true }).getByText('2 vistas', { exact: true }).waitFor()
+  expect(visitor.complaints()).toEqual([])
+})
+
+test('a post has its twin in the other language, its chapters, and a page that can be printed', async () => {
+  const { page } = visitor
+  await open('/blog/como-pedir-padrinos')
+  await page.getByRole('link', { name: t('common.language.switch') }).click()
+  await page.waitForURL('**/en/blog/asking-padrinos')
+  await page.getByRole('heading', { level: 1, name: /^How to ask padrinos/ }).waitFor()
+  expect(await page.locator('link[hreflang="es"]').getAttribute('href')).toBe(`${product.url}/blog/como-pedir-padrinos`)
+
+  const contents = page.getByRole('navigation', { name: wordsIn('en')('blog.post.contents') })
+  await contents.getByRole('link', { name: 'Saying thank you' }).click()
+  expect(new URL(page.url()).hash).toBe('#saying-thank-you')
+
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  for (const hidden of [contents, page.getByRole('contentinfo'), page.locator('svg').first()]) {
+    expect(await hidden.isVisible()).toBe(false)
+  }
+  await page.emulateMedia({ media: null })
+  expect(visitor.complaints()).toEqual([])
+})
+
+test('without a program posts are read and topics are chosen all the same', async () => {
+  const page = await visitor.context.newPage()
+  const session = await visitor.context.newCDPSession(page)
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true })
+  await page.goto('/blog')
+  await page.getByRole('radio', { name: t('blog.category.budget') }).check()
+  expect(await page.getByRole('main').getByRole('article').filter({ visible: true }).count()).toBe(3)
+  expect(await page.getByRole('searchbox').isVisible()).toBe(false)
+  await page.close()
+})
+
+test('a post that is not there is a page that is not there', async () => {
+  const { page } = visitor
+  for (const path of ['/blog/no-such-post', '/en/blog/como-pedir-padrinos']) {
+    await page.goto(path)
+    await page
+      .getByRole('heading', { level: 1, name: wordsIn(path.startsWith('/en') ? 'en' : 'es')('errors.not-found.title') })
+      .waitFor()
+  }
+  visitor.complaints()
+})
+
+test('the feed names every post by the address it has here', async () => {
+  for (const blog of ['/blog', '/en/blog']) {
+    const answer = await fetch(`${product.url}${blog}/rss.xml`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('xml')
+    const links = [...(await answer.text()).matchAll(/<item>.*?<link>(.*?)<\/link>/g)].map(([, link]) => link ?? '')
+    expect(links).toHaveLength(12)
+    expect(links.every((link) => link.startsWith(`${product.url}${blog}/`))).toBe(true)
+  }
+})
