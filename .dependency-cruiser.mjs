@@ -57,10 +57,10 @@ export default {
         '^app/features/$1/',
         '^app/features/[^/]+/(queries|rows|schema)[.]ts$',
         '^app/features/site/(button-link|page-head|page-paths)[.]tsx?$',
-        '^(domain|contracts)/',
+        '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
       ],
-      'Of another feature only queries.ts, rows.ts and schema.ts: and what every public page needs: the rest is its own.',
+      'Of another feature only queries.ts, rows.ts and schema.ts, and what every public page needs: the rest is its own.',
     ),
     only(
       'content-is-words',
