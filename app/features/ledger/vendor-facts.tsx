@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { mailLink, phoneLink } from '#app/lib/contact-links.ts'
 import { formatDay } from '#app/lib/format.ts'
 import { kindName } from './ledger-words.ts'
 import type { Vendor } from './rows.ts'
 import classes from './vendor-facts.module.css'
-import { mailLink, phoneLink } from './vendor-links.ts'
 
 /** How to reach a vendor and what is known of it; what nobody wrote down is left out. */
 export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
