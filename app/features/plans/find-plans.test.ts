@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { plans as words } from '#app/i18n/es/plans.ts'
 import type { Translate } from '#app/i18n/i18n.ts'
 import { aPlan } from '#tests/support/plans.ts'
-import { findPlans, plansByState, soonestFirst } from './find-plans.ts'
+import { findPlans, plansByState } from './find-plans.ts'
 
 const t: Translate = (key) => (words as Readonly<Record<string, string>>)[key] ?? key
 const START = Date.UTC(2027, 4, 15, 23)
@@ -24,23 +24,6 @@ const PLANS = [
 
 const found = (changes: Partial<Parameters<typeof findPlans>[1]>) =>
   findPlans(PLANS, { ...any, ...changes }, look).map((plan) => plan.id)
-
-test('whoever looks for a plan finds what is ahead first, then what is over, the latest first', () => {
-  const DAY = 86_400_000
-  const at = (id: string, days: number, changes = {}) => aPlan({ id, startsAtMs: START + days * DAY, ...changes })
-  const plans = [
-    at('last-year', -300),
-    at('last-week', -7),
-    at('tonight', 0),
-    at('next-month', 30),
-    at('done-early', 90, { completedAtMs: START - DAY }),
-    at('tomorrow', 1),
-  ]
-  expect(soonestFirst(plans, START + 3_600_000).map(({ id }) => id)).toEqual([
-    ...['tonight', 'tomorrow', 'next-month'],
-    ...['done-early', 'last-week', 'last-year'],
-  ])
-})
 
 describe('plans are found', () => {
   test.each([

@@ -2,7 +2,7 @@ import { plain } from '#app/features/places/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { type PlanState, planState } from '#domain/plans/plan-state.ts'
 import type { DashboardView } from './dashboard-view.ts'
-import { eventKindName, eventTypeName, isBehind, type Plan, placeName } from './rows.ts'
+import { eventKindName, eventTypeName, type Plan, placeName } from './rows.ts'
 
 /** Plans whose name, place or kind hold every word typed, whatever their accents. */
 function matches(plan: Plan, words: readonly string[], t: Translate, language: Language): boolean {
@@ -33,16 +33,6 @@ export function findPlans(
       (state === null || planState(plan, nowMs) === state) &&
       matches(plan, words, t, language),
   )
-}
-
-/** For somebody who looks for one: what is ahead or going on soonest first, then what is over, latest first. */
-export function soonestFirst(plans: readonly Plan[], nowMs: number): readonly Plan[] {
-  const ahead = plans.filter((plan) => !isBehind(plan, nowMs))
-  const behind = plans.filter((plan) => isBehind(plan, nowMs))
-  return [
-    ...ahead.toSorted((a, b) => a.startsAtMs - b.startsAtMs),
-    ...behind.toSorted((a, b) => b.startsAtMs - a.startsAtMs),
-  ]
 }
 
 /** The plans of each state: what is ahead soonest first, what has begun or is completed latest first. */

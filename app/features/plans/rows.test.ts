@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aPlanRow } from '#tests/support/plans.ts'
-import { canEdit, endsAtMs, isBehind, type PlanRow, placeName, toPlan } from './rows.ts'
+import { aPlan, aPlanRow } from '#tests/support/plans.ts'
+import { canEdit, endsAtMs, isBehind, type PlanRow, placeName, soonestFirst, toPlan } from './rows.ts'
 
 const aRow = (over: Partial<PlanRow> = {}): PlanRow =>
   aPlanRow({
@@ -72,4 +72,22 @@ describe('where a plan is', () => {
   test('a place without a listed country is its city', () => {
     expect(placeName(toPlan(aRow({ country_code: 'ZZ', city: 'Atlantis' })), 'en')).toBe('Atlantis')
   })
+})
+
+test('whoever looks for a plan finds what is ahead first, then what is over, the latest first', () => {
+  const DAY = 86_400_000
+  const START = Date.UTC(2027, 4, 15, 23)
+  const at = (id: string, days: number, changes = {}) => aPlan({ id, startsAtMs: START + days * DAY, ...changes })
+  const plans = [
+    at('last-year', -300),
+    at('last-week', -7),
+    at('tonight', 0),
+    at('next-month', 30),
+    at('done-early', 90, { completedAtMs: START - DAY }),
+    at('tomorrow', 1),
+  ]
+  expect(soonestFirst(plans, START + 3_600_000).map(({ id }) => id)).toEqual([
+    ...['tonight', 'tomorrow', 'next-month'],
+    ...['done-early', 'last-week', 'last-year'],
+  ])
 })

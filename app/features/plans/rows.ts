@@ -171,6 +171,16 @@ export const endsAtMs = (plan: Pick<Plan, 'startsAtMs' | 'durationHours'>): numb
 /** Whether the event is behind us: over, or marked complete. */
 export const isBehind = (plan: Plan, nowMs: number): boolean => plan.completedAtMs !== null || endsAtMs(plan) <= nowMs
 
+/** For somebody who looks for one: what is ahead or going on soonest first, then what is over, latest first. */
+export function soonestFirst(plans: readonly Plan[], nowMs: number): readonly Plan[] {
+  const ahead = plans.filter((plan) => !isBehind(plan, nowMs))
+  const behind = plans.filter((plan) => isBehind(plan, nowMs))
+  return [
+    ...ahead.toSorted((a, b) => a.startsAtMs - b.startsAtMs),
+    ...behind.toSorted((a, b) => b.startsAtMs - a.startsAtMs),
+  ]
+}
+
 /** Also of a country whose prices we do not know; null for what is no country. */
 const nameOfCountry = (code: string, language: Language): string | null =>
   findCountry(code)?.name[language] ?? (COUNTRY_CODES.includes(code) ? countryName(code, language) : null)

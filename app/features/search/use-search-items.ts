@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
-import { soonestFirst } from '#app/features/plans/find-plans.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
-import { eventKindName, type Plan, placeName } from '#app/features/plans/rows.ts'
-import { useNow } from '#app/features/plans/use-now.ts'
+import { eventKindName, type Plan, placeName, soonestFirst } from '#app/features/plans/rows.ts'
 import { openTasksQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
@@ -79,11 +77,10 @@ export function useSearchItems() {
   const isOfMine = plans.data?.some(({ id }) => id === planId) ?? false
   const tasks = useQuery({ ...tasksQuery(planId ?? ''), enabled: isOfMine })
   const open = useQuery(openTasksQuery())
-  const nowMs = useNow()
 
   const items = useMemo(() => {
     const words = { t, language }
-    const all = soonestFirst(plans.data ?? [], nowMs)
+    const all = soonestFirst(plans.data ?? [], plans.dataUpdatedAt)
     const byId = new Map(all.map((plan) => [plan.id, plan]))
     const elsewhere = (open.data ?? []).filter((task) => task.planId !== planId)
     const others = all.filter((plan) => plan.completedAtMs === null && plan.id !== planId)
@@ -94,7 +91,7 @@ export function useSearchItems() {
       ...all.flatMap((plan) => planScreens(plan, plan.id === planId, words)),
       ...actions,
     ]
-  }, [plans.data, tasks.data, open.data, planId, t, language, actions, nowMs])
+  }, [plans.data, plans.dataUpdatedAt, tasks.data, open.data, planId, t, language, actions])
 
   return { items, act, planId, isLoading: plans.isPending || (isOfMine && tasks.isPending) }
 }
