@@ -17,7 +17,7 @@ const language = languageOfSitePath(path) ?? (isSignInPage ? null : rememberedLa
 /** What is on the page from the first moment, beside the words every page has. */
 function extraWords(at: string): MessageFeature[] {
   if (isSignInPage) return ['auth']
-  return languageOfSitePath(at) ? ['site'] : []
+  return languageOfSitePath(at) ? ['site', 'landing', 'budget', 'plans'] : []
 }
 
 await Promise.all([

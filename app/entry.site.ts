@@ -1,9 +1,13 @@
 import { type ComponentType, createElement } from 'react'
 import { wakePage } from './features/site/wake-page.ts'
+import { wearBrand } from './features/site/wear-brand.ts'
+import { loadClientConfig } from './lib/client-config.ts'
 import { showProgramIsThere } from './lib/early-submit.ts'
 
 /** The parts of public pages that answer, by the name their page gives them. */
-const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {}
+const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
+  'hero-budget': () => import('./features/site/hero-budget.tsx').then((module) => module.HeroBudget),
+}
 
 /** Draws an island again over what the build wrote, with the props it wrote. */
 async function wake(place: HTMLElement) {
@@ -13,10 +17,23 @@ async function wake(place: HTMLElement) {
   hydrateRoot(place, createElement(component as ComponentType<object>, JSON.parse(place.dataset['props'] ?? '{}')))
 }
 
-wakePage(document)
+/** Drawing comes first: what can wait does so until the browser has nothing better to do, at most a second. */
+const atLeisure = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    // Safari has no idle moments to offer.
+    else setTimeout(resolve, 200)
+  })
+
+wakePage(document, {
+  saveLanguage: (language) =>
+    import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),
+})
+await atLeisure()
 await Promise.all([
   ...[...document.querySelectorAll<HTMLElement>('[data-island]')].map(wake),
   document.querySelector('[data-blog-list], [data-post]') &&
     import('./features/blog/wake-blog.ts').then(({ wakeBlog }) => wakeBlog(document)),
 ])
 showProgramIsThere()
+wearBrand(document, (await loadClientConfig()).brand)

@@ -1,4 +1,8 @@
 import { join, resolve } from 'node:path'
+import { ConfigError } from './config-error.ts'
+import { readSocialLinks, type SocialLinks } from './social-links.ts'
+
+export { ConfigError } from './config-error.ts'
 
 /** What the process was told: every environment variable it reads, parsed once. */
 export interface Config {
@@ -33,10 +37,9 @@ export interface Config {
 export interface Brand {
   readonly name: string
   readonly supportEmail: string
+  /** The brand's own profiles by network, as far as it has them. */
+  readonly social?: SocialLinks
 }
-
-/** A setting that cannot be used; the message names the variable and says what it accepts. */
-export class ConfigError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -59,6 +62,7 @@ export function readConfig(env: Environment): Config {
   const brand: Brand = {
     name: env['CONVITE_BRAND_NAME'] || 'Convite',
     supportEmail: env['CONVITE_SUPPORT_EMAIL'] || 'hola@convite.example',
+    social: readSocialLinks(env['CONVITE_SOCIAL'] || ''),
   }
   return {
     port,

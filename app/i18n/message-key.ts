@@ -6,6 +6,7 @@ import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
 import type { errors } from './en/errors.ts'
+import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
 import type { plans } from './en/plans.ts'
 import type { search } from './en/search.ts'
@@ -23,6 +24,7 @@ export interface MessagesByFeature {
   common: typeof common
   comparison: typeof comparison
   errors: typeof errors
+  landing: typeof landing
   ledger: typeof ledger
   plans: typeof plans
   search: typeof search

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { type ClientConfig, loadedClientConfig } from './client-config.ts'
+import { DEFAULT_BRAND } from './default-brand.ts'
+
+export { DEFAULT_BRAND } from './default-brand.ts'
 
 export type Brand = ClientConfig['brand']
-
-/** Whose product the prerendered pages are; a reseller's own brand follows from `/config.json`. */
-export const DEFAULT_BRAND: Brand = { name: 'Convite', supportEmail: 'hola@convite.example' }
 
 const subscribe = () => () => undefined
 

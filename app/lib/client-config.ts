@@ -2,8 +2,16 @@
 export interface ClientConfig {
   readonly apiUrl: string
   readonly publishableKey: string
-  readonly brand: { readonly name: string; readonly supportEmail: string }
+  readonly brand: {
+    readonly name: string
+    readonly supportEmail: string
+    /** The brand's own profiles by network, as far as it has them. */
+    readonly social?: Readonly<Partial<Record<SocialNetwork, string>>>
+  }
 }
+
+export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'tiktok', 'pinterest', 'youtube'] as const
+export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 let loaded: ClientConfig | null = null
 

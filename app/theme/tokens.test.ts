@@ -42,6 +42,7 @@ describe.each([
     ),
     ...SPEAKING.flatMap((text) => [...GROUNDS, `${text}-soft`].map((on) => [text, on])),
     ...['primary', 'primary-hover', 'accent', 'sage', 'danger', 'warning'].map((on) => ['on-primary', on]),
+    ...['on-night', 'on-night-soft'].map((text) => [text, 'night']),
   ] as [string, string][])('%s can be read on %s', (text, ground) => {
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
   })

@@ -7,12 +7,21 @@ interface ButtonLinkProps {
   readonly className?: string
   readonly look?: 'filled' | 'plain'
   readonly size?: 'medium' | 'large'
+  /** Only where an island draws it. */
+  readonly onClick?: () => void
 }
 
 /** A link that is the next thing to do. */
-export function ButtonLink({ href, children, className = '', look = 'filled', size = 'medium' }: ButtonLinkProps) {
+export function ButtonLink({
+  href,
+  children,
+  className = '',
+  look = 'filled',
+  size = 'medium',
+  onClick,
+}: ButtonLinkProps) {
   return (
-    <a href={href} className={`${classes.button} ${className}`} data-look={look} data-size={size}>
+    <a href={href} className={`${classes.button} ${className}`} data-look={look} data-size={size} onClick={onClick}>
       {children}
     </a>
   )

@@ -1,80 +1,118 @@
-import { IconMapPin, IconUsers } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { formatMoney, formatPercent } from '../../lib/format.ts'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../ui/category-icons.tsx'
-import '../../theme/series.css'
-import { EventWedding } from '../../ui/illustrations/event-wedding.tsx'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../i18n/languages.ts'
+import { keepPlanIdea } from '../../lib/plan-idea.ts'
+import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
+import { ButtonLink } from './button-link.tsx'
+import { HERO_KINDS, type HeroAnswers, issueWords, readAnswers } from './hero-answers.ts'
 import classes from './hero-budget.module.css'
-import type { SampleBudget } from './sample-budget.ts'
-import { SAMPLE } from './sample-event.ts'
+import type { HeroCountry } from './hero-cities.ts'
+import { HeroFields } from './hero-fields.tsx'
+import { HeroLines } from './hero-lines.tsx'
+import { readTyped } from './hero-typed.ts'
+import { type HeroView, heroView } from './hero-view.ts'
+import type { HeroWords } from './hero-words.ts'
 
-/** How many categories stand in the card by name; the strip above shows them all. */
-const NAMED = 5
+export interface HeroBudgetProps {
+  readonly language: Language
+  readonly words: HeroWords
+  readonly countries: readonly HeroCountry[]
+  readonly start: HeroAnswers
+  /** What the build worked out for `start`: shown as it is, so that waking changes nothing. */
+  readonly view: HeroView
+}
 
-const CATEGORY_WORDS = {
-  venue: 'site.sample.venue',
-  catering: 'site.sample.catering',
-  drinks: 'site.sample.drinks',
-  'photo-and-video': 'site.sample.photo-and-video',
-  music: 'site.sample.music',
-  decorations: 'site.sample.decorations',
-  attire: 'site.sample.attire',
-  transportation: 'site.sample.transportation',
-  miscellaneous: 'site.sample.miscellaneous',
-} as const
+/** Long enough that somebody dragging a slider is told once, where it stops. */
+const SAY_AFTER_MS = 700
 
-/** A budget as the product shows it, of an event as they come. */
-export function HeroBudget({ sample }: { sample: SampleBudget }) {
-  const { t, language } = useT()
-  const money = (amount: number) => formatMoney(amount, SAMPLE.currency, language)
-  const rest = sample.lines.slice(NAMED).reduce((sum, line) => sum + line.amount, 0)
+/** The budget allocation of the product, to try: what is typed here is worked out by the same rules as a plan's. */
+export function HeroBudget({ language, words, countries, start, view: firstView }: HeroBudgetProps) {
+  const [answers, setAnswers] = useState(start)
+  const [view, setView] = useState(firstView)
+  const root = useRef<HTMLDivElement>(null)
+  const read = readAnswers(answers, language)
+
+  const change = (next: HeroAnswers) => {
+    setAnswers(next)
+    const found = heroView(next, readAnswers(next, language), words, language)
+    if (found) setView(found)
+  }
+
+  // Somebody may have begun before this program came; that is looked at once, over what the build wrote.
+  const wakeUp = useRef(() => {
+    const typed = root.current && readTyped(root.current, { start, countries, language })
+    if (typed) change(typed)
+  })
+  useEffect(() => wakeUp.current(), [])
+
+  const isStale = read.totalIssue !== null || read.guestsIssue !== null
+  const keep = () =>
+    keepPlanIdea({
+      ...HERO_KINDS[answers.kind],
+      cityId: answers.city.id,
+      currency: answers.city.currency,
+      total: read.total,
+      guests: read.guests,
+      first: answers.first,
+      keptAtMs: Date.now(),
+    })
+
   return (
-    <figure className={classes.card} aria-label={t('site.sample.label')}>
-      <div className={classes.head}>
-        <div>
-          <p className={classes.name}>{t('site.sample.name')}</p>
-          <p className={classes.facts}>
-            <span>
-              <IconMapPin aria-hidden size={16} stroke={1.7} />
-              {t('site.sample.place')}
-            </span>
-            <span>
-              <IconUsers aria-hidden size={16} stroke={1.7} />
-              {t('site.sample.guests', { guests: SAMPLE.guests })}
-            </span>
-          </p>
+    <section ref={root} className={classes.card} aria-label={words.label}>
+      <HeroFields
+        answers={answers}
+        read={read}
+        words={words}
+        countries={countries}
+        language={language}
+        onChange={change}
+      />
+      <div className={classes.result}>
+        <div className={classes.sum}>
+          <p className={classes.total}>{view.total}</p>
+          <p className={classes.each}>{view.perGuest}</p>
         </div>
-        <EventWedding className={classes.picture} />
+        <HeroLines view={view} answers={answers} words={words} onChange={change} />
+        <p className={classes.verdict} data-status={isStale ? 'stale' : view.status}>
+          {isStale ? words.stale : view.verdict}
+        </p>
+        <EventIllustration tone={HERO_KINDS[answers.kind].eventType} className={classes.drawing ?? ''} />
       </div>
-      <p className={classes.total}>{formatMoney(sample.total, SAMPLE.currency, language, { withCode: true })}</p>
-      <div className={classes.strip} aria-hidden="true">
-        {sample.lines.map((line) => (
-          <span key={line.category} style={toneOf(line.category, line.amount / sample.total)} />
-        ))}
+      <div className={classes.foot}>
+        <span className={classes['go-on']}>
+          <ButtonLink
+            href="/auth?mode=sign-up&next=%2Fapp%2Fnew-plan"
+            look="plain"
+            className={classes.visitor ?? ''}
+            onClick={keep}
+          >
+            {words.goOn}
+            <IconArrowRight aria-hidden size={18} stroke={1.8} />
+          </ButtonLink>
+          <ButtonLink href="/app/new-plan" look="plain" className={classes.member ?? ''} onClick={keep}>
+            {words.goOn}
+            <IconArrowRight aria-hidden size={18} stroke={1.8} />
+          </ButtonLink>
+        </span>
       </div>
-      <ul className={classes.lines}>
-        {sample.lines.slice(0, NAMED).map((line) => (
-          <li key={line.category}>
-            <span className={classes.dot} style={toneOf(line.category)}>
-              <CategoryIcon category={line.category} size={18} />
-            </span>
-            <span className={classes.category}>{t(CATEGORY_WORDS[line.category])}</span>
-            <span className={classes.share}>{formatPercent(line.amount / sample.total, language)}</span>
-            <span className={classes.amount}>{money(line.amount)}</span>
-          </li>
-        ))}
-        <li>
-          <span className={classes.dot} />
-          <span className={classes.category}>{t('site.sample.more', { count: sample.lines.length - NAMED })}</span>
-          <span className={classes.share}>{formatPercent(rest / sample.total, language)}</span>
-          <span className={classes.amount}>{money(rest)}</span>
-        </li>
-      </ul>
-      <figcaption className={classes.caption}>{t('site.sample.caption')}</figcaption>
-    </figure>
+      <Spoken text={issueWords(read, words, language) ?? view.spoken} />
+    </section>
   )
 }
 
-const toneOf = (category: keyof typeof CATEGORY_LOOKS, share?: number) =>
-  ({ '--tone': `var(--convite-series-${CATEGORY_LOOKS[category].tone})`, flexGrow: share }) as CSSProperties
+/** Says what the figures have become, once they rest; silent while nobody has touched anything. */
+function Spoken({ text }: { readonly text: string }) {
+  const first = useRef(text)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (text === first.current) return
+    first.current = ''
+    const waiting = setTimeout(() => setSaid(text), SAY_AFTER_MS)
+    return () => clearTimeout(waiting)
+  }, [text])
+  return (
+    <p className={classes.spoken} role="status">
+      {said}
+    </p>
+  )
+}

@@ -1,10 +1,11 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
 import classes from './scheme-choice.module.css'
 
 const SCHEMES = [
-  { scheme: 'light', words: 'common.scheme.light' },
-  { scheme: 'dark', words: 'common.scheme.dark' },
-  { scheme: 'auto', words: 'common.scheme.auto' },
+  { scheme: 'light', words: 'common.scheme.light', Icon: IconSun },
+  { scheme: 'dark', words: 'common.scheme.dark', Icon: IconMoon },
+  { scheme: 'auto', words: 'common.scheme.auto', Icon: IconDeviceDesktop },
 ] as const
 
 /** Light, dark, or as the device is set; app/features/site/wake-page.ts follows and remembers the choice. */
@@ -13,9 +14,10 @@ export function SchemeChoice() {
   return (
     <fieldset className={classes.choice} data-scheme-choice>
       <legend className={classes.legend}>{t('common.scheme.label')}</legend>
-      {SCHEMES.map(({ scheme, words }) => (
+      {SCHEMES.map(({ scheme, words, Icon }) => (
         <label key={scheme} className={classes.option}>
           <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === 'auto'} />
+          <Icon aria-hidden size={17} stroke={1.7} />
           {t(words)}
         </label>
       ))}

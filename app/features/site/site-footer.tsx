@@ -1,5 +1,13 @@
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandPinterest,
+  IconBrandTiktok,
+  IconBrandYoutube,
+} from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
+import type { SocialNetwork } from '../../lib/client-config.ts'
 import { type SitePage, sitePath } from '../../lib/site-paths.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
@@ -30,6 +38,15 @@ const COLUMNS = [
   },
 ] as const satisfies readonly { title: string; pages: readonly { page: SitePage; words: string }[] }[]
 
+/** Shown where the brand has a profile (app/features/site/wear-brand.ts); see docs/decisions/the-front-page.md. */
+const NETWORKS = [
+  { network: 'instagram', name: 'Instagram', Icon: IconBrandInstagram },
+  { network: 'facebook', name: 'Facebook', Icon: IconBrandFacebook },
+  { network: 'tiktok', name: 'TikTok', Icon: IconBrandTiktok },
+  { network: 'pinterest', name: 'Pinterest', Icon: IconBrandPinterest },
+  { network: 'youtube', name: 'YouTube', Icon: IconBrandYoutube },
+] as const satisfies readonly { network: SocialNetwork; name: string; Icon: unknown }[]
+
 /** Product, company and legal columns, appearance, whose product it is and since when (specification, section 2). */
 export function SiteFooter() {
   const { t, language } = useT()
@@ -41,7 +58,15 @@ export function SiteFooter() {
         <a href={`mailto:${brand.supportEmail}`} className={classes.mail}>
           {brand.supportEmail}
         </a>
-        <SchemeChoice />
+        <ul className={classes.social} data-social hidden>
+          {NETWORKS.map(({ network, name, Icon }) => (
+            <li key={network} data-network={network} hidden>
+              <a href="/" className={classes.network} rel="me">
+                <Icon role="img" aria-label={name} size={22} stroke={1.6} />
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
       {COLUMNS.map(({ title, pages }) => (
         <nav key={title} aria-label={t(title)}>
@@ -57,7 +82,10 @@ export function SiteFooter() {
           </ul>
         </nav>
       ))}
-      <p className={classes.end}>{t('common.copyright', { brand: brand.name })}</p>
+      <div className={classes.end}>
+        <p className={classes.copyright}>{t('common.copyright', { brand: brand.name })}</p>
+        <SchemeChoice />
+      </div>
     </div>
   )
 }

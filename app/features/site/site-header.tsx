@@ -41,7 +41,7 @@ export function SiteHeader() {
           </summary>
           <nav aria-label={t('site.nav.menu')} className={classes.sheet}>
             <PageLinks className={classes['sheet-link'] ?? ''} />
-            <WayIn />
+            <WayIn className={classes['sheet-way'] ?? ''} />
           </nav>
         </details>
       </div>

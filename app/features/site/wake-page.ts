@@ -1,25 +1,48 @@
-import { isLanguage } from '../../i18n/languages.ts'
+import { isLanguage, type Language } from '../../i18n/languages.ts'
 import { rememberLanguage } from '../../lib/remembered-language.ts'
 import { readStored, writeStored } from '../../lib/stored.ts'
 
 /** Where the library of the app remembers the appearance; both must read the same. */
 const SCHEME_KEY = 'mantine-color-scheme-value'
 
+/** How long another language waits for the profile before it is shown anyway. */
+const SAVE_PATIENCE_MS = 2_000
+
+export interface Waking {
+  /** Keeps a language with the profile of who is signed in. */
+  readonly saveLanguage?: (language: Language) => Promise<void>
+  readonly go?: (address: string) => void
+}
+
 /** Brings the plain parts of a public page to life: languages, appearance, the menu. */
-export function wakePage(page: Document): void {
-  rememberChosenLanguage(page)
+export function wakePage(
+  page: Document,
+  { saveLanguage, go = (address) => location.assign(address) }: Waking = {},
+): void {
+  rememberChosenLanguage(page, saveLanguage, go)
   followScheme(page)
   closeMenu(page)
 }
 
-function rememberChosenLanguage(page: Document) {
+function rememberChosenLanguage(page: Document, save: Waking['saveLanguage'], go: NonNullable<Waking['go']>) {
   for (const link of page.querySelectorAll<HTMLAnchorElement>('[data-choose-language]')) {
-    link.addEventListener('click', () => {
+    link.addEventListener('click', (event) => {
       const chosen = link.dataset['chooseLanguage']
       if (!isLanguage(chosen)) return
       rememberLanguage(chosen)
       link.search = location.search
       link.hash = location.hash
+      if (!save || !page.documentElement.hasAttribute('data-signed-in')) return
+      // Leaving the page would cut the call off, so the page waits for it, though not for long.
+      const saved = Promise.race([save(chosen), new Promise((resolve) => setTimeout(resolve, SAVE_PATIENCE_MS))])
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
+        saved.catch(() => undefined)
+        return
+      }
+      event.preventDefault()
+      const leave = () => go(link.href)
+      // What could not be kept with the profile is kept in this browser all the same.
+      saved.then(leave, leave)
     })
   }
 }
@@ -37,12 +60,15 @@ function followScheme(page: Document) {
   })
 }
 
-/** The menu closes as menus do: by Escape, and by a click elsewhere. */
+/** The menu closes as menus do: by Escape, by a click elsewhere, and when the keyboard leaves it. */
 function closeMenu(page: Document) {
   const menu = page.querySelector<HTMLDetailsElement>('[data-menu]')
   if (!menu) return
   page.addEventListener('click', (event) => {
     if (!menu.contains(event.target as Node)) menu.open = false
+  })
+  menu.addEventListener('focusout', (event) => {
+    if (event.relatedTarget instanceof Node && !menu.contains(event.relatedTarget)) menu.open = false
   })
   page.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || !menu.open) return

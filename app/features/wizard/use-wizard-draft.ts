@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CITIES, COUNTRIES } from '#domain/places/places.ts'
 import type { Language } from '../../i18n/i18n.ts'
+import { forgetPlanIdea, storedPlanIdea } from '../../lib/plan-idea.ts'
 import { browserTimeZone } from '../../lib/zoned-time.ts'
 import { forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
+import { withIdea } from './idea-draft.ts'
 import { newPlanId } from './new-plan-id.ts'
 import type { ChangeDraft } from './step-props.ts'
 import { isStarted, newDraft, type WizardDraft } from './wizard-draft.ts'
@@ -32,13 +34,17 @@ export interface KeptDraft {
 
 /** The draft of this person on this device, written down at every change. */
 export function useWizardDraft(userId: string, language: Language): KeptDraft {
-  const [draft, setDraft] = useState(() => loadDraft(userId, freshDraft(language)))
-  const [isRestored, setIsRestored] = useState(() => isStarted(draft))
+  // What was begun here goes before what was tried on the front page.
+  const [own] = useState(() => loadDraft(userId, freshDraft(language)))
+  const [draft, setDraft] = useState(() => (isStarted(own) ? own : withIdea(own, storedPlanIdea(), Date.now())))
+  const [isRestored, setIsRestored] = useState(() => isStarted(own))
   const [isKept, setIsKept] = useState(true)
   const [isFinished, setIsFinished] = useState(false)
 
   useEffect(() => {
-    if (!isFinished && isStarted(draft)) setIsKept(keepDraft(userId, draft))
+    if (isFinished || !isStarted(draft)) return
+    setIsKept(keepDraft(userId, draft))
+    forgetPlanIdea()
   }, [userId, draft, isFinished])
 
   // Where nothing can be stored, closing the page is the one way to lose the answers.

@@ -1,0 +1,24 @@
+import type { Language } from '../../i18n/languages.ts'
+import { fromDatabase } from '../../lib/app-error.ts'
+import { loadClientConfig } from '../../lib/client-config.ts'
+import { supabase } from '../../lib/supabase.ts'
+import { toProfile } from './rows.ts'
+
+/** Keeps a language with a profile. */
+export async function saveLanguage(userId: string, language: Language) {
+  const { data, error } = await supabase()
+    .from('profiles')
+    .update({ language_preference: language })
+    .eq('id', userId)
+    .select()
+    .single()
+  if (error) throw fromDatabase(error)
+  return toProfile(data)
+}
+
+/** The same from a public page, where no program runs that would know who is signed in. */
+export async function saveOwnLanguage(language: Language): Promise<void> {
+  await loadClientConfig()
+  const { data } = await supabase().auth.getSession()
+  if (data.session) await saveLanguage(data.session.user.id, language)
+}

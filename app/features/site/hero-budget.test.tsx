@@ -1,0 +1,209 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { i18nInstance, type Language, type Translate } from '#app/i18n/i18n.ts'
+import { storedPlanIdea } from '#app/lib/plan-idea.ts'
+import { toMinor } from '#domain/money/money.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { HeroBudget } from './hero-budget.tsx'
+import { heroStart } from './hero-start.ts'
+
+const propsIn = (language: Language) => {
+  const t: Translate = (key, values) => i18nInstance.t(key, { ...values, lng: language }) as string
+  return heroStart(t, language)
+}
+
+const user = userEvent.setup()
+const open = (language: Language = 'en') => renderUi(<HeroBudget {...propsIn(language)} />, { language })
+
+const total = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Total in/ })
+const guests = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Guests' })
+const city = () => screen.getByRole('combobox', { name: 'In which city?' })
+const kind = () => screen.getByRole('combobox', { name: 'What are you celebrating?' })
+const amounts = () =>
+  screen
+    .getAllByRole('radio')
+    .map((radio) => radio.closest('label')?.querySelector('span:last-child')?.textContent ?? '')
+const cents = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
+const sum = () => amounts().reduce((all, text) => all + cents(text), 0)
+
+const retype = async (field: HTMLElement, text: string) => {
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+
+beforeEach(() => localStorage.clear())
+
+describe('the budget to try', () => {
+  it('opens with the sample event, its amounts adding up to the cent', () => {
+    open()
+    expect(amounts()).toHaveLength(9)
+    expect(sum()).toBe(toMinor(350_000, 'MXN'))
+    expect(screen.getByText(/The nine categories add up to \$350,000.00 MXN/)).toBeVisible()
+  })
+
+  it.each(['512345.67', '1', '99,999.99', '350 mil'])('adds up to a total typed as %s', async (typed) => {
+    open()
+    const before = amounts()
+    await retype(total(), typed)
+    expect(sum()).toBe(typed === '350 mil' ? 35_000_000 : cents(typed))
+    if (typed !== '350 mil') expect(amounts()).not.toEqual(before)
+    expect(total()).toHaveValue(typed)
+  })
+
+  it('shows another city in its own currency, with what such an event comes to there', async () => {
+    open()
+    await user.selectOptions(city(), 'Madrid')
+    expect(screen.getByRole('textbox', { name: 'Total in EUR' })).not.toHaveValue('350,000')
+    expect(amounts().every((text) => text.startsWith('€'))).toBe(true)
+    expect(screen.getByText('An example amount for Madrid')).toBeVisible()
+  })
+
+  it('keeps a total that was typed when the city changes', async () => {
+    open()
+    await retype(total(), '42000')
+    await user.selectOptions(city(), 'Bogotá')
+    expect(screen.getByRole('textbox', { name: 'Total in COP' })).toHaveValue('42000')
+    expect(sum()).toBe(toMinor(42_000, 'COP'))
+  })
+
+  it('counts in whole pesos where a currency has no cents', async () => {
+    open()
+    await user.selectOptions(city(), 'Santiago')
+    expect(amounts().join()).not.toContain('.')
+  })
+
+  it('splits another kind of event differently', async () => {
+    open()
+    const before = amounts()
+    await user.selectOptions(kind(), 'Quinceañera')
+    expect(amounts()).not.toEqual(before)
+    expect(sum()).toBe(toMinor(350_000, 'MXN'))
+  })
+
+  it('says plainly when the total does not feed so many', async () => {
+    open()
+    await retype(guests(), '2000')
+    expect(screen.getByText(/Not enough: food and drinks for 2,000 cost at least/)).toBeVisible()
+    expect(sum()).toBe(toMinor(350_000, 'MXN'))
+  })
+
+  it('gives the reasons of the category that is chosen', async () => {
+    open()
+    expect(screen.getByText('Why this amount for Catering?')).toBeVisible()
+    expect(screen.getByText(/Held at \$[\d,.]+, the least that serves everybody/)).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: /^Music/ }))
+    expect(screen.getByText('Why this amount for Music?')).toBeVisible()
+  })
+
+  it('gives more to the category that matters most', async () => {
+    open()
+    await user.click(screen.getByRole('radio', { name: /^Music/ }))
+    const before = cents(amounts()[4] ?? '')
+    await user.click(screen.getByRole('checkbox', { name: 'This matters most to us' }))
+    expect(cents(amounts()[4] ?? '')).toBeGreaterThan(before)
+    expect(sum()).toBe(toMinor(350_000, 'MXN'))
+    expect(screen.getByText(/It matters most to you/)).toBeVisible()
+  })
+
+  it.each(['', '-5', '0', '1e12', 'mucho', '99999999999'])(
+    'asks again for a total of "%s" and keeps it',
+    async (typed) => {
+      open()
+      const before = amounts()
+      await retype(total(), typed)
+      expect(total()).toHaveValue(typed)
+      expect(total()).toBeInvalid()
+      expect(total()).toHaveAccessibleDescription(/Invalid Budget: Please enter a valid|at most 9,999,999,999/)
+      // The last amounts that made sense stay; "99999999999" passes through ones that do.
+      if (typed !== '99999999999' && typed !== '1e12') expect(amounts()).toEqual(before)
+    },
+  )
+
+  it.each(['', '-5', '0', '10001', '2.5'])('asks again for guests of "%s"', async (typed) => {
+    open()
+    await retype(guests(), typed)
+    expect(guests()).toBeInvalid()
+    expect(guests()).toHaveAccessibleDescription('Enter a whole number from 1 to 10,000.')
+    await retype(guests(), '90')
+    expect(guests()).toBeValid()
+  })
+
+  it('says errors in Spanish to who reads Spanish', async () => {
+    open('es')
+    const field = screen.getByRole('textbox', { name: 'Total en MXN' })
+    await retype(field, '-1')
+    expect(field).toHaveAccessibleDescription('Presupuesto inválido: Escribe un monto de presupuesto válido')
+  })
+
+  it('tells what has changed once it rests, and nothing before', async () => {
+    open()
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await retype(total(), '500000')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(/^New split of \$500,000.00 MXN: Catering/),
+    )
+  })
+
+  it('hands the numbers to the wizard', async () => {
+    open()
+    await user.selectOptions(city(), 'Lima')
+    await retype(total(), '80000')
+    await retype(guests(), '75')
+    const link = screen.getAllByRole('link', { name: 'Go on with these numbers' })[0]
+    link?.addEventListener('click', (event) => event.preventDefault())
+    if (link) await user.click(link)
+    expect(JSON.parse(storedPlanIdea() ?? '')).toMatchObject({
+      eventType: 'wedding',
+      cityId: 'lima',
+      currency: 'PEN',
+      total: 8_000_000,
+      guests: 75,
+    })
+  })
+})
+
+describe('waking over what the build wrote', () => {
+  let root: Root | undefined
+  afterEach(() => act(() => root?.unmount()))
+
+  const wake = async (before: (place: HTMLElement) => void = () => undefined) => {
+    const props = propsIn('en')
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(<HeroBudget {...props} />)
+    before(place)
+    const written = place.innerHTML
+    await act(async () => {
+      root = hydrateRoot(place, <HeroBudget {...props} />)
+    })
+    return { place, written }
+  }
+
+  it('changes nothing', async () => {
+    const { place, written } = await wake()
+    expect(place.innerHTML).toBe(written)
+  })
+
+  it('takes up what was typed before', async () => {
+    await wake((place) => {
+      const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
+      field('total').value = '123456'
+      field('guests').value = '40'
+    })
+    expect(total()).toHaveValue('123456')
+    expect(guests()).toHaveValue(40)
+    expect(sum()).toBe(12_345_600)
+  })
+
+  it('takes up a city that was chosen before', async () => {
+    await wake((place) => {
+      const field = place.querySelector<HTMLSelectElement>('[name="city"]') as HTMLSelectElement
+      field.value = 'madrid'
+    })
+    expect(screen.getByRole('textbox', { name: 'Total in EUR' })).toBeVisible()
+    expect(city()).toHaveValue('madrid')
+  })
+})

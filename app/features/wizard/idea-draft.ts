@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { minorUnits } from '#domain/money/money.ts'
+import { findCity, findCountry } from '#domain/places/places.ts'
+import { BUDGET_CATEGORIES, EVENT_TYPES, EVENT_VARIANTS, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
+import type { PlanIdea } from '../../lib/plan-idea.ts'
+import { isPayable, MAX_GUESTS } from './check-draft.ts'
+import { type WizardDraft, withCity, withEventType, withRank, withVariant } from './wizard-draft.ts'
+
+/** An idea older than this was of another day; long enough for a confirmation mail that waits over a weekend. */
+const FRESH_FOR_MS = 7 * 86_400_000
+
+const storedIdea = z.object({
+  eventType: z.enum(EVENT_TYPES),
+  variant: z.enum(EVENT_VARIANTS).nullable().catch(null),
+  cityId: z.string(),
+  currency: z.string(),
+  total: z.int().positive().transform(minorUnits).nullable().catch(null),
+  guests: z.int().min(1).max(MAX_GUESTS).nullable().catch(null),
+  first: z.enum(BUDGET_CATEGORIES).nullable().catch(null),
+  keptAtMs: z.number(),
+}) satisfies z.ZodType<PlanIdea>
+
+function readIdea(stored: string | null, nowMs: number): z.infer<typeof storedIdea> | null {
+  if (stored === null) return null
+  try {
+    const idea = storedIdea.parse(JSON.parse(stored))
+    return nowMs - idea.keptAtMs < FRESH_FOR_MS ? idea : null
+  } catch {
+    // Somebody else's junk, or the shape of another version: there is no idea then.
+    return null
+  }
+}
+
+/** A new draft that begins with what was tried on the front page; the draft itself where nothing was. */
+export function withIdea(draft: WizardDraft, stored: string | null, nowMs: number): WizardDraft {
+  const idea = readIdea(stored, nowMs)
+  const city = idea && findCity(idea.cityId)
+  if (!idea || !city) return draft
+  const variant = VARIANTS_BY_EVENT_TYPE[idea.eventType].find((each) => each === idea.variant) ?? null
+  // The country comes first: how long such an event usually lasts depends on it.
+  const there = withCity(draft, city, city.name[draft.language])
+  const placed = withVariant(withEventType(there, idea.eventType), variant)
+  const isOwnCurrency = findCountry(city.country)?.currency === idea.currency && placed.currency === idea.currency
+  const answered: WizardDraft = {
+    ...placed,
+    guests: idea.guests === null ? '' : String(idea.guests),
+    total: isOwnCurrency && isPayable(idea.total, idea.currency) ? idea.total : null,
+    // The front page reckons with it, so that the amounts are the same ones here.
+    cateringTier: 'standard',
+  }
+  return idea.first ? withRank(answered, idea.first, 0) : answered
+}
