@@ -210,7 +210,7 @@ describe('what needs somebody today', () => {
     open()
     const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
     expect(panel.getByText('1 overdue task')).toBeVisible()
-    expect(panel.getByText('2 due within 7 days')).toBeVisible()
+    expect(panel.getByText('2 tasks due within 7 days')).toBeVisible()
     const links = panel.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/app/event-tasks/wedding?task=a',

@@ -81,7 +81,7 @@ export const plans = {
   'plans.summary.quiet-text': 'No task or payment is overdue or due in the next 7 days. Enjoy it.',
   'plans.summary.up-next': 'What comes next',
   'plans.summary.overdue': '{count, plural, one {# overdue task} other {# overdue tasks}}',
-  'plans.summary.due-soon': '{count, plural, one {# due within 7 days} other {# due within 7 days}}',
+  'plans.summary.due-soon': '{count, plural, one {# task due within 7 days} other {# tasks due within 7 days}}',
   'plans.summary.late': 'Overdue, {when}',
   'plans.summary.rest': '{count, plural, one {# more task} other {# more tasks}}',
   'plans.summary.rest-in': '{count, plural, one {# more task} other {# more tasks}} in {plan}',

@@ -83,7 +83,8 @@ export const plans: Translated<'plans'> = {
   'plans.summary.quiet-text': 'No hay tareas ni pagos vencidos ni para los próximos 7 días. Disfrútalo.',
   'plans.summary.up-next': 'Lo que sigue',
   'plans.summary.overdue': '{count, plural, one {# tarea vencida} other {# tareas vencidas}}',
-  'plans.summary.due-soon': '{count, plural, one {# para los próximos 7 días} other {# para los próximos 7 días}}',
+  'plans.summary.due-soon':
+    '{count, plural, one {# tarea para los próximos 7 días} other {# tareas para los próximos 7 días}}',
   'plans.summary.late': 'Vencida, {when}',
   'plans.summary.rest': '{count, plural, one {# tarea más} other {# tareas más}}',
   'plans.summary.rest-in': '{count, plural, one {# tarea más} other {# tareas más}} en {plan}',
