@@ -63,6 +63,16 @@ describe('the other language', () => {
   })
 })
 
+it('goes on in the language of the page where addresses have none', () => {
+  root.lang = 'en'
+  page()
+  wakePage(document)
+  const wayIn = screen.getAllByRole('link', { name: 'Get started' })[0] as HTMLElement
+  wayIn.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(wayIn)
+  expect(rememberedLanguage()).toBe('en')
+})
+
 describe('the appearance', () => {
   it('changes at once and is remembered where the app reads it', async () => {
     page()

@@ -20,6 +20,7 @@ export function wakePage(
   { saveLanguage, go = (address) => location.assign(address) }: Waking = {},
 ): void {
   rememberChosenLanguage(page, saveLanguage, go)
+  takeLanguageAlong(page)
   followScheme(page)
   closeMenu(page)
 }
@@ -45,6 +46,15 @@ function rememberChosenLanguage(page: Document, save: Waking['saveLanguage'], go
       saved.then(leave, leave)
     })
   }
+}
+
+/** The screens behind the way in have one address for all languages: they go on in the one of this page. */
+function takeLanguageAlong(page: Document) {
+  page.addEventListener('click', (event) => {
+    const wayIn = event.target instanceof Element && event.target.closest('a[href^="/auth"], a[href^="/app"]')
+    const { lang } = page.documentElement
+    if (wayIn && isLanguage(lang)) rememberLanguage(lang)
+  })
 }
 
 function followScheme(page: Document) {

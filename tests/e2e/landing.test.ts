@@ -1,0 +1,185 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Account, anAccount, signInAs } from './support/account.ts'
+import { openVisitor, type Visitor } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+const t = wordsIn('es')
+const en = wordsIn('en')
+let product: Product
+let family: Account
+let visitor: Visitor
+
+beforeAll(async () => {
+  product = await startProduct()
+  family = await anAccount(product, 'lucia@example.com')
+})
+afterAll(() => product.remove())
+
+beforeEach(async () => {
+  visitor = await openVisitor({ baseUrl: product.url })
+})
+afterEach(async () => {
+  expect(visitor.complaints()).toEqual([])
+  await visitor.close()
+})
+
+const awake = () => visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+const open = async (path = '/') => {
+  await visitor.page.goto(path)
+  await awake()
+}
+
+const total = (currency: string) => visitor.page.getByLabel(t('landing.try.total', { currency }))
+const guests = () => visitor.page.getByLabel(t('landing.try.guests'), { exact: true })
+const city = () => visitor.page.getByLabel(t('landing.try.city'))
+const category = (name: string) => visitor.page.getByRole('radio', { name })
+
+/** What each category gets, in cents. */
+async function amounts(): Promise<number[]> {
+  const lines = await visitor.page.getByRole('radio').locator('..').locator('span:last-child').allTextContents()
+  return lines.filter((text) => /\d/.test(text)).map((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100))
+}
+const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
+
+describe('the budget on the front page', () => {
+  test('answers to total, city and guests, adding up to the cent each time', async () => {
+    const shifts = visitor.page.addInitScript(() => {
+      const seen = { total: 0 }
+      Object.assign(window, { shifts: seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.total += (entry as unknown as { value: number }).value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await shifts
+    await open()
+    expect(
+      await visitor.page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total),
+      'nothing moves when it wakes',
+    ).toBe(0)
+
+    const first = await amounts()
+    expect([first.length, sum(first)]).toEqual([9, 35_000_000])
+
+    await total('MXN').fill('512345.67')
+    const second = await amounts()
+    expect(sum(second)).toBe(51_234_567)
+    expect(second).not.toEqual(first)
+
+    await guests().fill('300')
+    const third = await amounts()
+    expect(sum(third)).toBe(51_234_567)
+    expect(third).not.toEqual(second)
+
+    await city().selectOption({ label: 'Madrid' })
+    await total('EUR').waitFor()
+    expect(await total('EUR').inputValue()).toBe('512345.67')
+    const fourth = await amounts()
+    expect(sum(fourth)).toBe(51_234_567)
+    expect(fourth).not.toEqual(third)
+
+    await guests().fill('-5')
+    await visitor.page
+      .getByText(t('landing.try.guests-invalid', { max: '10,000' }))
+      .first()
+      .waitFor()
+    expect(await amounts()).toEqual(fourth)
+  })
+
+  test('is walked by keyboard, and the reasons follow', async () => {
+    await open()
+    await category(t('budget.category.catering')).focus()
+    await visitor.page.keyboard.press('ArrowDown')
+    await visitor.page.getByText(t('landing.try.why', { category: t('budget.category.drinks') })).waitFor()
+    await visitor.page.keyboard.press('Tab')
+    await visitor.page.keyboard.press('Space')
+    await visitor.page.getByText(/Es lo que más te importa/).waitFor()
+    expect(sum(await amounts())).toBe(35_000_000)
+  })
+
+  test('goes on in the wizard with the numbers that were entered', async () => {
+    await signInAs(visitor.context, family)
+    await open()
+    await city().selectOption({ label: 'Lima' })
+    await total('PEN').fill('80000')
+    await guests().fill('75')
+    await visitor.page.getByRole('link', { name: t('landing.try.go-on') }).click()
+    await visitor.page.waitForURL(/\/app\/new-plan/)
+    await visitor.page.getByRole('radio', { name: t('plans.event-type.wedding') }).waitFor()
+    expect(await visitor.page.getByRole('radio', { name: t('plans.event-type.wedding') }).isChecked()).toBe(true)
+    await visitor.page.getByText(/Lima/).first().waitFor()
+  })
+})
+
+describe('the way in', () => {
+  test('leads a visitor to an account and says so in both languages', async () => {
+    await open('/en')
+    expect(await visitor.page.getByText(en('site.call.no-card'), { exact: true }).count()).toBe(2)
+    const calls = visitor.page.getByRole('link', { name: en('site.call.start') })
+    expect(await calls.count()).toBe(2)
+    await calls.last().click()
+    await visitor.page.waitForURL(/\/auth\?mode=sign-up$/)
+    await visitor.page.getByRole('heading', { name: en('auth.title') }).waitFor()
+  })
+
+  test('leads who is signed in to their plans', async () => {
+    await signInAs(visitor.context, family)
+    await open()
+    expect(await visitor.page.getByRole('link', { name: t('site.call.start') }).count()).toBe(0)
+    await visitor.page
+      .getByRole('link', { name: t('common.nav.dashboard') })
+      .last()
+      .click()
+    await visitor.page.waitForURL(/\/app(\/saved-plans)?$/)
+  })
+
+  test('lets a mail link to the site root reach its confirmation', async () => {
+    await visitor.page.goto('/?token_hash=not-a-token&type=signup')
+    await visitor.page.waitForURL(/\/confirm\?token_hash=not-a-token/)
+  })
+})
+
+describe('what a reader chooses', () => {
+  test('the language is kept in this browser, and with the profile of who is signed in', async () => {
+    await signInAs(visitor.context, family)
+    await open()
+    await visitor.page.getByRole('link', { name: t('common.language.switch') }).click()
+    await visitor.page.waitForURL(/\/en$/)
+    const { data } = await family.client.from('profiles').select('language_preference').single()
+    expect(data).toEqual({ language_preference: 'en' })
+    await visitor.page.goto('/')
+    await visitor.page.waitForURL(/\/en$/)
+    expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en')
+  })
+
+  test('the appearance is there again after a reload', async () => {
+    await open()
+    await visitor.page.getByText(t('common.scheme.dark'), { exact: true }).click()
+    const scheme = () => visitor.page.locator('html').getAttribute('data-mantine-color-scheme')
+    expect(await scheme()).toBe('dark')
+    await visitor.page.reload()
+    expect(await scheme()).toBe('dark')
+    await awake()
+    expect(await visitor.page.getByLabel(t('common.scheme.dark')).isChecked()).toBe(true)
+  })
+
+  test('the menu of the phone opens, is walked and closes by keyboard', async () => {
+    await visitor.page.setViewportSize({ width: 390, height: 844 })
+    await open()
+    const menu = visitor.page.locator('[data-menu]')
+    await menu.locator('summary').focus()
+    await visitor.page.keyboard.press('Enter')
+    const sheet = menu.getByRole('navigation')
+    await sheet.waitFor()
+    await visitor.page.keyboard.press('Tab')
+    expect(
+      await sheet
+        .getByRole('link')
+        .first()
+        .evaluate((link) => link === document.activeElement),
+    ).toBe(true)
+    await visitor.page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await menu.locator('summary').evaluate((summary) => summary === document.activeElement)).toBe(true)
+  })
+})
