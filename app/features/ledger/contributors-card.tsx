@@ -3,6 +3,7 @@ import { IconDots, IconHeart, IconHeartFilled, IconPencil, IconPlus, IconTrash }
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
+import { inContent } from '#app/ui/in-content.ts'
 import { addContributions, outstandingOf } from '#domain/payments/contributions.ts'
 import flowClasses from './cash-flow-part.module.css'
 import classes from './contributors-card.module.css'
@@ -103,7 +104,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
           >
             {t('ledger.contributors.add-money')}
           </Button>
-          <Menu position="bottom-end" width={264}>
+          <Menu position="bottom-end" width={264} {...inContent()}>
             <Menu.Target>
               <ActionIcon size={44} aria-label={t('ledger.contributors.menu', { name })}>
                 <IconDots size={22} stroke={1.7} aria-hidden />

@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
+import { inContent } from '#app/ui/in-content.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { paymentState } from '#domain/payments/payment-state.ts'
 import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
@@ -90,7 +91,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
               {t('ledger.payment.mark-paid')}
             </Button>
           )}
-          <Menu position="bottom-end" width={264}>
+          <Menu position="bottom-end" width={264} {...inContent()}>
             <Menu.Target>
               <ActionIcon size={44} aria-label={t('ledger.payment.menu', { payment: about })}>
                 <IconDots size={22} stroke={1.7} aria-hidden />

@@ -11,6 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { inContent } from '#app/ui/in-content.ts'
 import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
 import classes from './plan-menu.module.css'
 import type { Plan } from './rows.ts'
@@ -64,8 +65,6 @@ function PlanMenuItems({ plan, onAction, isHere = false }: PlanMenuProps) {
   const { t } = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  // The card cuts off what overlaps it; outside of the page's content a menu would belong to no landmark.
-  const target = isOpen ? document.getElementById('content') : null
 
   useEffect(() => {
     // Where the focus comes back to when the menu closes: the button that was pressed is another one now.
@@ -89,13 +88,7 @@ function PlanMenuItems({ plan, onAction, isHere = false }: PlanMenuProps) {
   }
 
   return (
-    <Menu
-      position="bottom-end"
-      width={256}
-      opened={isOpen}
-      onChange={setIsOpen}
-      {...(target === null ? {} : { portalProps: { target } })}
-    >
+    <Menu position="bottom-end" width={256} opened={isOpen} onChange={setIsOpen} {...inContent()}>
       <Menu.Target>
         <PlanMenuButton ref={button} plan={plan} />
       </Menu.Target>

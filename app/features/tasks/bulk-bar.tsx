@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconCalendarEvent, IconCircleCheck, IconFlag3, IconTag, IconTrash, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { inContent } from '#app/ui/in-content.ts'
 import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '#domain/checklist/task-kinds.ts'
 import type { DayString } from '#domain/day/day.ts'
 import classes from './bulk-bar.module.css'
@@ -111,7 +112,7 @@ interface BulkMenuProps {
 
 function BulkMenu({ words, Icon, isDisabled, children }: BulkMenuProps) {
   return (
-    <Menu position="top-start" width={230}>
+    <Menu position="top-start" width={230} {...inContent()}>
       <Menu.Target>
         <Button variant="subtle" disabled={isDisabled} leftSection={<Icon size={18} stroke={1.7} aria-hidden />}>
           {words}

@@ -3,6 +3,7 @@ import { IconArrowsDiagonal, IconCalendarEvent, IconPlus } from '@tabler/icons-r
 import { type FormEvent, memo, type Ref, useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDaysAway } from '#app/lib/format.ts'
+import { inContent } from '#app/ui/in-content.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
 import classes from './quick-add.module.css'
 import { taskForm } from './schema.ts'
@@ -72,7 +73,7 @@ export const QuickAdd = memo(function QuickAdd({ today, field, onAdd, onMore }: 
           setError(null)
         }}
       />
-      <Menu position="bottom-end" width={220}>
+      <Menu position="bottom-end" width={220} {...inContent()}>
         <Menu.Target>
           <Button
             variant="default"

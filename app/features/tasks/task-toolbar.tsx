@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { inContent } from '#app/ui/in-content.ts'
 import type { TaskDialog } from './task-overlays.tsx'
 import classes from './task-toolbar.module.css'
 import { GROUPINGS, type Grouping, SORTS, type Sort, type TaskView } from './task-view.ts'
@@ -74,7 +75,7 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
           },
         ]}
       />
-      <Menu position="bottom-end" width={280}>
+      <Menu position="bottom-end" width={280} {...inContent()}>
         <Menu.Target>
           <ActionIcon variant="default" size={44} aria-label={t('tasks.more.label')}>
             <IconDots {...icon} />
@@ -127,7 +128,7 @@ function OrderMenu({ view, onView }: Pick<TaskToolbarProps, 'view' | 'onView'>) 
     name: t('tasks.order.sort-name'),
   }
   return (
-    <Menu position="bottom-end" width={240} closeOnItemClick={false}>
+    <Menu position="bottom-end" width={240} closeOnItemClick={false} {...inContent()}>
       <Menu.Target>
         <Button
           variant="default"
