@@ -1,0 +1,48 @@
+import type { FieldRefusal } from '#contracts/field-issues.ts'
+import { type ErrorCode, isErrorCode } from './app-error.ts'
+import { loadClientConfig } from './client-config.ts'
+
+// By hand and not through the client of the back end, which weighs more than all else on a public page.
+
+/** A person waits about so long for a form before they give up. */
+const PATIENCE_MS = 20_000
+
+/** Why a call has no answer, and which fields were at fault if any. */
+export interface Refused {
+  readonly code: ErrorCode
+  readonly issues: readonly FieldRefusal[]
+}
+
+export type OpenCall<Answer> = { readonly answer: Answer } | { readonly refused: Refused }
+
+/** Calls a function of the back end that anybody may call, as nobody in particular. Never throws. */
+export async function callOpenFunction<Answer>(name: string, body: object): Promise<OpenCall<Answer>> {
+  const inTime = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const { apiUrl, publishableKey } = await orAbort(loadClientConfig(), inTime)
+    const response = await fetch(`${apiUrl}/functions/v1/${name}`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: inTime,
+    })
+    const told: unknown = await response.json().catch(() => null)
+    const isObject = typeof told === 'object' && told !== null
+    // A network that wants its own page seen first answers everything with that page.
+    if (response.ok && isObject) return { answer: told as Answer }
+    const { code, issues = [] } = (isObject ? told : {}) as { code?: unknown; issues?: readonly FieldRefusal[] }
+    return { refused: { code: typeof code === 'string' && isErrorCode(code) ? code : 'server.unavailable', issues } }
+  } catch {
+    // Nobody answered, or too late; which of the two is all that can be told.
+    return { refused: { code: navigator.onLine ? 'server.unavailable' : 'network.offline', issues: [] } }
+  }
+}
+
+/** The configuration is waited for until it comes; who is offline hears at once that they are. */
+function orAbort<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    value.then(resolve, reject)
+    signal.addEventListener('abort', () => reject(signal.reason))
+    if (!navigator.onLine) reject(new Error('offline'))
+  })
+}
