@@ -6,7 +6,10 @@ import { showProgramIsThere } from './lib/early-submit.ts'
 
 /** The parts of public pages that answer, by the name their page gives them. */
 const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
+  'contact-form': () => import('./features/contact/contact-form.tsx').then((module) => module.ContactForm),
   'hero-budget': () => import('./features/site/hero-budget.tsx').then((module) => module.HeroBudget),
+  'newsletter-desk': () => import('./features/newsletter/newsletter-desk.tsx').then((module) => module.NewsletterDesk),
+  'newsletter-form': () => import('./features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
 }
 
 /** Draws an island again over what the build wrote, with the props it wrote. */

@@ -9,6 +9,8 @@ const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
     page('blog', 'blog'),
     page('blog/rss.xml', 'blog-feed'),
     page('blog/:slug', 'blog-post'),
+    page('contact', 'contact'),
+    page('newsletter', 'newsletter'),
   ]
 }
 

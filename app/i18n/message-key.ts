@@ -5,9 +5,11 @@ import type { budget } from './en/budget.ts'
 import type { checklist } from './en/checklist.ts'
 import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
+import type { contact } from './en/contact.ts'
 import type { errors } from './en/errors.ts'
 import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
+import type { newsletter } from './en/newsletter.ts'
 import type { plans } from './en/plans.ts'
 import type { search } from './en/search.ts'
 import type { site } from './en/site.ts'
@@ -23,9 +25,11 @@ export interface MessagesByFeature {
   checklist: typeof checklist
   common: typeof common
   comparison: typeof comparison
+  contact: typeof contact
   errors: typeof errors
   landing: typeof landing
   ledger: typeof ledger
+  newsletter: typeof newsletter
   plans: typeof plans
   search: typeof search
   site: typeof site

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { PostScreen } from '../features/blog/post-screen.tsx'
+import { NewsletterInvite } from '../features/newsletter/newsletter-invite.tsx'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { languageOfSitePath } from '../lib/site-paths.ts'
 import type { Route } from './+types/blog-post.ts'
@@ -19,5 +20,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
-  return <PostScreen {...loaderData} />
+  return <PostScreen {...loaderData} newsletter={<NewsletterInvite />} />
 }

@@ -1,4 +1,5 @@
 import { BlogScreen } from '../features/blog/blog-screen.tsx'
+import { NewsletterInvite } from '../features/newsletter/newsletter-invite.tsx'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
 import { languageOfSitePath } from '../lib/site-paths.ts'
 import type { Route } from './+types/blog.ts'
@@ -9,5 +10,5 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {
-  return <BlogScreen posts={loaderData} />
+  return <BlogScreen posts={loaderData} newsletter={<NewsletterInvite />} />
 }

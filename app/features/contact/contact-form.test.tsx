@@ -1,0 +1,247 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Language, useT } from '#app/i18n/i18n.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { ContactForm } from './contact-form.tsx'
+import { contactWords } from './contact-words.ts'
+
+const network = fakeNetwork()
+afterEach(() => {
+  window.history.replaceState(null, '', '/')
+  vi.restoreAllMocks()
+})
+
+function Page() {
+  const { t, language } = useT()
+  return <ContactForm language={language} words={contactWords(t, language)} />
+}
+
+function open(language: Language = 'en', address = '/contact') {
+  window.history.replaceState(null, '', address)
+  return { user: userEvent.setup(), ...renderUi(<Page />, { language }) }
+}
+
+type User = ReturnType<typeof userEvent.setup>
+
+const TYPED = {
+  'First name': 'Ana',
+  'Last name': 'Pérez',
+  Email: 'ana@example.com',
+  Subject: 'A wedding in two cities',
+  Message: 'Can it be planned like that?\nWe are two families.',
+}
+const send = () => screen.getByRole('button', { name: 'Send message' })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+async function fill(user: User, changes: Partial<typeof TYPED> = {}) {
+  for (const [label, text] of Object.entries({ ...TYPED, ...changes })) {
+    await user.clear(field(label))
+    if (text) await user.paste(text)
+  }
+}
+
+/** Answers as told, and remembers what was sent. */
+function answerWith(answer: () => Response | Promise<Response>) {
+  const sent: unknown[] = []
+  network.use(
+    http.post(`${API_URL}/functions/v1/send-contact-message`, async ({ request }) => {
+      sent.push(await request.json())
+      return await answer()
+    }),
+  )
+  return sent
+}
+const received = () => HttpResponse.json({ isReceived: true })
+const expectNothingLost = () => {
+  for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text)
+}
+
+describe('the contact form', () => {
+  it('sends what was written and says so', async () => {
+    const sent = answerWith(received)
+    const { user } = open()
+    await fill(user)
+    await user.click(send())
+    expect(await screen.findByRole('heading', { name: 'Message Sent Successfully!' })).toHaveFocus()
+    expect(sent).toEqual([
+      {
+        first_name: 'Ana',
+        last_name: 'Pérez',
+        email: 'ana@example.com',
+        company: '',
+        subject: TYPED.Subject,
+        message: TYPED.Message,
+        language: 'en',
+        website: '',
+      },
+    ])
+  })
+
+  it('says beside each field what is wrong, and goes to the first', async () => {
+    const { user } = open()
+    await fill(user, { 'Last name': 'P', Email: 'ana@', Subject: 'Hola', Message: 'Too short, this' })
+    await user.click(send())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Validation Error: Please fix the errors before submitting.',
+    )
+    expect(field('Last name')).toHaveFocus()
+    expect(field('First name')).toHaveAttribute('aria-invalid', 'false')
+    expect(field('Last name')).toHaveAccessibleDescription('Use at least 2 characters.')
+    expect(field('Email')).toHaveAccessibleDescription(/not a valid email/)
+    expect(field('Subject')).toHaveAccessibleDescription('Use at least 5 characters.')
+    expect(field('Message')).toHaveAccessibleDescription('Use at least 20 characters. 15 of 2,000 characters')
+  })
+
+  it('says the same in Spanish', async () => {
+    const { user } = open('es')
+    await user.click(screen.getByRole('button', { name: 'Enviar mensaje' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Error de validación: Corrige los errores antes de enviar.',
+    )
+    expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
+  })
+
+  it('takes a complaint back once the field is right, and leaves the focus where it is', async () => {
+    const { user } = open()
+    await fill(user, { Email: 'ana', Subject: 'Hola' })
+    await user.click(send())
+    await waitFor(() => expect(field('Email')).toHaveFocus())
+    await user.type(field('Subject'), ' a todos')
+    await waitFor(() => expect(field('Subject')).toHaveAttribute('aria-invalid', 'false'))
+    expect(field('Email')).toHaveAttribute('aria-invalid', 'true')
+    expect(field('Subject')).toHaveFocus()
+  })
+
+  it('shows what only the server found wrong beside its field', async () => {
+    answerWith(() =>
+      HttpResponse.json(
+        { code: 'contact.malformed', issues: [{ field: 'company', issue: 'too-long' }] },
+        { status: 400 },
+      ),
+    )
+    const { user } = open()
+    await fill(user)
+    await user.click(send())
+    await waitFor(() => expect(field('Company (optional)')).toHaveFocus())
+    expect(field('Company (optional)')).toHaveAccessibleDescription('Use 100 characters at most.')
+    expectNothingLost()
+  })
+
+  it('is asked once while it is on its way', async () => {
+    let answer: () => void = () => undefined
+    const sent = answerWith(async () => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return received()
+    })
+    const { user } = open()
+    await fill(user)
+    await user.click(send())
+    expect(await screen.findByRole('button', { name: 'Please wait…' })).toBeDisabled()
+    await user.type(field('Subject'), '{Enter}')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    answer()
+    await screen.findByRole('heading', { name: 'Message Sent Successfully!' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('counts the letters as people do', async () => {
+    const { user } = open()
+    await user.type(field('Message'), '¡Fiesta! 🎉 ')
+    expect(screen.getByText('10 of 2,000 characters')).toBeVisible()
+  })
+
+  it.each([
+    ['/contact?tier=enterprise', 'About the Enterprise plan'],
+    ['/contact?subject=A%20question%20of%20mine', 'A question of mine'],
+    ['/contact?tier=toString', ''],
+  ])('begins at %s with the subject “%s”', (address, subject) => {
+    open('en', address)
+    expect(field('Subject')).toHaveValue(subject)
+  })
+
+  it('keeps the field for programs from people', () => {
+    const { container } = open()
+    const trap = container.querySelector('[name="website"]')
+    expect(trap).toHaveAttribute('tabindex', '-1')
+    expect(trap).toHaveAttribute('autocomplete', 'off')
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(screen.queryByRole('textbox', { name: 'Website' })).toBeNull()
+  })
+})
+
+describe('a message that did not get through', () => {
+  const failure =
+    'Error Sending Message: There was a problem sending your message. Please try again or email us directly.'
+
+  it.each([
+    ['the server refuses', () => HttpResponse.json({ code: 'contact.unavailable' }, { status: 503 }), failure],
+    ['the network breaks', () => HttpResponse.error(), failure],
+    ['something else answers', () => HttpResponse.html('<h1>Sign in to this Wi-Fi</h1>'), failure],
+    [
+      'too many were sent',
+      () => HttpResponse.json({ code: 'contact.too-many' }, { status: 429, headers: { 'retry-after': '3000' } }),
+      'Error Sending Message: We already got several messages from you. Wait an hour, or email us.',
+    ],
+  ])('is kept and can be mailed instead when %s', async (_, answer, words) => {
+    answerWith(answer)
+    const { user } = open()
+    await fill(user)
+    await user.click(send())
+    const notice = await screen.findByRole('alert')
+    expect(notice).toHaveTextContent(words)
+    expect(notice).toHaveFocus()
+    expectNothingLost()
+    const mail = new URL(screen.getByRole('link', { name: 'hola@convite.example' }).getAttribute('href') ?? '')
+    expect([mail.pathname, mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+      'hola@convite.example',
+      TYPED.Subject,
+      TYPED.Message,
+    ])
+  })
+
+  it('says that there is no connection', async () => {
+    const sent = answerWith(received)
+    const { user } = open()
+    await fill(user)
+    const connection = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(send())
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error Sending Message: You are offline.')
+    expectNothingLost()
+    expect(sent).toEqual([])
+
+    connection.mockReturnValue(true)
+    await user.click(send())
+    await screen.findByRole('heading', { name: 'Message Sent Successfully!' })
+  })
+})
+
+describe('what is being written', () => {
+  it('is there again after the page was loaded anew, in the other language too', async () => {
+    const { user, unmount } = open()
+    await fill(user)
+    unmount()
+    open('es', '/contact?tier=pro')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+    expect(screen.getByLabelText('Mensaje')).toHaveValue(TYPED.Message)
+    expect(screen.getByLabelText('Asunto')).toHaveValue(TYPED.Subject)
+  })
+
+  it('is forgotten once it was sent', async () => {
+    answerWith(received)
+    const { user, unmount } = open()
+    await fill(user)
+    await user.click(send())
+    await user.click(await screen.findByRole('button', { name: 'Write another message' }))
+    expect(field('First name')).toHaveFocus()
+    expect(field('Message')).toHaveValue('')
+    unmount()
+    open()
+    expect(field('Message')).toHaveValue('')
+    expect(sessionStorage).toHaveLength(0)
+  })
+})

@@ -1,0 +1,77 @@
+import { IconClock, IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { useBrand } from '../../lib/brand.ts'
+import { sitePath } from '../../lib/site-paths.ts'
+import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { Island } from '../../ui/island.tsx'
+import { PageHead } from '../site/page-head.tsx'
+import { ContactForm } from './contact-form.tsx'
+import classes from './contact-screen.module.css'
+import { contactWords } from './contact-words.ts'
+
+/** How to reach us, and the form that does. */
+export function ContactScreen() {
+  const { t, language } = useT()
+  const { supportEmail } = useBrand()
+  const mail = (
+    <a href={`mailto:${supportEmail}`} className={classes.mail}>
+      {supportEmail}
+    </a>
+  )
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('contact.page.head-title')} description={t('contact.page.description')} />
+      <div className={classes.words}>
+        <h1 className={classes.title}>{t('contact.page.title')}</h1>
+        <p className={classes.text}>{t('contact.page.text')}</p>
+        <ul className={classes.ways}>
+          <Way icon={<IconClock aria-hidden size={22} stroke={1.6} />} title={t('contact.way.answer-title')}>
+            <p>{t('contact.way.answer')}</p>
+          </Way>
+          <Way icon={<IconMail aria-hidden size={22} stroke={1.6} />} title={t('contact.way.mail-title')}>
+            <p>{mail}</p>
+          </Way>
+          <Way icon={<IconPhone aria-hidden size={22} stroke={1.6} />} title={t('contact.way.phone-title')}>
+            <p>{t('contact.way.phone')}</p>
+            <p>
+              <a href={sitePath('pricing', language)}>{t('contact.way.tiers')}</a>
+            </p>
+          </Way>
+        </ul>
+        <div className={classes.picture}>
+          <MailPicture />
+        </div>
+      </div>
+      <div className={classes.card}>
+        <noscript>
+          <p className={classes.without}>
+            {t('contact.page.without-program')} {mail}
+          </p>
+        </noscript>
+        <Island name="contact-form" component={ContactForm} props={{ language, words: contactWords(t, language) }} />
+        <p className={classes.small}>
+          {t('contact.page.kept')} <a href={sitePath('privacy', language)}>{t('contact.page.privacy')}</a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+interface WayProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <li className={classes.way}>
+      <span className={classes.icon}>{icon}</span>
+      <div>
+        <h2 className={classes['way-title']}>{title}</h2>
+        {children}
+      </div>
+    </li>
+  )
+}

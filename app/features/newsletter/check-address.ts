@@ -1,0 +1,8 @@
+import { fieldRefusals } from '#contracts/field-issues.ts'
+import { type NewsletterRequest, newsletterSchema } from '#contracts/newsletter.ts'
+
+/** What the contract finds wrong with a wish for the newsletter. */
+export function checkAddress(wish: NewsletterRequest) {
+  const parsed = newsletterSchema.safeParse(wish)
+  return parsed.success ? [] : fieldRefusals(parsed.error)
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../i18n/i18n.ts'
+import { sitePath } from '../../lib/site-paths.ts'
+import { Island } from '../../ui/island.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
+import classes from './newsletter-invite.module.css'
+import { formWords } from './newsletter-words.ts'
+
+/** Invites to the newsletter where something has just been read; once on a page. */
+export function NewsletterInvite() {
+  const { t, language } = useT()
+  return (
+    <section id="newsletter" className={classes.invite} aria-labelledby="newsletter-title">
+      <div>
+        <h2 id="newsletter-title" className={classes.title}>
+          {t('newsletter.invite.title')}
+        </h2>
+        <p className={classes.text}>{t('newsletter.invite.text')}</p>
+      </div>
+      <Island name="newsletter-form" component={NewsletterForm} props={{ language, words: formWords(t) }} />
+      <noscript>
+        <a href={sitePath('newsletter', language)}>{t('newsletter.form.label')}</a>
+      </noscript>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type { OpenCall } from '../../lib/open-functions.ts'
+import { confirmNewsletter, leaveNewsletter } from './mutations.ts'
+
+export type Step =
+  /** What the build wrote: nobody knows yet whether a link led here. */
+  'start' | 'confirming' | 'confirmed' | 'expired' | 'failed' | 'leaving' | 'left' | 'broken'
+
+export interface MailLink {
+  readonly step: Step
+  readonly isBusy: boolean
+  readonly isOffline: boolean
+  readonly confirm: () => void
+  readonly leave: () => void
+  /** To the form, from wherever a link led. */
+  readonly startOver: () => void
+}
+
+const carried = (name: 'token' | 'unsubscribe') => new URLSearchParams(location.search).get(name)
+
+/** Follows the link of a mail that led to this page: a yes is said at once, leaving waits for a click. */
+export function useMailLink(): MailLink {
+  const [step, setStep] = useState<Step>('start')
+  const [isBusy, setBusy] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+
+  const follow = async (call: Promise<OpenCall<object>>, done: Step, gone: Step) => {
+    setBusy(true)
+    setOffline(false)
+    const outcome = await call
+    setBusy(false)
+    if ('answer' in outcome) return setStep(done)
+    setOffline(outcome.refused.code === 'network.offline')
+    setStep(outcome.refused.code === 'newsletter.link-expired' ? gone : 'failed')
+  }
+  const confirm = () => {
+    setStep('confirming')
+    void follow(confirmNewsletter(carried('token') ?? ''), 'confirmed', 'expired')
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is looked at once, when the page comes alive.
+  useEffect(() => {
+    if (carried('token') === null && carried('unsubscribe') === null) return
+    keepOutOfSearch()
+    if (carried('token') !== null) confirm()
+    else setStep('leaving')
+  }, [])
+
+  return {
+    step,
+    isBusy,
+    isOffline,
+    confirm,
+    leave: () => void follow(leaveNewsletter(carried('unsubscribe') ?? ''), 'left', 'broken'),
+    startOver: () => {
+      // Loading the page again must not follow the link once more.
+      history.replaceState(history.state, '', location.pathname)
+      document.documentElement.removeAttribute('data-mail-link')
+      setStep('start')
+    },
+  }
+}
+
+/** The page of one person's link is nothing to be found. */
+function keepOutOfSearch() {
+  const robots = document.createElement('meta')
+  robots.name = 'robots'
+  robots.content = 'noindex'
+  document.head.append(robots)
+}
