@@ -11,7 +11,7 @@ const posts = readdirSync('content/blog').map((file) => {
   const { language, frontMatter } = readFrontMatter(file, readFileSync(`content/blog/${file}`, 'utf8'))
   return `${sitePath('blog', language)}/${frontMatter.slug}`
 })
-const feeds = Object.values(sitePaths('blog')).map((blog) => `${blog}/rss.xml`)
+const rss = Object.values(sitePaths('blog')).map((blog) => `${blog}/rss.xml`)
 
 export default {
   appDirectory: 'app',
@@ -19,7 +19,7 @@ export default {
   prerender: [
     ...pages.flatMap((page) => Object.values(sitePaths(page))),
     ...posts,
-    ...feeds,
+    ...rss,
     '/auth',
     '/reset-password',
   ],

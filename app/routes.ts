@@ -7,7 +7,7 @@ const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
   return [
     page('', 'landing'),
     page('blog', 'blog'),
-    page('blog/rss.xml', 'blog-feed'),
+    page('blog/rss.xml', 'blog-rss'),
     page('blog/:slug', 'blog-post'),
     page('contact', 'contact'),
     page('newsletter', 'newsletter'),

@@ -106,7 +106,7 @@ test('a post that is not there is a page that is not there', async () => {
   visitor.complaints()
 })
 
-test('the feed names every post by the address it has here', async () => {
+test('the RSS names every post by the address it has here', async () => {
   for (const blog of ['/blog', '/en/blog']) {
     const answer = await fetch(`${product.url}${blog}/rss.xml`)
     expect(answer.status).toBe(200)

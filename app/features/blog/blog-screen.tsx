@@ -4,10 +4,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { PageHead } from '../site/page-head.tsx'
 import classes from './blog-screen.module.css'
 import { CATEGORY_WORDS } from './category-words.ts'
-import { FeedLink, feedPath } from './feed-link.tsx'
 import { POST_CATEGORIES, type PostSummary } from './post.ts'
 import { PostCard } from './post-card.tsx'
 import { PostClosing } from './post-closing.tsx'
+import { RssLink, rssPath } from './rss-link.tsx'
 
 interface BlogScreenProps {
   readonly posts: readonly (PostSummary & { readonly searchText: string })[]
@@ -24,7 +24,7 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
   return (
     <div className={classes.page}>
       <PageHead title={t('blog.list.page-title')} description={t('blog.list.description')} />
-      <FeedLink />
+      <RssLink />
       <header className={classes.head}>
         <h1 className={classes.title}>{t('blog.list.title')}</h1>
         <p className={classes.text}>{t('blog.list.text')}</p>
@@ -51,10 +51,10 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
             {t('blog.list.show-all')}
           </button>
         </div>
-        <p className={classes.feed}>
-          <a href={feedPath(language)}>
+        <p className={classes.rss}>
+          <a href={rssPath(language)}>
             <IconRss aria-hidden size={18} stroke={1.8} />
-            {t('blog.feed.link')}
+            {t('blog.rss.link')}
           </a>
         </p>
       </div>

@@ -53,6 +53,7 @@ interface PostTableProps {
 
 /** A table that scrolls by itself where it is wider than the page, with the keyboard too. */
 function PostTable({ table: { columns, rows }, label }: PostTableProps) {
+  const hasCorner = columns[0]?.inlines.length === 0
   const look = (at: number) => (columns[at]?.isNumeric ? classes.number : undefined)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this groups what is scrolled together.
@@ -61,24 +62,33 @@ function PostTable({ table: { columns, rows }, label }: PostTableProps) {
       <table>
         <thead>
           <tr>
-            {columns.map(({ inlines }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name and never move.
-              <th key={at} scope="col" className={look(at)}>
-                {drawInlines(inlines)}
-              </th>
-            ))}
+            {columns.map(({ inlines }, at) => {
+              // The corner of a table that has names on both sides heads nothing.
+              const isCorner = inlines.length === 0
+              const Cell = isCorner ? 'td' : 'th'
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name and never move.
+                <Cell key={at} scope={isCorner ? undefined : 'col'} className={look(at)}>
+                  {drawInlines(inlines)}
+                </Cell>
+              )
+            })}
           </tr>
         </thead>
         <tbody>
           {rows.map((row, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: as above.
             <tr key={line}>
-              {row.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: as above.
-                <td key={at} className={look(at)}>
-                  {drawInlines(cell)}
-                </td>
-              ))}
+              {row.map((cell, at) => {
+                const isName = at === 0 && hasCorner
+                const Cell = isName ? 'th' : 'td'
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+                  <Cell key={at} scope={isName ? 'row' : undefined} className={look(at)}>
+                    {drawInlines(cell)}
+                  </Cell>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/i18n.ts'
-import { CategoryPicture } from './category-picture.tsx'
 import { CATEGORY_WORDS } from './category-words.ts'
 import type { PostSummary } from './post.ts'
 import classes from './post-card.module.css'
 import { PostMeta } from './post-meta.tsx'
+import { PostPicture } from './post-picture.tsx'
 
 interface PostCardProps {
   readonly post: PostSummary
@@ -19,7 +19,7 @@ export function PostCard({ post, isFeatured = false, level = 2 }: PostCardProps)
   return (
     <article className={classes.card} data-featured={isFeatured || undefined}>
       <div className={classes.picture}>
-        <CategoryPicture category={post.category} />
+        <PostPicture post={post} />
       </div>
       <div className={classes.words}>
         <p className={classes.category}>{t(CATEGORY_WORDS[post.category])}</p>

@@ -4,16 +4,16 @@ import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
 import { sitePath } from '../../lib/site-paths.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { CategoryPicture } from './category-picture.tsx'
 import { CATEGORY_WORDS } from './category-words.ts'
-import { FeedLink } from './feed-link.tsx'
 import { chaptersOf, type Heading, type Post, type PostSummary, plainText } from './post.ts'
 import { PostBody } from './post-body.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostClosing } from './post-closing.tsx'
 import { PostFacts } from './post-facts.tsx'
 import { PostMeta } from './post-meta.tsx'
+import { PostPicture } from './post-picture.tsx'
 import classes from './post-screen.module.css'
+import { RssLink } from './rss-link.tsx'
 import { ShareBar } from './share-bar.tsx'
 
 /** Fewer chapters are seen at a glance. */
@@ -38,7 +38,7 @@ export function PostScreen({ post, related, newer, older, newsletter }: PostScre
     <div className={classes.page}>
       <PageHead title={post.title} description={post.description} kind="article" />
       <PostFacts post={post} />
-      <FeedLink />
+      <RssLink />
       <article data-post={post.id}>
         <header className={classes.head}>
           <div>
@@ -48,7 +48,7 @@ export function PostScreen({ post, related, newer, older, newsletter }: PostScre
             <PostMeta post={post} author={brand.name} isLong />
           </div>
           <div className={classes.picture}>
-            <CategoryPicture category={post.category} />
+            <PostPicture post={post} />
           </div>
         </header>
         <div className={classes.columns}>

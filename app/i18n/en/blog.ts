@@ -12,8 +12,8 @@ export const blog = {
   'blog.list.none-title': 'No post says that',
   'blog.list.none-text': 'Try one word, such as “deposit” or “tables”, or look through all topics.',
   'blog.list.show-all': 'Show all posts',
-  'blog.feed.title': 'The {brand} blog',
-  'blog.feed.link': 'Subscribe by RSS',
+  'blog.rss.title': 'The {brand} blog',
+  'blog.rss.link': 'Subscribe by RSS',
 
   'blog.category.budget': 'Budget',
   'blog.category.checklists': 'Checklists',

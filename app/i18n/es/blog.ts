@@ -14,8 +14,8 @@ export const blog: Translated<'blog'> = {
   'blog.list.none-title': 'Ningún artículo dice eso',
   'blog.list.none-text': 'Prueba con una sola palabra, como «anticipo» o «mesas», o recorre todos los temas.',
   'blog.list.show-all': 'Ver todos los artículos',
-  'blog.feed.title': 'El blog de {brand}',
-  'blog.feed.link': 'Suscríbete por RSS',
+  'blog.rss.title': 'El blog de {brand}',
+  'blog.rss.link': 'Suscríbete por RSS',
 
   'blog.category.budget': 'Presupuesto',
   'blog.category.checklists': 'Listas y tiempos',

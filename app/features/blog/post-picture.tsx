@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import classes from './category-picture.module.css'
-import type { PostCategory } from './post.ts'
+import type { PostCategory, PostSummary } from './post.ts'
+import classes from './post-picture.module.css'
 
 const { ground, paper, tone, mid, fine, faint } = classes
 const plain = (fill?: string) => `${fill} ${classes.plain}`
@@ -174,6 +174,97 @@ const Corporate = () => (
   </>
 )
 
+/** A bill cut along its dotted line. */
+const LessToPay = () => (
+  <>
+    <circle className={ground} cx="160" cy="94" r="76" />
+    <path className={faint} d="M44 48h12M50 42v12M270 52h12M276 46v12M64 142h8M68 138v8" />
+    <path className={paper} d="M64 54h126v72H64l8-9-8-9 8-9-8-9 8-9-8-9 8-9Z" />
+    <path className={fine} d="M84 70h40M84 84h58M84 98h34M160 70h16M164 84h12M156 98h20" />
+    <path className={plain(mid)} d="M84 108h92v8H84Z" />
+    <path className={paper} d="m206 58 52 10-8 9 6 10-9 8 6 10-9 8 5 10-50-8Z" />
+    <path className={fine} d="m218 78 22 4M216 94l20 4" />
+    <path className={tone} d="M174 148a11 11 0 1 0 22 0 11 11 0 1 0-22 0M204 148a11 11 0 1 0 22 0 11 11 0 1 0-22 0" />
+    <path className={paper} d="M180 148a5 5 0 1 0 10 0 5 5 0 1 0-10 0M210 148a5 5 0 1 0 10 0 5 5 0 1 0-10 0" />
+    <path d="m190 139 17-97M210 139 193 42" strokeWidth="4" />
+    <circle className={paper} cx="200" cy="88" r="4" />
+  </>
+)
+
+/** A month with the days money goes out, one of them ringed. */
+const PaymentDays = () => (
+  <>
+    <path className={ground} d="M38 152C24 84 88 26 160 28s136 56 122 124Z" />
+    <path className={faint} d="M44 66h12M50 60v12M262 40h12M268 34v12" />
+    <path className={paper} d="M92 36h136a8 8 0 0 1 8 8v106a8 8 0 0 1-8 8H92a8 8 0 0 1-8-8V44a8 8 0 0 1 8-8Z" />
+    <path className={tone} d="M92 36h136a8 8 0 0 1 8 8v18H84V44a8 8 0 0 1 8-8Z" />
+    <path d="M110 28v16M160 28v16M210 28v16" />
+    <path className={fine} d="M84 86h152M84 110h152M84 134h152M114 62v96M145 62v96M175 62v96M206 62v96" />
+    <g className={mid}>
+      <circle cx="99" cy="74" r="8" />
+      <circle cx="160" cy="98" r="8" />
+      <circle cx="190" cy="98" r="8" />
+      <circle cx="130" cy="146" r="8" />
+    </g>
+    <circle className={tone} cx="221" cy="122" r="8" />
+    <circle cx="221" cy="122" r="16" strokeDasharray="4 5" />
+    <path className={paper} d="M240 142c0-5 10-8 22-8s22 3 22 8v12c0 5-10 8-22 8s-22-3-22-8Z" />
+    <path className={mid} d="M240 142c0-5 10-8 22-8s22 3 22 8-10 8-22 8-22-3-22-8Z" />
+  </>
+)
+
+/** The hours of one day on a clock, the last light marked, and what happens when below it. */
+const Hours = () => (
+  <>
+    <path className={ground} d="M0 124c70-40 110-50 160-50s90 10 160 50v56H0Z" />
+    <path className={faint} d="M52 52h14M59 45v14M262 44h12M268 38v12" />
+    <circle className={paper} cx="160" cy="76" r="54" />
+    <path className={plain(mid)} d="M160 76 207 49a54 54 0 0 1 7 27Z" />
+    <path d="M160 76 207 49M160 76h54" className={fine} />
+    <circle cx="160" cy="76" r="54" />
+    <path d="M160 28v8M160 116v8M112 76h8M200 76h8M136 34l4 7M180 111l4 7M118 52l7 4M118 100l7-4M202 100l-7-4" />
+    <path d="M160 76V46M160 76l-22 14" strokeWidth="3" />
+    <circle className={tone} cx="160" cy="76" r="5" />
+    <path d="M36 156h248" />
+    <g className={paper}>
+      <circle cx="60" cy="156" r="8" />
+      <circle cx="160" cy="156" r="8" />
+      <circle cx="260" cy="156" r="8" />
+    </g>
+    <g className={tone}>
+      <circle cx="110" cy="156" r="8" />
+      <circle cx="210" cy="156" r="8" />
+    </g>
+  </>
+)
+
+/** The crown of a quinceañera on its cushion. */
+const Crown = () => (
+  <>
+    <circle className={ground} cx="160" cy="92" r="78" />
+    <path className={faint} d="M48 60h14M55 53v14M260 56h12M266 50v12M64 116h8M68 112v8M250 108h8M254 104v8" />
+    <path
+      className={mid}
+      d="M74 146c-8-14 8-22 30-20 36 4 76 4 112 0 22-2 38 6 30 20 6 14-8 20-28 18-38-4-78-4-116 0-20 2-34-4-28-18Z"
+    />
+    <path className={fine} d="M160 130v28M118 132c2 8 2 16 0 24M202 132c-2 8-2 16 0 24" />
+    <path className={paper} d="m102 112-8-58 34 28 32-48 32 48 34-28-8 58Z" />
+    <path className={tone} d="M102 108h116v16H102Z" />
+    <g className={mid}>
+      <circle cx="94" cy="50" r="6" />
+      <circle cx="160" cy="30" r="7" />
+      <circle cx="226" cy="50" r="6" />
+    </g>
+    <path className={tone} d="m160 66 9 14-9 14-9-14ZM126 86l6 9-6 9-6-9ZM194 86l6 9-6 9-6-9Z" />
+    <path
+      className={paper}
+      d="M124 116h.01M142 116h.01M160 116h.01M178 116h.01M196 116h.01"
+      strokeWidth="5"
+      stroke="var(--convite-card)"
+    />
+  </>
+)
+
 const SCENES: Readonly<Record<PostCategory, () => JSX.Element>> = {
   budget: Budget,
   checklists: Checklists,
@@ -185,16 +276,24 @@ const SCENES: Readonly<Record<PostCategory, () => JSX.Element>> = {
   corporate: Corporate,
 }
 
-/** What a category looks like, over the whole place it is given. A picture never says what words do not. */
-export function CategoryPicture({ category }: { readonly category: PostCategory }) {
-  const Scene = SCENES[category]
+/** Posts with a picture of their own, so that two of one category do not look the same side by side. */
+const OWN_SCENES: Readonly<Record<string, () => JSX.Element>> = {
+  'budget-when-guests-change': LessToPay,
+  'payments-calendar': PaymentDays,
+  'day-timeline': Hours,
+  'quince-planning': Crown,
+}
+
+/** A post at a glance, over the whole place it is given. A picture never says what words do not. */
+export function PostPicture({ post }: { readonly post: Pick<PostSummary, 'id' | 'category'> }) {
+  const Scene = OWN_SCENES[post.id] ?? SCENES[post.category]
   return (
     <svg
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={classes.picture}
-      data-category={category}
+      data-category={post.category}
     >
       <Scene />
     </svg>

@@ -1,14 +1,14 @@
 import type { Post } from './post.ts'
 
-interface Feed {
+interface Rss {
   readonly title: string
   readonly description: string
   /** RFC 5646, as in `es`. */
   readonly language: string
   /** Absolute, of the page that lists the posts. */
   readonly address: string
-  /** Absolute, of the feed itself. */
-  readonly feedAddress: string
+  /** Absolute, of the file itself. */
+  readonly ownAddress: string
   /** In front of a post's path. */
   readonly origin: string
   readonly posts: readonly (Pick<Post, 'id' | 'path' | 'title' | 'description' | 'publishedOn'> & {
@@ -21,8 +21,8 @@ const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign
 /** Noon in Greenwich is the same day in nearly every zone a reader may be in. */
 const toRfc822 = (day: string) => new Date(`${day}T12:00:00Z`).toUTCString().replace('GMT', '+0000')
 
-/** An RSS 2.0 feed of summaries (rssboard.org/rss-specification), newest first as given. */
-export function writeFeed({ title, description, language, address, feedAddress, origin, posts }: Feed): string {
+/** An RSS 2.0 file of summaries (rssboard.org/rss-specification), newest first as given. */
+export function writeRss({ title, description, language, address, ownAddress, origin, posts }: Rss): string {
   const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
   const items = posts.map((post) =>
     [
@@ -49,7 +49,7 @@ export function writeFeed({ title, description, language, address, feedAddress, 
     element('description', description),
     element('language', language),
     newest ? element('lastBuildDate', toRfc822(newest)) : '',
-    `<atom:link href="${escapeXml(feedAddress)}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${escapeXml(ownAddress)}" rel="self" type="application/rss+xml"/>`,
     ...items,
     '</channel></rss>',
     '',

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { needMessages, switchLanguage } from '../../i18n/i18n.ts'
-import { blogFeed } from './blog-feed.server.ts'
-import { writeFeed } from './feed.ts'
+import { blogRss } from './blog-rss.server.ts'
 import { listPosts } from './posts.server.ts'
+import { writeRss } from './rss.ts'
 
 /** Parses as strictly as XML asks. */
 function parse(xml: string): Document {
@@ -19,18 +19,18 @@ for (const language of ['es', 'en'] as const) await switchLanguage(language).the
 const textOf = (element: Element | undefined | null, name: string) =>
   element?.getElementsByTagName(name)[0]?.textContent
 
-describe.each(['es', 'en'] as const)('the feed in %s', (language) => {
-  const feed = parse(blogFeed(language))
-  const items = [...feed.getElementsByTagName('item')]
+describe.each(['es', 'en'] as const)('the RSS in %s', (language) => {
+  const rss = parse(blogRss(language))
+  const items = [...rss.getElementsByTagName('item')]
 
   test('names itself, its page and its language', () => {
-    const channel = feed.getElementsByTagName('channel')[0]
+    const channel = rss.getElementsByTagName('channel')[0]
     const home = language === 'en' ? 'https://site.invalid/en/blog' : 'https://site.invalid/blog'
-    expect(feed.documentElement.getAttribute('version')).toBe('2.0')
+    expect(rss.documentElement.getAttribute('version')).toBe('2.0')
     expect(textOf(channel, 'link')).toBe(home)
     expect(textOf(channel, 'language')).toBe(language)
     expect(textOf(channel, 'title')).toContain('Convite')
-    expect(feed.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(`${home}/rss.xml`)
+    expect(rss.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(`${home}/rss.xml`)
   })
 
   test('has every post once, by an absolute address, newest first', () => {
@@ -51,16 +51,16 @@ describe.each(['es', 'en'] as const)('the feed in %s', (language) => {
 
 test('words that look like XML stay words', () => {
   const title = `Pan & vino: "5 < 7" > 'nada'`
-  const feed = parse(
-    writeFeed({
+  const rss = parse(
+    writeRss({
       title,
       description: 'x',
       language: 'es',
       address: 'https://a.example/blog',
-      feedAddress: 'https://a.example/blog/rss.xml',
+      ownAddress: 'https://a.example/blog/rss.xml',
       origin: 'https://a.example',
       posts: [],
     }),
   )
-  expect(textOf(feed.documentElement, 'title')).toBe(title)
+  expect(textOf(rss.documentElement, 'title')).toBe(title)
 })
