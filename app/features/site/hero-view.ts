@@ -68,8 +68,9 @@ export function heroView(
   const { currency } = answers.city
   const budget = heroBudget(answers, total, guests)
   const money = (amount: number) => formatMoney(Math.round(amount), currency, language)
-  const about = (amount: number) =>
-    formatNumber(Math.ceil(amount / 10 ** currencyDigits(currency)), language, {
+  const unit = 10 ** currencyDigits(currency)
+  const wholeUnits = (units: number) =>
+    formatNumber(units, language, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
@@ -81,7 +82,7 @@ export function heroView(
   const values = {
     total: wholeText,
     guests: formatNumber(guests, language),
-    floor: about(budget.floor.total),
+    floor: wholeUnits(Math.ceil(budget.floor.total / unit)),
     max: formatNumber(budget.floor.maxGuests ?? guests, language),
     city: answers.city.name,
     lines: largest.map((line) => `${words.categories[line.category]} ${money(line.amount)}`).join(', '),
@@ -90,7 +91,7 @@ export function heroView(
   return {
     status: budget.status,
     total: wholeText,
-    perGuest: fillWords(words.perGuest, { amount: about(total / guests) }),
+    perGuest: fillWords(words.perGuest, { amount: wholeUnits(Math.round(total / guests / unit)) }),
     verdict,
     lines: budget.lines.map((line) => ({
       category: line.category,
