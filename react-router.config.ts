@@ -4,7 +4,7 @@ import { readFrontMatter } from './app/features/blog/read-front-matter.ts'
 import { type SitePage, sitePath, sitePaths } from './app/lib/site-paths.ts'
 
 /** The public pages, written in both languages at build. */
-const pages: readonly SitePage[] = ['home', 'blog', 'contact', 'newsletter']
+const pages: readonly SitePage[] = ['home', 'blog', 'contact', 'newsletter', 'lost', 'offline']
 
 /** Every post in its language; one that cannot be published as it is written stops the build here and says why. */
 const posts = readdirSync('content/blog').map((file) => {

@@ -11,6 +11,8 @@ const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
     page('blog/:slug', 'blog-post'),
     page('contact', 'contact'),
     page('newsletter', 'newsletter'),
+    page('404', 'lost'),
+    page('offline', 'offline'),
   ]
 }
 

@@ -17,6 +17,8 @@ export const SITE_PAGES = {
   newsletter: 'newsletter',
   privacy: 'privacy',
   terms: 'terms',
+  lost: '404',
+  offline: 'offline',
 } as const
 
 export type SitePage = keyof typeof SITE_PAGES

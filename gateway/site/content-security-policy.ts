@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
+/** What is data for search engines is never run, so no policy speaks of it. */
+const DATA = /\stype="application\/(ld\+)?json"/
 
 /**
  * The policy of one page: its own files, and of inline scripts exactly those the build put into it, by their hashes.
@@ -9,8 +11,8 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
  */
 export function contentSecurityPolicy(html: string, connectTo: readonly string[]): string {
   const hashes = new Set<string>()
-  for (const [, script] of html.matchAll(INLINE_SCRIPT)) {
-    if (script) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  for (const [, attributes = '', script] of html.matchAll(INLINE_SCRIPT)) {
+    if (script && !DATA.test(attributes)) hashes.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   }
   return [
     "default-src 'self'",

@@ -8,6 +8,10 @@ import { type Encoding, readSiteFiles, type SiteFile } from './site-files.ts'
 const BUILD_DIR = join(import.meta.dirname, '..', '..', 'build', 'client')
 /** What React Router writes for every address that was not prerendered. */
 const FALLBACK = '/__spa-fallback.html'
+/** Addresses of the app, all of which its shell answers in the browser; everything else is a page or is not there. */
+const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
+/** What is said where no page lives. */
+const LOST = { es: '/404.html', en: '/en/404.html' } as const
 /** Addresses of the back end: a wrong one there is an error and never a page. */
 const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
 
@@ -18,8 +22,8 @@ const PAGE_HEADERS = {
 }
 
 /**
- * Serves the built app at every address nothing else answers: its files, its prerendered pages, and for the other
- * addresses of the app the shell that renders them in the browser. Mount it last.
+ * Serves the built app at every address nothing else answers: its files, its prerendered pages, for the other addresses
+ * of the app the shell that renders them in the browser, and for all others the page that says so. Mount it last.
  */
 export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_DIR } = {}): Promise<void> {
   const { origin } = new URL(config.siteUrl)
@@ -44,9 +48,10 @@ export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_D
       vary: 'accept-encoding',
       ...(policy ? { 'content-security-policy': policy, ...PAGE_HEADERS } : {}),
     }
-    if (c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
+    const status = Object.values<string>(LOST).includes(path) ? 404 : 200
+    if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers)
     const { bytes, encoding } = await negotiate(file, c.req.header('accept-encoding') ?? '')
-    return c.body(bytes, 200, encoding ? { ...headers, 'content-encoding': encoding } : headers)
+    return c.body(bytes, status, encoding ? { ...headers, 'content-encoding': encoding } : headers)
   })
 }
 
@@ -59,8 +64,11 @@ function findPath(files: ReadonlyMap<string, SiteFile>, asked: string, wantsHtml
   if (files.has(page)) return page
   // A name with an ending is a file that is not there; a page in its place would be run as a script or shown as an image.
   const isFileLike = /\.[A-Za-z0-9]+$/.test(path) || path.startsWith('/assets/')
-  return wantsHtml && !isFileLike && files.has(FALLBACK) ? FALLBACK : null
+  if (!wantsHtml || isFileLike) return null
+  return OF_THE_APP.test(path) ? FALLBACK : lostPage(path)
 }
+
+const lostPage = (asked: string) => (/^\/en(\/|$)/.test(asked) ? LOST.en : LOST.es)
 
 function decodePath(path: string): string | null {
   try {
@@ -76,10 +84,13 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
-/** Names below assets/ carry a hash of their content; pages have to be asked for again after each release. */
+/** What says what belongs to this release: pages, what finds them, and what installs the app. */
+const OF_THE_RELEASE = /[.](html|data|xml|txt|webmanifest)$|^\/sw[.]js$/
+
+/** Names below assets/ carry a hash of their content; what is of one release is asked for again after each. */
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
-  return path.endsWith('.html') || path.endsWith('.data') ? 'no-cache' : 'public, max-age=3600'
+  return OF_THE_RELEASE.test(path) ? 'no-cache' : 'public, max-age=3600'
 }
 
 async function negotiate(

@@ -10,7 +10,8 @@ import { mountSite } from '#gateway/site/site.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 const SCRIPT = 'window.started = true'
-const PAGE = `<!DOCTYPE html><title>page</title><script>${SCRIPT}</script><script src="/assets/app-1a2b.js"></script>`
+const FACTS = '<script type="application/ld+json">{"@type":"WebSite"}</script>'
+const PAGE = `<!DOCTYPE html><title>page</title>${FACTS}<script>${SCRIPT}</script><script src="/assets/app-1a2b.js"></script>`
 const CODE = `export const text = '${'long enough to be worth it '.repeat(80)}'`
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>
@@ -32,6 +33,9 @@ beforeAll(async () => {
   await put('index.html', PAGE)
   await put('en/index.html', PAGE.replace('page', 'english'))
   await put('__spa-fallback.html', PAGE.replace('page', 'shell'))
+  await put('404.html', PAGE.replace('page', 'lost'))
+  await put('en/404.html', PAGE.replace('page', 'lost in english'))
+  await put('sw.js', CODE)
   await put('assets/app-1a2b.js', CODE)
   await put('assets/made-3c4d.js', CODE)
   await put('assets/made-3c4d.js.br', brotliCompressSync('made by the build'))
@@ -50,12 +54,32 @@ describe('pages', () => {
     ['/en', 'english'],
     ['/en/', 'english'],
     ['/app/event-plan/7', 'shell'],
-    ['/no/such/address', 'shell'],
+    ['/auth', 'shell'],
+    ['/confirm', 'shell'],
+    ['/reset-password', 'shell'],
   ])('%s is answered with the %s', async (path, title) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(await answer.text()).toContain(`<title>${title}</title>`)
+  })
+
+  test.each([
+    ['/no/such/address', 'lost'],
+    ['/application', 'lost'],
+    ['/404', 'lost'],
+    ['/404.html', 'lost'],
+    ['/en/no-such-page', 'lost in english'],
+    ['/en/404.html', 'lost in english'],
+    ['/english', 'lost'],
+  ])('%s, where no page lives, is answered with the page that says so: %s', async (path, title) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(await answer.text()).toContain(`<title>${title}</title>`)
+    const again = await get(path, { accept: 'text/html', 'if-none-match': answer.headers.get('etag') ?? '' })
+    expect(again.status).toBe(404)
   })
 
   test('a page names the site by the origin it is served at', async () => {
@@ -67,6 +91,7 @@ describe('pages', () => {
   test('a page is asked for again after each release', async () => {
     const answer = await get('/')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect((await get('/sw.js', {})).headers.get('cache-control')).toBe('no-cache')
     const again = await get('/', { accept: 'text/html', 'if-none-match': answer.headers.get('etag') ?? '' })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')

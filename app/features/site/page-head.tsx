@@ -11,15 +11,26 @@ interface PageHeadProps {
   readonly wholeTitle?: string
   readonly description: string
   readonly kind?: 'website' | 'article'
+  /** Whether search engines may show the page. */
+  readonly isListed?: boolean
 }
 
 /** What search engines and those who share a page read of it; React puts it into the head. */
-export function PageHead({ title, wholeTitle, description, kind = 'website' }: PageHeadProps) {
+export function PageHead({ title, wholeTitle, description, kind = 'website', isListed = true }: PageHeadProps) {
   const { language } = useT()
   const brand = useBrand()
   const paths = usePagePaths()
   const shown = wholeTitle ?? (title ? `${title} · ${brand.name}` : brand.name)
   const address = SITE_ORIGIN + paths[language]
+  if (!isListed) {
+    return (
+      <>
+        <title>{shown}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
   const picture = `${SITE_ORIGIN}/og${paths[language] === '/' ? '/home' : paths[language]}.png`
   return (
     <>

@@ -8,6 +8,10 @@ export const errors = {
   'errors.not-found.title': 'Oops! Page not found',
   'errors.not-found.text': 'The address may have changed, or a letter got lost on the way.',
   'errors.not-found.home': 'Return to home',
+  'errors.no-connection.title': 'You are offline',
+  'errors.no-connection.text':
+    'This page could not be loaded. Nothing you saved is lost: as soon as your connection is back, we go on from here.',
+  'errors.no-connection.retry': 'Try again',
   'errors.unavailable.title': 'We cannot reach our servers right now',
   'errors.unavailable.text':
     'Your plans are safe. We keep trying, and this page comes back by itself as soon as we can.',

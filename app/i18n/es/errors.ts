@@ -10,6 +10,10 @@ export const errors: Translated<'errors'> = {
   'errors.not-found.title': '¡Ups! No encontramos esta página',
   'errors.not-found.text': 'Puede que la dirección haya cambiado o que se haya perdido una letra en el camino.',
   'errors.not-found.home': 'Volver al inicio',
+  'errors.no-connection.title': 'No hay conexión',
+  'errors.no-connection.text':
+    'Convite no pudo cargar esta página. Nada de lo que guardaste se perdió: en cuanto vuelva tu conexión, seguimos aquí.',
+  'errors.no-connection.retry': 'Intentar de nuevo',
   'errors.unavailable.title': 'No logramos comunicarnos con nuestros servidores',
   'errors.unavailable.text':
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
