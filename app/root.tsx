@@ -9,16 +9,7 @@ import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/c
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
-import {
-  UNSAFE_FrameworkContext as FrameworkContext,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-  useMatches,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import type { Route } from './+types/root.ts'
 import { SessionWatcher } from './features/session/session-watcher.tsx'
 import { currentLanguage, DEFAULT_LANGUAGE, i18nInstance, LanguageContext } from './i18n/i18n.ts'
@@ -27,7 +18,7 @@ import { startPerformanceMonitor } from './lib/performance-monitor.ts'
 import { queryClient } from './lib/query-client.ts'
 import { languageOfSitePath } from './lib/site-paths.ts'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
-import { DOCUMENT_SCRIPT, isDocumentHandle } from './ui/document-page.ts'
+import { DOCUMENT_SCRIPT, isDocumentHandle, ShellContext } from './ui/document-page.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { LANGUAGE_PENDING_SCRIPT, LanguageKeeper } from './ui/language-keeper.tsx'
 import { NavigationProgress } from './ui/navigation-progress.tsx'
@@ -65,7 +56,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: isDocument ? DOCUMENT_SCRIPT : LANGUAGE_PENDING_SCRIPT }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before any form can be sent. */}
         <script dangerouslySetInnerHTML={{ __html: EARLY_SUBMIT_SCRIPT }} />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#191118" media="(prefers-color-scheme: dark)" />
         {faces.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -101,8 +97,7 @@ function ProgramProviders({ children }: { children: ReactNode }) {
  */
 const useIsDocument = () => {
   const matches = useMatches()
-  // The page every screen of the program begins with is written from the address of home, without being home.
-  const isShell = use(FrameworkContext)?.isSpaMode === true
+  const isShell = use(ShellContext)
   if (!import.meta.env.SSR || !import.meta.env.PROD || isShell) return false
   return matches.some(({ handle }) => isDocumentHandle(handle))
 }

@@ -1,3 +1,11 @@
+import { createContext } from 'react'
+
+/**
+ * Whether what is being written at build is the page every screen of the program begins with. It is written from the
+ * address of home without being home; app/entry.server.tsx knows which of the two it writes.
+ */
+export const ShellContext = createContext(false)
+
 /** `handle` of a layout route whose pages are written at build and live without the program. */
 export const DOCUMENT_HANDLE = { isDocument: true } as const
 

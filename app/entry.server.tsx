@@ -1,0 +1,24 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { ShellContext } from './ui/document-page.ts'
+
+/** Writes one page at build, whole: nobody waits for its first half. Nothing runs this later, for there is no server. */
+export default async function writePage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const faults: unknown[] = []
+  const page = await renderToReadableStream(
+    <ShellContext value={routerContext.isSpaMode}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ShellContext>,
+    { onError: (error) => void faults.push(error) },
+  )
+  await page.allReady
+  // A page with a hole in it must stop the build.
+  if (faults.length > 0) throw faults[0]
+  headers.set('content-type', 'text/html')
+  return new Response(page, { status, headers })
+}
