@@ -7,7 +7,8 @@ const gatewayUrl = process.env['GATEWAY_URL']
 
 /**
  * Builds app/entry.site.ts, the small program of the public pages, beside the app, and writes down which file it became:
- * scripts/finish-site.mjs puts it into those pages.
+ * scripts/finish-site.mjs puts it into those pages. The service worker is built beside them, under the one address it
+ * may have.
  */
 function siteEntry(): Plugin {
   const entry = 'app/entry.site.ts'
@@ -17,6 +18,7 @@ function siteEntry(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     buildStart() {
       this.emitFile({ type: 'chunk', id: entry, name: 'site' })
+      this.emitFile({ type: 'chunk', id: 'app/service-worker/service-worker.ts', fileName: 'sw.js' })
     },
     generateBundle(_, bundle) {
       const chunk = Object.values(bundle).find(

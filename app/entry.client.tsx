@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LANGUAGE, needMessages, switchLanguage } from './i18n/i18n.ts'
 import type { MessageFeature } from './i18n/message-key.ts'
+import { beginAgainAfterRelease } from './lib/begin-again.ts'
 import { loadClientConfig } from './lib/client-config.ts'
+import { keepOffline } from './lib/keep-offline.ts'
 import { rememberedLanguage } from './lib/remembered-language.ts'
 import { languageOfSitePath } from './lib/site-paths.ts'
 
@@ -20,6 +22,8 @@ function extraWords(at: string): MessageFeature[] {
   return languageOfSitePath(at) ? ['site', 'landing', 'budget', 'plans'] : []
 }
 
+beginAgainAfterRelease()
+keepOffline()
 await Promise.all([
   loadClientConfig(),
   switchLanguage(language).then(() => needMessages('common', 'errors', ...extraWords(path))),

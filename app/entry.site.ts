@@ -1,8 +1,10 @@
 import { type ComponentType, createElement } from 'react'
 import { wakePage } from './features/site/wake-page.ts'
 import { wearBrand } from './features/site/wear-brand.ts'
+import { beginAgainAfterRelease } from './lib/begin-again.ts'
 import { loadClientConfig } from './lib/client-config.ts'
 import { showProgramIsThere } from './lib/early-submit.ts'
+import { keepOffline } from './lib/keep-offline.ts'
 
 /** The parts of public pages that answer, by the name their page gives them. */
 const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
@@ -28,6 +30,8 @@ const atLeisure = () =>
     else setTimeout(resolve, 200)
   })
 
+beginAgainAfterRelease()
+keepOffline()
 wakePage(document, {
   saveLanguage: (language) =>
     import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),

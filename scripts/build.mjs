@@ -14,6 +14,7 @@ const SOURCES = [
   'public',
   'package-lock.json',
   'scripts/finish-site.mjs',
+  'scripts/site',
   'vite.config.ts',
   'react-router.config.ts',
 ]

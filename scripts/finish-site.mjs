@@ -1,10 +1,17 @@
-// Finishes the public pages after the build: each carries the rules it uses instead of whole sheets, and the small program
-// of public pages instead of the app; what never changes is compressed once, as far as it goes.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// Finishes the public site after the build: each page carries the rules it uses instead of whole sheets, and the small
+// program of public pages instead of the app; then comes what finds, shows and installs them (scripts/site/), and what
+// never changes is compressed once, as far as it goes.
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PurgeCSS } from 'purgecss'
 import { root } from './ensure-installed.mjs'
+import { drawIcons } from './site/draw-icons.ts'
+import { drawPagePictures } from './site/draw-page-pictures.ts'
+import { isDocument, readSitePages } from './site/site-pages.ts'
+import { writeManifest } from './site/write-manifest.ts'
+import { writeServiceWorker } from './site/write-service-worker.ts'
+import { writeSiteMap } from './site/write-site-map.ts'
 
 const folder = join(root, 'build', 'client')
 const COMPRESSIBLE = /[.](js|css|svg|json|webmanifest)$/
@@ -54,7 +61,20 @@ const entry = JSON.parse(readFileSync(note, 'utf8'))
 for (const path of filesOf(folder)) {
   if (!path.endsWith('.html')) continue
   const html = readFileSync(path, 'utf8')
-  if (/^<!DOCTYPE html><html[^>]*\bdata-document/.test(html)) writeFileSync(path, await finishPage(html, entry))
+  if (isDocument(html)) writeFileSync(path, await finishPage(html, entry))
 }
 rmSync(note)
+// A page that says no page is there has no address of its own.
+for (const language of ['', 'en']) {
+  const lost = join(folder, language, '404')
+  if (!existsSync(lost)) continue
+  renameSync(join(lost, 'index.html'), `${lost}.html`)
+  rmSync(lost, { recursive: true })
+}
+const pages = readSitePages(folder)
+writeSiteMap(folder, pages)
+await drawPagePictures(folder, pages)
+await drawIcons(folder)
+writeManifest(folder, pages)
+writeServiceWorker(folder)
 for (const path of filesOf(join(folder, 'assets'))) if (COMPRESSIBLE.test(path)) compress(path)

@@ -1,0 +1,87 @@
+import type { Release } from './release.ts'
+
+/*
+ * What the browser keeps of Convite (docs/decisions/nothing-stale-after-a-release.md): pages always come from the network,
+ * so that a release is there at once; only files whose names carry a hash of their content are answered from here.
+ */
+
+declare const self: ServiceWorkerGlobalScope
+/** Put in by scripts/site/write-service-worker.ts. */
+declare const __CONVITE_RELEASE__: Release
+
+const { name: release, offlinePages, files } = __CONVITE_RELEASE__
+const CACHE = `convite-${release}`
+/** What answers here belongs to one person and is neither kept nor stood in for. */
+const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
+/** Where the language of the last page is kept: an address of the app does not tell, and a worker forgets. */
+const LANGUAGE = '/offline/language'
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(forgetEarlierReleases().then(() => self.clients.claim()))
+})
+
+self.addEventListener('message', ({ data }) => {
+  if (data?.language === 'es' || data?.language === 'en') void keepLanguage(data.language)
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request, preloadResponse } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin || BACK_END.test(pathname)) return
+  if (pathname.startsWith('/assets/')) event.respondWith(fromHereFirst(request))
+  else if (request.mode === 'navigate') event.respondWith(fromNetwork(request, pathname, preloadResponse))
+})
+
+async function keep() {
+  const cache = await caches.open(CACHE)
+  // Pages past the browser's own cache: it may hold those of the release before.
+  await cache.addAll(Object.values(offlinePages).map((page) => new Request(page, { cache: 'reload' })))
+  await cache.addAll(files)
+}
+
+async function forgetEarlierReleases() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((each) => each !== CACHE).map((each) => caches.delete(each)))
+  // The browser asks for a page while this worker is still being started.
+  await self.registration.navigationPreload?.enable()
+}
+
+async function fromHereFirst(request: Request): Promise<Response> {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok) {
+    const copy = response.clone()
+    // A full disk keeps nothing, and the page has its file all the same.
+    void caches
+      .open(CACHE)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined)
+  }
+  return response
+}
+
+async function fromNetwork(request: Request, pathname: string, preloaded: Promise<unknown>): Promise<Response> {
+  try {
+    return ((await preloaded) as Response | undefined) ?? (await fetch(request))
+  } catch {
+    // Only what nobody answered: a refusal or a fault of the server is an answer, and is shown.
+    return (await caches.match(offlinePages[await languageOf(pathname)])) ?? Response.error()
+  }
+}
+
+async function languageOf(pathname: string): Promise<'es' | 'en'> {
+  if (/^\/en(\/|$)/.test(pathname)) return 'en'
+  if (!/^\/(app|auth|confirm|reset-password)(\/|$)/.test(pathname)) return 'es'
+  const kept = await caches.match(LANGUAGE)
+  return (await kept?.text()) === 'en' ? 'en' : 'es'
+}
+
+async function keepLanguage(language: 'es' | 'en') {
+  const cache = await caches.open(CACHE)
+  await cache.put(LANGUAGE, new Response(language))
+}

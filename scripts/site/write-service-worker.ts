@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Release } from '#app/service-worker/release.ts'
+
+const PLACE = '__CONVITE_RELEASE__'
+const OFFLINE_PAGES = { es: '/offline', en: '/en/offline' } as const
+
+/** Tells the service worker which release it belongs to. Comes last: the release is named by all its files. */
+export function writeServiceWorker(folder: string): void {
+  const file = join(folder, 'sw.js')
+  const worker = readFileSync(file, 'utf8')
+  if (!worker.includes(PLACE)) throw new Error(`sw.js has no place for its release (${PLACE})`)
+  if (/\bimport\b/.test(worker)) throw new Error('sw.js must be one file: it imports another')
+  const release: Release = { name: nameOf(folder), offlinePages: OFFLINE_PAGES, files: filesOfOfflinePages(folder) }
+  writeFileSync(file, worker.replaceAll(PLACE, JSON.stringify(release)))
+}
+
+/** Fonts, program and pictures the offline pages name. */
+function filesOfOfflinePages(folder: string): string[] {
+  const pages = Object.values(OFFLINE_PAGES).map((path) => readFileSync(join(folder, path, 'index.html'), 'utf8'))
+  return [
+    ...new Set(
+      pages.flatMap((html) => [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)),
+    ),
+  ]
+}
+
+function nameOf(folder: string): string {
+  const hash = createHash('sha256')
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort()) {
+    hash.update(file.slice(folder.length)).update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
