@@ -14,11 +14,17 @@ export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'tiktok', 'pinterest', 
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number]
 
 let loaded: ClientConfig | null = null
+let loading: Promise<ClientConfig> | null = null
 
 const RETRY_MS = [500, 1000, 2000, 5000] as const
 
-/** Fetches the configuration once; later calls answer from memory. A server that is starting is waited for. */
+/** Fetches the configuration once, whoever else asks meanwhile; a server that is starting is waited for. */
 export async function loadClientConfig(): Promise<ClientConfig> {
+  loading ??= askUntilAnswered()
+  return loaded ?? (await loading)
+}
+
+async function askUntilAnswered(): Promise<ClientConfig> {
   for (let attempt = 0; !loaded; attempt += 1) {
     loaded = await fetchConfig()
     if (loaded) break

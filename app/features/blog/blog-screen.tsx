@@ -79,13 +79,13 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
             <Topic key={category} value={category} words={t(CATEGORY_WORDS[category])} />
           ))}
         </fieldset>
+        <p className={classes.count} role="status" data-zero={count(0)} data-one={count(1)} data-other={count(2)}>
+          {t('blog.list.count', { count: posts.length, posts: posts.length })}
+        </p>
         <label className={classes.search}>
           <IconSearch aria-hidden size={20} stroke={1.8} />
           <input type="search" name="q" placeholder={t('blog.list.search')} aria-label={t('blog.list.search')} />
         </label>
-        <p className={classes.count} role="status" data-zero={count(0)} data-one={count(1)} data-other={count(2)}>
-          {t('blog.list.count', { count: posts.length, posts: posts.length })}
-        </p>
       </form>
     </search>
   )

@@ -1,4 +1,4 @@
-import { plain } from '../places/rows.ts'
+import { plain } from '../../lib/plain.ts'
 
 export interface Comparable {
   readonly id: string

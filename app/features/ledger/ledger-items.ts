@@ -1,5 +1,5 @@
-import { plain } from '#app/features/places/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
+import { plain } from '#app/lib/plain.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { VendorFigures } from '#domain/payments/figures.ts'
 import { type LedgerFigures, ledgerFigures } from '#domain/payments/ledger-figures.ts'

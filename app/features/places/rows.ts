@@ -1,10 +1,8 @@
 import type { Language } from '#app/i18n/i18n.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
+import { plain } from '#app/lib/plain.ts'
 import { listTimeZones, offsetName } from '#app/lib/zoned-time.ts'
 import { CITIES, type City, findCountry, searchCities, searchCountries } from '#domain/places/places.ts'
-
-/** Letters without accents, lower case: "Mérida" is found by "merida". */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** "Mexico City" of America/Mexico_City, in the reader's language where our cities know it. */
 function placeOf(timeZone: string, language: Language): string {

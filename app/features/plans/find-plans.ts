@@ -1,5 +1,5 @@
-import { plain } from '#app/features/places/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { plain } from '#app/lib/plain.ts'
 import { type PlanState, planState } from '#domain/plans/plan-state.ts'
 import type { DashboardView } from './dashboard-view.ts'
 import { eventKindName, eventTypeName, type Plan, placeName } from './rows.ts'

@@ -1,4 +1,4 @@
-import { plain } from '#app/features/places/rows.ts'
+import { plain } from '#app/lib/plain.ts'
 
 export type SearchKind = 'plan' | 'task' | 'screen' | 'action'
 
