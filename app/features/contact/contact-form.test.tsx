@@ -231,6 +231,15 @@ describe('what is being written', () => {
     expect(screen.getByLabelText('Asunto')).toHaveValue(TYPED.Subject)
   })
 
+  it('keeps no subject that the address asks for again', async () => {
+    const { user, unmount } = open('en', '/contact?tier=pro')
+    await user.type(field('First name'), 'Ana')
+    unmount()
+    open('es', '/contact?tier=pro')
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
+    expect(screen.getByLabelText('Asunto')).toHaveValue('Sobre el plan Pro')
+  })
+
   it('is forgotten once it was sent', async () => {
     answerWith(received)
     const { user, unmount } = open()

@@ -41,6 +41,11 @@ export function useContactForm(language: Language, subject: () => string): Conta
     const website = form.current?.querySelector<HTMLInputElement>('[name="website"]')?.value ?? ''
     return { ...readTyped(form.current), language, website }
   }
+  const keep = () => {
+    const typed = readTyped(form.current)
+    // A subject the address asked for is asked for again, in the language of the page.
+    keepDraft(typed.subject === subject() ? { ...typed, subject: '' } : typed)
+  }
   const count = () => setLetters([...(fieldOf(form.current, 'message')?.value ?? '').trim()].length)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the program came is taken over.
@@ -71,7 +76,7 @@ export function useContactForm(language: Language, subject: () => string): Conta
 
   const send = async () => {
     const message = read()
-    keepDraft(readTyped(form.current))
+    keep()
     const issues = await findIssues(message)
     if (issues.length > 0) {
       setStage('writing')
@@ -96,7 +101,7 @@ export function useContactForm(language: Language, subject: () => string): Conta
     onFocus: () => void loadRules().catch(() => undefined),
     onInput: () => {
       const message = read()
-      keepDraft(readTyped(form.current))
+      keep()
       count()
       if (Object.keys(outcome.issues).length === 0) return
       // What was complained about is looked at again at once; new complaints wait for the next try.

@@ -11,15 +11,36 @@ async function mailsTo(dataDir: string, email: string): Promise<ParsedMail[]> {
   return mails.filter((mail) => mail.to.includes(email)).sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime())
 }
 
-/** The link of the latest mail to an address; waits for the mail to be written. */
-export async function latestLinkTo(dataDir: string, email: string, type: string): Promise<string> {
+/** The first find in the mails to an address, newest first; waits for the mail to be written. */
+async function awaitIn<Found>(
+  dataDir: string,
+  email: string,
+  what: string,
+  find: (mail: ParsedMail) => Found | undefined,
+): Promise<Found> {
   const deadline = Date.now() + 10_000
   while (Date.now() < deadline) {
     for (const mail of (await mailsTo(dataDir, email)).reverse()) {
-      const link = mail.links.find((each) => new URL(each).searchParams.get('type') === type)
-      if (link) return link
+      const found = find(mail)
+      if (found !== undefined) return found
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`no ${type} link was mailed to ${email}`)
+  throw new Error(`no ${what} was mailed to ${email}`)
 }
+
+/** The link of the latest mail to an address, by its `type`. */
+export const latestLinkTo = (dataDir: string, email: string, type: string): Promise<string> =>
+  awaitIn(dataDir, email, `${type} link`, ({ links }) =>
+    links.find((each) => new URL(each).searchParams.get('type') === type),
+  )
+
+/** The link of the latest mail to an address that carries something by a name. */
+export const latestLinkWith = (dataDir: string, email: string, name: string): Promise<string> =>
+  awaitIn(dataDir, email, `link with a ${name}`, ({ links }) =>
+    links.find((each) => new URL(each).searchParams.has(name)),
+  )
+
+/** The latest mail to an address that holds a text. */
+export const latestMailWith = (dataDir: string, email: string, text: string): Promise<ParsedMail> =>
+  awaitIn(dataDir, email, `“${text}”`, (mail) => (mail.text.includes(text) ? mail : undefined))

@@ -1,0 +1,135 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadKeys } from '#gateway/keys.ts'
+import { accessibilityProblems, openVisitor, type Visitor, type VisitorOptions } from './support/browser.ts'
+import { latestLinkWith, latestMailWith } from './support/mailbox.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { wordsIn } from './support/words.ts'
+
+let product: Product
+let visitor: Visitor
+const visitors: Visitor[] = []
+
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(async () => {
+  await Promise.all(visitors.map((each) => each.close()))
+  await product.remove()
+})
+
+const visit = async (options: Omit<VisitorOptions, 'baseUrl'> = {}) => {
+  visitor = await openVisitor({ ...options, baseUrl: product.url })
+  visitors.push(visitor)
+}
+const open = (path: string) => visitor.page.goto(path)
+const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
+const heading = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
+/** The program has come: before, a click would be kept for it and answered later. */
+const isAlive = () => visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+const expectFine = async () => {
+  await expect(accessibilityProblems(visitor.page)).resolves.toEqual([])
+  expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(visitor.complaints()).toEqual([])
+}
+/** Rows that only the product itself reads. */
+const stored = async (table: string, column: string, value: string) => {
+  const { secretKey } = await loadKeys(product.dataDir)
+  const service = createClient(product.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { data, error } = await service.from(table).select().eq(column, value)
+  if (error) throw error
+  return data as Record<string, unknown>[]
+}
+
+describe('the contact form', () => {
+  const t = wordsIn('es')
+  const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
+  const typed = {
+    [t('contact.field.first-name')]: 'Ana',
+    [t('contact.field.last-name')]: 'Ñáñez',
+    [t('contact.field.email')]: 'ana@example.com',
+    [t('contact.field.message')]: '¿Se puede planear una boda en dos ciudades?\n\nSomos dos familias.',
+  }
+  const fill = async (changes: Readonly<Record<string, string>> = {}) => {
+    for (const [label, text] of Object.entries({ ...typed, ...changes })) await field(label).fill(text)
+  }
+  const expectKept = async () => {
+    for (const [label, text] of Object.entries(typed)) expect(await field(label).inputValue()).toBe(text)
+  }
+
+  test('refuses rubbish beside its fields, keeps what was typed through a reload, and sends the rest', async () => {
+    await visit({ device: 'phone' })
+    await open('/contact?tier=enterprise')
+    await isAlive()
+    await fill({ [t('contact.field.email')]: 'ana@', [t('contact.field.message')]: 'Hola' })
+    await button(t('contact.form.send')).click()
+    await visitor.page.getByText(t('contact.issue.email-invalid')).waitFor()
+    await visitor.page.getByRole('alert').getByText(t('errors.contact.malformed')).waitFor()
+    expect(await field(t('contact.field.email')).evaluate((input) => input === document.activeElement)).toBe(true)
+    await expectFine()
+
+    await fill()
+    await visitor.page.reload()
+    await isAlive()
+    await expectKept()
+    expect(await field(t('contact.field.subject')).inputValue()).toBe('Sobre el plan Enterprise')
+
+    await visitor.context.setOffline(true)
+    await button(t('contact.form.send')).click()
+    await visitor.page.getByRole('alert').getByText(t('errors.network.offline')).waitFor()
+    await expectKept()
+    await visitor.context.setOffline(false)
+    visitor.complaints()
+
+    await button(t('contact.form.send')).click()
+    await heading(t('contact.sent.title')).waitFor()
+    await expectFine()
+    const message = typed[t('contact.field.message')] ?? ''
+    expect(await stored('contact_messages', 'message', message)).toMatchObject([
+      { first_name: 'Ana', last_name: 'Ñáñez', email: 'ana@example.com', subject: 'Sobre el plan Enterprise' },
+    ])
+    const { brand } = (await (await fetch(`${product.url}/config.json`)).json()) as { brand: { supportEmail: string } }
+    const mail = await latestMailWith(product.dataDir, brand.supportEmail, 'Somos dos familias.')
+    expect(mail.headers.get('reply-to')).toBe('ana@example.com')
+  })
+})
+
+test('the newsletter is asked for, confirmed from the mailbox and left with one click', async () => {
+  const t = wordsIn('en')
+  const email = 'siobhan@example.com'
+  await visit({ scheme: 'dark' })
+  const { page } = visitor
+  await open('/en/newsletter')
+  await isAlive()
+  await page.getByLabel(t('newsletter.form.email')).fill(email)
+  await button(t('newsletter.form.send')).click()
+  await heading(t('newsletter.form.sent-title')).waitFor()
+  await expectFine()
+
+  await open(await latestLinkWith(product.dataDir, email, 'token'))
+  await heading(t('newsletter.link.confirmed-title')).waitFor()
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  expect(await stored('newsletter_subscribers', 'email', email)).toMatchObject([{ status: 'confirmed' }])
+
+  await open(await latestLinkWith(product.dataDir, email, 'unsubscribe'))
+  await heading(t('newsletter.leave.title')).waitFor()
+  await expectFine()
+  await button(t('newsletter.leave.act')).click()
+  await heading(t('newsletter.leave.done-title')).waitFor()
+  expect(await stored('newsletter_subscribers', 'email', email)).toMatchObject([{ status: 'unsubscribed' }])
+  await button(t('newsletter.leave.again')).click()
+  await page.getByLabel(t('newsletter.form.email')).waitFor()
+  expect(visitor.complaints()).toEqual([])
+})
+
+test('without the program both pages say what to do instead', async () => {
+  for (const [path, words] of [
+    ['/contact', wordsIn('es')('contact.page.without-program')],
+    ['/en/newsletter', wordsIn('en')('newsletter.page.without-program')],
+  ] as const) {
+    const html = await (await fetch(product.url + path)).text()
+    const instead = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner]) => inner).join('')
+    expect(instead).toContain(words)
+    expect(instead).toContain('href="mailto:')
+  }
+})
