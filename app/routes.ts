@@ -6,6 +6,11 @@ const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
     route(language === 'en' ? `en/${path}` : path, `routes/${file}.tsx`, { id: `${file}-${language}` })
   return [
     page('', 'landing'),
+    page('features', 'features'),
+    page('pricing', 'pricing'),
+    page('about', 'about'),
+    page('privacy', 'privacy'),
+    page('terms', 'terms'),
     page('blog', 'blog'),
     page('blog/rss.xml', 'blog-rss'),
     page('blog/:slug', 'blog-post'),

@@ -1,3 +1,4 @@
+import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { auth } from './en/auth.ts'
 import type { blog } from './en/blog.ts'
@@ -7,10 +8,13 @@ import type { common } from './en/common.ts'
 import type { comparison } from './en/comparison.ts'
 import type { contact } from './en/contact.ts'
 import type { errors } from './en/errors.ts'
+import type { features } from './en/features.ts'
 import type { landing } from './en/landing.ts'
 import type { ledger } from './en/ledger.ts'
 import type { newsletter } from './en/newsletter.ts'
+import type { legal } from './en/legal.ts'
 import type { plans } from './en/plans.ts'
+import type { pricing } from './en/pricing.ts'
 import type { search } from './en/search.ts'
 import type { site } from './en/site.ts'
 import type { tasks } from './en/tasks.ts'
@@ -18,6 +22,7 @@ import type { vendors } from './en/vendors.ts'
 import type { wizard } from './en/wizard.ts'
 
 export interface MessagesByFeature {
+  about: typeof about
   account: typeof account
   auth: typeof auth
   blog: typeof blog
@@ -27,10 +32,13 @@ export interface MessagesByFeature {
   comparison: typeof comparison
   contact: typeof contact
   errors: typeof errors
+  features: typeof features
   landing: typeof landing
   ledger: typeof ledger
   newsletter: typeof newsletter
+  legal: typeof legal
   plans: typeof plans
+  pricing: typeof pricing
   search: typeof search
   site: typeof site
   tasks: typeof tasks

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import classes from './page-hero.module.css'
+
+interface PageHeroProps {
+  readonly eyebrow: string
+  readonly title: string
+  readonly text: string
+  /** What to do next. */
+  readonly children?: ReactNode
+  readonly picture?: ReactNode
+}
+
+/** How a public page begins: what it is, in one sentence, and perhaps a picture. */
+export function PageHero({ eyebrow, title, text, children, picture }: PageHeroProps) {
+  return (
+    <div className={classes.hero} data-has-picture={picture ? true : undefined}>
+      <div className={classes.words}>
+        <p className={classes.eyebrow}>{eyebrow}</p>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.text}>{text}</p>
+        {children ? <div className={classes.acts}>{children}</div> : null}
+      </div>
+      {picture ? <div className={classes.picture}>{picture}</div> : null}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/**
+ * The pictures of the product: how the screen is set up for each and how many pixels the file has. Pages are told the size
+ * beforehand, so that nothing moves when a picture arrives.
+ */
+export const PICTURE_SIZES = {
+  desktop: { width: 1_200, height: 780, scale: 1.25, quality: 62 },
+  phone: { width: 780, height: 1_120, scale: 2, quality: 55 },
+} as const
+
+export type PictureDevice = keyof typeof PICTURE_SIZES

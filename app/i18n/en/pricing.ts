@@ -1,0 +1,115 @@
+export const pricing = {
+  'pricing.page.title': 'Pricing',
+  'pricing.page.description':
+    'Four tiers: Free, Basic, Pro and Enterprise. Compare line by line what each one includes. The first plan is free, no credit card required.',
+  'pricing.hero.eyebrow': 'Pricing',
+  'pricing.hero.title': 'Your first event is free. Move up when you need more.',
+  'pricing.hero.text':
+    'Four tiers, with the limits the program itself goes by. Start on Free and stay as long as you like.',
+
+  'pricing.tier.free': 'Free',
+  'pricing.tier.basic': 'Basic',
+  'pricing.tier.pro': 'Pro',
+  'pricing.tier.enterprise': 'Enterprise',
+  'pricing.tier.free-for': 'For a small celebration, and to find out whether this is for you',
+  'pricing.tier.basic-for': 'For the one big day of a family',
+  'pricing.tier.pro-for': 'For planners and coordinators with several events',
+  'pricing.tier.enterprise-for': 'For companies and houses of events',
+  'pricing.tier.free-price': 'Free, without end',
+  'pricing.tier.paid-price': 'Price on request',
+  'pricing.tier.enterprise-price': 'By agreement with sales',
+  'pricing.tier.ask': 'Ask about {tier}',
+  'pricing.tier.sales': 'Contact sales',
+  'pricing.price-note':
+    'Why are there no amounts? They depend on country and currency, and we would rather tell you the right one than show a round one. You see price, period and taxes in full before you agree to anything.',
+
+  'pricing.table.title': 'Everything, line by line',
+  'pricing.table.caption': 'What each tier includes',
+  'pricing.table.feature': 'Feature',
+  'pricing.table.yes': 'Included',
+  'pricing.table.no': 'Not included',
+  'pricing.table.no-limit': 'Unlimited',
+  'pricing.table.note':
+    'The table says what a tier covers. What the product does today, with pictures, is on the page of features.',
+  'pricing.table.to-features': 'See the features',
+
+  'pricing.group.size': 'Plans and people',
+  'pricing.group.planning': 'Planning',
+  'pricing.group.together': 'Team and reports',
+  'pricing.group.company': 'For companies',
+  'pricing.group.help': 'Help',
+  'pricing.row.plans': 'Event plans',
+  'pricing.row.guests': 'Guests per plan, at most',
+  'pricing.row.tables': 'Table items per plan, at most',
+  'pricing.row.templates': 'Standard templates',
+  'pricing.row.ai': 'AI features',
+  'pricing.row.drinks': 'Drinks Wizard and AI Vendor Recommendations',
+  'pricing.row.pdf': 'PDF export',
+  'pricing.row.team': 'Team collaboration',
+  'pricing.row.analytics': 'Advanced analytics',
+  'pricing.row.api': 'API',
+  'pricing.row.white-label': 'White label',
+  'pricing.row.integrations': 'Custom integrations',
+  'pricing.row.support': 'Support',
+  'pricing.row.answer': 'Answer within 24 hours',
+  'pricing.row.sla': 'Service level agreement (SLA)',
+  'pricing.row.phone': 'Phone support, Monday to Friday, 9AM to 6PM Pacific',
+  'pricing.value.ai-basic': 'Basic',
+  'pricing.value.ai-all': 'All',
+  'pricing.value.support-email': 'By email',
+  'pricing.value.support-priority': 'Priority',
+  'pricing.value.support-dedicated': 'Dedicated',
+
+  'pricing.points.plans': '{count, plural, one {# event plan} other {# event plans}}',
+  'pricing.points.plans-unlimited': 'Unlimited event plans',
+  'pricing.points.guests': 'Up to {count, plural, one {# guest} other {# guests}}',
+  'pricing.points.guests-unlimited': 'Unlimited guests',
+  'pricing.points.ai-basic': 'Basic AI features',
+  'pricing.points.ai-all': 'All AI features',
+  'pricing.points.templates': 'Standard templates',
+  'pricing.points.pdf': 'PDF export',
+  'pricing.points.team': 'Team collaboration',
+  'pricing.points.analytics': 'Advanced analytics',
+  'pricing.points.company': 'API, white label and custom integrations',
+  'pricing.points.sla': 'SLA and phone support',
+  'pricing.points.support-email': 'Email support',
+  'pricing.points.support-priority': 'Priority support',
+  'pricing.points.support-dedicated': 'Dedicated support',
+
+  'pricing.facts.title': 'What holds for everybody',
+  'pricing.facts.refund-title': '14 days to think it over',
+  'pricing.facts.refund-text':
+    'Annual plans are refunded within the first 14 days, prorated: you get back what you paid, less the days used.',
+  'pricing.facts.support-title': 'An answer within 24 hours',
+  'pricing.facts.support-text':
+    'On every tier. Enterprise also has support by phone: Monday to Friday, 9AM to 6PM Pacific.',
+  'pricing.facts.data-title': 'Your plan stays yours',
+  'pricing.facts.data-text':
+    'When a tier ends you are back on Free and nothing is deleted: what goes beyond the limits can still be read and taken out.',
+
+  'pricing.questions.title': 'Questions about tiers',
+  'pricing.questions.free': 'Is Free really free?',
+  'pricing.questions.free-answer':
+    'Yes. One event plan, for as long as you like, and no credit card required. The budget, the tasks and the calendar are all there.',
+  'pricing.questions.limit': 'What happens when I reach a limit?',
+  'pricing.questions.limit-answer':
+    'You are told before anything is saved, and what you have stays as it is. Delete a plan you no longer need, or move up a tier.',
+  'pricing.questions.one': 'Free and Basic both have one plan. What is the difference?',
+  'pricing.questions.one-answer':
+    'Free is for up to 20 guests and 5 table items. Basic takes those limits away and adds all AI features, PDF export and priority support.',
+  'pricing.questions.change': 'How do I move to another tier?',
+  'pricing.questions.change-answer':
+    'Write to us from the contact page and say which one. We answer within 24 hours with the price for your country, and your plans stay where they are.',
+  'pricing.questions.refund': 'Can I have my money back?',
+  'pricing.questions.refund-answer':
+    'Annual plans can be cancelled within the first 14 days. The refund is prorated, that is, less the days already used.',
+  'pricing.questions.cancel': 'What happens to my plans if I cancel?',
+  'pricing.questions.cancel-answer':
+    'Your tier stays until the end of what is paid, and then you are on Free. Nothing is deleted.',
+  'pricing.questions.enterprise': 'What is Enterprise?',
+  'pricing.questions.enterprise-answer':
+    'Everything without limits, with an API, your own brand, custom integrations, dedicated support, an SLA and support by phone. It is sold by contacting sales.',
+  'pricing.questions.support': 'When can I reach you?',
+  'pricing.questions.support-answer':
+    'In writing at any time; we respond within 24 hours. By phone, for Enterprise only, Monday to Friday, 9AM to 6PM Pacific.',
+} as const satisfies Record<`pricing.${string}`, string>

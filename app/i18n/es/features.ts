@@ -1,0 +1,110 @@
+import type { Translated } from '../message-key.ts'
+
+export const features: Translated<'features'> = {
+  'features.page.title': 'Funciones',
+  'features.page.description':
+    'Presupuesto con motivos, escenarios, proveedores comparados por su total real, pagos y flujo de dinero, tareas y calendario: todo lo que Convite hace hoy, en imágenes.',
+  'features.hero.eyebrow': 'Funciones',
+  'features.hero.title': 'Del primer número a la última tarea',
+  'features.hero.text':
+    'Todo lo que ves en esta página funciona hoy. Las imágenes son del producto en marcha con una boda de ejemplo; sus personas y proveedores son inventados.',
+  'features.index.label': 'En esta página',
+
+  'features.picture.plan':
+    'Resumen de un plan: la boda de Ana y Luis con los días que faltan, el lugar y cuántas tareas vencen y están hechas.',
+  'features.picture.reasons':
+    'Lista de categorías con porcentaje, monto y deslizador; bajo cada monto una frase dice por qué, y una está desplegada.',
+  'features.picture.budget':
+    'Desglose del presupuesto: el total, una gráfica de anillo con nueve categorías y el porcentaje de cada una.',
+  'features.picture.what-if':
+    '¿Y si vinieran 150 personas en vez de 120?: cada monto antes y después, y la diferencia.',
+  'features.picture.comparison':
+    'Tres proveedores de música lado a lado con su total real y sus puntos; uno está señalado como el que va primero.',
+  'features.picture.payments':
+    'Control del presupuesto: planeado, acordado, pagado, por pagar y disponible, con el siguiente pago y los proveedores por categoría.',
+  'features.picture.cash-flow':
+    'Gráfica de lo que entra contra lo que sale por día, y una lista de los días en que se mueve dinero.',
+  'features.picture.tasks': 'Lista de tareas por mes, algunas hechas, con la cuenta de vencidas, próximas y hechas.',
+  'features.picture.calendar': 'Calendario de un mes con las tareas de cada día.',
+
+  'features.planning.name': 'Planeación con IA',
+  'features.planning.title': 'Siete respuestas, y ya hay un plan',
+  'features.planning.text':
+    'Di qué celebras, cuándo, dónde, con cuánta gente y qué importa más. El motor calcula presupuesto, tareas y fechas, y escribe el motivo junto a cada monto.',
+  'features.planning.one': 'Cifras publicadas y reglas que puedes leer, no un chat que adivina',
+  'features.planning.two': 'Una estimación siempre se llama estimación',
+  'features.planning.three': 'Boda, graduación, cumpleaños, aniversario, empresa y otros, con XV años y cenas de gala',
+
+  'features.budget.name': 'Presupuesto inteligente',
+  'features.budget.title': 'Cuadra al centavo, muevas lo que muevas',
+  'features.budget.text':
+    'Nueve categorías se reparten tu total según tus prioridades y los precios de tu ciudad. Mueves una y las demás se acomodan; fijas lo decidido y nada lo toca.',
+  'features.budget.one': 'Avisa a tiempo si el dinero no alcanza para dar de comer a todos',
+  'features.budget.two': 'Compara tu versión con la sugerida, renglón por renglón',
+  'features.budget.three': 'Se imprime en una hoja para la mesa de la familia',
+
+  'features.guests.name': 'Lista de invitados',
+  'features.guests.title': '¿Cuánto costarían treinta personas más?',
+  'features.guests.text':
+    'Prueba otro número antes de enviar una invitación. Mira qué se mueve en cada categoría y por qué, guarda varios escenarios y aplica uno cuando lo hayas decidido.',
+  'features.guests.one': 'La comida y las bebidas crecen con la gente; el vestido no',
+  'features.guests.two': 'Nada cambia hasta que apliques un escenario',
+
+  'features.vendors.name': 'Proveedores recomendados',
+  'features.vendors.title': 'La cotización más barata muchas veces no lo es',
+  'features.vendors.text':
+    'Impuestos, servicio, horas extra, traslado: cada cotización se lleva a lo que pagarías de verdad y recibe puntos según lo que te importa. La que va primero tiene nombre y motivos.',
+  'features.vendors.one': 'Qué preguntar a once tipos de proveedores, y las señales de cuidado',
+  'features.vendors.two': 'Lo que nadie ha dicho queda como desconocido; nunca se adivina',
+  'features.vendors.three': 'Elige uno y queda contratado en tu presupuesto con el monto acordado',
+
+  'features.payments.name': 'Control del presupuesto',
+  'features.payments.title': 'A quién ya pagaste, quién espera y cuánto queda',
+  'features.payments.text':
+    'Proveedores con lo acordado, sus contratos y recibos al lado, pagos en parcialidades. Un pago que pasa de lo acordado te pregunta dos veces.',
+  'features.payments.one': 'Un correo 7 días y 1 día antes de que venza un pago',
+  'features.payments.two': 'Mueve la fecha del evento y los pagos ofrecen moverse con ella',
+
+  'features.cash-flow.name': 'Flujo de dinero',
+  'features.cash-flow.title': 'Descubre el día en que no alcanza, y muévelo',
+  'features.cash-flow.text':
+    'Quién aporta, cuánto y cuándo: la familia, los padrinos, la empresa. Y enfrente, cada pago en su día. En marzo ya ves que mayo queda corto.',
+  'features.cash-flow.one': 'Un compromiso cuyo día ya pasó no cuenta como dinero',
+  'features.cash-flow.two': 'El agradecimiento queda anotado para cada persona que dio',
+
+  'features.tasks.name': 'Tareas al día',
+  'features.tasks.title': 'Qué hacer y para cuándo, contado hacia atrás desde tu fecha',
+  'features.tasks.text':
+    'La lista se ajusta a tu tipo de evento, a tu ceremonia y a las costumbres de tu país. Con poco tiempo, te dice qué dejar fuera.',
+  'features.tasks.one': 'Da cada tarea a alguien, agrega las tuyas, marca muchas a la vez',
+  'features.tasks.two': 'Lo que marcas sin conexión se guarda y se envía después',
+  'features.tasks.three': 'Deshacer, para lo que hiciste por error',
+
+  'features.timeline.name': 'El programa del evento',
+  'features.timeline.title': 'Todas las fechas en un calendario, también en el tuyo',
+  'features.timeline.text':
+    'Tareas y pagos por mes, en la zona horaria del evento. Suscríbete al calendario desde tu teléfono y se mantiene al día por sí solo.',
+  'features.timeline.one': 'Mueve el evento: ves cada fecha que cambiaría, y eliges',
+  'features.timeline.two': 'La dirección de tu calendario es secreta y puedes anularla',
+
+  'features.more.title': 'Y lo que solo se nota cuando falta',
+  'features.more.export-title': 'Llévatelo',
+  'features.more.export-text':
+    'Proveedores y pagos en CSV en todos los niveles; desde Basic, también en libro de Excel y estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
+  'features.more.languages-title': 'Dos idiomas',
+  'features.more.languages-text':
+    'Español e inglés, cada uno escrito y no traducido palabra por palabra. En la familia, cada quien lee en el suyo.',
+  'features.more.search-title': 'Se encuentra al momento',
+  'features.more.search-text':
+    'Ctrl o Cmd y K busca entre planes, tareas, proveedores y pantallas. Con “?” ves todos los atajos.',
+  'features.more.many-title': 'Un plan o diez',
+  'features.more.many-text':
+    'Lo que te necesita hoy en todos tus planes, dos planes lado a lado, y un plan hecho a partir de otro para la siguiente fecha.',
+  'features.more.undo-title': 'Nada se pierde',
+  'features.more.undo-text':
+    'Los formularios guardan lo escrito, un plan borrado espera cinco minutos en la papelera y casi todo se puede deshacer.',
+  'features.more.access-title': 'Para todas las personas',
+  'features.more.access-text':
+    'Con teclado, con lector de pantalla, desde 360 píxeles de ancho, en claro u oscuro. El color nunca dice algo por sí solo.',
+  'features.more.to-pricing': 'Qué incluye cada nivel',
+}

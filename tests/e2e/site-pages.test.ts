@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.remove())
+
+// A page is made of the same parts everywhere: two looks that differ in everything find what eight would.
+const LOOKS = [
+  { device: 'desktop', scheme: 'light', home: '' },
+  { device: 'phone', scheme: 'dark', home: '/en' },
+] as const
+
+describe.each(LOOKS)('the pages about the product, on a $device, $scheme, at $home/', ({ device, scheme, home }) => {
+  let visitor: Visitor
+  beforeAll(async () => {
+    visitor = await openVisitor({ device, scheme, baseUrl: product.url })
+  })
+  afterAll(() => visitor.close())
+
+  test.each(['features', 'pricing', 'about', 'privacy', 'terms'])(
+    '%s: axe finds nothing, nothing is wider than the window, and every link leads somewhere',
+    async (name) => {
+      const { page } = visitor
+      await page.goto(`${home}/${name}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      // What is folded is looked at, too.
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
+      })
+      await expect(accessibilityProblems(page)).resolves.toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+
+      const links = await page.evaluate(() => [...document.links].map(({ href }) => href))
+      const own = links.map((href) => new URL(href)).filter(({ origin }) => origin === new URL(product.url).origin)
+      for (const address of new Set(own.map(({ pathname }) => pathname))) {
+        expect((await fetch(product.url + address)).status, address).toBe(200)
+      }
+      const here = own.filter(({ pathname, hash }) => hash && pathname === new URL(page.url()).pathname)
+      for (const { hash } of here) expect(await page.locator(`[id="${hash.slice(1)}"]`).count(), hash).toBe(1)
+      expect(visitor.complaints()).toEqual([])
+    },
+  )
+
+  test('the pictures of the features page arrive where their place was kept', async () => {
+    const { page } = visitor
+    await page.goto(`${home}/features`)
+    const pictures = page.locator('main picture img')
+    const heights = () => pictures.evaluateAll((all) => all.map((picture) => Math.round(picture.clientHeight)))
+    const before = await heights()
+    await pictures.evaluateAll((all) =>
+      Promise.all(
+        all.map((picture) => {
+          picture.scrollIntoView()
+          return (picture as HTMLImageElement).decode()
+        }),
+      ),
+    )
+    expect(before.length).toBe(9)
+    expect(await heights()).toEqual(before)
+    expect(
+      await pictures.evaluateAll((all) => all.every((each) => (each as HTMLImageElement).naturalWidth > 700)),
+    ).toBe(true)
+  })
+})
