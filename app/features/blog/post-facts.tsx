@@ -1,17 +1,17 @@
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
 import { SITE_ORIGIN, sitePath } from '../../lib/site-paths.ts'
+import { SearchFacts } from '../../ui/search-facts.tsx'
 import { CATEGORY_WORDS } from './category-words.ts'
 import type { Post } from './post.ts'
 
-/** What a post is, as search engines read it (schema.org, BlogPosting). */
+/** What a post is, as search engines read it (schema.org, BlogPosting), and where it stands. */
 export function PostFacts({ post }: { readonly post: Post }) {
   const { t, language } = useT()
   const brand = useBrand()
   const address = SITE_ORIGIN + post.path
   const house = { '@type': 'Organization', name: brand.name, url: SITE_ORIGIN + sitePath('home', language) }
-  const facts = {
-    '@context': 'https://schema.org',
+  const article = {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.description,
@@ -27,8 +27,13 @@ export function PostFacts({ post }: { readonly post: Post }) {
     publisher: house,
     ...(post.sources.length > 0 ? { citation: post.sources.map(({ url }) => url) } : {}),
   }
-  // A "<" could end the element early.
-  const text = JSON.stringify(facts).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own posts, with every "<" escaped.
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+  const path = {
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: brand.name, item: house.url },
+      { '@type': 'ListItem', position: 2, name: t('blog.post.blog'), item: SITE_ORIGIN + sitePath('blog', language) },
+      { '@type': 'ListItem', position: 3, name: post.title, item: address },
+    ],
+  }
+  return <SearchFacts facts={{ '@graph': [article, path] }} />
 }

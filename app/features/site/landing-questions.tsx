@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
 import landing from './landing.module.css'
 import classes from './landing-questions.module.css'
+import { QuestionFacts } from './question-facts.tsx'
 
 const QUESTIONS = [
   { question: 'landing.questions.free', answer: 'landing.questions.free-answer' },
@@ -17,6 +18,7 @@ export function LandingQuestions() {
   const { t } = useT()
   return (
     <section className={landing.section} aria-labelledby="questions">
+      <QuestionFacts questions={QUESTIONS} />
       <div className={classes.columns}>
         <h2 id="questions" className={landing.title}>
           {t('landing.questions.title')}

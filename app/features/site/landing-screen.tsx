@@ -2,6 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { ClosingCall } from './closing-call.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { Hero } from './hero.tsx'
+import { HouseFacts } from './house-facts.tsx'
 import { LandingFacts } from './landing-facts.tsx'
 import { LandingQuestions } from './landing-questions.tsx'
 import { LandingSteps } from './landing-steps.tsx'
@@ -16,6 +17,7 @@ export function LandingScreen() {
   return (
     <>
       <PageHead wholeTitle={t('site.title')} description={t('site.description')} />
+      <HouseFacts description={t('site.description')} />
       <Hero />
       <LandingFacts />
       <ReplacedTools />

@@ -7,15 +7,17 @@ import { NoticePage } from './notice-page.tsx'
 export function OfflineScreen() {
   const { t } = useT()
   return (
-    <NoticePage
-      title={t('errors.no-connection.title')}
-      text={t('errors.no-connection.text')}
-      picture={<UnavailablePicture />}
-    >
-      {/* An empty address is the one that was asked for. */}
-      <ButtonLink href="" size="large">
-        {t('errors.no-connection.retry')}
-      </ButtonLink>
-    </NoticePage>
+    <div data-offline>
+      <NoticePage
+        title={t('errors.no-connection.title')}
+        text={t('errors.no-connection.text')}
+        picture={<UnavailablePicture />}
+      >
+        {/* An empty address is the one that was asked for. */}
+        <ButtonLink href="" size="large">
+          {t('errors.no-connection.retry')}
+        </ButtonLink>
+      </NoticePage>
+    </div>
   )
 }

@@ -4,6 +4,9 @@ import { useBrand } from '../../lib/brand.ts'
 import { SITE_ORIGIN } from '../../lib/site-paths.ts'
 import { usePagePaths } from './page-paths.ts'
 
+/** About what a list of search results has room for. */
+const TITLE_LETTERS = 65
+
 interface PageHeadProps {
   /** Without the brand, which is added; left out on the front page, whose title stands alone. */
   readonly title?: string
@@ -20,7 +23,9 @@ export function PageHead({ title, wholeTitle, description, kind = 'website', isL
   const { language } = useT()
   const brand = useBrand()
   const paths = usePagePaths()
-  const shown = wholeTitle ?? (title ? `${title} · ${brand.name}` : brand.name)
+  const named = title ? `${title} · ${brand.name}` : brand.name
+  // A longer title is cut off where it is shown, and the brand would be what is missing.
+  const shown = wholeTitle ?? (title && named.length > TITLE_LETTERS ? title : named)
   const address = SITE_ORIGIN + paths[language]
   if (!isListed) {
     return (
