@@ -23,9 +23,16 @@ export interface VisitorOptions {
   readonly device?: Device
   readonly scheme?: Scheme
   readonly baseUrl: string
+  /** Lets the service worker work; elsewhere it would answer before a journey can hold a file back. */
+  readonly keepsOffline?: boolean
 }
 
-export async function openVisitor({ device = 'desktop', scheme = 'light', baseUrl }: VisitorOptions): Promise<Visitor> {
+export async function openVisitor({
+  device = 'desktop',
+  scheme = 'light',
+  baseUrl,
+  keepsOffline = false,
+}: VisitorOptions): Promise<Visitor> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium is not on the PATH')
   const profile = await mkdtemp(join(tmpdir(), 'convite-chromium-'))
@@ -38,6 +45,7 @@ export async function openVisitor({ device = 'desktop', scheme = 'light', baseUr
     isMobile: device === 'phone',
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    serviceWorkers: keepsOffline ? 'allow' : 'block',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     args: [

@@ -1,0 +1,154 @@
+import { once } from 'node:events'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#gateway/config.ts'
+import { createHttpApp, type HttpApp } from '#gateway/http.ts'
+import { mountSite } from '#gateway/site/site.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { openVisitor, type Visitor } from './support/browser.ts'
+import { wordsIn } from './support/words.ts'
+
+const BUILD = join(import.meta.dirname, '..', '..', 'build', 'client')
+const NEXT_TITLE = 'La versión siguiente'
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let server: ReturnType<typeof serve>
+let url: string
+let releases: { now: HttpApp; next: HttpApp }
+let released: HttpApp
+let visitor: Visitor
+
+/** The site alone, as the gateway serves it from a folder. */
+async function siteFrom(build: string): Promise<HttpApp> {
+  const config = readConfig({ SITE_URL: url })
+  const app = createHttpApp(config, pino({ level: 'silent' }))
+  app.get('/config.json', (c) => c.json({ apiUrl: url, publishableKey: 'none', brand: config.brand }))
+  await mountSite(app, config, { folder: build })
+  return app
+}
+
+beforeAll(async () => {
+  folder = await makeTempFolder()
+  server = serve({ fetch: (request, env) => released.fetch(request, env), port: 0, hostname: 'localhost' })
+  await once(server, 'listening')
+  url = `http://localhost:${(server.address() as AddressInfo).port}`
+
+  // The next release: another front page, another worker, and none of the files only this one names.
+  const next = join(folder.path, 'client')
+  await cp(BUILD, next, { recursive: true })
+  const replace = async (name: string, from: RegExp, to: string) => {
+    const text = await readFile(join(next, name), 'utf8')
+    expect(text).toMatch(from)
+    await writeFile(join(next, name), text.replace(from, to))
+  }
+  await replace('index.html', /<h1([^>]*)>.*?<\/h1>/s, `<h1$1>${NEXT_TITLE}</h1>`)
+  await replace('sw.js', /"name":"\w+"/, '"name":"next"')
+  for (const name of await unsharedFiles(next)) await rm(join(next, 'assets', name), { force: true })
+
+  releases = { now: await siteFrom(BUILD), next: await siteFrom(next) }
+  released = releases.now
+  visitor = await openVisitor({ baseUrl: url, keepsOffline: true })
+})
+afterAll(async () => {
+  await visitor.close()
+  server.close()
+  await folder.remove()
+})
+
+/** Files the app's own page names and the front page does not. */
+async function unsharedFiles(build: string): Promise<string[]> {
+  const assetsOf = async (page: string) =>
+    new Set(
+      [...(await readFile(join(build, page), 'utf8')).matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name),
+    )
+  return [...(await assetsOf('__spa-fallback.html')).difference(await assetsOf('index.html'))]
+}
+
+/** The browser takes its time to install; a person would not notice. */
+const PATIENCE = { timeout: 15_000 }
+const heading = () => visitor.page.getByRole('heading', { level: 1 }).textContent()
+const isKept = () =>
+  visitor.page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    return navigator.serviceWorker.controller !== null
+  })
+const keptCaches = () => visitor.page.evaluate(() => caches.keys())
+
+describe('an installed Convite', () => {
+  test('can be installed: name, start, icons that exist', async () => {
+    await visitor.page.goto('/')
+    const address = await visitor.page.locator('link[rel=manifest]').getAttribute('href')
+    const manifest = (await (await fetch(new URL(address ?? '', url))).json()) as {
+      readonly name: string
+      readonly start_url: string
+      readonly display: string
+      readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose: string }[]
+    }
+    expect(manifest).toMatchObject({
+      name: 'Convite',
+      start_url: '/app',
+      scope: '/',
+      lang: 'es',
+      display: 'standalone',
+    })
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+      '192x192 any',
+      '192x192 maskable',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src, sizes } of manifest.icons) {
+      const png = Buffer.from(await (await fetch(url + src)).arrayBuffer())
+      // Width and height stand in the header of a PNG.
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
+    }
+  })
+
+  test('says so without a connection, in the language of the address or of the page before', async () => {
+    const { page, context } = visitor
+    await page.goto('/')
+    await expect.poll(isKept, PATIENCE).toBe(true)
+    await context.setOffline(true)
+    await page.goto('/pricing')
+    expect(await heading()).toBe(wordsIn('es')('errors.no-connection.title'))
+    expect(new URL(page.url()).pathname).toBe('/pricing')
+    await page.goto('/en/blog')
+    expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
+    await page.goto('/app/saved-plans')
+    expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
+  })
+
+  test('goes on where one was as soon as there is a connection', async () => {
+    const { page, context } = visitor
+    await page.goto('/blog')
+    expect(await heading()).toBe(wordsIn('es')('errors.no-connection.title'))
+    await context.setOffline(false)
+    await expect.poll(heading, PATIENCE).toBe(wordsIn('es')('blog.list.title'))
+    expect(new URL(page.url()).pathname).toBe('/blog')
+  })
+
+  test('keeps hashed files and the offline pages, and nothing of anybody', async () => {
+    const kept = await visitor.page.evaluate(async () => {
+      const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return lists.flat().map((request) => new URL(request.url).pathname)
+    })
+    expect(kept).toContain('/offline')
+    expect(kept.filter((path) => !/^\/assets\/|^\/(en\/)?offline$|^\/offline\/language$/.test(path))).toEqual([])
+  })
+
+  test('shows a new release at once and forgets the one before', async () => {
+    const { page } = visitor
+    await page.goto('/')
+    const before = await keptCaches()
+    expect(before).toHaveLength(1)
+    released = releases.next
+    await page.reload()
+    expect(await heading()).toBe(NEXT_TITLE)
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect.poll(keptCaches, PATIENCE).toEqual(['convite-next'])
+  })
+})

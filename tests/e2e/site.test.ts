@@ -1,0 +1,153 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '#app/i18n/languages.ts'
+import { readSitePages, SITE_ORIGIN, type SitePageFile } from '../../scripts/site/site-pages.ts'
+
+// The public site as it was built, every page of it, read as files: no browser, no server.
+const BUILD = join(import.meta.dirname, '..', '..', 'build', 'client')
+const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
+
+const pages = readSitePages(BUILD)
+const listed = pages.filter(({ isListed }) => isListed)
+const byAddress = new Map(pages.map((page) => [page.path, page]))
+const hasFile = (path: string) => existsSync(join(BUILD, path))
+
+/** What is wrong with each page, one line each: all of it is seen at once. */
+const faults = (of: readonly SitePageFile[], find: (page: SitePageFile) => readonly string[]) =>
+  of.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`))
+
+const pathOf = (address: string) => (address.startsWith(SITE_ORIGIN) ? address.slice(SITE_ORIGIN.length) || '/' : null)
+
+test('there is a site, in both languages', () => {
+  expect(listed.length).toBeGreaterThan(10)
+  expect(listed.filter(({ path }) => /^\/en(\/|$)/.test(path))).toHaveLength(listed.length / 2)
+})
+
+describe('every page', () => {
+  test('has one main heading, a title and a description that are shown whole', () => {
+    const found = faults(pages, ({ html, title, description }) => {
+      const headings = html.match(/<h1[\s>]/g)?.length ?? 0
+      return [
+        ...(headings === 1 ? [] : [`${headings} main headings`]),
+        ...(title.length > 0 && title.length <= 65 ? [] : [`a title of ${title.length}: ${title}`]),
+        ...(description.length >= 50 && description.length <= 160
+          ? []
+          : [`a description of ${description.length}: ${description}`]),
+      ]
+    })
+    expect(found).toEqual([])
+  })
+
+  test('leads only where something is', () => {
+    const found = faults(pages, ({ path, html }) => {
+      const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) =>
+        href.replaceAll('&amp;', '&'),
+      )
+      return links
+        .filter((href) => href.startsWith('/') || href.startsWith('#'))
+        .filter((href) => {
+          const { pathname, hash } = new URL(href, SITE_ORIGIN + path)
+          if (OF_THE_APP.test(pathname)) return false
+          const target = byAddress.get(pathname)
+          if (!target) return !(hasFile(pathname) && /[.]\w+$/.test(pathname))
+          return hash !== '' && !target.html.includes(`id="${decodeURIComponent(hash.slice(1))}"`)
+        })
+    })
+    expect(found).toEqual([])
+  })
+
+  test('names only files that are there', () => {
+    const found = faults(pages, ({ html }) =>
+      [...html.matchAll(/<(?:script|link|img|source)\b[^>]*?\s(?:src|href)="(\/[^"]+)"/g)]
+        .map(([, file = '']) => file)
+        .filter((file) => !hasFile(file)),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('says how much room its pictures take before they come', () => {
+    const found = faults(pages, ({ html }) =>
+      [...html.matchAll(/<img\b[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => !/\bwidth="\d+"/.test(tag) || !/\bheight="\d+"/.test(tag)),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('says facts that can be read', () => {
+    const found = faults(pages, ({ html }) =>
+      [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text = '']) =>
+        (JSON.parse(text) as { '@context'?: string })['@context'] === 'https://schema.org' ? [] : [text],
+      ),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('every page that search engines may show', () => {
+  test('has its own address as the one that counts', () => {
+    const found = faults(listed, ({ path, canonical }) => (canonical === SITE_ORIGIN + path ? [] : [String(canonical)]))
+    expect(found).toEqual([])
+  })
+
+  test('has a twin in each language, which points back', () => {
+    const found = faults(listed, ({ path, alternates }) => {
+      if ([...alternates.keys()].sort().join() !== [...LANGUAGES, 'x-default'].sort().join())
+        return [[...alternates.keys()].join()]
+      return [...alternates.entries()].flatMap(([language, address]) => {
+        const twin = byAddress.get(pathOf(address) ?? '')
+        if (!twin) return [`${language} leads to ${address}`]
+        if (language === 'x-default') return []
+        const back = [...twin.alternates.values()].includes(SITE_ORIGIN + path)
+        const isIn =
+          twin.html.startsWith('<!DOCTYPE html><html') && twin.html.slice(0, 200).includes(`lang="${language}"`)
+        return [
+          ...(back ? [] : [`${twin.path} does not point back`]),
+          ...(isIn ? [] : [`${twin.path} is not in ${language}`]),
+        ]
+      })
+    })
+    expect(found).toEqual([])
+  })
+
+  test('has a picture of 1200 by 630 for those who share it', () => {
+    const found = faults(listed, ({ picture }) => {
+      const path = pathOf(picture ?? '')
+      if (!path || !hasFile(path)) return [`no picture at ${picture}`]
+      const png = readFileSync(join(BUILD, path))
+      const size = `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
+      return size === '1200x630' ? [] : [`a picture of ${size}`]
+    })
+    expect(found).toEqual([])
+  })
+
+  test('has a title and a description no other page has', () => {
+    const titles = listed.map(({ title }) => title)
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    const descriptions = listed.map(({ description }) => description)
+    expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
+  })
+
+  test('is on the site map, and no other', () => {
+    const map = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8')
+    const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(addresses.sort()).toEqual(listed.map(({ path }) => SITE_ORIGIN + path).sort())
+    expect(readFileSync(join(BUILD, 'robots.txt'), 'utf8')).toContain(`Sitemap: ${SITE_ORIGIN}/sitemap.xml`)
+  })
+})
+
+describe('the page every screen of the program begins with', () => {
+  test.each(['__spa-fallback.html', 'auth/index.html', 'reset-password/index.html'])(
+    '%s carries the program',
+    (file) => {
+      const html = readFileSync(join(BUILD, file), 'utf8')
+      expect(html).toContain('window.__reactRouterContext')
+      expect(html).not.toContain('data-document')
+      const program = /import\s*"(\/assets\/manifest-[^"]+)"[\s\S]*import\("(\/assets\/entry\.client-[^"]+)"\)/.exec(
+        html,
+      )
+      expect(program?.slice(1).filter(hasFile)).toHaveLength(2)
+    },
+  )
+})
