@@ -20,6 +20,8 @@ const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/
 /** Stands in built pages for the site's own origin, which nobody knew when they were written. */
 const BUILT_ORIGIN = 'https://site.invalid'
+/** What a browser installs the app by. */
+const MANIFEST = '/manifest.webmanifest'
 const NAMES_ORIGIN = /\.(html|xml|txt)$/
 const WORTH_COMPRESSING_BYTES = 1_024
 
@@ -32,21 +34,22 @@ const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Ar
 /**
  * Reads the built app: its files by the path of their address. A folder that does not exist gives none.
  * Compressed neighbours (`.br`, `.gz`) are used where the build made them; else a file is compressed when first asked for.
- * Pages, feeds and site maps name the site by its origin here, where it becomes known.
+ * Pages, feeds and site maps name the site by its origin here, where it becomes known, and what installs the app by its
+ * brand.
  * @param origin of the site, as in `https://example.com`
  */
-export async function readSiteFiles(folder: string, origin: string): Promise<ReadonlyMap<string, SiteFile>> {
+export async function readSiteFiles(
+  folder: string,
+  { origin, brandName }: { readonly origin: string; readonly brandName: string },
+): Promise<ReadonlyMap<string, SiteFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const contents = new Map<string, Uint8Array<ArrayBuffer>>()
   for (const entry of entries) {
     if (!entry.isFile()) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
-    const isNamed = NAMES_ORIGIN.test(path) && bytes.includes(BUILT_ORIGIN)
-    contents.set(
-      `/${relative(folder, path).split(sep).join('/')}`,
-      new Uint8Array(isNamed ? Buffer.from(bytes.toString('utf8').replaceAll(BUILT_ORIGIN, origin)) : bytes),
-    )
+    const address = `/${relative(folder, path).split(sep).join('/')}`
+    contents.set(address, new Uint8Array(address === MANIFEST ? named(bytes, brandName) : placed(bytes, path, origin)))
   }
   const files = new Map<string, SiteFile>()
   for (const [path, bytes] of contents) {
@@ -59,6 +62,15 @@ export async function readSiteFiles(folder: string, origin: string): Promise<Rea
     )
   }
   return files
+}
+
+function placed(bytes: Buffer, path: string, origin: string): Buffer {
+  if (!NAMES_ORIGIN.test(path) || !bytes.includes(BUILT_ORIGIN)) return bytes
+  return Buffer.from(bytes.toString('utf8').replaceAll(BUILT_ORIGIN, origin))
+}
+
+function named(manifest: Buffer, name: string): Buffer {
+  return Buffer.from(JSON.stringify({ ...JSON.parse(manifest.toString('utf8')), name, short_name: name }))
 }
 
 function siteFile(

@@ -27,7 +27,7 @@ const PAGE_HEADERS = {
  */
 export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_DIR } = {}): Promise<void> {
   const { origin } = new URL(config.siteUrl)
-  const files = await readSiteFiles(folder, origin)
+  const files = await readSiteFiles(folder, { origin, brandName: config.brand.name })
   const connectTo = [origin]
   const policies = new Map<string, string>()
   for (const [path, file] of files) {

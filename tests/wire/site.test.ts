@@ -17,8 +17,8 @@ const CODE = `export const text = '${'long enough to be worth it '.repeat(80)}'`
 let folder: Awaited<ReturnType<typeof makeTempFolder>>
 let app: HttpApp
 
-async function siteAt(siteUrl: string): Promise<HttpApp> {
-  const config = readConfig({ SITE_URL: siteUrl })
+async function siteAt(siteUrl: string, env: Readonly<Record<string, string>> = {}): Promise<HttpApp> {
+  const config = readConfig({ SITE_URL: siteUrl, ...env })
   const fresh = createHttpApp(config, pino({ level: 'silent' }))
   await mountSite(fresh, config, { folder: folder.path })
   return fresh
@@ -36,6 +36,7 @@ beforeAll(async () => {
   await put('404.html', PAGE.replace('page', 'lost'))
   await put('en/404.html', PAGE.replace('page', 'lost in english'))
   await put('sw.js', CODE)
+  await put('manifest.webmanifest', JSON.stringify({ name: 'Convite', short_name: 'Convite', start_url: '/app' }))
   await put('assets/app-1a2b.js', CODE)
   await put('assets/made-3c4d.js', CODE)
   await put('assets/made-3c4d.js.br', brotliCompressSync('made by the build'))
@@ -86,6 +87,13 @@ describe('pages', () => {
     await expect((await get('/about')).text()).resolves.toBe(
       '<link rel="canonical" href="https://convite.example/about">',
     )
+  })
+
+  test('the app is installed under the name of its brand', async () => {
+    const resold = await siteAt('https://fiesta.example', { CONVITE_BRAND_NAME: 'Fiesta' })
+    const answer = await resold.request('https://fiesta.example/manifest.webmanifest')
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json')
+    expect(await answer.json()).toEqual({ name: 'Fiesta', short_name: 'Fiesta', start_url: '/app' })
   })
 
   test('a page is asked for again after each release', async () => {
