@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
-import { createHeavyWork, type HeavyWork } from './heavy-work.ts'
+import { createHeavyWork, type HeavyWork, type HeavyWorkOptions } from './heavy-work.ts'
 
 const MODULES = {
   // Stands still, thread and all, until told to go on.
@@ -28,20 +28,24 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 afterEach(() => work.stop())
 
-const start = (waiting?: number) => {
-  work = createHeavyWork({ log: pino({ level: 'silent' }), ...(waiting === undefined ? {} : { waiting }) })
+const start = (options: Omit<HeavyWorkOptions, 'log'> = {}) => {
+  work = createHeavyWork({ log: pino({ level: 'silent' }), ...options })
 }
-const run = (name: keyof typeof MODULES, input: unknown = null, signal = new AbortController().signal) =>
-  work.run(join(folder.path, `${name}.mjs`), input, signal)
+const run = (
+  name: keyof typeof MODULES,
+  input: unknown = null,
+  signal = new AbortController().signal,
+  who: string = crypto.randomUUID(),
+) => work.run(join(folder.path, `${name}.mjs`), input, signal, who)
 
 /** Work that is held up until it is let go. */
-function heldUp(signal?: AbortSignal) {
+function heldUp(signal?: AbortSignal, who?: string) {
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const letGo = () => {
     Atomics.store(gate, 0, 1)
     Atomics.notify(gate, 0)
   }
-  return { done: run('hold-up', gate, signal), letGo }
+  return { done: run('hold-up', gate, signal, who), letGo }
 }
 
 test('work that stands still holds up nothing else', async () => {
@@ -82,7 +86,7 @@ test.each(['fall-over', 'hoard'] as const)('a thread that comes to an end by %s 
 })
 
 test('who comes when too many wait is asked to come again', async () => {
-  start(1)
+  start({ waiting: 1 })
   const { done, letGo } = heldUp()
   const waiting = run('count', 1)
   await expect(run('count', 1)).rejects.toMatchObject({ status: 503, body: { code: 'function.busy' } })
@@ -91,7 +95,7 @@ test('who comes when too many wait is asked to come again', async () => {
 })
 
 test('work nobody waits for any more gives its thread to the next', async () => {
-  start()
+  start({ patienceMs: 0 })
   const gone = new AbortController()
   const { done } = heldUp(gone.signal)
   const next = run('count', 1)
@@ -110,6 +114,63 @@ test('work nobody waits for any more is not begun', async () => {
   await expect(dropped).rejects.toThrow('gone')
   letGo()
   expect([await done, await last]).toEqual(['done', 1])
+})
+
+test('work nobody waits for any more may end, for its thread has loaded what the next one needs', async () => {
+  start({ patienceMs: 60_000 })
+  await run('count', 1)
+  const gone = new AbortController()
+  const { done, letGo } = heldUp(gone.signal)
+  gone.abort(new Error('gone'))
+  await expect(done).rejects.toThrow('gone')
+  letGo()
+  expect(await run('count', 1)).toBe(2)
+})
+
+test('work given up at the moment it is done takes nobody else’s along', async () => {
+  start({ patienceMs: 0 })
+  await run('count', 1)
+  const gone = new AbortController()
+  const { done, letGo } = heldUp(gone.signal)
+  const next = run('count', 1)
+  letGo()
+  // Its answer arrives while nothing here can take it.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
+  gone.abort(new Error('gone'))
+  await expect(done).rejects.toThrow('gone')
+  expect(await next).toEqual(expect.any(Number))
+})
+
+test('work that runs too long is ended, so that the next is in time', async () => {
+  start({ runLimitMs: 1_500 })
+  const { done } = heldUp()
+  await expect(done).rejects.toMatchObject({ status: 504, body: { code: 'function.timed-out' } })
+  expect(await run('count', 1)).toBe(1)
+})
+
+test('whoever has used the thread least of late comes first', async () => {
+  start()
+  const first = heldUp(undefined, 'ana')
+  first.letGo()
+  await first.done
+  const { done, letGo } = heldUp()
+  const order: string[] = []
+  const waiting = ['ana', 'luis'].map((who) => run('count', 1, undefined, who).then(() => order.push(who)))
+  letGo()
+  await Promise.all([done, ...waiting])
+  expect(order).toEqual(['luis', 'ana'])
+})
+
+test('where too many wait, whoever has used the thread most is asked to come again', async () => {
+  start({ waiting: 1 })
+  const first = heldUp(undefined, 'ana')
+  first.letGo()
+  await first.done
+  const { done, letGo } = heldUp()
+  const [ana, luis] = ['ana', 'luis'].map((who) => run('count', 1, undefined, who))
+  await expect(ana).rejects.toMatchObject({ status: 503, body: { code: 'function.busy' } })
+  letGo()
+  expect(await Promise.all([done, luis])).toEqual(['done', 1])
 })
 
 test('stopping refuses what is under way and what waits', async () => {

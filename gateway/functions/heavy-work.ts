@@ -2,14 +2,16 @@ import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import { HttpError } from '../http-error.ts'
 import type { HeavyAnswer, HeavyTask } from './heavy-thread.ts'
+import { ThreadUsage } from './thread-usage.ts'
 
 export interface HeavyWork {
   /**
    * Runs `heavy` of a module on another thread.
-   * @throws HttpError 503 function.busy when too many wait; the reason of `signal` when that ends it; what `heavy` throws; Error
-   * when its thread came to an end
+   * @param who whom the time is counted for
+   * @throws HttpError 503 function.busy when too many wait, 504 function.timed-out when it runs too long; the reason of `signal`
+   * when that ends it; what `heavy` throws; Error when its thread came to an end
    */
-  run(file: string, input: unknown, signal: AbortSignal): Promise<unknown>
+  run(file: string, input: unknown, signal: AbortSignal, who: string): Promise<unknown>
   /** Loads a module while nobody waits for it. Never fails: who needs it next learns what is wrong. */
   warm(file: string): Promise<void>
   /** Ends the threads; what is under way is refused. */
@@ -18,7 +20,16 @@ export interface HeavyWork {
 
 interface Job {
   readonly task: HeavyTask
+  /** Null for what nobody asked for. */
+  readonly who: string | null
   readonly settle: (answer: HeavyAnswer) => void
+}
+
+interface Thread {
+  readonly worker: Worker
+  job: { readonly given: Job; readonly since: number; limit: NodeJS.Timeout } | null
+  /** It may still have an answer to give, and takes no other job. */
+  isEnding: boolean
 }
 
 export interface HeavyWorkOptions {
@@ -27,6 +38,10 @@ export interface HeavyWorkOptions {
   readonly threads?: number
   /** Jobs that may wait for a thread. */
   readonly waiting?: number
+  /** How long one job may run, so that whoever comes after it is still in time. */
+  readonly runLimitMs?: number
+  /** What a job may go on for when nobody waits for it any more: a new thread takes as long to load what it needs. */
+  readonly patienceMs?: number
 }
 
 /** A thread that needs more is ended, and everything else goes on. */
@@ -34,72 +49,99 @@ const HEAP_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 const BUSY_SECONDS = 2
 
 /**
- * Does what takes long where it holds up nobody: on threads of their own, started when first needed. A job whose request has
- * ended leaves the queue or takes its thread along; a thread that dies refuses its job, and the next job gets a new one.
+ * Does what takes long where it holds up nobody: on threads of their own, started when first needed. Whoever has used them
+ * least of late comes first, so nobody's large jobs keep the small ones of others waiting. A job whose request has ended leaves
+ * the queue, or its thread with the thread unless it is done soon; a thread that dies refuses its job, and the next job gets
+ * a new one.
  */
-export function createHeavyWork({ log, threads = 1, waiting = 8 }: HeavyWorkOptions): HeavyWork {
+export function createHeavyWork(options: HeavyWorkOptions): HeavyWork {
+  const { log, threads: most = 1, waiting = 8, runLimitMs = 6_000, patienceMs = 1_000 } = options
   const queue: Job[] = []
-  const idle: Worker[] = []
-  const busy = new Map<Worker, Job>()
+  const threads = new Set<Thread>()
+  const usage = new ThreadUsage()
   const warmed = new Set<string>()
   let isStopped = false
 
   const next = () => {
-    const worker = queue.length > 0 ? (idle.pop() ?? (busy.size < threads ? start() : null)) : null
-    const job = worker && queue.shift()
-    if (!worker || !job) return
-    busy.set(worker, job)
-    worker.ref()
+    if (queue.length === 0) return
+    const free = [...threads].find(({ job, isEnding }) => job === null && !isEnding)
+    const thread = free ?? (threads.size < most ? start() : null)
+    if (!thread) return
+    // Of those who have used as much, the first that came.
+    const given = queue.reduce((first, job) => (usage.of(job.who) < usage.of(first.who) ? job : first))
+    queue.splice(queue.indexOf(given), 1)
+    const limit = setTimeout(() => end(thread, timedOut()), runLimitMs)
+    thread.job = { given, since: performance.now(), limit }
+    thread.worker.ref()
     try {
-      worker.postMessage(job.task)
+      thread.worker.postMessage(given.task)
     } catch (failure) {
       // Something in the input cannot be handed to another thread; this one has not heard of it.
-      finish(worker, { failure })
+      finish(thread, { failure })
     }
   }
 
-  const finish = (worker: Worker, answer: HeavyAnswer) => {
-    const job = busy.get(worker)
-    busy.delete(worker)
-    worker.unref()
-    idle.push(worker)
-    job?.settle(answer)
+  const settle = (thread: Thread, answer: HeavyAnswer) => {
+    const { job } = thread
+    if (!job) return
+    thread.job = null
+    clearTimeout(job.limit)
+    usage.add(job.given.who, performance.now() - job.since)
+    job.given.settle(answer)
+  }
+
+  const finish = (thread: Thread, answer: HeavyAnswer) => {
+    settle(thread, answer)
+    if (thread.isEnding) return
+    thread.worker.unref()
     next()
   }
 
-  const start = (): Worker => {
+  /** What runs on a thread cannot be told to stop in any other way. */
+  const end = (thread: Thread, failure: unknown) => {
+    thread.isEnding = true
+    settle(thread, { failure })
+    void thread.worker.terminate()
+  }
+
+  const start = (): Thread => {
     const worker = new Worker(new URL('./heavy-thread.ts', import.meta.url), {
       // What it does comes with the job: it needs no keys and no passwords.
       env: {},
       execArgv: [],
       resourceLimits: HEAP_LIMIT,
     })
+    const thread: Thread = { worker, job: null, isEnding: false }
+    threads.add(thread)
     let hasAnswered = false
     worker.on('message', (answer: HeavyAnswer) => {
       hasAnswered = true
-      finish(worker, answer)
+      finish(thread, answer)
     })
     worker.on('error', (error) => log.error({ err: error }, 'a thread for heavy work failed'))
     worker.on('exit', () => {
-      const job = busy.get(worker)
-      busy.delete(worker)
-      if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
-      job?.settle({ failure: new Error('the thread for heavy work ended') })
+      threads.delete(thread)
+      thread.isEnding = true
+      settle(thread, { failure: new Error('the thread for heavy work ended') })
       next()
       // The one after it should not have to load everything; one that never came so far would only end again.
       if (hasAnswered && !isStopped) for (const file of warmed) void warm(file)
     })
-    return worker
+    return thread
   }
 
-  /** What nobody waits for any more: out of the queue, or off its thread, which cannot be told to stop in any other way. */
+  /** What nobody waits for any more leaves the queue, or is given a little time to come to its end. */
   const drop = (job: Job) => {
     const place = queue.indexOf(job)
     if (place >= 0) queue.splice(place, 1)
-    for (const [worker, under] of busy) if (under === job) void worker.terminate()
+    const thread = [...threads].find((each) => each.job?.given === job)
+    if (!thread?.job) return
+    clearTimeout(thread.job.limit)
+    const left = thread.job.since + runLimitMs - performance.now()
+    thread.job.limit = setTimeout(() => end(thread, timedOut()), Math.max(0, Math.min(patienceMs, left)))
   }
 
-  const add = (task: HeavyTask, signal: AbortSignal): Promise<unknown> =>
+  const add = (task: HeavyTask, signal: AbortSignal, who: string | null): Promise<unknown> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       if (isStopped) throw new Error('heavy work has been stopped')
@@ -109,6 +151,7 @@ export function createHeavyWork({ log, threads = 1, waiting = 8 }: HeavyWorkOpti
       }
       const job: Job = {
         task,
+        who,
         settle: (answer) => {
           signal.removeEventListener('abort', stop)
           if ('failure' in answer) reject(answer.failure)
@@ -120,25 +163,35 @@ export function createHeavyWork({ log, threads = 1, waiting = 8 }: HeavyWorkOpti
       next()
     })
 
+  /** Where too many wait, the place of who has used the most is for who has used less. */
+  const makeRoom = (who: string) => {
+    if (queue.length < waiting) return
+    const last = queue.reduce((most, job) => (usage.of(job.who) >= usage.of(most.who) ? job : most))
+    if (usage.of(last.who) <= usage.of(who)) throw busy()
+    queue.splice(queue.indexOf(last), 1)
+    last.settle({ failure: busy() })
+  }
+
   const warm = async (file: string) => {
     warmed.add(file)
-    await add({ file }, new AbortController().signal).catch((error: unknown) => {
+    await add({ file }, new AbortController().signal, null).catch((error: unknown) => {
       if (!isStopped) log.warn({ err: error, file }, 'heavy work could not be loaded')
     })
   }
 
   return {
-    run: async (file, value, signal) => {
-      if (queue.length >= waiting) {
-        throw new HttpError(503, { code: 'function.busy' }, { headers: { 'retry-after': String(BUSY_SECONDS) } })
-      }
-      return await add({ file, input: { value } }, signal)
+    run: async (file, value, signal, who) => {
+      makeRoom(who)
+      return await add({ file, input: { value } }, signal, who)
     },
     warm,
     stop: async () => {
       isStopped = true
       for (const job of queue.splice(0)) job.settle({ failure: new Error('heavy work has been stopped') })
-      await Promise.all([...idle, ...busy.keys()].map((worker) => worker.terminate()))
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
     },
   }
 }
+
+const timedOut = () => new HttpError(504, { code: 'function.timed-out' })
+const busy = () => new HttpError(503, { code: 'function.busy' }, { headers: { 'retry-after': String(BUSY_SECONDS) } })
