@@ -71,10 +71,17 @@ const identifyCaller: IdentifyCaller = async (headers) => {
   return { role, userId, claims: { role, ...(userId ? { sub: userId } : {}) } }
 }
 
+const CONFIG: FunctionsServiceOptions['config'] = {
+  siteUrl: 'http://gateway.test',
+  trustedProxies: 1,
+  dataRequestsPerSecond: Number.POSITIVE_INFINITY,
+  brand: { name: 'Convite', supportEmail: 'a@b.test' },
+}
+
 function aService(changes: Partial<FunctionsServiceOptions> = {}) {
   const sent: Headers[] = []
   const { app, drain } = createFunctionsService({
-    config: { siteUrl: 'http://gateway.test', trustedProxies: 1, brand: { name: 'Convite', supportEmail: 'a@b.test' } },
+    config: CONFIG,
     keys: { publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x' },
     identifyCaller,
     gatewayFetch: async (input, init) => {
@@ -246,6 +253,38 @@ describe('guessing at an open function', () => {
     for (let look = 0; look < 300; look += 1) {
       expect((await app.request('/find-secret?right', from('203.0.113.7'))).status).toBe(200)
     }
+  })
+})
+
+describe('calling functions all the time', () => {
+  const from = (address: string, headers: Record<string, string> = {}) => ({
+    headers: { 'x-forwarded-for': address, ...headers },
+  })
+  const statuses = async (app: Hono, many: number, init: RequestInit) => {
+    const answers = await Promise.all(Array.from({ length: many }, () => app.request('/find-secret?right', init)))
+    return answers.map(({ status }) => status)
+  }
+
+  test('is refused to a visitor, wherever in their network they are', async () => {
+    const { app } = aService({ config: { ...CONFIG, dataRequestsPerSecond: 1 } })
+    expect(await statuses(app, 40, from('2001:db8::1'))).toContain(429)
+    const refused = await app.request(
+      '/find-secret?right',
+      from('2001:db8::2', { 'x-forwarded-for': '1.2.3.4, 2001:db8::2' }),
+    )
+    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'request.too-many' }])
+    expect(await statuses(app, 5, from('203.0.113.8'))).toEqual([200, 200, 200, 200, 200])
+  })
+
+  test('is refused to a user, wherever they are, and not to the service', async () => {
+    const { app } = aService({ config: { ...CONFIG, dataRequestsPerSecond: 1 } })
+    expect(await statuses(app, 40, from('203.0.113.7', USER))).toContain(429)
+    expect(await statuses(app, 1, from('203.0.113.8', USER))).toEqual([429])
+    const service = aService({
+      config: { ...CONFIG, dataRequestsPerSecond: 1 },
+      identifyCaller: async () => ({ role: 'service_role', userId: null, claims: { role: 'service_role' } }),
+    })
+    expect(await statuses(service.app, 40, from('203.0.113.7', ANON))).not.toContain(429)
   })
 })
 

@@ -11,11 +11,12 @@ import type { Config } from '../config.ts'
 import { HttpError } from '../http-error.ts'
 import type { Keys } from '../keys.ts'
 import { isForEver, type Mail, type Mailer } from '../mail/mailer.ts'
+import { createRequestRate } from '../rest/request-rate.ts'
 import { TokenBuckets } from '../token-buckets.ts'
 import { createHeavyWork } from './heavy-work.ts'
 
 export interface FunctionsServiceOptions {
-  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'brand'>
+  readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'dataRequestsPerSecond' | 'brand'>
   readonly keys: Pick<Keys, 'publishableKey' | 'secretKey'>
   readonly identifyCaller: IdentifyCaller
   /** Reaches the gateway's other services without leaving the process. */
@@ -32,7 +33,8 @@ export interface FunctionsServiceOptions {
 /**
  * Hosts the functions of supabase/functions, to be mounted at /functions/v1. Proves who calls, hands each handler
  * clients that act as the caller and as the service, and answers every failure as `{ code }`:
- * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses. A handler
+ * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses, 429
+ * request.too-many to who calls more often than the data API takes it. A handler
  * that exports `isOpen = true` is also reached without a key; who then misses too often gets 429 request.too-many. What a
  * function declares as heavy is done on another thread; 503 function.busy when too much of it waits.
  */
@@ -41,6 +43,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
   const names = listFunctions(options.functionsDir)
   const findHandler = createHandlers(options.functionsDir, names)
   const misses = new TokenBuckets(MISSES)
+  const rate = createRequestRate(options.config.dataRequestsPerSecond)
   const underWay = new Set<Promise<void>>()
   const heavyWork = createHeavyWork({ log })
   const heavyFile = (name: string) => join(options.functionsDir, name, 'heavy.ts')
@@ -55,7 +58,10 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
     const isVisitor = hosted?.isOpen === true && !headers.has('apikey')
     const caller = isVisitor ? VISITOR : await identifyCaller(headers)
     if (!hosted) throw new HttpError(404, { code: 'function.not-found' })
-    const address = addressGroup(clientAddress(c, options.config.trustedProxies))
+    const connected = clientAddress(c, options.config.trustedProxies)
+    const address = addressGroup(connected)
+    // What a function asks for as the service is counted for nobody, so whoever calls it is counted here.
+    rate.admit(caller, () => (connected === null ? null : address))
     if (hosted.isOpen) admit(misses, address)
     const timeout = AbortSignal.timeout(timeoutMs)
     const signal = AbortSignal.any([c.req.raw.signal, timeout])
@@ -83,7 +89,8 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
           .finally(() => underWay.delete(done))
         underWay.add(done)
       },
-      doHeavy: (input) => heavyWork.run(heavyFile(c.req.param('name')), input, signal) as never,
+      doHeavy: (input) =>
+        heavyWork.run(heavyFile(c.req.param('name')), input, signal, caller.userId ?? address) as never,
     }
     const response = await Promise.race([hosted.handler(request, context), refusalAfter(timeout)])
     if (hosted.isOpen && response.status === 404) misses.take(address)
