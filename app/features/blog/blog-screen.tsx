@@ -74,10 +74,12 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
       <form className={classes.filter}>
         <fieldset className={classes.topics}>
           <legend className={classes.legend}>{t('blog.list.topics')}</legend>
-          <Topic value="all" words={t('blog.list.all')} isFirst />
-          {categories.map((category) => (
-            <Topic key={category} value={category} words={t(CATEGORY_WORDS[category])} />
-          ))}
+          <div className={classes.row}>
+            <Topic value="all" words={t('blog.list.all')} isFirst />
+            {categories.map((category) => (
+              <Topic key={category} value={category} words={t(CATEGORY_WORDS[category])} />
+            ))}
+          </div>
         </fieldset>
         <p className={classes.count} role="status" data-zero={count(0)} data-one={count(1)} data-other={count(2)}>
           {t('blog.list.count', { count: posts.length, posts: posts.length })}
