@@ -6,6 +6,12 @@ export function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
+/** Where a row or a cell begins for spreadsheets that part cells by semicolons: they take no heed of quotes further on. */
+const FORMULA_WITHIN = /([;\t\n]\s*)(?=[=+\-@＝＋－＠])/gu
+
+/** The same for a table as text, which spreadsheets of other countries part by other signs than it was written with. */
+export const safeTableCell = (text: string): string => safeCell(text).replace(FORMULA_WITHIN, "$1'")
+
 /** Without what XML and paper have no sign for: control characters but line breaks and tabs, halves of pairs. */
 export function printable(text: string): string {
   return text
@@ -13,6 +19,9 @@ export function printable(text: string): string {
     .replace(/[^\P{Cc}\n\t]|[\ufffe\uffff]/gu, '')
     .toWellFormed()
 }
+
+/** The same on one line. */
+export const printableLine = (text: string): string => printable(text).replace(/\s*\n\s*/g, ' ')
 
 /** A file name that every system keeps, from the name of a plan; it never holds a path or a quote. */
 export function fileName(parts: readonly string[], extension: string): string {

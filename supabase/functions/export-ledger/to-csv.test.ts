@@ -84,6 +84,30 @@ describe('what people write', () => {
     },
   )
 
+  test.each([
+    'Flores;=1+1;x',
+    'Flores; @SUM(A1)',
+    'Flores\n=1+1',
+    'Flores\t+1',
+    'Flores";-1',
+    'Flores\u2028=1',
+    '=1;=1\n=1',
+  ])(
+    'cannot calculate where cells are parted by semicolons, and quotes within a row hold nothing together: %j',
+    (text) => {
+      const row = aLedgerRow({
+        vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
+      })
+      const cellsOfOthers = write(row)
+        .slice(1)
+        .split(/[;\t\r\n]/)
+      expect(cellsOfOthers.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
+      expect(cells(text).map((cell) => cell?.replace(/'(?=[=+\-@])/g, ''))).toEqual(
+        Array(3).fill(text.replace('\u2028', '\n')),
+      )
+    },
+  )
+
   test.each(['Flores, "velas"; y\nmás', 'ñ á ¿ 👩‍👩‍👧‍👦', 'حفل زفاف', 'a=b', '50%', '"', "'"])(
     'comes back as it was: %j',
     (text) => {

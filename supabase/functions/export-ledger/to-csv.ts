@@ -2,7 +2,7 @@ import papa from 'papaparse'
 import type { LedgerWord } from '#content/ledger/es.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { SayLedger } from '../_shared/ledger-words.ts'
-import { printable, safeCell } from './safe-text.ts'
+import { printable, safeTableCell } from './safe-text.ts'
 import type { Statement, StatementVendor } from './statement.ts'
 
 /** Tells spreadsheets that the text is UTF-8. */
@@ -100,5 +100,5 @@ function vendorRow(vendor: StatementVendor, say: SayLedger, number: (amount: Min
 }
 
 function cellOf(value: string | number | null | undefined): string | number {
-  return typeof value === 'string' ? safeCell(printable(value)) : (value ?? '')
+  return typeof value === 'string' ? safeTableCell(printable(value)) : (value ?? '')
 }
