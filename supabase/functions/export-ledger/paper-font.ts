@@ -28,6 +28,9 @@ interface Sign {
 }
 
 const MISSING = 0
+/** Numbers of a font have sixteen bits, and each costs time and memory: more than any ledger honestly needs. */
+const MOST_EXTRA = 4_096
+const ANY_SIGN = [0xfffd]
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
 /** Letters, digits and punctuation of one code point each. */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}\p{Sc}\p{Sm}\p{Zs}]*$/u
@@ -43,6 +46,8 @@ const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 export class PaperFont {
   readonly embedded: EmbeddedFont
   private readonly known = new Map<string, Sign>()
+  private readonly slots = new Map<string, number>()
+  private extra = 0
 
   constructor(embedded: EmbeddedFont) {
     this.embedded = embedded
@@ -55,8 +60,9 @@ export class PaperFont {
 
   /** Points */
   widthOf(text: string, size: number): number {
-    let width = 0
-    for (const sign of signsOf(text)) width += this.signOf(sign).width
+    // Telling the signs of a text apart costs much, also where it is a single one.
+    let width = this.known.get(text)?.width ?? 0
+    if (width === 0) for (const sign of signsOf(text)) width += this.signOf(sign).width
     return (width * size) / 1_000
   }
 
@@ -86,15 +92,39 @@ export class PaperFont {
     return this.include({ id: font.glyphForCodePoint(0x20).id, advanceWidth: 0 }, points)
   }
 
-  /** Characters that share a glyph, as all that are missing do, get it under a number each. */
+  /**
+   * Characters that share a glyph, as all that are missing do, get it under a number each. Beyond so many of those, they share
+   * one that stands for any sign.
+   */
   private include({ id, advanceWidth }: FontGlyph, points: readonly number[]): Sign {
-    const { subset, unicode, widths, font } = this.embedded
-    let slot = subset.includeGlyph(id)
-    if (unicode[slot]) slot = subset.glyphs.push(id) - 1
-    unicode[slot] = points
-    const width = (advanceWidth * 1_000) / font.unitsPerEm
-    widths[slot] = width
+    const key = `${id} ${points.join(' ')}`
+    const slot = this.slots.get(key) ?? this.slotFor(id, points)
+    if (this.extra <= MOST_EXTRA) this.slots.set(key, slot)
+    const width = (advanceWidth * 1_000) / this.embedded.font.unitsPerEm
+    this.embedded.widths[slot] = width
     return { code: slot.toString(16).padStart(4, '0'), width }
+  }
+
+  private slotFor(id: number, points: readonly number[]): number {
+    const { subset, unicode } = this.embedded
+    const slot = subset.includeGlyph(id)
+    if (!unicode[slot]) {
+      unicode[slot] = points
+      return slot
+    }
+    if (this.extra >= MOST_EXTRA) {
+      const shared = `${id} ${ANY_SIGN.join(' ')}`
+      const known = this.slots.get(shared)
+      if (known !== undefined) return known
+      const made = subset.glyphs.push(id) - 1
+      unicode[made] = ANY_SIGN
+      this.slots.set(shared, made)
+      return made
+    }
+    this.extra += 1
+    const made = subset.glyphs.push(id) - 1
+    unicode[made] = points
+    return made
   }
 }
 

@@ -117,6 +117,27 @@ describe('what people write', () => {
     for (const sign of new Set(signs(text))) expect(found).toContain(sign)
   })
 
+  test('stays readable beside more kinds of signs than a font has numbers for', async () => {
+    let sign = 0x20000
+    const signs = (count: number) => Array.from({ length: count }, () => String.fromCodePoint(sign++)).join('')
+    const vendors = Array.from({ length: 35 }, (_, index) =>
+      aVendorRow({ name: `V${index + 10}`, notes: signs(2_000) }),
+    )
+    const { text } = await write(
+      aLedgerRow({ vendors: [...vendors, aVendorRow({ name: 'Zócalo №1', notes: 'Ωmega' })] }),
+    )
+    expect(dense(text)).toContain('Zócalo№1')
+    expect(dense(text)).toContain('Ωmega')
+    expect(text).toContain(String.fromCodePoint(0x20000))
+  })
+
+  test('takes one line where it is a name or a fact', async () => {
+    const tall = 'a\n'.repeat(40)
+    const payments = Array.from({ length: 50 }, () => aPaymentRow({ reference: tall }))
+    const { totalPages } = await write(aLedgerRow({ vendors: [aVendorRow({ name: tall, payments })] }))
+    expect(totalPages).toBeLessThan(8)
+  })
+
   test('does nothing but stand there', async () => {
     const { document } = await written('(/JS /OpenAction /AA /URI http://evil.test javascript:alert(1))')
     expect(await document.getJSActions()).toBeNull()

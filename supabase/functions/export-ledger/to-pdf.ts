@@ -5,7 +5,7 @@ import { BUDGET_CATEGORIES, type Language } from '#domain/plans/event-types.ts'
 import type { SayLedger } from '../_shared/ledger-words.ts'
 import { writeAmount, writeDay } from '../_shared/write-out.ts'
 import { type Cell, Paper, type Place, QUIET, WARNING } from './paper.ts'
-import { printable } from './safe-text.ts'
+import { printable, printableLine } from './safe-text.ts'
 import type { Statement, StatementContributor, StatementPayment, StatementVendor } from './statement.ts'
 
 const COLUMN_WIDTH = 88
@@ -29,7 +29,7 @@ export async function toPdf(
   language: Language,
   say: SayLedger,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const planName = printable(statement.planName)
+  const planName = printableLine(statement.planName)
   const paper = new Paper({
     size: LETTER_COUNTRIES.includes(statement.countryCode) ? 'LETTER' : 'A4',
     title: `${say('ledger.statement.title')}: ${planName}`,
@@ -155,7 +155,7 @@ function writeVendor(desk: Desk, vendor: StatementVendor): void {
     pending: known(desk, pending),
   }
   paper.keepTogether(40)
-  paper.row([{ text: printable(vendor.name), place: places.name, isBold: true }, ...amounts(desk, texts)])
+  paper.row([{ text: printableLine(vendor.name), place: places.name, isBold: true }, ...amounts(desk, texts)])
   const status = [say(`ledger.vendor-status.${vendor.status}`)]
   if (vendor.payments.length === 0) status.push(say('ledger.statement.no-payments'))
   paper.text(status.join('  ·  '), { size: 8, color: QUIET })
@@ -173,8 +173,8 @@ function writePayment({ paper, places, say, statement, language }: Desk, payment
     day === null ? say('ledger.statement.no-day') : writeDay(day, language, 'medium'),
     say(`ledger.state.${payment.state}`),
     say(`ledger.method.${payment.method}`),
-    payment.paidBy === null ? say('ledger.statement.hosts') : printable(payment.paidBy),
-    ...(payment.reference ? [printable(payment.reference)] : []),
+    payment.paidBy === null ? say('ledger.statement.hosts') : printableLine(payment.paidBy),
+    ...(payment.reference ? [printableLine(payment.reference)] : []),
   ]
   const place = { x: places.name.x + 10, width: places.paid.x - places.name.x - 20 }
   const amount = writeAmount(payment.amount, statement.currency, language)
@@ -206,14 +206,14 @@ function writeContributor(desk: Desk, contributor: StatementContributor): void {
   const received = contributor.contributions.reduce((sum, { amount }) => sum + amount, 0) as MinorUnits
   paper.keepTogether(40)
   paper.row([
-    { text: printable(contributor.name), place: wide, isBold: true },
+    { text: printableLine(contributor.name), place: wide, isBold: true },
     { text: known(desk, contributor.pledged), place: places.paid, align: 'right' },
     { text: known(desk, received), place: places.pending, align: 'right' },
   ])
   const facts = [
     say(`ledger.contributor-kind.${contributor.kind}`),
     ...(contributor.category === null ? [] : [say(`ledger.category.${contributor.category}`)]),
-    ...(contributor.purpose ? [printable(contributor.purpose)] : []),
+    ...(contributor.purpose ? [printableLine(contributor.purpose)] : []),
   ]
   paper.text(facts.join('  ·  '), { size: 8, color: QUIET })
   for (const { amount, receivedOn } of contributor.contributions) {
