@@ -87,12 +87,12 @@ export const cityOptions = (typed: string, countryCode: string | null, language:
   ),
 ]
 
-/** The one city of ours that the text names exactly, accents and capitals aside. */
+/** The one city of ours that the text names exactly, alone or with its country, accents and capitals aside. */
 export function namedCity(typed: string, countryCode: string | null, language: Language): City | null {
   const wanted = plain(typed.trim())
   if (wanted === '') return null
   const found = searchCities(typed, countryCode ?? undefined).filter((city) =>
-    [city.name.es, city.name.en, cityLabel(city, countryCode, language)].some((name) => plain(name) === wanted),
+    [city.name.es, city.name.en, cityLabel(city, null, language)].some((name) => plain(name) === wanted),
   )
   return found.length === 1 ? (found[0] ?? null) : null
 }
