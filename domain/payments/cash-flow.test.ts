@@ -126,6 +126,30 @@ test('a past day below zero is no warning once there is money again', () => {
   expect(flow.firstBelowZero).toBeNull()
 })
 
+describe('what was paid before money was written down', () => {
+  const paidToday = {
+    vendors: [aVendor({ agreed: minorUnits(500_000) })],
+    payments: [aPayment({ status: 'confirmed', paidOn: today })],
+  }
+  const pledge = aContribution({ expectedOn: inDays(100) })
+
+  test('is no day on which money runs out: it was there', () => {
+    const flow = flowOf({ ...paidToday, contributions: [pledge] })
+    expect(flow.days[0]).toMatchObject({ on: today, balance: -500_000 })
+    expect(flow.unwritten).toBe(500_000)
+    expect(flow.firstBelowZero).toBeNull()
+  })
+
+  test('hides no later day that ends lower', () => {
+    const flow = flowOf({
+      vendors: [aVendor({ agreed: minorUnits(1_000_000) })],
+      payments: [...paidToday.payments, aPayment({ id: 'rest', dueOn: inDays(30) })],
+      contributions: [pledge],
+    })
+    expect(flow.firstBelowZero).toEqual({ on: inDays(30), balance: -1_000_000 })
+  })
+})
+
 describe('always', () => {
   const units = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000_000 })).map(minorUnits)
   const days = fc.option(fc.integer({ min: -40, max: 400 }).map(inDays))

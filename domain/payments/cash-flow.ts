@@ -29,7 +29,12 @@ export interface CashFlow {
   readonly days: readonly CashDay[]
   /** The least there will be, from today on, counting what has a day */
   readonly lowest: BalanceOn
-  /** The first day, from today on, that ends below zero, counting what has a day */
+  /** What was paid until today beyond what is written down as received: money that nobody wrote down paid it */
+  readonly unwritten: MinorUnits
+  /**
+   * The first day, from today on, that ends below zero, counting what has a day. Money that is paid was there: where some of it is
+   * `unwritten`, the first day that ends lower than that.
+   */
   readonly firstBelowZero: BalanceOn | null
   /** The same if everything to be paid that has no day had to be paid today: never later than the one above */
   readonly firstBelowZeroAtWorst: BalanceOn | null
@@ -72,8 +77,10 @@ export function cashFlow(
   const days = daysOf(entries, today, opening, sumOf(past.filter(isMoneyOut)))
   const fromToday = days.filter(({ on }) => on >= today)
   const undatedOut = sumOf(undated.filter(isMoneyOut))
+  const moved = entries.filter((entry) => hasMoved(entry) && (entry.on === null || entry.on <= today))
+  const unwritten = Math.max(0, sumOf(moved.filter(isMoneyOut)) - sumOf(moved.filter(isMoneyIn)))
   const firstBelow = (reserve: number): BalanceOn | null => {
-    const day = fromToday.find(({ balance }) => balance - reserve < 0)
+    const day = fromToday.find(({ balance }) => balance - reserve < -unwritten)
     return day ? { on: day.on, balance: minorUnits(day.balance - reserve) } : null
   }
   const lowest = fromToday.reduce((least, day) => (day.balance < least.balance ? day : least))
@@ -82,6 +89,7 @@ export function cashFlow(
     opening,
     days,
     lowest: { on: lowest.on, balance: lowest.balance },
+    unwritten: minorUnits(unwritten),
     firstBelowZero: firstBelow(0),
     firstBelowZeroAtWorst: firstBelow(undatedOut),
     crowdedWeeks: crowdedWeeks(entries, today),

@@ -24,7 +24,7 @@ export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
   const money = (amount: number) => moneyWords(amount, speech)
   const day = (on: string) => dayWords(on, daysFromTo(today, on as typeof today), speech)
   const sum = (entries: CashFlow['undated']) => entries.reduce((total, { amount }) => total + amount, 0)
-  const { firstBelowZero, firstBelowZeroAtWorst, lowest, late, crowdedWeeks } = flow
+  const { unwritten, firstBelowZero, firstBelowZeroAtWorst, lowest, late, crowdedWeeks } = flow
   const undatedOut = flow.undated.filter((entry) => !isMoneyIn(entry))
   const undatedIn = flow.undated.filter(isMoneyIn)
   const vendorNames = flow.vendorIdsOfUnknownAmount.map((id) => items.vendorById.get(id)?.vendor.name ?? '')
@@ -38,9 +38,12 @@ export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
   } else if (firstBelowZero) {
     const values = { day: day(firstBelowZero.on), money: money(-firstBelowZero.balance) }
     facts.push(['below', 'danger', IconAlertTriangle, t('ledger.flow.below-zero', values)])
-  } else {
+  } else if (unwritten === 0) {
     const values = { day: day(lowest.on), money: money(lowest.balance) }
     facts.push(['enough', 'good', IconCircleCheck, t('ledger.flow.enough', values)])
+  }
+  if (hasMoneyIn && unwritten > 0) {
+    facts.push(['unwritten', 'warning', IconHelpCircle, t('ledger.flow.unwritten', { money: money(unwritten) })])
   }
   if (hasMoneyIn && firstBelowZeroAtWorst && firstBelowZeroAtWorst.on !== firstBelowZero?.on) {
     const values = { day: day(firstBelowZeroAtWorst.on), money: money(-firstBelowZeroAtWorst.balance) }

@@ -288,6 +288,8 @@ export const ledger = {
   'ledger.flow.no-money-in':
     'No money in is written down yet, so nobody can say whether it will be enough. Add who contributes, yourselves included.',
   'ledger.flow.below-zero': 'The money runs out on {day}: {money} will be missing.',
+  'ledger.flow.unwritten':
+    'Until today {money} more was paid than is written down as received. Write down who it came from, yourselves included, and the balance will be the real one.',
   'ledger.flow.enough': 'Counting what has a date, the money is enough. The least there will be is {money}, on {day}.',
   'ledger.flow.at-worst':
     'If everything without a date had to be paid today, it would run out on {day}: {money} missing.',

@@ -21,7 +21,7 @@ export const ledger: Translated<'ledger'> = {
   'ledger.day.away': '{day} ({away})',
 
   'ledger.totals.title': 'Totales',
-  'ledger.totals.over': 'Exceden su presupuesto: {names}.',
+  'ledger.totals.over': 'Por encima del presupuesto: {names}.',
   'ledger.totals.over-one': '{category} por {money}',
   'ledger.totals.overdue': '{count, plural, one {# pago vencido} other {# pagos vencidos}}: {money}',
   'ledger.totals.unknown':
@@ -289,6 +289,8 @@ export const ledger: Translated<'ledger'> = {
   'ledger.flow.no-money-in':
     'Todavía no hay dinero anotado que entre, así que no se puede saber si alcanzará. Agrega a quien aporta, ustedes incluidos.',
   'ledger.flow.below-zero': 'El dinero se acaba el {day}: faltarán {money}.',
+  'ledger.flow.unwritten':
+    'Hasta hoy se pagaron {money} más de lo anotado como recibido. Anota de quién vino, ustedes incluidos, y el saldo será el de verdad.',
   'ledger.flow.enough': 'Contando lo que tiene fecha, el dinero alcanza. Lo menos que habrá es {money}, el {day}.',
   'ledger.flow.at-worst':
     'Si hoy hubiera que pagar todo lo que no tiene fecha, se acabaría el {day}: faltarían {money}.',
