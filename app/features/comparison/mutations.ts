@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
@@ -35,8 +36,12 @@ async function showAtOnce(client: QueryClient, planId: string, change: (shown: C
   return { before }
 }
 
-/** The ledger of the plan shows the same vendors; everything under the plan is renewed where it is on screen. */
-const renew = (client: QueryClient, planId: string) => client.invalidateQueries({ queryKey: ['plans', planId] })
+/** The ledger of the plan shows the same vendors; the list of plans counts them. Renewed where they are on screen. */
+const renew = (client: QueryClient, planId: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: ['plans', planId] }),
+    client.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
+  ])
 
 /** Adds a vendor nobody has decided about; resolves with it. */
 export function useAddCandidate(plan: Plan) {
