@@ -108,10 +108,10 @@ describe('the task summary', () => {
 describe('readiness', () => {
   test('leads from each gap to where it is mended', async () => {
     show(aBusyPlan())
-    expect(await screen.findByText('1 of 2 places and vendors booked')).toBeVisible()
+    expect(await screen.findByText('1 of 2 booking tasks done')).toBeVisible()
     expect(linkTo('2 tasks are overdue')).toBe(`${tasksAt}?show=overdue`)
     expect(linkTo('4 of 9 tasks done')).toBe(`${tasksAt}?show=open`)
-    expect(linkTo('1 of 2 places and vendors booked')).toBe(`${tasksAt}?task=hall`)
+    expect(linkTo('1 of 2 booking tasks done')).toBe(`${tasksAt}?task=hall`)
     expect(factOf('The whole budget has a category')).toHaveTextContent('Ready')
     expect(linkTo('The whole budget has a category')).toBeUndefined()
   })
@@ -126,14 +126,14 @@ describe('readiness', () => {
   test('counts nothing unknown as done', () => {
     show(aPlan({ countryCode: 'KE', city: 'Nairobi', currency: 'KES', total: minorUnits(100) }))
     expect(region('How ready it is').getByText('0 ready · 1 to settle · 5 unknown')).toBeVisible()
-    for (const words of ['No tasks to be late with', 'No tasks to count', 'Places and vendors booked']) {
+    for (const words of ['No tasks to be late with', 'No tasks to count', 'Booking tasks']) {
       expect(factOf(words)).toHaveTextContent('Unknown')
     }
   })
 
   test('what was booked is counted after the first paint', async () => {
     show(aBusyPlan())
-    expect(factOf('Places and vendors booked')).toHaveTextContent('Counting…')
+    expect(factOf('Booking tasks')).toHaveTextContent('Counting…')
     expect(asked).toEqual([])
     await waitFor(() => expect(asked).toHaveLength(1))
   })
@@ -141,7 +141,7 @@ describe('readiness', () => {
   test('what was booked stays unknown when the tasks cannot be had', async () => {
     network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ message: 'no' }, { status: 403 })))
     show(aBusyPlan())
-    await waitFor(() => expect(factOf('Places and vendors booked')).toHaveTextContent('Unknown'))
+    await waitFor(() => expect(factOf('Booking tasks')).toHaveTextContent('Unknown'))
     expect(region('How ready it is').getByText('2 ready · 2 to settle · 2 unknown')).toBeVisible()
   })
 })
@@ -175,7 +175,7 @@ describe('the money of the plan', () => {
     )
     const overdue = region('Budget Tracker').getByRole('link', { name: '2 payments are overdue: $500.00' })
     expect(overdue).toHaveAttribute('href', `/app/budget-tracking/${aPlan().id}?show=overdue`)
-    expect(lines()).toHaveTextContent('Next: $1,500.00 to Mariachi, Nov 24 (in 3 days)')
+    expect(lines()).toHaveTextContent('Next: $1,500.00 to Mariachi, Nov 24, 2026 (in 3 days)')
   })
 
   test('says how many agreed amounts nobody knows', () => {

@@ -30,7 +30,7 @@ export function LedgerLines({ plan }: { readonly plan: Plan }) {
           {t('plans.budget-card.next', {
             money: money(nextPayment.amount),
             vendor: nextPayment.vendorName,
-            day: formatDay(nextPayment.dueOn, language, 'short'),
+            day: formatDay(nextPayment.dueOn, language, 'medium'),
             away: formatDaysAway(daysFromTo(todayOf(plan, nowMs), nextPayment.dueOn), language),
           })}
         </li>

@@ -86,7 +86,7 @@ export const plans = {
   'plans.summary.rest': '{count, plural, one {# more task} other {# more tasks}}',
   'plans.summary.rest-in': '{count, plural, one {# more task} other {# more tasks}} in {plan}',
   'plans.summary.rest-others':
-    '{count, plural, one {# more task} other {# more tasks}} in {plans, plural, one {another plan} other {# other plans}}: its card leads there.',
+    '{count, plural, one {# more task} other {# more tasks}} in {plans, plural, one {another plan: its card leads there} other {# other plans: their cards lead there}}.',
   'plans.summary.overdue-payments': '{count, plural, one {# overdue payment} other {# overdue payments}}',
   'plans.summary.late-money': '{count, plural, one {# overdue payment} other {# overdue payments}}: {money}',
   'plans.summary.next-money': '{money} to {vendor}',
@@ -410,9 +410,9 @@ export const plans = {
   'plans.readiness.tasks':
     '{state, select, done {{total, plural, one {The only task is done} other {All # tasks are done}}} gap {{done, number} of {total, number} tasks done} other {No tasks to count}}',
   'plans.readiness.booked':
-    '{state, select, done {{total, plural, one {The only booking is made} other {All # places and vendors are booked}}} gap {{done, number} of {total, number} places and vendors booked} other {Places and vendors booked}}',
+    '{state, select, done {{total, plural, one {The only booking task is done} other {All # booking tasks are done}}} gap {{done, number} of {total, number} booking tasks done} other {Booking tasks}}',
   'plans.readiness.paid':
-    '{state, select, done {{total, plural, one {The only vendor is paid in full} other {All # vendors are paid in full}}} gap {{done, number} of {total, number} vendors paid in full} other {Vendors paid in full}}',
+    '{state, select, done {{total, plural, one {The only vendor is paid in full} other {All # vendors are paid in full}}} gap {{done, number} of {total, plural, one {# vendor} other {# vendors}} paid in full} other {Vendors paid in full}}',
   'plans.readiness.budget':
     '{state, select, done {The whole budget has a category} gap {Categories do not add up to the budget} other {No budget to share out}}',
   'plans.readiness.floors':

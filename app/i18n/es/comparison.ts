@@ -73,7 +73,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.total.ask': 'Pregunta por: {items}. Mientras tanto el total no es exacto.',
   'comparison.total.times-guests': '× {count, plural, one {# invitado} other {# invitados}}',
   'comparison.total.times-hours': '× {count, plural, one {# hora} other {# horas}}',
-  'comparison.total.percent': '{number} %',
+  'comparison.total.percent': '{number}%',
 
   'comparison.missing.price': 'el precio',
   'comparison.missing.minimum-guests': 'el mínimo de invitados que cobra',
@@ -109,8 +109,8 @@ export const comparison: Translated<'comparison'> = {
     '{percent} por debajo de la cotización media: pregunta por qué; vale 3 como máximo',
 
   'comparison.weights.title': 'Lo que te importa',
-  'comparison.weights.suggested': 'Estos pesos son nuestra sugerencia. Muévelos: siempre suman 100 %.',
-  'comparison.weights.own': 'Tus propios pesos. Siempre suman 100 %.',
+  'comparison.weights.suggested': 'Estos pesos son nuestra sugerencia. Muévelos: siempre suman 100%.',
+  'comparison.weights.own': 'Tus propios pesos. Siempre suman 100%.',
   'comparison.weights.reset': 'Volver a los pesos sugeridos',
 
   'comparison.panel.quote': 'Cotización',

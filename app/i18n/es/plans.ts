@@ -89,7 +89,7 @@ export const plans: Translated<'plans'> = {
   'plans.summary.rest': '{count, plural, one {# tarea más} other {# tareas más}}',
   'plans.summary.rest-in': '{count, plural, one {# tarea más} other {# tareas más}} en {plan}',
   'plans.summary.rest-others':
-    '{count, plural, one {# tarea más} other {# tareas más}} en {plans, plural, one {otro plan} other {otros # planes}}: su tarjeta te lleva.',
+    '{count, plural, one {# tarea más} other {# tareas más}} en {plans, plural, one {otro plan: su tarjeta te lleva} other {otros # planes: sus tarjetas te llevan}}.',
   'plans.summary.overdue-payments': '{count, plural, one {# pago vencido} other {# pagos vencidos}}',
   'plans.summary.late-money': '{count, plural, one {# pago vencido} other {# pagos vencidos}}: {money}',
   'plans.summary.next-money': '{money} a {vendor}',
@@ -416,9 +416,9 @@ export const plans: Translated<'plans'> = {
   'plans.readiness.tasks':
     '{state, select, done {{total, plural, one {La única tarea está hecha} other {Las # tareas están hechas}}} gap {{done, number} de {total, number} tareas hechas} other {No hay tareas que contar}}',
   'plans.readiness.booked':
-    '{state, select, done {{total, plural, one {Lo único por apartar está apartado} other {Los # lugares y proveedores están apartados}}} gap {{done, number} de {total, number} lugares y proveedores apartados} other {Lugares y proveedores apartados}}',
+    '{state, select, done {{total, plural, one {La única tarea de apartar está hecha} other {Las # tareas de apartar están hechas}}} gap {{done, number} de {total, number} tareas de apartar hechas} other {Tareas de apartar lugares y proveedores}}',
   'plans.readiness.paid':
-    '{state, select, done {{total, plural, one {El único proveedor está pagado} other {Los # proveedores están pagados}}} gap {{done, number} de {total, number} proveedores pagados por completo} other {Proveedores pagados por completo}}',
+    '{state, select, done {{total, plural, one {El único proveedor está pagado} other {Los # proveedores están pagados}}} gap {{done, number} de {total, plural, one {# proveedor pagado} other {# proveedores pagados}} por completo} other {Proveedores pagados por completo}}',
   'plans.readiness.budget':
     '{state, select, done {Todo el presupuesto tiene categoría} gap {Las categorías no suman el presupuesto} other {No hay presupuesto que repartir}}',
   'plans.readiness.floors':
