@@ -51,11 +51,12 @@ describe.each(LOOKS)('the pages about the product, on a $device, $scheme, at $ho
     const pictures = page.locator('main picture img')
     const heights = () => pictures.evaluateAll((all) => all.map((picture) => Math.round(picture.clientHeight)))
     const before = await heights()
+    // All at once: one that is far away would wait until somebody scrolls to it.
     await pictures.evaluateAll((all) =>
       Promise.all(
-        all.map((picture) => {
-          picture.scrollIntoView()
-          return (picture as HTMLImageElement).decode()
+        (all as HTMLImageElement[]).map((picture) => {
+          picture.loading = 'eager'
+          return picture.decode()
         }),
       ),
     )
