@@ -15,6 +15,7 @@ import classes from './book-dialog.module.css'
 import type { ComparedCandidate } from './compare-candidates.ts'
 import { rangeText } from './comparison-words.ts'
 import { useBookVendor } from './mutations.ts'
+import { PlannedLine } from './planned-line.tsx'
 
 interface BookDialogProps {
   readonly plan: Plan
@@ -79,6 +80,7 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
           ? t('comparison.book.unknown', { range: rangeText(total.total, plan.currency, t, language) })
           : t('comparison.book.from-quote')}
       </Text>
+      <PlannedLine plan={plan} category={candidate.category} agreed={agreed} />
       <AmountField
         data-autofocus
         label={`${t('comparison.book.agreed')} (${plan.currency})`}

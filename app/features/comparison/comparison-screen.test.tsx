@@ -207,6 +207,17 @@ test('choosing books a vendor for its true total', async () => {
   expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', agreed_amount: 20_000, exceeds_agreed_ok: false })
 })
 
+test('what the budget has for it is said before choosing, and by how much a booking would exceed it', async () => {
+  const music = { category: 'music', amount: 15_000, suggested_amount: 15_000, is_locked: false, reasons: [] }
+  const planned = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())], budget_allocations: [music] }
+  saved = planned
+  const user = open()
+  expect(await screen.findByText('Your budget for Music: $15,000.00.')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
+  expect(within(dialog).getByText('That is $5,000.00 more than your budget for Music: $15,000.00.')).toBeVisible()
+})
+
 test('an incomplete quote suggests no agreed amount and cannot be booked without one', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ fees: null }))] }
   const user = open()

@@ -9,7 +9,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { errorWords } from '#app/ui/error-words.ts'
 import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { AddCandidateDialog } from './add-candidate-dialog.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { CandidatePanel } from './candidate-panel.tsx'
@@ -18,6 +18,7 @@ import { CompareTable } from './compare-table.tsx'
 import classes from './comparison-screen.module.css'
 import { kindName } from './comparison-words.ts'
 import { EmptyComparison } from './empty-comparison.tsx'
+import { PlannedLine } from './planned-line.tsx'
 import { comparisonQuery } from './queries.ts'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useComparisonDesk } from './use-comparison-desk.ts'
@@ -51,6 +52,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
         <div>
           <h1 className={classes.title}>{t('comparison.screen.title', { kind: kindName(kind, t) })}</h1>
           <p>{t('comparison.screen.intro')}</p>
+          <PlannedLine plan={plan} category={budgetCategoryOf(kind)} />
         </div>
         {isReadOnly || desk.compared.length === 0 ? null : (
           <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setIsAdding(true)}>

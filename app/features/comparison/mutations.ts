@@ -36,12 +36,11 @@ async function showAtOnce(client: QueryClient, planId: string, change: (shown: C
   return { before }
 }
 
-/** The ledger of the plan shows the same vendors; the list of plans counts them. Renewed where they are on screen. */
-const renew = (client: QueryClient, planId: string) =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: ['plans', planId] }),
-    client.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
-  ])
+/** The ledger of the plan shows the same vendors, and the list of plans counts them; nobody waits for the list. */
+function renew(client: QueryClient, planId: string) {
+  void client.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
+  return client.invalidateQueries({ queryKey: ['plans', planId] })
+}
 
 /** Adds a vendor nobody has decided about; resolves with it. */
 export function useAddCandidate(plan: Plan) {

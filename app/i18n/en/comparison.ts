@@ -146,6 +146,9 @@ export const comparison = {
   'comparison.leave.stay': 'Stay here',
   'comparison.leave.leave': 'Leave without saving',
 
+  'comparison.planned.amount': 'Your budget for {category}: {planned}.',
+  'comparison.planned.over': 'That is {more} more than your budget for {category}: {planned}.',
+
   'comparison.book.title': 'Book {name}?',
   'comparison.book.from-quote':
     'The agreed amount is the true total of the quote. Change it if you settled on another.',

@@ -151,6 +151,9 @@ export const comparison: Translated<'comparison'> = {
   'comparison.leave.stay': 'Quedarme aquí',
   'comparison.leave.leave': 'Salir sin guardar',
 
+  'comparison.planned.amount': 'Tu presupuesto para {category}: {planned}.',
+  'comparison.planned.over': 'Es {more} más que tu presupuesto para {category}: {planned}.',
+
   'comparison.book.title': '¿Contratar a {name}?',
   'comparison.book.from-quote': 'El monto acordado es el total real de la cotización. Cámbialo si quedaron en otro.',
   'comparison.book.unknown':
