@@ -79,6 +79,7 @@ describe('plans side by side', () => {
   test('come from the address, each under its name', async () => {
     open('?compare=october,may')
     const heads = await screen.findAllByRole('columnheader')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(heads.map((head) => head.textContent)).toEqual(['WeddingIn October', 'WeddingIn May'])
     expect(await cells(/^Guests/)).toEqual(['50', '100'])
     expect(await cells(/^Budget per guest/)).toEqual(['$1,600.00', '$1,000.00'])

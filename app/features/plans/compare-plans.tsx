@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { categoryName, totalText } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -24,6 +24,9 @@ interface ComparePlansProps {
 /** Two to four plans side by side. */
 export function ComparePlans({ plans, nowMs, onBack }: ComparePlansProps) {
   const { t, language } = useT()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone, and its focus with it.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const currencies = [...new Set(plans.map((plan) => plan.currency))]
   const isEnough = plans.length >= COMPARED.min
   return (
@@ -37,7 +40,9 @@ export function ComparePlans({ plans, nowMs, onBack }: ComparePlansProps) {
       >
         {t('plans.detail.back-to-list')}
       </Button>
-      <h1 className={classes.title}>{t('plans.compare.title')}</h1>
+      <h1 ref={title} tabIndex={-1} className={classes.title}>
+        {t('plans.compare.title')}
+      </h1>
       {isEnough ? (
         <>
           {currencies.length === 1 ? null : (
