@@ -90,7 +90,17 @@ describe('plans side by side', () => {
   })
 
   test('say what is agreed and paid, and what of it nobody knows', async () => {
-    const known = { ...MAY, ledger_counts: counts({ vendors: 3, committed: 2, agreed: 60_000, paid: 15_000.5 }) }
+    const known = {
+      ...MAY,
+      ledger_counts: counts({
+        vendors: 3,
+        committed: 2,
+        agreed: 60_000,
+        paid: 15_000.5,
+        overdue_count: 2,
+        overdue_amount: 700,
+      }),
+    }
     const partly = {
       ...OCTOBER,
       ledger_counts: counts({ vendors: 2, committed: 2, agreed: 9_000, agreed_unknown: 1, paid: 100 }),
@@ -106,6 +116,7 @@ describe('plans side by side', () => {
       'Nobody booked yet',
     ])
     expect(await cells(/^Paid/)).toEqual(['$15,000.50', '$100.00', '€20.00', '$0.00'])
+    expect(await cells(/^Overdue payments/)).toEqual(['2 overdue payments: $700.00', 'None', 'None', 'None'])
   })
 
   test('in different currencies say that only shares compare', async () => {

@@ -10,6 +10,7 @@ import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-type
 import { accentOf } from './accent.ts'
 import classes from './compare-plans.module.css'
 import { COMPARED } from './dashboard-view.ts'
+import { PlanLateMoney } from './plan-late-money.tsx'
 import { eventKindName, locationTypeName, type Plan, placeName } from './rows.ts'
 import { timeLeft } from './time-left.ts'
 
@@ -95,6 +96,7 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
     { name: t('plans.compare.per-guest'), cell: (plan) => money(plan, Math.round(plan.total / plan.guests)) },
     { name: t('plans.compare.agreed'), cell: (plan) => <Agreed plan={plan} /> },
     { name: t('plans.compare.paid'), cell: (plan) => money(plan, plan.ledgerCounts.paid) },
+    { name: t('plans.compare.late'), cell: (plan) => <LateMoney plan={plan} /> },
     { name: t('plans.compare.tasks'), cell: (plan) => <TasksDone plan={plan} /> },
   ]
   const categories = BUDGET_CATEGORIES.filter((category) => plans.some((plan) => amountOf(plan, category) !== null))
@@ -178,6 +180,12 @@ function Agreed({ plan }: { plan: Plan }) {
     money: formatMoney(agreed, plan.currency, language),
     unknown: agreedUnknown,
   })
+}
+
+function LateMoney({ plan }: { plan: Plan }) {
+  const { t } = useT()
+  if (plan.completedAtMs === null && plan.ledgerCounts.overdueCount > 0) return <PlanLateMoney plan={plan} />
+  return <span className={classes.none}>{t('plans.compare.none-late')}</span>
 }
 
 function TasksDone({ plan }: { plan: Plan }) {

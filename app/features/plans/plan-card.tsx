@@ -9,6 +9,7 @@ import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
 import { accentOf } from './accent.ts'
 import { type PlanAction, refusalOf } from './plan-actions.ts'
 import classes from './plan-card.module.css'
+import { PlanLateMoney } from './plan-late-money.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import { PlanTasksLine } from './plan-tasks-line.tsx'
 import { eventKindName, isBehind, type Plan, placeName } from './rows.ts'
@@ -85,6 +86,7 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
           <IconUsers size={18} stroke={1.6} aria-hidden />
           {t('plans.card.guests', { count: plan.guests })}
         </p>
+        {picking ? null : <PlanLateMoney plan={plan} />}
         {picking ? null : <PlanTasksLine plan={plan} />}
         {picking ? null : <CompleteNudge plan={plan} nowMs={nowMs} onAction={onAction} />}
         <div className={classes.money}>

@@ -125,6 +125,8 @@ export const plans = {
   'plans.compare.agreed-unknown': 'Unknown',
   'plans.compare.no-vendors': 'Nobody booked yet',
   'plans.compare.paid': 'Paid',
+  'plans.compare.late': 'Overdue payments',
+  'plans.compare.none-late': 'None',
   'plans.compare.tasks': 'Tasks',
   'plans.compare.tasks-done': '{done, number} of {total, number} done',
   'plans.compare.no-tasks': 'None yet',

@@ -128,6 +128,8 @@ export const plans: Translated<'plans'> = {
   'plans.compare.agreed-unknown': 'Sin saber',
   'plans.compare.no-vendors': 'Nadie contratado todavía',
   'plans.compare.paid': 'Pagado',
+  'plans.compare.late': 'Pagos vencidos',
+  'plans.compare.none-late': 'Ninguno',
   'plans.compare.tasks': 'Tareas',
   'plans.compare.tasks-done': '{done, number} de {total, number} hechas',
   'plans.compare.no-tasks': 'Todavía ninguna',
