@@ -238,7 +238,7 @@ describe('the status of a payment', () => {
     const user = userEvent.setup()
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow({ status, paid_on })] })] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
-    await press(user, 'More about $10,000.00 to DJ Luna')
+    await press(user, 'More about $10,000.00 to DJ Luna, Dec 31, 2026')
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
     expect(items).toEqual(['Edit', ...ways, 'Attach receipt', 'Delete payment'])
   })
@@ -248,7 +248,7 @@ describe('the status of a payment', () => {
     const id = aPaymentRow().id
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
-    await press(user, 'Mark as paid: $10,000.00 to DJ Luna')
+    await press(user, 'Mark as paid: $10,000.00 to DJ Luna, Dec 31, 2026')
     expect(await screen.findByText('Paid on Nov 21, 2026')).toBeVisible()
     await press(user, 'Undo')
     await waitFor(() => expect(sent).toHaveLength(2))

@@ -51,7 +51,9 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
   const state = paymentState(payment, today)
   const amount = moneyWords(payment.amount, speech)
   const payer = ledger.contributors.find(({ id }) => id === payment.contributorId)?.name
-  const about = t('ledger.payment.named', { money: amount, vendor: vendor.name })
+  const named = t('ledger.payment.named', { money: amount, vendor: vendor.name })
+  // Instalments are often of one amount: the day tells them apart for whoever only hears them.
+  const about = payment.dueOn === null ? named : `${named}, ${formatDay(payment.dueOn, language, 'medium')}`
   const details = [
     methodName(payment.method, t),
     payer === undefined ? t('ledger.payment.paid-by-hosts') : t('ledger.payment.paid-by', { name: payer }),
