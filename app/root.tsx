@@ -62,9 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191118" media="(prefers-color-scheme: dark)" />
-        {faces.map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
+        {isDocument ? null : <FontPreloads />}
         <Meta />
         <Links />
       </head>
@@ -78,6 +76,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Screens of the program wait for it anyway; what a document does about its faces is said in scripts/site/. */
+function FontPreloads() {
+  return faces.map((href) => (
+    <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+  ))
 }
 
 function ProgramProviders({ children }: { children: ReactNode }) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { PurgeCSS } from 'purgecss'
 import { root } from './ensure-installed.mjs'
+import { headOf } from './site/after-first-paint.ts'
 import { drawIcons } from './site/draw-icons.ts'
 import { drawPagePictures } from './site/draw-page-pictures.ts'
 import { isDocument, readSitePages } from './site/site-pages.ts'
@@ -40,13 +41,11 @@ async function finishPage(html, entry) {
     variables: true,
     safelist: { greedy: SET_LATER, variables: OWN_TOKENS },
   })
-  const [program, ...parts] = entry
-  const preloads = parts.map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
   return sheets
     .reduce((page, tag) => page.replace(tag, ''), html)
     .replace(/<link[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace(/<hr data-program.*(?=<\/body>)/s, '')
-    .replace('</head>', `<style>${used.css}</style>${preloads}<script type="module" src="/${program}"></script></head>`)
+    .replace('</head>', `${headOf(used.css, entry)}</head>`)
 }
 
 function compress(path) {

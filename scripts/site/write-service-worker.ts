@@ -16,14 +16,11 @@ export function writeServiceWorker(folder: string): void {
   writeFileSync(file, worker.replaceAll(PLACE, JSON.stringify(release)))
 }
 
-/** Fonts, program and pictures the offline pages name. */
+/** Fonts, program and pictures the offline pages name; of the fonts those with the letters of our two languages. */
 function filesOfOfflinePages(folder: string): string[] {
   const pages = Object.values(OFFLINE_PAGES).map((path) => readFileSync(join(folder, path, 'index.html'), 'utf8'))
-  return [
-    ...new Set(
-      pages.flatMap((html) => [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)),
-    ),
-  ]
+  const files = pages.flatMap((html) => html.match(/\/assets\/[\w.-]+/g) ?? [])
+  return [...new Set(files)].filter((file) => !file.includes('-latin-ext-'))
 }
 
 function nameOf(folder: string): string {

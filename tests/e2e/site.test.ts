@@ -58,11 +58,12 @@ describe('every page', () => {
   })
 
   test('names only files that are there', () => {
-    const found = faults(pages, ({ html }) =>
-      [...html.matchAll(/<(?:script|link|img|source)\b[^>]*?\s(?:src|href)="(\/[^"]+)"/g)]
-        .map(([, file = '']) => file)
-        .filter((file) => !hasFile(file)),
-    )
+    const found = faults(pages, ({ html }) => {
+      const files = [...html.matchAll(/<(?:script|link|img|source)\b[^>]*?\s(?:src|href)="(\/[^"]+)"/g)].map(
+        ([, file = '']) => file,
+      )
+      return [...files, ...(html.match(/\/assets\/[\w.-]+/g) ?? [])].filter((file) => !hasFile(file))
+    })
     expect(found).toEqual([])
   })
 

@@ -45,7 +45,7 @@ export const common: Translated<'common'> = {
   'common.nav.user-menu': 'Tu menú',
   'common.nav.sign-in': 'Iniciar sesión',
   'common.nav.sign-out': 'Cerrar sesión',
-  'common.nav.get-started': 'Empezar',
+  'common.nav.get-started': 'Empieza',
   'common.nav.dashboard': 'Ir a mis planes',
   'common.nav.home': '{brand}, inicio',
 }
