@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { corsHeaders } from '@supabase/supabase-js/cors'
 import { addressGroup } from './address-group.ts'
+import { connectedAddress } from './connected-address.ts'
 import type { FunctionCaller, FunctionContext, FunctionHandler, FunctionLog, HeavyWork } from './context.ts'
 import { refuse } from './refuse.ts'
 import { smtpSender } from './smtp-sender.ts'
@@ -50,7 +51,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadHeavy?: () => Prom
         functionsUrl: `${url}/functions/v1`,
         brand,
         requestId,
-        visitor: addressGroup(addressOf(request)),
+        visitor: addressGroup(connectedAddress(request.headers, url)),
         log,
         sendMail,
         afterAnswer: (work: (asService: SupabaseClient) => Promise<void>) => {
@@ -92,12 +93,6 @@ function client(url: string, key: string, token?: string): SupabaseClient {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
   })
-}
-
-/** The platform's own edge says who connected; without it, the proxy in front does. Callers can write neither. */
-function addressOf(request: Request): string | null {
-  const seen = request.headers.get('cf-connecting-ip') ?? request.headers.get('x-forwarded-for')?.split(',').at(-1)
-  return seen?.trim() || null
 }
 
 function bearerToken(request: Request): string | undefined {
