@@ -12,7 +12,7 @@ import { whatIfQuery } from './queries.ts'
 import { useWhatIf } from './use-what-if.ts'
 import classes from './what-if.module.css'
 import { WhatIfList } from './what-if-list.tsx'
-import { WhatIfResult } from './what-if-result.tsx'
+import { WhatIfOutcome, WhatIfTable } from './what-if-result.tsx'
 import { scenarioOf } from './what-if-scenario.ts'
 
 interface WhatIfDeskProps {
@@ -105,10 +105,10 @@ export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
           </div>
         )}
       </form>
-      {scenario === null || guests === null ? (
+      {scenario === null ? (
         <p className={classes.hint}>{t('budget.what-if.nothing')}</p>
       ) : (
-        <WhatIfResult plan={plan} guests={guests} scenario={scenario} />
+        <WhatIfOutcome plan={plan} scenario={scenario} />
       )}
       <WhatIfList
         plan={plan}
@@ -125,6 +125,7 @@ export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
         onApply={acts.apply}
         onRemove={acts.remove}
       />
+      {scenario === null || guests === null ? null : <WhatIfTable plan={plan} guests={guests} scenario={scenario} />}
     </div>
   )
 }

@@ -13,12 +13,10 @@ interface WhatIfResultProps {
   readonly scenario: Scenario
 }
 
-/** Before and after for every category, with what moved it. */
-export function WhatIfResult({ plan, guests, scenario }: WhatIfResultProps) {
+/** What becomes of the whole budget. */
+export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guests'>) {
   const { t, language } = useT()
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
-  const change = (before: number, after: number) =>
-    after === before ? '–' : `${after > before ? '+' : '−'}${money(Math.abs(after - before))}`
   const { floor } = scenario.after
   return (
     <div>
@@ -48,23 +46,33 @@ export function WhatIfResult({ plan, guests, scenario }: WhatIfResultProps) {
           {t('budget.what-if.floor', { from: money(scenario.before.floor.total), to: money(floor.total) })}
         </p>
       ) : null}
-      <CategoryTable
-        label={t('budget.what-if.table')}
-        columns={[
-          t('budget.what-if.before', { guests: plan.guests }),
-          t('budget.what-if.after', { guests }),
-          t('budget.what-if.change'),
-        ]}
-        lines={scenario.lines.map(({ category, before, after, reasons }) => ({
-          category,
-          about: reasons.map((reason) => (
-            <span key={reason.code} className={classes.reason}>
-              {scenarioReasonText(reason, plan.currency, t, language)}
-            </span>
-          )),
-          amounts: [money(before), money(after), change(before, after)],
-        }))}
-      />
     </div>
+  )
+}
+
+/** Before and after for every category, with what moved it. */
+export function WhatIfTable({ plan, guests, scenario }: WhatIfResultProps) {
+  const { t, language } = useT()
+  const money = (amount: number) => formatMoney(amount, plan.currency, language)
+  const change = (before: number, after: number) =>
+    after === before ? '–' : `${after > before ? '+' : '−'}${money(Math.abs(after - before))}`
+  return (
+    <CategoryTable
+      label={t('budget.what-if.table')}
+      columns={[
+        t('budget.what-if.before', { guests: plan.guests }),
+        t('budget.what-if.after', { guests }),
+        t('budget.what-if.change'),
+      ]}
+      lines={scenario.lines.map(({ category, before, after, reasons }) => ({
+        category,
+        about: reasons.map((reason) => (
+          <span key={reason.code} className={classes.reason}>
+            {scenarioReasonText(reason, plan.currency, t, language)}
+          </span>
+        )),
+        amounts: [money(before), money(after), change(before, after)],
+      }))}
+    />
   )
 }
