@@ -71,6 +71,10 @@ beforeEach(() => {
       await take(call)
       return HttpResponse.json({ vendor_id: 'a' })
     }),
+    http.patch(`${API_URL}/rest/v1/vendors`, async (call) => {
+      await take(call)
+      return new HttpResponse(null, { status: 204 })
+    }),
     http.post(`${API_URL}/rest/v1/vendor_weights`, async (call) => {
       await take(call)
       return HttpResponse.json({ plan_id: PLAN.id })
@@ -162,7 +166,7 @@ test('the parts of the weights add up to the whole, and are saved where the slid
   expect(sent[0]?.body).toMatchObject({ vendor_category: 'music', weights: { price: 0, quality: 26 } })
 })
 
-test('a quote keeps what is empty as unknown when it is saved', async () => {
+test('a quote keeps what is empty as unknown when it is saved, and a price says that there is a quote', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
@@ -170,9 +174,11 @@ test('a quote keeps what is empty as unknown when it is saved', async () => {
   await user.type(within(panel).getByLabelText('Fixed price'), '18000')
   await user.type(within(panel).getByLabelText('Travel'), '0')
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[0]?.body).toMatchObject({ fixed: 18_000, travel: 0, fees: null, is_tax_included: null })
+  expect(sent[1]).toEqual({ path: '/vendors', body: { status: 'quoted' } })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alma' })).toBeNull())
+  expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')
 })
 
 test('closing a quote that was not saved asks first', async () => {

@@ -1,4 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { ledgerQuery } from '#app/features/ledger/queries.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/app-error.ts'
@@ -26,6 +27,12 @@ const withCandidate = (comparison: Comparison, id: string, change: Partial<Candi
   ...comparison,
   candidates: comparison.candidates.map((each) => (each.id === id ? { ...each, ...change } : each)),
 })
+
+const isPriced = ({ quote }: QuoteChange): boolean =>
+  quote !== undefined && (quote.fixed !== null || quote.perGuest !== null)
+
+const isConsidered = ({ candidates }: Comparison, id: string): boolean =>
+  candidates.some((each) => each.id === id && each.status === 'considering')
 
 /** Shows a change at once; answers with what was shown before. */
 async function showAtOnce(client: QueryClient, planId: string, change: (shown: Comparison) => Comparison) {
@@ -88,8 +95,21 @@ export function useSaveQuote(plan: Plan) {
         .select('vendor_id')
         .single()
       if (error) throw fromDatabase(error)
+      if (!isPriced(change)) return
+      // Whoever named a price has quoted; who is booked stays so.
+      const asked = supabase().from('vendors').update({ status: 'quoted' }).eq('id', vendorId)
+      const { error: refusal } = await asked.eq('status', 'considering')
+      if (refusal) throw fromDatabase(refusal)
     },
-    onMutate: ({ vendorId, change }) => showAtOnce(client, plan.id, (shown) => withCandidate(shown, vendorId, change)),
+    onMutate: ({ vendorId, change }) =>
+      showAtOnce(client, plan.id, (shown) => {
+        const isQuoted = isPriced(change) && isConsidered(shown, vendorId)
+        return withCandidate(shown, vendorId, isQuoted ? { ...change, status: 'quoted' } : change)
+      }),
+    onSuccess: (_done, { change }) => {
+      // The ledger shows the same status.
+      if (isPriced(change)) void client.invalidateQueries({ queryKey: ledgerQuery(plan.id).queryKey })
+    },
     onError: () => renew(client, plan.id),
   })
 }
