@@ -5,7 +5,7 @@ import { initReactI18next, useTranslation } from 'react-i18next'
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
 import type { MessageFeature, MessageKey } from './message-key.ts'
 
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
+export { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
 
 type Messages = Readonly<Record<string, string>>
 
