@@ -92,8 +92,9 @@ function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveral
   const named = attention.rest.slice(0, NAMED_PLANS)
   const others = attention.rest.slice(NAMED_PLANS)
   const payers = attention.payments.slice(0, NAMED_PLANS).map(({ plan }) => plan)
-  const otherPayers = new Set(attention.payments.map(({ plan }) => plan).filter((plan) => !payers.includes(plan))).size
-  if (named.length + otherPayers === 0) return null
+  const otherPayers = [...new Set(attention.payments.map(({ plan }) => plan))].filter((plan) => !payers.includes(plan))
+  const unnamedPayers = otherPayers.length - NAMED_PLANS
+  if (named.length + otherPayers.length === 0) return null
   return (
     <ul className={classes.rest}>
       {named.map(({ plan, count }) => (
@@ -113,7 +114,14 @@ function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveral
           })}
         </li>
       )}
-      {otherPayers === 0 ? null : <li>{t('plans.summary.rest-payments', { count: otherPayers })}</li>}
+      {otherPayers.slice(0, NAMED_PLANS).map((plan) => (
+        <li key={`payments-${plan.id}`}>
+          <Link to={`/app/budget-tracking/${plan.id}?show=unpaid`}>
+            {t('plans.summary.rest-payments-in', { plan: plan.name })}
+          </Link>
+        </li>
+      ))}
+      {unnamedPayers > 0 ? <li>{t('plans.summary.rest-payments', { count: unnamedPayers })}</li> : null}
     </ul>
   )
 }

@@ -242,6 +242,20 @@ describe('what needs somebody today', () => {
     ])
   })
 
+  test('leads to the payments of plans it does not name, and counts those beyond', async () => {
+    const late = { ...NO_LEDGER, overdue_count: 1, overdue_amount: 10 }
+    answer(
+      ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ ...WEDDING, id, name: `Plan ${id}`, ledger_counts: late })),
+    )
+    open()
+    const panel = within(await screen.findByRole('region', { name: 'What needs you today' }))
+    const more = panel.getAllByRole('link', { name: /^Payments to make in/ })
+    expect(more.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+      ['d', 'e', 'f'].map((id) => [`/app/budget-tracking/${id}?show=unpaid`, `Payments to make in Plan ${id}`]),
+    )
+    expect(panel.getByText('There are payments to make in another plan too.')).toBeVisible()
+  })
+
   test('says in Spanish, of a single plan too, how much more there is, and leads there', async () => {
     answer([
       {

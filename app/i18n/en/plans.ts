@@ -90,6 +90,7 @@ export const plans = {
   'plans.summary.overdue-payments': '{count, plural, one {# overdue payment} other {# overdue payments}}',
   'plans.summary.late-money': '{count, plural, one {# overdue payment} other {# overdue payments}}: {money}',
   'plans.summary.next-money': '{money} to {vendor}',
+  'plans.summary.rest-payments-in': 'Payments to make in {plan}',
   'plans.summary.rest-payments':
     '{count, plural, one {There are payments to make in another plan too.} other {There are payments to make in # other plans too.}}',
   'plans.summary.without-viewed':

@@ -93,6 +93,7 @@ export const plans: Translated<'plans'> = {
   'plans.summary.overdue-payments': '{count, plural, one {# pago vencido} other {# pagos vencidos}}',
   'plans.summary.late-money': '{count, plural, one {# pago vencido} other {# pagos vencidos}}: {money}',
   'plans.summary.next-money': '{money} a {vendor}',
+  'plans.summary.rest-payments-in': 'Pagos por hacer en {plan}',
   'plans.summary.rest-payments':
     '{count, plural, one {También hay un pago por hacer en otro plan.} other {También hay pagos por hacer en otros # planes.}}',
   'plans.summary.without-viewed':
