@@ -65,7 +65,8 @@ async function unsharedFiles(build: string): Promise<string[]> {
     new Set(
       [...(await readFile(join(build, page), 'utf8')).matchAll(/\/assets\/([\w.-]+)/g)].map(([, name = '']) => name),
     )
-  return [...(await assetsOf('__spa-fallback.html')).difference(await assetsOf('index.html'))]
+  const shared = await assetsOf('index.html')
+  return [...(await assetsOf('__spa-fallback.html'))].filter((name) => !shared.has(name))
 }
 
 /** The browser takes its time to install; a person would not notice. */

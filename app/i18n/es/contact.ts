@@ -14,7 +14,8 @@ export const contact: Translated<'contact'> = {
   'contact.way.answer': 'Soporte responde en menos de 24 horas.',
   'contact.way.mail-title': 'Por correo',
   'contact.way.phone-title': 'Por teléfono, con Enterprise',
-  'contact.way.phone': 'Soporte telefónico: de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico.',
+  'contact.way.phone':
+    'Soporte telefónico: de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico.',
   'contact.way.tiers': 'Compara los planes',
 
   'contact.form.title': 'Envía un mensaje',
