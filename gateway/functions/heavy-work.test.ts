@@ -15,6 +15,7 @@ const MODULES = {
   'fall-over': `export const heavy = () => process.exit(3)`,
   hoard: `export const heavy = () => { const all = []; for (;;) all.push(new Array(1e5).fill({})) }`,
   'look-around': `export const heavy = () => process.env`,
+  measure: `export const heavy = (text) => text.length`,
   nothing: `export const light = 1`,
 }
 
@@ -79,11 +80,15 @@ test('a fault reaches whoever asked', async () => {
   expect(await run('count', 1)).toBe(1)
 })
 
-test.each(['fall-over', 'hoard'] as const)('a thread that comes to an end by %s is replaced', async (name) => {
-  start()
-  const [failed, next] = await Promise.allSettled([run(name), run('count', 1)])
-  expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: 1 }])
-})
+test.each(['fall-over', 'hoard'] as const)(
+  'a thread that comes to an end by %s is replaced',
+  { timeout: 20_000 },
+  async (name) => {
+    start({ runLimitMs: 60_000 })
+    const [failed, next] = await Promise.allSettled([run(name), run('count', 1)])
+    expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: 1 }])
+  },
+)
 
 test('who comes when too many wait is asked to come again', async () => {
   start({ waiting: 1 })
@@ -159,6 +164,18 @@ test('whoever has used the thread least of late comes first', async () => {
   letGo()
   await Promise.all([done, ...waiting])
   expect(order).toEqual(['luis', 'ana'])
+})
+
+test('a small job comes before large ones of people who never had any', async () => {
+  start({ waiting: 2 })
+  const { done, letGo } = heldUp(undefined, 'ana')
+  const order: string[] = []
+  const large = ['bea', 'carla'].map((who) => run('measure', 'x'.repeat(2_000_000), undefined, who))
+  const refused = expect(large[1]).rejects.toMatchObject({ status: 503, body: { code: 'function.busy' } })
+  const all = [large[0]?.then(() => order.push('large')), run('measure', 'x').then(() => order.push('small'))]
+  letGo()
+  await Promise.all([done, refused, ...all])
+  expect(order).toEqual(['small', 'large'])
 })
 
 test('where too many wait, whoever has used the thread most is asked to come again', async () => {

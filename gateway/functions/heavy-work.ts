@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { HttpError } from '../http-error.ts'
 import type { HeavyAnswer, HeavyTask } from './heavy-thread.ts'
 import { ThreadUsage } from './thread-usage.ts'
+import { weightOf } from './weight-of.ts'
 
 export interface HeavyWork {
   /**
@@ -22,6 +23,8 @@ interface Job {
   readonly task: HeavyTask
   /** Null for what nobody asked for. */
   readonly who: string | null
+  /** About how long it will take, in milliseconds. */
+  readonly guess: number
   readonly settle: (answer: HeavyAnswer) => void
 }
 
@@ -47,28 +50,32 @@ export interface HeavyWorkOptions {
 /** A thread that needs more is ended, and everything else goes on. */
 const HEAP_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 const BUSY_SECONDS = 2
+/** Measured with ledgers of long notes; a guess, and only compared with others of its kind. */
+const WRITTEN_PER_MS = 250
 
 /**
- * Does what takes long where it holds up nobody: on threads of their own, started when first needed. Whoever has used them
- * least of late comes first, so nobody's large jobs keep the small ones of others waiting. A job whose request has ended leaves
+ * Does what takes long where it holds up nobody: on threads of their own, started when first needed. Small jobs, of those who
+ * have used the threads least of late, come first, so nobody's large ones keep them waiting. A job whose request has ended leaves
  * the queue, or its thread with the thread unless it is done soon; a thread that dies refuses its job, and the next job gets
  * a new one.
  */
 export function createHeavyWork(options: HeavyWorkOptions): HeavyWork {
-  const { log, threads: most = 1, waiting = 8, runLimitMs = 6_000, patienceMs = 1_000 } = options
+  const { log, threads: most = 1, waiting = 8, runLimitMs = 5_000, patienceMs = 500 } = options
   const queue: Job[] = []
   const threads = new Set<Thread>()
   const usage = new ThreadUsage()
   const warmed = new Set<string>()
   let isStopped = false
 
+  const burdenOf = ({ who, guess }: Pick<Job, 'who' | 'guess'>) => usage.of(who) + guess
+
   const next = () => {
     if (queue.length === 0) return
     const free = [...threads].find(({ job, isEnding }) => job === null && !isEnding)
     const thread = free ?? (threads.size < most ? start() : null)
     if (!thread) return
-    // Of those who have used as much, the first that came.
-    const given = queue.reduce((first, job) => (usage.of(job.who) < usage.of(first.who) ? job : first))
+    // Of those that weigh the same, the first that came.
+    const given = queue.reduce((first, job) => (burdenOf(job) < burdenOf(first) ? job : first))
     queue.splice(queue.indexOf(given), 1)
     const limit = setTimeout(() => end(thread, timedOut()), runLimitMs)
     thread.job = { given, since: performance.now(), limit }
@@ -141,7 +148,7 @@ export function createHeavyWork(options: HeavyWorkOptions): HeavyWork {
     thread.job.limit = setTimeout(() => end(thread, timedOut()), Math.max(0, Math.min(patienceMs, left)))
   }
 
-  const add = (task: HeavyTask, signal: AbortSignal, who: string | null): Promise<unknown> =>
+  const add = (task: HeavyTask, signal: AbortSignal, { who, guess }: Pick<Job, 'who' | 'guess'>): Promise<unknown> =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()
       if (isStopped) throw new Error('heavy work has been stopped')
@@ -152,6 +159,7 @@ export function createHeavyWork(options: HeavyWorkOptions): HeavyWork {
       const job: Job = {
         task,
         who,
+        guess,
         settle: (answer) => {
           signal.removeEventListener('abort', stop)
           if ('failure' in answer) reject(answer.failure)
@@ -163,26 +171,27 @@ export function createHeavyWork(options: HeavyWorkOptions): HeavyWork {
       next()
     })
 
-  /** Where too many wait, the place of who has used the most is for who has used less. */
-  const makeRoom = (who: string) => {
+  /** Where too many wait, the place of the heaviest is for a lighter one. */
+  const makeRoom = (burden: number) => {
     if (queue.length < waiting) return
-    const last = queue.reduce((most, job) => (usage.of(job.who) >= usage.of(most.who) ? job : most))
-    if (usage.of(last.who) <= usage.of(who)) throw busy()
+    const last = queue.reduce((most, job) => (burdenOf(job) >= burdenOf(most) ? job : most))
+    if (burdenOf(last) <= burden) throw busy()
     queue.splice(queue.indexOf(last), 1)
     last.settle({ failure: busy() })
   }
 
   const warm = async (file: string) => {
     warmed.add(file)
-    await add({ file }, new AbortController().signal, null).catch((error: unknown) => {
+    await add({ file }, new AbortController().signal, { who: null, guess: 0 }).catch((error: unknown) => {
       if (!isStopped) log.warn({ err: error, file }, 'heavy work could not be loaded')
     })
   }
 
   return {
     run: async (file, value, signal, who) => {
-      makeRoom(who)
-      return await add({ file, input: { value } }, signal, who)
+      const job = { who, guess: weightOf(value) / WRITTEN_PER_MS }
+      makeRoom(burdenOf(job))
+      return await add({ file, input: { value } }, signal, job)
     },
     warm,
     stop: async () => {

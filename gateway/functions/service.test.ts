@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { IdentifyCaller } from '../caller.ts'
 import { HttpError } from '../http-error.ts'
 import { MailRefused } from '../mail/mailer.ts'
@@ -62,6 +62,9 @@ beforeAll(async () => {
   await writeFile(join(functionsDir, 'work-hard', 'heavy.ts'), HEAVY)
 })
 
+/** What ends the services a test made: each begins a thread of its own after a while. */
+const ends: (() => Promise<void>)[] = []
+afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 afterAll(() => rm(functionsDir, { recursive: true, force: true }))
 
 const identifyCaller: IdentifyCaller = async (headers) => {
@@ -96,6 +99,7 @@ function aService(changes: Partial<FunctionsServiceOptions> = {}) {
     timeoutMs: 50,
     ...changes,
   })
+  ends.push(drain)
   return { app, sent, drain }
 }
 
@@ -288,7 +292,8 @@ describe('calling functions all the time', () => {
   })
 })
 
-describe('heavy work', () => {
+// Beginning a thread takes a second where much else runs.
+describe('heavy work', { timeout: 20_000 }, () => {
   const FAILED = [500, { code: 'function.failed' }]
   const answers = (app: Hono) => async (query: string) => {
     const response = await app.request(query, { headers: ANON })
