@@ -7,6 +7,7 @@ import { PageHead } from './page-head.tsx'
 import { PageHero } from './page-hero.tsx'
 import { PRICING_QUESTIONS } from './pricing-questions.ts'
 import classes from './pricing-screen.module.css'
+import { QuestionFacts } from './question-facts.tsx'
 import { TierCards } from './tier-cards.tsx'
 import { TierTable } from './tier-table.tsx'
 
@@ -22,6 +23,7 @@ export function PricingScreen() {
   return (
     <>
       <PageHead title={t('pricing.page.title')} description={t('pricing.page.description')} />
+      <QuestionFacts questions={PRICING_QUESTIONS} />
       <PageHero
         eyebrow={t('pricing.hero.eyebrow')}
         title={t('pricing.hero.title')}
