@@ -48,15 +48,21 @@ describe.each(visits)('on a $device, $scheme, in $language', ({ device, scheme, 
       0,
     )
 
+    // As who goes in from this page, whose link remembers its language.
+    await page.evaluate((chosen) => localStorage.setItem('convite-language', chosen), language)
     await open('/auth')
     await expect(accessibilityProblems(page), 'sign in').resolves.toEqual([])
     await page.getByRole('button', { name: t('auth.sign-in.to-sign-up-link') }).click()
     await page.getByRole('heading', { name: t('auth.sign-up.heading') }).waitFor()
     await expect(accessibilityProblems(page), 'sign up').resolves.toEqual([])
 
-    await open('/no-such-page')
-    await expect(accessibilityProblems(page), 'not found').resolves.toEqual([])
     expect(visitor.complaints()).toEqual([])
+
+    await open(language === 'es' ? '/no-such-page' : '/en/no-such-page')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t('errors.not-found.title'))
+    await expect(accessibilityProblems(page), 'not found').resolves.toEqual([])
+    // The browser says of the page itself what its status says.
+    expect(visitor.complaints()).toEqual([expect.stringContaining('404')])
   })
 
   test('axe finds nothing on the screens of a family', async () => {
