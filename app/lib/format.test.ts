@@ -15,6 +15,7 @@ describe('money', () => {
   it('is written to the last cent in both languages', () => {
     expect(formatMoney(35_000_050, 'MXN', 'es')).toBe('$350,000.50')
     expect(formatMoney(35_000_050, 'MXN', 'en')).toBe('$350,000.50')
+    expect(formatMoney(-1_775_000, 'MXN', 'en')).toBe('−$17,750.00')
   })
 
   it('names its currency where the sign alone could mean two', () => {

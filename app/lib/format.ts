@@ -44,7 +44,9 @@ export function formatMoney(minor: number, currency: string, language: Language,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 10 ** exponent)
-  return options.withCode && !text.includes(currency) ? `${text} ${currency}` : text
+  // A minus sign, not the hyphen of the language data, which is half as wide and breaks from its figure.
+  const signed = text.replace('-', '−')
+  return options.withCode && !signed.includes(currency) ? `${signed} ${currency}` : signed
 }
 
 /** An amount for a narrow place, rounded: "$350 k", "$1.2 M". Never the only place an amount is shown. */

@@ -97,7 +97,7 @@ export const vendorCriteria: Readonly<Record<keyof typeof english, string>> = {
   'vendors.criteria.drinks.red-flag.no-tax-seal': 'Tiene botellas sin sello fiscal o demasiado baratas.',
   'vendors.criteria.drinks.red-flag.no-brands': 'No anota las marcas en el contrato.',
   'vendors.criteria.drinks.red-flag.serves-minors': 'Sirve alcohol a menores de edad.',
-  'vendors.criteria.photo-and-video.name': 'Fotografía y video',
+  'vendors.criteria.photo-and-video.name': 'Foto y video',
   'vendors.criteria.photo-and-video.criterion.price': 'Precio por las mismas horas y productos',
   'vendors.criteria.photo-and-video.criterion.style-quality': 'Estilo y calidad de galerías completas',
   'vendors.criteria.photo-and-video.criterion.coverage': 'Cobertura y segundo fotógrafo',

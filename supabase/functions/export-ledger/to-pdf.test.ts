@@ -23,7 +23,7 @@ const runningText = (pages: readonly string[]) =>
   pages
     .map(dense)
     .join('')
-    .replace(/Plan·Página\d+de\d+(ProveedorPlaneadoAcordadoPagadoPorpagar)?/g, '')
+    .replace(/Plan·Página\d+de\d+(ProveedorEstimadoAcordadoPagadoPorpagar)?/g, '')
 
 const FULL = aLedgerRow({
   vendors: [

@@ -68,9 +68,13 @@ function writeTitle({ paper, statement, language, say }: Desk, planName: string)
   paper.space(16)
 }
 
-const headOf = ({ places, say }: Desk, name: string): Cell[] => [
+/** A category has a plan, a vendor an estimate: the first figure goes by its own name. */
+const headOf = ({ places, say }: Desk, name: string, first: 'planned' | 'estimated'): Cell[] => [
   { text: name, place: places.name },
-  ...COLUMNS.map((column): Cell => ({ text: say(`ledger.column.${column}`), place: places[column], align: 'right' })),
+  ...COLUMNS.map((column): Cell => {
+    const word = column === 'planned' ? first : column
+    return { text: say(`ledger.column.${word}`), place: places[column], align: 'right' }
+  }),
 ]
 
 function amounts(desk: Desk, texts: Readonly<Record<ColumnName, string>>, style: Partial<Cell> = {}): Cell[] {
@@ -81,7 +85,7 @@ function writeSummary(desk: Desk): void {
   const { paper, say, places, statement } = desk
   paper.text(say('ledger.statement.by-category'), { size: 14, isBold: true })
   paper.space(4)
-  paper.beginTable(headOf(desk, say('ledger.column.category')))
+  paper.beginTable(headOf(desk, say('ledger.column.category'), 'planned'))
   for (const group of statement.figures.categories) {
     paper.row([
       { text: say(`ledger.category.${group.category}`), place: places.name },
@@ -135,7 +139,7 @@ async function writeVendors(desk: Desk): Promise<void> {
     paper.keepTogether(100)
     paper.text(say(`ledger.category.${category}`), { size: 14, isBold: true })
     paper.space(4)
-    paper.beginTable(headOf(desk, say('ledger.column.vendor')))
+    paper.beginTable(headOf(desk, say('ledger.column.vendor'), 'estimated'))
     for (const vendor of vendors) {
       writeVendor(desk, vendor)
       await paper.breathe()
