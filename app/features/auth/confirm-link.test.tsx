@@ -2,9 +2,11 @@ import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
+import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi } from '#tests/support/render.tsx'
+import { forgetPlanIdea, keepPlanIdea } from '../../lib/plan-idea.ts'
 import { currentSession } from '../../lib/session.ts'
 import { supabase } from '../../lib/supabase.ts'
 import { ConfirmLink } from './confirm-link.tsx'
@@ -86,4 +88,46 @@ it('a link of the account signed in asks nothing', async () => {
   expect(await screen.findByText(/Your email is confirmed/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stay as I am' })).toBeNull()
   expect(await whoIsHere()).toBe('ana@example.com')
+})
+
+describe('a link of a new account', () => {
+  const follow = async () => {
+    network.use(
+      http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })),
+      http.post(`${API_URL}/auth/v1/verify`, () => HttpResponse.json(ANA)),
+      http.get(`${API_URL}/auth/v1/user`, () => HttpResponse.json(ANA.user)),
+    )
+    await supabase().auth.signOut({ scope: 'local' })
+    links += 1
+    const tokenHash = `t${links}`
+    renderUi(
+      <Routes>
+        <Route path="/" element={<ConfirmLink link={{ kind: 'token', tokenHash, type: 'signup' }} />} />
+        <Route path="/app" element={<p>the first word of the app</p>} />
+        <Route path="/app/new-plan" element={<p>the wizard</p>} />
+      </Routes>,
+      { path: '/' },
+    )
+  }
+
+  it('leads to the first word of the app', async () => {
+    await follow()
+    expect(await screen.findByText('the first word of the app')).toBeInTheDocument()
+  })
+
+  it('leads on with the numbers that were tried on the front page', async () => {
+    keepPlanIdea({
+      eventType: 'wedding',
+      variant: null,
+      cityId: 'mx-guadalajara',
+      currency: 'MXN',
+      total: 28_000_000,
+      guests: 120,
+      first: null,
+      keptAtMs: Date.now(),
+    })
+    await follow()
+    expect(await screen.findByText('the wizard')).toBeInTheDocument()
+    forgetPlanIdea()
+  })
 })

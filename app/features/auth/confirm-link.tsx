@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentLanguage, languageSettled, translateNow as say, useT } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/app-error.ts'
+import { storedPlanIdea } from '../../lib/plan-idea.ts'
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
@@ -30,7 +31,11 @@ function welcome(type: LinkType) {
   } else notifySuccess({ title: say('auth.toast.welcome-back'), message: say('auth.toast.signed-in') })
 }
 
-const placeAfter = (type: LinkType) => (type === 'email_change' ? '/app/account' : '/app')
+/** Who tried numbers on the front page before signing up goes on with them at once. */
+function placeAfter(type: LinkType): string {
+  if (type === 'email_change') return '/app/account'
+  return isConfirmation(type) && storedPlanIdea() !== null ? '/app/new-plan' : '/app'
+}
 
 /** What a link from one of our mails opens at the site root: confirms, welcomes, goes on; or says why not. */
 export function ConfirmLink({ link }: { link: MailLink }) {
