@@ -44,10 +44,15 @@ describe('links', () => {
   })
 
   test('to pages and to other sites stay as they are', () => {
-    expect(hrefsOf('[a](/features) [b](/auth) [c](https://example.com/x)', '[a](/en/features) [b](/auth)')).toEqual([
-      ['/features', '/auth', 'https://example.com/x'],
-      ['/en/features', '/auth'],
+    expect(hrefsOf('[a](/features) [b](https://example.com/x)', '[a](/en/features)')).toEqual([
+      ['/features', 'https://example.com/x'],
+      ['/en/features'],
     ])
+  })
+
+  test('to the way in lead to a new account and, once inside, to a first plan', () => {
+    const signUp = '/auth?mode=sign-up&next=%2Fapp%2Fnew-plan'
+    expect(hrefsOf('[a](/auth)', '[a](/auth)')).toEqual([[signUp], [signUp]])
   })
 
   test.each([

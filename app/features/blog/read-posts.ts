@@ -5,8 +5,9 @@ import { MarkdownFault, type ResolveLink, readBlocks } from './read-blocks.ts'
 import { checkTwins, PostFault, type PostFile, readFrontMatter } from './read-front-matter.ts'
 import { countWords, minutesToRead } from './reading-time.ts'
 
-/** The one screen of the app that posts lead to; it has one address for all languages. */
+/** The one screen of the app that posts lead to, in one address for all languages: readers have no account yet. */
 const WAY_IN = '/auth'
+const SIGN_UP = `${WAY_IN}?mode=sign-up&next=%2Fapp%2Fnew-plan`
 
 export const postPath = (slug: string, language: Language): string => `${sitePath('blog', language)}/${slug}`
 
@@ -63,7 +64,7 @@ function linksIn(language: Language, files: readonly PostFile[]): ResolveLink {
     }
     if (href.startsWith('/')) {
       if (!pages.has(href)) throw new MarkdownFault(`${href} is no page in this language`)
-      return href
+      return href === WAY_IN ? SIGN_UP : href
     }
     if (!/^https:\/\/[^/]/.test(href)) throw new MarkdownFault(`a link to ${href}; other sites begin with https://`)
     return href
