@@ -20,6 +20,7 @@ const COLUMNS = [
       { page: 'features', words: 'site.nav.features' },
       { page: 'pricing', words: 'site.nav.pricing' },
       { page: 'blog', words: 'site.nav.blog' },
+      { page: 'newsletter', words: 'site.nav.newsletter' },
     ],
   },
   {

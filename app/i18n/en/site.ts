@@ -1,7 +1,7 @@
 export const site = {
   'site.title': 'Convite: plan your event from start to finish',
   'site.description':
-    'Plan weddings, birthdays, graduations and company events: a fair budget by category, vendors, guests and the day itself. Free to start.',
+    'Plan weddings, birthdays, graduations and company events: a fair budget by category, tasks with dates, vendors and payments. Free to start.',
   'site.call.start': 'Start planning free',
   'site.call.no-card': 'No credit card required',
 
@@ -9,10 +9,12 @@ export const site = {
   'site.nav.pricing': 'Pricing',
   'site.nav.about': 'About',
   'site.nav.blog': 'Blog',
+  'site.nav.newsletter': 'Newsletter',
   'site.nav.contact': 'Contact',
   'site.nav.privacy': 'Privacy',
   'site.nav.terms': 'Terms',
   'site.nav.menu': 'Menu',
+  'site.scheme.auto': 'Automatic',
   'site.footer.product': 'Product',
   'site.footer.company': 'Company',
   'site.footer.legal': 'Legal',

@@ -3,7 +3,7 @@ import type { Translated } from '../message-key.ts'
 export const site: Translated<'site'> = {
   'site.title': 'Convite: planea tu evento de principio a fin',
   'site.description':
-    'Planea bodas, cumpleaños, graduaciones y eventos de empresa: un presupuesto justo por categoría, proveedores, invitados y el gran día. Empieza gratis.',
+    'Planea bodas, cumpleaños, graduaciones y eventos de empresa: un presupuesto justo por categoría, tareas con fecha, proveedores y pagos. Empieza gratis.',
   'site.call.start': 'Empieza a planear gratis',
   'site.call.no-card': 'Sin tarjeta de crédito',
 
@@ -11,10 +11,12 @@ export const site: Translated<'site'> = {
   'site.nav.pricing': 'Planes',
   'site.nav.about': 'Nosotros',
   'site.nav.blog': 'Blog',
+  'site.nav.newsletter': 'Boletín',
   'site.nav.contact': 'Contacto',
   'site.nav.privacy': 'Privacidad',
   'site.nav.terms': 'Términos',
   'site.nav.menu': 'Menú',
+  'site.scheme.auto': 'Automática',
   'site.footer.product': 'Producto',
   'site.footer.company': 'Empresa',
   'site.footer.legal': 'Legal',
