@@ -27,7 +27,7 @@ export const features = {
   'features.planning.name': 'AI-powered planning',
   'features.planning.title': 'Seven answers, and there is a plan',
   'features.planning.text':
-    'Say what you celebrate, when, where, with how many people and what matters most. The engine works out budget, tasks and dates, and writes the reason beside each amount.',
+    'Tell us what you’re celebrating, when, where, with how many people and what matters most. The engine works out budget, tasks and dates, and writes the reason beside each amount.',
   'features.planning.one': 'Published figures and rules you can read, not a chat that guesses',
   'features.planning.two': 'An estimate is always called an estimate',
   'features.planning.three':
@@ -73,15 +73,15 @@ export const features = {
   'features.tasks.name': 'Task tracking',
   'features.tasks.title': 'What to do, and by when, counted back from your date',
   'features.tasks.text':
-    'The list fits your kind of event, your ceremony and the customs of your country. With little time left it says what to leave out.',
-  'features.tasks.one': 'Give each task to somebody, add your own, tick many at once',
+    'The list fits your kind of event, your ceremony and the customs of your country. With little time left, only what cannot be missing goes on it.',
+  'features.tasks.one': 'Add your own, set priorities and notes, tick many at once',
   'features.tasks.two': 'Ticks made without a connection are kept and sent later',
   'features.tasks.three': 'Undo for whatever you did by mistake',
 
   'features.timeline.name': 'Timeline management',
-  'features.timeline.title': 'Every date in one calendar, yours included',
+  'features.timeline.title': 'Every date, in your own calendar too',
   'features.timeline.text':
-    'Tasks and payments by month, in the event’s own time zone. Subscribe to the calendar from your phone, and it keeps itself up to date.',
+    'Tasks by month and money by day, in the event’s own time zone. Subscribe from your phone: tasks and payments appear in its calendar and stay up to date.',
   'features.timeline.one': 'Move the event: you see each date that would move, and choose',
   'features.timeline.two': 'The address of your calendar is secret, and you can end it',
 
@@ -91,8 +91,8 @@ export const features = {
     'Vendors and payments as CSV on every tier; from Basic on also as a workbook and a PDF statement. The budget prints on one sheet.',
   'features.more.languages-title': 'Two languages',
   'features.more.languages-text':
-    'Spanish and English, each written and not translated word by word. Everybody in a family reads in their own.',
-  'features.more.search-title': 'Found at once',
+    'Spanish and English, each written on its own, not translated word for word. Each account keeps the one you choose.',
+  'features.more.search-title': 'Found in a moment',
   'features.more.search-text': 'Ctrl or Cmd and K looks through plans, tasks, vendors and screens. “?” lists the keys.',
   'features.more.many-title': 'One plan or ten',
   'features.more.many-text':

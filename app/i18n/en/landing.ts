@@ -2,9 +2,9 @@ export const landing = {
   'landing.hero.eyebrow': 'For weddings, quinceañeras and every big day',
   'landing.hero.title': 'The party you dream of, with numbers that add up',
   'landing.hero.text':
-    'Say what you celebrate, where and with how many people. In three minutes you have a budget by category, fair for your city, with the reason beside every amount.',
+    'Tell us what you’re celebrating, where and with how many people. In three minutes you have a budget by category, fair for your city, with the reason beside every amount.',
 
-  'landing.try.label': 'Try sharing out a budget',
+  'landing.try.label': 'Try splitting a budget',
   'landing.try.kind': 'What are you celebrating?',
   'landing.try.city': 'In which city?',
   'landing.try.total': 'Total in {currency}',
@@ -24,7 +24,7 @@ export const landing = {
   'landing.try.lines': 'Choose a category to see why it gets its amount',
   'landing.try.why': 'Why this amount for {category}?',
   'landing.try.matters-most': 'This matters most to us',
-  'landing.try.go-on': 'Go on with these numbers',
+  'landing.try.go-on': 'Continue with these numbers',
   'landing.try.spoken': 'New split of {total}: {lines}.',
   'landing.try.spoken-verdict': '{verdict} {lines}.',
 
@@ -38,7 +38,7 @@ export const landing = {
   'landing.why.gave': 'Gave {amount} to food and drinks, which come first.',
   'landing.why.first': 'It matters most to you: it weighs {percent} more.',
   'landing.why.limit': 'Your order does not change it by more than {percent}.',
-  'landing.why.short': 'The minimum for so many guests is {amount}: {missing} is missing.',
+  'landing.why.short': 'The minimum for that many guests is {amount}: you are {missing} short.',
 
   'landing.facts.label': 'In figures',
   'landing.facts.cities': 'cities with a price level of their own',
@@ -59,12 +59,12 @@ export const landing = {
   'landing.replaces.paper-now': 'Move the day, and tasks and payments move with it. You see it before you agree.',
 
   'landing.steps.title': 'From “where do we start?” to a plan with dates',
-  'landing.steps.one-title': 'Say what you celebrate',
+  'landing.steps.one-title': 'Tell us what you’re celebrating',
   'landing.steps.one-text':
     'Seven short questions: what, when, where, how many and what matters most. Never a blank page.',
   'landing.steps.two-title': 'Get the split and make it yours',
   'landing.steps.two-text': 'Lock one category, move another: the rest make room and the total never breaks.',
-  'landing.steps.three-title': 'Know what today asks for',
+  'landing.steps.three-title': 'Know what today needs',
   'landing.steps.three-text': 'Tasks counted back from your date and payments on their day, in one place.',
   'landing.steps.today': 'Waiting for you this week',
   'landing.steps.task-done': 'Book the venue',
@@ -87,7 +87,7 @@ export const landing = {
     'What to ask each one, their quotes side by side, and a recommendation with its reasons.',
   'landing.features.timeline-title': 'Timeline management',
   'landing.features.timeline-text':
-    'Each task and each payment on its day, counted from your date. The calendar reaches the one on your phone, too.',
+    'Each task and each payment on its day, counted from your date. Your phone’s calendar shows them too.',
   'landing.features.guests-title': 'Guest management',
   'landing.features.guests-text':
     'Before you send an invitation, see what ten people more or fewer change in every amount.',
@@ -101,12 +101,12 @@ export const landing = {
   'landing.voices.stars': '5 out of 5 stars',
 
   'landing.trust.title': 'Your party, your data',
-  'landing.trust.private-title': 'Your plan is for your eyes',
+  'landing.trust.private-title': 'Your plan is for your eyes only',
   'landing.trust.private-text':
     'The database itself turns away whoever is not part of the plan. We sell no data and set no trackers.',
   'landing.trust.export-title': 'Take it with you any time',
   'landing.trust.export-text':
-    'Payments and vendors leave as a table on every tier, the free one too; the budget prints on one sheet.',
+    'Export payments and vendors as a table on every tier, even the free one; the budget prints on one sheet.',
   'landing.trust.spanish-title': 'Spanish first',
   'landing.trust.spanish-text':
     'Written in Spanish, with padrinos, mass and tornaboda. And in English for the other half of the family.',

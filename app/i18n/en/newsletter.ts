@@ -4,14 +4,14 @@ export const newsletter = {
     'Ideas for planning weddings, birthdays and company events, by email. Leave with one click whenever you like.',
   'newsletter.page.title': 'Planning, a letter at a time',
   'newsletter.page.text':
-    'Our newsletter: budgets by city, guest lists, checklists by month. What we write, in your mailbox.',
-  'newsletter.page.promise-yes': 'Nobody is on the list without saying yes from their own mailbox.',
+    'Our newsletter: budgets by city, guest lists, checklists by month. What we write, in your inbox.',
+  'newsletter.page.promise-yes': 'Nobody is on the list without saying yes from their own inbox.',
   'newsletter.page.promise-leave': 'Every letter has a link to leave, and it takes one click.',
   'newsletter.page.promise-address': 'Your address serves this newsletter and nothing else.',
   'newsletter.page.without-program':
     'This page needs JavaScript, which is off in your browser. Turn it on, or send us an email and we will do it for you:',
 
-  'newsletter.invite.title': 'What we write, in your mailbox',
+  'newsletter.invite.title': 'What we write, in your inbox',
   'newsletter.invite.text': 'Ideas for planning your event. You confirm by email, and leave with one click.',
 
   'newsletter.form.label': 'Newsletter',
@@ -20,9 +20,9 @@ export const newsletter = {
   'newsletter.form.required': 'Enter your email.',
   'newsletter.form.invalid': 'This is not a valid email. It should look like name@example.com.',
   'newsletter.form.failure-title': 'Not sent:',
-  'newsletter.form.sent-title': 'Look into your mailbox',
+  'newsletter.form.sent-title': 'Check your inbox',
   'newsletter.form.sent':
-    'Open the mail we send you and confirm. Nothing there in a few minutes? Look into spam, or try again.',
+    'Open the mail we send you and confirm. Nothing there in a few minutes? Check your spam folder, or try again.',
   'newsletter.form.again': 'Use another email',
 
   'newsletter.link.coming-title': 'One moment…',
@@ -38,6 +38,6 @@ export const newsletter = {
   'newsletter.leave.done-title': 'You are off the list',
   'newsletter.leave.done': 'No more letters will come to you.',
   'newsletter.leave.again': 'Subscribe again',
-  'newsletter.leave.broken-title': 'This link is not whole',
+  'newsletter.leave.broken-title': 'Part of this link is missing',
   'newsletter.leave.broken': 'Open it from the mail once more, or write to us and we will take you off the list:',
 } as const satisfies Record<`newsletter.${string}`, string>

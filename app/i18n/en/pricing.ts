@@ -5,7 +5,7 @@ export const pricing = {
   'pricing.hero.eyebrow': 'Pricing',
   'pricing.hero.title': 'Your first event is free. Move up when you need more.',
   'pricing.hero.text':
-    'Four tiers, with the limits the program itself goes by. Start on Free and stay as long as you like.',
+    'Four tiers, with the same limits the product applies. Start on Free and stay as long as you like.',
 
   'pricing.tier.free': 'Free',
   'pricing.tier.basic': 'Basic',
@@ -14,8 +14,8 @@ export const pricing = {
   'pricing.tier.free-for': 'For a small celebration, and to find out whether this is for you',
   'pricing.tier.basic-for': 'For the one big day of a family',
   'pricing.tier.pro-for': 'For planners and coordinators with several events',
-  'pricing.tier.enterprise-for': 'For companies and houses of events',
-  'pricing.tier.free-price': 'Free, without end',
+  'pricing.tier.enterprise-for': 'For companies and event agencies',
+  'pricing.tier.free-price': 'Free, for as long as you like',
   'pricing.tier.paid-price': 'Price on request',
   'pricing.tier.enterprise-price': 'By agreement with sales',
   'pricing.tier.ask': 'Ask about {tier}',
@@ -30,7 +30,7 @@ export const pricing = {
   'pricing.table.no': 'Not included',
   'pricing.table.no-limit': 'Unlimited',
   'pricing.table.note':
-    'The table says what a tier covers. What the product does today, with pictures, is on the page of features.',
+    'The table says what a tier covers. What the product does today, with pictures, is on the features page.',
   'pricing.table.to-features': 'See the features',
 
   'pricing.group.size': 'Plans and people',
@@ -76,7 +76,7 @@ export const pricing = {
   'pricing.points.support-priority': 'Priority support',
   'pricing.points.support-dedicated': 'Dedicated support',
 
-  'pricing.facts.title': 'What holds for everybody',
+  'pricing.facts.title': 'The same for everybody',
   'pricing.facts.refund-title': '14 days to think it over',
   'pricing.facts.refund-text':
     'Annual plans are refunded within the first 14 days, prorated: you get back what you paid, less the days used.',
@@ -108,7 +108,7 @@ export const pricing = {
     'Your tier stays until the end of what is paid, and then you are on Free. Nothing is deleted.',
   'pricing.questions.enterprise': 'What is Enterprise?',
   'pricing.questions.enterprise-answer':
-    'Everything without limits, with an API, your own brand, custom integrations, dedicated support, an SLA and support by phone. It is sold by contacting sales.',
+    'Everything without limits, with an API, your own brand, custom integrations, dedicated support, an SLA and support by phone. To get it, contact sales.',
   'pricing.questions.support': 'When can I reach you?',
   'pricing.questions.support-answer':
     'In writing at any time; we respond within 24 hours. By phone, for Enterprise only, Monday to Friday, 9AM to 6PM Pacific.',

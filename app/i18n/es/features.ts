@@ -75,15 +75,15 @@ export const features: Translated<'features'> = {
   'features.tasks.name': 'Tareas al día',
   'features.tasks.title': 'Qué hacer y para cuándo, contado hacia atrás desde tu fecha',
   'features.tasks.text':
-    'La lista se ajusta a tu tipo de evento, a tu ceremonia y a las costumbres de tu país. Con poco tiempo, te dice qué dejar fuera.',
-  'features.tasks.one': 'Da cada tarea a alguien, agrega las tuyas, marca muchas a la vez',
+    'La lista se ajusta a tu tipo de evento, a tu ceremonia y a las costumbres de tu país. Con poco tiempo, solo trae lo que no puede faltar.',
+  'features.tasks.one': 'Agrega las tuyas, ponles prioridad y notas, marca muchas a la vez',
   'features.tasks.two': 'Lo que marcas sin conexión se guarda y se envía después',
   'features.tasks.three': 'Deshacer, para lo que hiciste por error',
 
   'features.timeline.name': 'El programa del evento',
-  'features.timeline.title': 'Todas las fechas en un calendario, también en el tuyo',
+  'features.timeline.title': 'Cada fecha, también en tu propio calendario',
   'features.timeline.text':
-    'Tareas y pagos por mes, en la zona horaria del evento. Suscríbete al calendario desde tu teléfono y se mantiene al día por sí solo.',
+    'Las tareas por mes y el dinero por día, en la zona horaria del evento. Suscríbete desde tu teléfono: tareas y pagos aparecen en su calendario y se mantienen al día.',
   'features.timeline.one': 'Mueve el evento: ves cada fecha que cambiaría, y eliges',
   'features.timeline.two': 'La dirección de tu calendario es secreta y puedes anularla',
 
@@ -93,7 +93,7 @@ export const features: Translated<'features'> = {
     'Proveedores y pagos en CSV en todos los niveles; desde Basic, también en libro de Excel y estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
   'features.more.languages-title': 'Dos idiomas',
   'features.more.languages-text':
-    'Español e inglés, cada uno escrito y no traducido palabra por palabra. En la familia, cada quien lee en el suyo.',
+    'Español e inglés, cada uno escrito por su cuenta, no traducido palabra por palabra. Cada cuenta conserva el que elijas.',
   'features.more.search-title': 'Se encuentra al momento',
   'features.more.search-text':
     'Ctrl o Cmd y K busca entre planes, tareas, proveedores y pantallas. Con “?” ves todos los atajos.',

@@ -91,7 +91,7 @@ export const landing: Translated<'landing'> = {
     'Qué preguntar a cada uno, sus cotizaciones lado a lado y una recomendación con sus motivos.',
   'landing.features.timeline-title': 'El programa del evento',
   'landing.features.timeline-text':
-    'Cada tarea y cada pago en su día, contados desde tu fecha. El calendario llega también al de tu teléfono.',
+    'Cada tarea y cada pago en su día, contados desde tu fecha. También los ves en el calendario de tu teléfono.',
   'landing.features.guests-title': 'Lista de invitados',
   'landing.features.guests-text':
     'Antes de enviar una invitación, mira qué cambian diez personas más o menos en cada monto.',

@@ -7,7 +7,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.hero.eyebrow': 'Planes y niveles',
   'pricing.hero.title': 'Tu primer evento es gratis. Sube de nivel cuando lo necesites.',
   'pricing.hero.text':
-    'Cuatro niveles, con los mismos límites que aplica el programa. Empieza en Free y quédate el tiempo que quieras.',
+    'Cuatro niveles, con los mismos límites que aplica el producto. Empieza en Free y quédate el tiempo que quieras.',
 
   'pricing.tier.free': 'Free',
   'pricing.tier.basic': 'Basic',
@@ -16,7 +16,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.tier.free-for': 'Para una celebración pequeña, y para saber si esto es para ti',
   'pricing.tier.basic-for': 'Para el gran día de una familia',
   'pricing.tier.pro-for': 'Para quien planea o coordina varios eventos',
-  'pricing.tier.enterprise-for': 'Para empresas y casas de eventos',
+  'pricing.tier.enterprise-for': 'Para empresas y agencias de eventos',
   'pricing.tier.free-price': 'Gratis, sin fecha de fin',
   'pricing.tier.paid-price': 'Precio a consultar',
   'pricing.tier.enterprise-price': 'A convenir con ventas',
@@ -111,7 +111,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.questions.enterprise': '¿Qué es Enterprise?',
   'pricing.questions.enterprise-answer':
     'Todo sin límites, con API, tu propia marca, integraciones a la medida, soporte dedicado, SLA y soporte por teléfono. Se contrata con nuestro equipo de ventas.',
-  'pricing.questions.support': '¿Cuándo los encuentro?',
+  'pricing.questions.support': '¿Cuándo puedo hablar con ustedes?',
   'pricing.questions.support-answer':
     'Por escrito, a cualquier hora; respondemos en un plazo de 24 horas. Por teléfono, solo con Enterprise, de lunes a viernes, de 9 a. m. a 6 p. m., hora del Pacífico.',
 }
