@@ -12,7 +12,7 @@ export const blog: Translated<'blog'> = {
   'blog.list.search': 'Buscar en el blog',
   'blog.list.count': '{count, plural, =0 {Ningún artículo} one {{posts} artículo} other {{posts} artículos}}',
   'blog.list.none-title': 'Ningún artículo dice eso',
-  'blog.list.none-text': 'Prueba con una sola palabra, como «anticipo» o «mesas», o recorre todos los temas.',
+  'blog.list.none-text': 'Prueba con una sola palabra, como “anticipo” o “mesas”, o recorre todos los temas.',
   'blog.list.show-all': 'Ver todos los artículos',
   'blog.rss.title': 'El blog de {brand}',
   'blog.rss.link': 'Suscríbete por RSS',

@@ -39,7 +39,7 @@ export const plans: Translated<'plans'> = {
   'plans.list.calendar': 'Calendario',
   'plans.list.found': '{count, number} de {total, plural, one {# plan} other {# planes}}',
   'plans.list.none': 'Ningún plan cumple con estos filtros.',
-  'plans.list.none-for': 'Ningún plan coincide con «{query}».',
+  'plans.list.none-for': 'Ningún plan coincide con “{query}”.',
   'plans.list.clear': 'Quitar búsqueda y filtros',
 
   'plans.first.title': 'Los grandes días empiezan con un plan',
@@ -162,7 +162,7 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.cancel': 'Cancelar',
   'plans.duplicate.confirm': 'Duplicar plan',
   'plans.duplicate.created': '¡Plan de evento creado!',
-  'plans.duplicate.created-text': '«{name}» está listo. El original queda como estaba.',
+  'plans.duplicate.created-text': '“{name}” está listo. El original queda como estaba.',
   'plans.duplicate.failed-title': 'No se pudo duplicar el plan',
 
   'plans.delete.title': '¿Borrar {name}?',
@@ -173,8 +173,8 @@ export const plans: Translated<'plans'> = {
   'plans.delete.undo-hint': 'Puedes deshacerlo durante 10 segundos. Después se va para siempre.',
   'plans.delete.keep': 'Conservarlo',
   'plans.delete.confirm': 'Borrar plan',
-  'plans.delete.done': 'Se borró «{name}».',
-  'plans.delete.restored': '«{name}» está de vuelta con todo lo que tenía.',
+  'plans.delete.done': 'Se borró “{name}”.',
+  'plans.delete.restored': '“{name}” está de vuelta con todo lo que tenía.',
   'plans.delete.failed-title': 'Error al borrar',
 
   'plans.complete.title': '¿Marcar {name} como completado?',
@@ -184,8 +184,8 @@ export const plans: Translated<'plans'> = {
   'plans.complete.open-tasks': '{count, plural, one {# tarea sigue pendiente.} other {# tareas siguen pendientes.}}',
   'plans.complete.not-yet': 'Todavía no',
   'plans.complete.confirm': 'Marcar como completado',
-  'plans.complete.done': '«{name}» está completado. ¡Felicidades!',
-  'plans.complete.reopened': '«{name}» está abierto de nuevo.',
+  'plans.complete.done': '“{name}” está completado. ¡Felicidades!',
+  'plans.complete.reopened': '“{name}” está abierto de nuevo.',
 
   'plans.subscription.title': 'Tu nivel: {tier}',
   'plans.subscription.tier-free': 'Free',

@@ -7,7 +7,7 @@ export const search: Translated<'search'> = {
   'search.results': 'Resultados',
   'search.count': '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   'search.loading': 'Un momento…',
-  'search.nothing': 'No encontramos nada con «{query}». Prueba con otra palabra.',
+  'search.nothing': 'No encontramos nada con “{query}”. Prueba con otra palabra.',
   'search.more-tasks':
     '{count, plural, one {# tarea más: escribe otra palabra para encontrarla} other {# tareas más: escribe otra palabra para encontrarlas}}',
   'search.group.recent': 'Recientes',
