@@ -50,6 +50,9 @@ export function AuthScreen({ mode: askedMode, next }: AuthScreenProps) {
         <Title order={1} className={classes.title}>
           {t('auth.title')}
         </Title>
+        <noscript>
+          <p>{t('auth.without-program')}</p>
+        </noscript>
         {awaitingMail ? (
           <CheckMail email={awaitingMail} onChangeAddress={() => go('sign-up')({})} onBack={() => go('sign-in')({})} />
         ) : mode === 'sign-up' ? (

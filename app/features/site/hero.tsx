@@ -28,6 +28,9 @@ export function Hero() {
         </div>
       </div>
       <div className={classes.product}>
+        <noscript>
+          <p>{t('landing.try.without-program')}</p>
+        </noscript>
         <Island name="hero-budget" component={HeroBudget} props={heroStart(t, language)} />
       </div>
     </section>

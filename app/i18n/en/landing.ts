@@ -5,6 +5,7 @@ export const landing = {
     'Tell us what you’re celebrating, where and with how many people. In three minutes you have a budget by category, fair for your city, with the reason beside every amount.',
 
   'landing.try.label': 'Try splitting a budget',
+  'landing.try.without-program': 'This is an example. To try your own numbers, turn on JavaScript in your browser.',
   'landing.try.kind': 'What are you celebrating?',
   'landing.try.city': 'In which city?',
   'landing.try.total': 'Total in {currency}',

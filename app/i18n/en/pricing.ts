@@ -5,7 +5,7 @@ export const pricing = {
   'pricing.hero.eyebrow': 'Pricing',
   'pricing.hero.title': 'Your first event is free. Move up when you need more.',
   'pricing.hero.text':
-    'Four tiers, with the same limits the product applies. Start on Free and stay as long as you like.',
+    'Four tiers, and what each one includes, line by line. Start on Free and stay as long as you like.',
 
   'pricing.tier.free': 'Free',
   'pricing.tier.basic': 'Basic',
@@ -39,7 +39,7 @@ export const pricing = {
   'pricing.group.company': 'For companies',
   'pricing.group.help': 'Help',
   'pricing.row.plans': 'Event plans',
-  'pricing.row.guests': 'Guests per plan, at most',
+  'pricing.row.guests': 'Guests on the list of a plan, at most',
   'pricing.row.tables': 'Table items per plan, at most',
   'pricing.row.templates': 'Standard templates',
   'pricing.row.ai': 'AI features',
@@ -62,7 +62,7 @@ export const pricing = {
 
   'pricing.points.plans': '{count, plural, one {# event plan} other {# event plans}}',
   'pricing.points.plans-unlimited': 'Unlimited event plans',
-  'pricing.points.guests': 'Up to {count, plural, one {# guest} other {# guests}}',
+  'pricing.points.guests': 'Up to {count, plural, one {# guest} other {# guests}} on the list',
   'pricing.points.guests-unlimited': 'Unlimited guests',
   'pricing.points.ai-basic': 'Basic AI features',
   'pricing.points.ai-all': 'All AI features',
@@ -96,7 +96,7 @@ export const pricing = {
     'You are told before anything is saved, and what you have stays as it is. Delete a plan you no longer need, or move up a tier.',
   'pricing.questions.one': 'Free and Basic both have one plan. What is the difference?',
   'pricing.questions.one-answer':
-    'Free is for up to 20 guests and 5 table items. Basic takes those limits away and adds all AI features, PDF export and priority support.',
+    'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic takes those limits away and adds all AI features, PDF export and priority support.',
   'pricing.questions.change': 'How do I move to another tier?',
   'pricing.questions.change-answer':
     'Write to us from the contact page and say which one. We answer within 24 hours with the price for your country, and your plans stay where they are.',

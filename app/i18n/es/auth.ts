@@ -2,6 +2,8 @@ import type { Translated } from '../message-key.ts'
 
 export const auth: Translated<'auth'> = {
   'auth.title': 'asistente de presupuesto para eventos',
+  'auth.without-program':
+    'Para entrar hace falta JavaScript, que está desactivado en tu navegador. Actívalo y recarga la página.',
   'auth.aside.title': 'Cada peso tiene su lugar en la mesa',
   'auth.aside.budget': 'Un presupuesto por categoría, justo para tu ciudad y tus invitados',
   'auth.aside.why': 'El porqué al lado de cada monto',

@@ -7,6 +7,7 @@ export const landing: Translated<'landing'> = {
     'Di qué celebras, dónde y con cuánta gente. En tres minutos tienes un presupuesto por categoría, justo para tu ciudad y con el porqué de cada monto.',
 
   'landing.try.label': 'Prueba el reparto de un presupuesto',
+  'landing.try.without-program': 'Es un ejemplo. Para probarlo con tus números, activa JavaScript en tu navegador.',
   'landing.try.kind': '¿Qué celebras?',
   'landing.try.city': '¿En qué ciudad?',
   'landing.try.total': 'Total en {currency}',

@@ -7,7 +7,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.hero.eyebrow': 'Planes y niveles',
   'pricing.hero.title': 'Tu primer evento es gratis. Sube de nivel cuando lo necesites.',
   'pricing.hero.text':
-    'Cuatro niveles, con los mismos límites que aplica el producto. Empieza en Free y quédate el tiempo que quieras.',
+    'Cuatro niveles, con lo que incluye cada uno renglón por renglón. Empieza en Free y quédate el tiempo que quieras.',
 
   'pricing.tier.free': 'Free',
   'pricing.tier.basic': 'Basic',
@@ -41,7 +41,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.group.company': 'Para empresas',
   'pricing.group.help': 'Ayuda',
   'pricing.row.plans': 'Planes de evento',
-  'pricing.row.guests': 'Invitados por plan, como máximo',
+  'pricing.row.guests': 'Invitados en la lista de un plan, como máximo',
   'pricing.row.tables': 'Elementos de mesas por plan, como máximo',
   'pricing.row.templates': 'Plantillas estándar',
   'pricing.row.ai': 'Funciones de IA',
@@ -55,7 +55,8 @@ export const pricing: Translated<'pricing'> = {
   'pricing.row.support': 'Soporte',
   'pricing.row.answer': 'Respuesta en un plazo de 24 horas',
   'pricing.row.sla': 'Acuerdo de nivel de servicio (SLA)',
-  'pricing.row.phone': 'Soporte por teléfono, de lunes a viernes, de 9 a. m. a 6 p. m., hora del Pacífico',
+  'pricing.row.phone':
+    'Soporte por teléfono, de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico',
   'pricing.value.ai-basic': 'Básicas',
   'pricing.value.ai-all': 'Todas',
   'pricing.value.support-email': 'Por correo',
@@ -64,7 +65,7 @@ export const pricing: Translated<'pricing'> = {
 
   'pricing.points.plans': '{count, plural, one {# plan de evento} other {# planes de evento}}',
   'pricing.points.plans-unlimited': 'Planes de evento sin límite',
-  'pricing.points.guests': 'Hasta {count, plural, one {# invitado} other {# invitados}}',
+  'pricing.points.guests': 'Hasta {count, plural, one {# invitado} other {# invitados}} en la lista',
   'pricing.points.guests-unlimited': 'Invitados sin límite',
   'pricing.points.ai-basic': 'Funciones básicas de IA',
   'pricing.points.ai-all': 'Todas las funciones de IA',
@@ -84,7 +85,7 @@ export const pricing: Translated<'pricing'> = {
     'Los planes anuales se reembolsan en los primeros 14 días, de forma proporcional: recibes lo que pagaste, menos los días usados.',
   'pricing.facts.support-title': 'Respuesta en 24 horas',
   'pricing.facts.support-text':
-    'En todos los niveles. Enterprise tiene además soporte por teléfono: de lunes a viernes, de 9 a. m. a 6 p. m., hora del Pacífico.',
+    'En todos los niveles. Enterprise tiene además soporte por teléfono: de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico.',
   'pricing.facts.data-title': 'Tu plan sigue siendo tuyo',
   'pricing.facts.data-text':
     'Cuando un nivel termina vuelves a Free y no se borra nada: lo que pase de los límites se puede seguir leyendo y sacar.',
@@ -98,7 +99,7 @@ export const pricing: Translated<'pricing'> = {
     'Te avisamos antes de guardar algo, y lo que tienes queda como está. Borra un plan que ya no necesites o sube de nivel.',
   'pricing.questions.one': 'Free y Basic tienen un plan. ¿Cuál es la diferencia?',
   'pricing.questions.one-answer':
-    'Free es para hasta 20 invitados y 5 elementos de mesas. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y soporte prioritario.',
+    'Free es para hasta 20 invitados en la lista y 5 elementos de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y soporte prioritario.',
   'pricing.questions.change': '¿Cómo cambio de nivel?',
   'pricing.questions.change-answer':
     'Escríbenos desde la página de contacto y di cuál. Respondemos en un plazo de 24 horas con el precio para tu país, y tus planes se quedan donde están.',
@@ -113,5 +114,5 @@ export const pricing: Translated<'pricing'> = {
     'Todo sin límites, con API, tu propia marca, integraciones a la medida, soporte dedicado, SLA y soporte por teléfono. Se contrata con nuestro equipo de ventas.',
   'pricing.questions.support': '¿Cuándo puedo hablar con ustedes?',
   'pricing.questions.support-answer':
-    'Por escrito, a cualquier hora; respondemos en un plazo de 24 horas. Por teléfono, solo con Enterprise, de lunes a viernes, de 9 a. m. a 6 p. m., hora del Pacífico.',
+    'Por escrito, a cualquier hora; respondemos en un plazo de 24 horas. Por teléfono, solo con Enterprise, de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico.',
 }
