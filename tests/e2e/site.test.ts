@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#app/i18n/languages.ts'
+import { brandColours } from '../../scripts/site/brand-look.ts'
 import { readSitePages, SITE_ORIGIN, type SitePageFile } from '../../scripts/site/site-pages.ts'
 
 // The public site as it was built, every page of it, read as files: no browser, no server.
@@ -74,6 +75,13 @@ describe('every page', () => {
         .filter((tag) => !/\bwidth="\d+"/.test(tag) || !/\bheight="\d+"/.test(tag)),
     )
     expect(found).toEqual([])
+  })
+
+  test('colours the window around it as its own paper', () => {
+    const paper = brandColours()('paper')
+    expect(
+      faults(pages, ({ html }) => (html.includes(`name="theme-color" content="${paper}"`) ? [] : ['another colour'])),
+    ).toEqual([])
   })
 
   test('says facts that can be read', () => {

@@ -12,7 +12,7 @@ export const errors: Translated<'errors'> = {
   'errors.not-found.home': 'Volver al inicio',
   'errors.no-connection.title': 'No hay conexión',
   'errors.no-connection.text':
-    'Convite no pudo cargar esta página. Nada de lo que guardaste se perdió: en cuanto vuelva tu conexión, seguimos aquí.',
+    'No se pudo cargar esta página. Nada de lo que guardaste se perdió: en cuanto vuelva tu conexión, seguimos desde aquí.',
   'errors.no-connection.retry': 'Intentar de nuevo',
   'errors.unavailable.title': 'No logramos comunicarnos con nuestros servidores',
   'errors.unavailable.text':
