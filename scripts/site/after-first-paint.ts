@@ -28,9 +28,15 @@ export function headOf(css: string, [program = '', ...parts]: readonly string[])
   ].join('')
 }
 
-/** Runs in the page; written into it as text, so it may name nothing outside itself. Kept as text to keep it small. */
-const whenPainted = `function(s,w){var d=document,k='convite-faces',known;
+/**
+ * Runs in the page; written into it as text, so it may name nothing outside itself. Kept as text to keep it small. The
+ * browser says when it has painted; one that does not say, or has nobody to paint for, has loaded the page at last.
+ */
+const whenPainted = `function(s,w){var d=document,k='convite-faces',known,begun;
 function faces(){s.media='all';Promise.all(w.names.map(function(n){return d.fonts.load(n)})).then(function(){localStorage.setItem(k,w.version)}).catch(function(){})}
+function begin(){if(begun)return;begun=true;if(!known)faces();w.parts.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});import(w.program)}
 try{known=localStorage.getItem(k)===w.version}catch(e){}
 if(known)faces();
-requestAnimationFrame(function(){setTimeout(function(){if(!known)faces();w.parts.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});import(w.program)})})}`
+addEventListener('load',function(){setTimeout(begin,1000)});
+try{if(PerformanceObserver.supportedEntryTypes.includes('paint'))return new PerformanceObserver(begin).observe({type:'paint',buffered:true})}catch(e){}
+requestAnimationFrame(function(){setTimeout(begin)})}`
