@@ -77,6 +77,7 @@ const isKept = () =>
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller !== null
   })
+const keptLanguage = () => visitor.page.evaluate(async () => (await caches.match('/offline/language'))?.text() ?? null)
 const keptCaches = () => visitor.page.evaluate(() => caches.keys())
 
 describe('an installed Convite', () => {
@@ -119,6 +120,7 @@ describe('an installed Convite', () => {
     expect(new URL(page.url()).pathname).toBe('/pricing')
     await page.goto('/en/blog')
     expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
+    await expect.poll(keptLanguage, PATIENCE).toBe('en')
     await page.goto('/app/saved-plans')
     expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
   })
