@@ -1,5 +1,4 @@
 import { type ComponentType, createElement } from 'react'
-import { comeBack } from './features/site/come-back.ts'
 import { wakePage } from './features/site/wake-page.ts'
 import { wearBrand } from './features/site/wear-brand.ts'
 import { beginAgainAfterRelease } from './lib/begin-again.ts'
@@ -33,7 +32,6 @@ const atLeisure = () =>
 
 beginAgainAfterRelease()
 keepOffline()
-comeBack(document)
 wakePage(document, {
   saveLanguage: (language) =>
     import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),

@@ -21,11 +21,14 @@ self.addEventListener('install', (event) => {
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(forgetEarlierReleases().then(() => self.clients.claim()))
+  event.waitUntil(Promise.all([forgetEarlierReleases(), preloadPages()]).then(() => self.clients.claim()))
 })
 
-self.addEventListener('message', ({ data }) => {
-  if (data?.language === 'es' || data?.language === 'en') void keepLanguage(data.language)
+self.addEventListener('message', (event) => {
+  const language = event.data?.language
+  if (language !== 'es' && language !== 'en') return
+  // The worker before may have kept something while it was being relieved.
+  event.waitUntil(Promise.all([keepLanguage(language), forgetEarlierReleases()]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -46,7 +49,10 @@ async function keep() {
 async function forgetEarlierReleases() {
   const names = await caches.keys()
   await Promise.all(names.filter((each) => each !== CACHE).map((each) => caches.delete(each)))
-  // The browser asks for a page while this worker is still being started.
+}
+
+/** Lets the browser ask for a page while this worker is still being started. */
+async function preloadPages() {
   await self.registration.navigationPreload?.enable()
 }
 

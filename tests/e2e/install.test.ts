@@ -152,6 +152,10 @@ describe('an installed Convite', () => {
     await page.reload()
     expect(await heading()).toBe(NEXT_TITLE)
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    await expect.poll(keptCaches, PATIENCE).toEqual(['convite-next'])
+    const keptAfterAVisit = async () => {
+      await page.reload()
+      return await keptCaches()
+    }
+    await expect.poll(keptAfterAVisit, PATIENCE).toEqual(['convite-next'])
   })
 })
