@@ -4,6 +4,7 @@ import { wearBrand } from './features/site/wear-brand.ts'
 import { beginAgainAfterRelease } from './lib/begin-again.ts'
 import { loadClientConfig } from './lib/client-config.ts'
 import { showProgramIsThere } from './lib/early-submit.ts'
+import { firstSignOfSomebody } from './lib/first-sign.ts'
 import { keepOffline } from './lib/keep-offline.ts'
 
 /** The parts of public pages that answer, by the name their page gives them. */
@@ -14,12 +15,14 @@ const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   'newsletter-form': () => import('./features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
 }
 
-/** Draws an island again over what the build wrote, with the props it wrote. */
-async function wake(place: HTMLElement) {
+/** Fetches what an island needs; the answer draws it again over what the build wrote, with the props it wrote. */
+async function prepare(place: HTMLElement): Promise<() => void> {
   const load = ISLANDS[place.dataset['island'] ?? '']
-  if (!load) return
+  if (!load) return () => undefined
   const [component, { hydrateRoot }] = await Promise.all([load(), import('react-dom/client')])
-  hydrateRoot(place, createElement(component as ComponentType<object>, JSON.parse(place.dataset['props'] ?? '{}')))
+  return () => {
+    hydrateRoot(place, createElement(component as ComponentType<object>, JSON.parse(place.dataset['props'] ?? '{}')))
+  }
 }
 
 /** Drawing comes first: what can wait does so until the browser has nothing better to do, at most a second. */
@@ -36,11 +39,15 @@ wakePage(document, {
   saveLanguage: (language) =>
     import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),
 })
+const somebody = firstSignOfSomebody(document)
 await atLeisure()
-await Promise.all([
-  ...[...document.querySelectorAll<HTMLElement>('[data-island]')].map(wake),
+const islands = Promise.all([...document.querySelectorAll<HTMLElement>('[data-island]')].map(prepare))
+const blog =
   document.querySelector('[data-blog-list], [data-post]') &&
-    import('./features/blog/wake-blog.ts').then(({ wakeBlog }) => wakeBlog(document)),
-])
+  import('./features/blog/wake-blog.ts').then(({ wakeBlog }) => wakeBlog(document))
+void loadClientConfig().then(({ brand }) => wearBrand(document, brand))
+
+// Drawing an island takes a slow phone's processor for a moment: it waits until somebody is there to use it.
+const [wakes] = await Promise.all([islands, somebody, blog])
+for (const wake of wakes) wake()
 showProgramIsThere()
-wearBrand(document, (await loadClientConfig()).brand)

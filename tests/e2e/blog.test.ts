@@ -19,6 +19,7 @@ afterAll(async () => {
 /** Opens a page of the blog and waits until what answers in it is awake. */
 async function open(path: string, { page }: Visitor = visitor) {
   await page.goto(path)
+  await page.mouse.move(8, 8)
   await page.locator('html[data-alive]').waitFor()
 }
 

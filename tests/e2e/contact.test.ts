@@ -26,7 +26,10 @@ const open = (path: string) => visitor.page.goto(path)
 const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
 const heading = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
 /** The program has come: before, a click would be kept for it and answered later. */
-const isAlive = () => visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+const isAlive = async () => {
+  await visitor.page.mouse.move(8, 8)
+  await visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+}
 const expectFine = async () => {
   await expect(accessibilityProblems(visitor.page)).resolves.toEqual([])
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

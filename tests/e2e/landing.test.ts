@@ -24,7 +24,11 @@ afterEach(async () => {
   await visitor.close()
 })
 
-const awake = () => visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+/** What answers in the page wakes for somebody who moves. */
+const awake = async () => {
+  await visitor.page.mouse.move(8, 8)
+  await visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+}
 const open = async (path = '/') => {
   await visitor.page.goto(path)
   await awake()

@@ -1,0 +1,37 @@
+import { beforeEach, expect, it } from 'vitest'
+import { firstSignOfSomebody } from './first-sign.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = '<form><label>Total <input></label></form>'
+  history.replaceState(null, '', '/')
+})
+
+/** Whether it has resolved once everything that was going to happen by itself has happened. */
+async function isSeen(sign: Promise<void>): Promise<boolean> {
+  return await Promise.race([sign.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 0, false))])
+}
+
+it('waits while nobody does anything', async () => {
+  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(false)
+})
+
+it.each(['pointermove', 'touchstart', 'keydown', 'scroll'])('takes a %s for somebody', async (event) => {
+  const sign = firstSignOfSomebody(document)
+  document.body.dispatchEvent(new Event(event, { bubbles: true }))
+  await expect(isSeen(sign)).resolves.toBe(true)
+})
+
+it('sees who was in a field before it looked', async () => {
+  document.querySelector('input')?.focus()
+  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+})
+
+it('sees a form that was sent before it looked', async () => {
+  document.querySelector('form')?.setAttribute('data-sent-early', '')
+  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+})
+
+it('answers a link that asks something at once', async () => {
+  history.replaceState(null, '', '/newsletter?token=abc')
+  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+})
