@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { wake } from './support/wake.ts'
 import { wordsIn } from './support/words.ts'
 
 const t = wordsIn('es')
@@ -19,8 +20,7 @@ afterAll(async () => {
 /** Opens a page of the blog and waits until what answers in it is awake. */
 async function open(path: string, { page }: Visitor = visitor) {
   await page.goto(path)
-  await page.mouse.move(8, 8)
-  await page.locator('html[data-alive]').waitFor()
+  await wake(page)
 }
 
 test('a reader finds a post by topic, by words, and reads it; the reading counts once', async () => {

@@ -4,6 +4,7 @@ import { loadKeys } from '#gateway/keys.ts'
 import { accessibilityProblems, openVisitor, type Visitor, type VisitorOptions } from './support/browser.ts'
 import { latestLinkWith, latestMailWith } from './support/mailbox.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { wake } from './support/wake.ts'
 import { wordsIn } from './support/words.ts'
 
 let product: Product
@@ -26,10 +27,7 @@ const open = (path: string) => visitor.page.goto(path)
 const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
 const heading = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
 /** The program has come: before, a click would be kept for it and answered later. */
-const isAlive = async () => {
-  await visitor.page.mouse.move(8, 8)
-  await visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
-}
+const isAlive = () => wake(visitor.page)
 const expectFine = async () => {
   await expect(accessibilityProblems(visitor.page)).resolves.toEqual([])
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Account, anAccount, signInAs } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { wake } from './support/wake.ts'
 import { wordsIn } from './support/words.ts'
 
 const t = wordsIn('es')
@@ -24,11 +25,7 @@ afterEach(async () => {
   await visitor.close()
 })
 
-/** What answers in the page wakes for somebody who moves. */
-const awake = async () => {
-  await visitor.page.mouse.move(8, 8)
-  await visitor.page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
-}
+const awake = () => wake(visitor.page)
 const open = async (path = '/') => {
   await visitor.page.goto(path)
   await awake()

@@ -54,6 +54,15 @@ describe('a sign-in page whose program is still on its way', () => {
     await myPlans()
   })
 
+  test('opens the form that was asked for, with what was typed', async () => {
+    await open('/auth')
+    await email().pressSequentially(family.email)
+    await button(t('auth.sign-in.forgot')).click()
+    await letProgramCome()
+    await button(t('auth.forgot.submit')).waitFor()
+    expect(await email().inputValue()).toBe(family.email)
+  })
+
   test('keeps what a password manager fills in', async () => {
     await open('/auth')
     await email().waitFor()
