@@ -54,7 +54,7 @@ describe('the form of the newsletter', () => {
     const user = open()
     await user.type(email(), 'ana@example.com')
     await user.click(await button('Subscribe'))
-    expect(await heading('Look into your mailbox')).toHaveFocus()
+    expect(await heading('Check your inbox')).toHaveFocus()
     expect(sent).toEqual([{ email: 'ana@example.com', language: 'en', website: '' }])
     expect(isKeptOutOfSearch()).toBe(false)
     await user.click(await button('Use another email'))
@@ -106,7 +106,7 @@ describe('the link that confirms', () => {
     await heading('This link no longer works')
     await user.type(email(), 'ana@example.com')
     await user.click(await button('Subscribe'))
-    await heading('Look into your mailbox')
+    await heading('Check your inbox')
   })
 
   it('is followed again on demand when the server was away', async () => {
@@ -144,7 +144,7 @@ describe('the link that leaves', () => {
     answer('unsubscribe-newsletter', gone)
     const user = open('?unsubscribe=short')
     await user.click(await button('Unsubscribe'))
-    await heading('This link is not whole')
+    await heading('Part of this link is missing')
     expect(screen.getByRole('link', { name: 'hola@convite.example' })).toBeVisible()
   })
 
