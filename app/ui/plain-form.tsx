@@ -1,5 +1,15 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import classes from './plain-form.module.css'
+
+interface PlainButtonProps extends ComponentProps<'button'> {
+  /** Beside the one thing to do, what else may be done is quiet. */
+  readonly look?: 'filled' | 'quiet'
+}
+
+/** A button of public pages, which come without the library of the app. */
+export function PlainButton({ look = 'filled', ...props }: PlainButtonProps) {
+  return <button type="button" {...props} className={classes.button} data-look={look} />
+}
 
 interface SendButtonProps {
   readonly label: string
@@ -11,9 +21,9 @@ interface SendButtonProps {
 /** Sends a form, once at a time. */
 export function SendButton({ label, waitLabel, isBusy }: SendButtonProps) {
   return (
-    <button type="submit" className={classes.button} disabled={isBusy}>
+    <PlainButton type="submit" disabled={isBusy}>
       {isBusy ? waitLabel : label}
-    </button>
+    </PlainButton>
   )
 }
 

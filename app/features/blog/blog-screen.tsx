@@ -1,6 +1,7 @@
 import { IconRss, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
+import { PlainButton } from '../../ui/plain-form.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import classes from './blog-screen.module.css'
 import { CATEGORY_WORDS } from './category-words.ts'
@@ -47,9 +48,9 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
         <div className={classes.none} data-none hidden>
           <h2>{t('blog.list.none-title')}</h2>
           <p>{t('blog.list.none-text')}</p>
-          <button type="button" className={classes['show-all']} data-show-all>
+          <PlainButton look="quiet" data-show-all>
             {t('blog.list.show-all')}
-          </button>
+          </PlainButton>
         </div>
         <p className={classes.rss}>
           <a href={rssPath(language)}>

@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { useBrand } from '../../lib/brand.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { HoneypotField, PlainField } from '../../ui/plain-field.tsx'
-import { FormDone, FormNotice, SendButton } from '../../ui/plain-form.tsx'
+import { FormDone, FormNotice, PlainButton, SendButton } from '../../ui/plain-form.tsx'
 import type { ContactField } from './contact-fields.ts'
 import classes from './contact-form.module.css'
 import type { ContactWords } from './contact-words.ts'
@@ -113,9 +113,9 @@ function Sent({ words, onAnother }: { readonly words: ContactWords; readonly onA
   return (
     <FormDone title={words.sentTitle}>
       <p>{words.sent}</p>
-      <button type="button" className={classes.another} onClick={onAnother}>
+      <PlainButton look="quiet" onClick={onAnother}>
         {words.another}
-      </button>
+      </PlainButton>
     </FormDone>
   )
 }

@@ -2,6 +2,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBrand } from '../../lib/brand.ts'
 import { sitePath } from '../../lib/site-paths.ts'
+import { PlainButton } from '../../ui/plain-form.tsx'
+import { ButtonLink } from '../site/button-link.tsx'
 import classes from './newsletter-desk.module.css'
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
 import type { DeskWords } from './newsletter-words.ts'
@@ -71,11 +73,7 @@ function Body({ link, language, words, formWords }: { readonly link: MailLink } 
     case 'confirming':
       return null
     case 'confirmed':
-      return (
-        <a href={sitePath('blog', language)} className={classes.button}>
-          {words.toBlog}
-        </a>
-      )
+      return <ButtonLink href={sitePath('blog', language)}>{words.toBlog}</ButtonLink>
     case 'expired':
       return form
     case 'failed':
@@ -100,8 +98,8 @@ interface ActProps {
 
 function Act({ onClick, isBusy, words, isQuiet }: ActProps) {
   return (
-    <button type="button" className={classes.button} data-quiet={isQuiet} disabled={isBusy} onClick={onClick}>
+    <PlainButton look={isQuiet ? 'quiet' : 'filled'} disabled={isBusy ?? false} onClick={onClick}>
       {words}
-    </button>
+    </PlainButton>
   )
 }

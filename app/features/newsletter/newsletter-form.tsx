@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/languages.ts'
 import type { ErrorCode } from '../../lib/app-error.ts'
 import { takeEarlySubmit } from '../../lib/early-submit.ts'
 import { HoneypotField, PlainField } from '../../ui/plain-field.tsx'
-import { FormDone, FormNotice, SendButton } from '../../ui/plain-form.tsx'
+import { FormDone, FormNotice, PlainButton, SendButton } from '../../ui/plain-form.tsx'
 import { askForNewsletter, findIssues, loadRules } from './mutations.ts'
 import classes from './newsletter-form.module.css'
 import type { FormWords } from './newsletter-words.ts'
@@ -73,9 +73,9 @@ export function NewsletterForm({ language, words }: NewsletterFormProps) {
     return (
       <FormDone title={words.sentTitle}>
         <p>{words.sent}</p>
-        <button type="button" className={classes.again} onClick={() => setStage('writing')}>
+        <PlainButton look="quiet" onClick={() => setStage('writing')}>
           {words.again}
-        </button>
+        </PlainButton>
       </FormDone>
     )
   }

@@ -1,10 +1,9 @@
-import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
 import { Island } from '../../ui/island.tsx'
 import classes from './hero.module.css'
 import { HeroBudget } from './hero-budget.tsx'
 import { heroStart } from './hero-start.ts'
-import { StartButton } from './start-button.tsx'
+import { StartCall } from './start-call.tsx'
 
 /** What this is, in one sentence and one thing to try. */
 export function Hero() {
@@ -19,11 +18,7 @@ export function Hero() {
         <div className={classes.call}>
           <p className={classes.lead}>{t('landing.hero.text')}</p>
           <div className={classes.acts}>
-            <StartButton />
-            <p className={classes.note}>
-              <IconCheck aria-hidden size={18} stroke={2} />
-              {t('site.call.no-card')}
-            </p>
+            <StartCall />
           </div>
         </div>
       </div>

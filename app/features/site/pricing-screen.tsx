@@ -1,4 +1,4 @@
-import { IconCalendarHeart, IconMessage2Heart, IconPlus, IconShieldCheck } from '@tabler/icons-react'
+import { IconCalendarHeart, IconMessage2Heart, IconShieldCheck } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
 import { sitePath } from '../../lib/site-paths.ts'
 import { TiersPicture } from '../../ui/illustrations/tiers-picture.tsx'
@@ -7,7 +7,7 @@ import { PageHead } from './page-head.tsx'
 import { PageHero } from './page-hero.tsx'
 import { PRICING_QUESTIONS } from './pricing-questions.ts'
 import classes from './pricing-screen.module.css'
-import { QuestionFacts } from './question-facts.tsx'
+import { QuestionList } from './question-list.tsx'
 import { TierCards } from './tier-cards.tsx'
 import { TierTable } from './tier-table.tsx'
 
@@ -23,7 +23,6 @@ export function PricingScreen() {
   return (
     <>
       <PageHead title={t('pricing.page.title')} description={t('pricing.page.description')} />
-      <QuestionFacts questions={PRICING_QUESTIONS} />
       <PageHero
         eyebrow={t('pricing.hero.eyebrow')}
         title={t('pricing.hero.title')}
@@ -64,17 +63,7 @@ export function PricingScreen() {
         <h2 id="questions" className={classes.title}>
           {t('pricing.questions.title')}
         </h2>
-        <div className={classes.questions}>
-          {PRICING_QUESTIONS.map(({ question, answer }) => (
-            <details key={question} className={classes.question}>
-              <summary className={classes.summary}>
-                {t(question)}
-                <IconPlus aria-hidden size={20} stroke={1.7} />
-              </summary>
-              <p className={classes.answer}>{t(answer)}</p>
-            </details>
-          ))}
-        </div>
+        <QuestionList questions={PRICING_QUESTIONS} />
       </section>
       <ClosingCall />
     </>

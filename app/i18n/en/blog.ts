@@ -50,6 +50,4 @@ export const blog = {
   'blog.closing.title': 'Put your own numbers in',
   'blog.closing.text':
     'Total, city and guests: in three minutes you have a budget by category and a checklist with dates.',
-  'blog.closing.start': 'Start planning free',
-  'blog.closing.no-card': 'No credit card required',
 } as const satisfies Record<`blog.${string}`, string>

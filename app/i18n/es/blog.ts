@@ -52,6 +52,4 @@ export const blog: Translated<'blog'> = {
   'blog.closing.title': 'Ahora, con tus números',
   'blog.closing.text':
     'Total, ciudad e invitados: en tres minutos tienes un presupuesto por categoría y una lista de tareas con fechas.',
-  'blog.closing.start': 'Empieza a planear gratis',
-  'blog.closing.no-card': 'Sin tarjeta de crédito',
 }
