@@ -16,7 +16,6 @@ export function aLedgerRow(changes: Partial<LedgerRow> = {}): LedgerRow {
     starts_at: '2027-05-16T00:00:00+00:00',
     time_zone: 'America/Mexico_City',
     total_budget: 350_000,
-    has_pdf_export: true,
     budget_allocations: [
       { category: 'venue', amount: 120_000.35 },
       { category: 'catering', amount: 180_000.4 },

@@ -8,16 +8,18 @@ import { heavy } from './heavy.ts'
 const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 
-/** The data API as one answer to what is asked of it. */
-function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow()]) }: Stage = {}) {
+/** The data API as one answer to what is asked of it, and one of its own about the tier where that is given. */
+function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow()]), hasPdf }: Stage = {}) {
   const asked: URL[] = []
   const asCaller = createClient('http://back-end.test', 'sb_publishable_x', {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: {
       fetch: async (input) => {
-        asked.push(new URL(String(input)))
-        return await answer()
+        const url = new URL(String(input))
+        asked.push(url)
+        const isAboutTier = hasPdf !== undefined && url.searchParams.get('select') === 'has_pdf_export'
+        return isAboutTier ? Response.json([{ has_pdf_export: hasPdf }]) : await answer()
       },
     },
   })
@@ -42,6 +44,7 @@ function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow
 interface Stage {
   userId?: string | null
   answer?: () => Promise<Response>
+  hasPdf?: boolean
 }
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
@@ -58,7 +61,7 @@ test.each([
   ['xlsx', 'application/octet-stream', 'estado-de-cuenta-boda-de-ana-y-luis.xlsx'],
   ['pdf', 'application/pdf', 'estado-de-cuenta-boda-de-ana-y-luis.pdf'],
 ])('a %s is a file to keep', async (format, type, name) => {
-  const response = await aStage().ask({ planId: PLAN_ID, format })
+  const response = await aStage({ hasPdf: true }).ask({ planId: PLAN_ID, format })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -82,11 +85,12 @@ test('words are in the language asked for, else in the plan’s', async () => {
 })
 
 test('paper and spreadsheets are refused to a tier without them, the plain table is not', async () => {
-  const answer = async () => Response.json([aLedgerRow({ has_pdf_export: false })])
   for (const format of ['pdf', 'xlsx']) {
-    expect(await codeOf(await aStage({ answer }).ask({ planId: PLAN_ID, format }))).toEqual([402, 'export.not-in-tier'])
+    const { ask, asked } = aStage({ hasPdf: false })
+    expect(await codeOf(await ask({ planId: PLAN_ID, format }))).toEqual([402, 'export.not-in-tier'])
+    expect(asked.map(({ searchParams }) => searchParams.get('select'))).toEqual(['has_pdf_export'])
   }
-  expect((await aStage({ answer }).ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
+  expect((await aStage({ hasPdf: false }).ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
 })
 
 test('a plan of others, no plan and no session are answered the same', async () => {

@@ -42,21 +42,21 @@ export async function handler(request: Request, context: FunctionContext): Promi
 }
 
 async function answer(
-  { asCaller, log, requestId, doHeavy }: FunctionContext,
+  context: FunctionContext,
   { planId, format, language }: { planId: string; format: ExportFormat; language?: Language | undefined },
 ): Promise<Response> {
-  const { data, error } = await asCaller.from('event_plans').select(LEDGER_SELECT).eq('id', planId).maybeSingle()
-  if (error && !NOT_THEIRS.includes(error.code)) {
-    log.error({ requestId, code: error.code, reason: error.message }, 'ledger not read')
-    return refuse(503, 'export.unavailable')
+  // First the tier, which is one value: a whole ledger is not read for a file nobody gets.
+  if (format !== 'csv') {
+    const tier = await readPlan<{ has_pdf_export: boolean }>(context, planId, 'has_pdf_export')
+    if (tier instanceof Response) return tier
+    if (!tier.has_pdf_export) return refuse(402, 'export.not-in-tier')
   }
-  if (!data) return refuse(404, 'plan.not-found')
-  const row = data as unknown as LedgerRow
-  if (format !== 'csv' && !row.has_pdf_export) return refuse(402, 'export.not-in-tier')
+  const row = await readPlan<LedgerRow>(context, planId, LEDGER_SELECT)
+  if (row instanceof Response) return row
 
   const spoken = language ?? row.language
   const name = fileName([ledgerWords(spoken)('ledger.statement.file'), row.name], format)
-  return new Response(await doHeavy<typeof heavy>({ row, format, language: spoken, nowMs: Date.now() }), {
+  return new Response(await context.doHeavy<typeof heavy>({ row, format, language: spoken, nowMs: Date.now() }), {
     headers: {
       'content-type': EXPORT_MEDIA_TYPES[format],
       'content-disposition': `attachment; filename="${name}"`,
@@ -64,4 +64,18 @@ async function answer(
       'x-content-type-options': 'nosniff',
     },
   })
+}
+
+/** What the caller may see of a plan, or the refusal. */
+async function readPlan<Row>(
+  { asCaller, log, requestId }: FunctionContext,
+  planId: string,
+  columns: string,
+): Promise<Row | Response> {
+  const { data, error } = await asCaller.from('event_plans').select(columns).eq('id', planId).maybeSingle()
+  if (error && !NOT_THEIRS.includes(error.code)) {
+    log.error({ requestId, code: error.code, reason: error.message }, 'ledger not read')
+    return refuse(503, 'export.unavailable')
+  }
+  return data === null ? refuse(404, 'plan.not-found') : (data as unknown as Row)
 }

@@ -3,7 +3,7 @@ import type { BudgetCategory, Language } from '#domain/plans/event-types.ts'
 
 /** A plan with its whole ledger, in one request. */
 export const LEDGER_SELECT =
-  'name, currency, country_code, language, starts_at, time_zone, total_budget, has_pdf_export, ' +
+  'name, currency, country_code, language, starts_at, time_zone, total_budget, ' +
   'budget_allocations(category, amount), ' +
   'vendors(id, category, name, status, agreed_amount, estimated_amount, final_payment_on, email, phone, address, ' +
   'website, description, notes, ' +
@@ -19,8 +19,6 @@ export interface LedgerRow {
   readonly starts_at: string
   readonly time_zone: string
   readonly total_budget: number
-  /** Whether the owner's tier has them */
-  readonly has_pdf_export: boolean
   readonly budget_allocations: readonly { readonly category: BudgetCategory; readonly amount: number }[]
   readonly vendors: readonly VendorRow[]
   readonly contributors: readonly ContributorRow[]
