@@ -16,7 +16,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
 const TIMEOUT_MS = 10_000
 
 /** Hosts one handler on Supabase itself, the way gateway/functions hosts them all on one's own server. */
-export function serveOnSupabase(handler: FunctionHandler, loadHeavy?: () => Promise<{ heavy: HeavyWork }>): void {
+export function serveOnSupabase(handler: FunctionHandler, loadHeavy = nothingHeavy): void {
   const url = Deno.env.get('SUPABASE_URL') ?? ''
   const publishableKey = namedKey('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? ''
   const secretKey = namedKey('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
@@ -63,7 +63,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadHeavy?: () => Prom
           )
         },
         // Every request has a process of its own there: nobody else waits for it.
-        doHeavy: async (input) => (await loadHeavy?.())?.heavy(input as never) as never,
+        doHeavy: async (input) => (await loadHeavy()).heavy(input as never) as never,
       }
       const late = new Promise<Response>((resolve) => {
         setTimeout(() => resolve(refuse(504, 'function.timed-out')), TIMEOUT_MS)
@@ -74,6 +74,11 @@ export function serveOnSupabase(handler: FunctionHandler, loadHeavy?: () => Prom
       return withCors(refuse(500, 'function.failed'))
     }
   })
+}
+
+/** For functions that declare nothing heavy; to ask for it all the same is a fault, here as on one's own server. */
+async function nothingHeavy(): Promise<{ heavy: HeavyWork }> {
+  throw new Error('the function was served without heavy work')
 }
 
 /** Known by a secret key of the project, which scheduled jobs carry. */
