@@ -1,4 +1,4 @@
-import { escapeHtml } from './compose-mail.ts'
+import { escapeHtml } from '#supabase/functions/_shared/letter-frame.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import type { MailLanguage } from './words.ts'
 
