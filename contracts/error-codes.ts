@@ -53,7 +53,7 @@ export const DATABASE_CODES = [
   'budget.too-precise',
   /** detail: what the allocations add up to; hint: the total they should */
   'budget.sum-mismatch',
-  /** No name of a post, which is small letters, digits and single hyphens, 80 at most. */
+  /** No post of the blog has this name. */
   'post.malformed',
   /** hint: the seconds until there is room again */
   'contact.too-many',

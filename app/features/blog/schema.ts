@@ -11,7 +11,7 @@ const line = (least: number, most: number) =>
 
 /**
  * What stands above a post. The lengths are those that search engines show whole: about 65 characters of a title and 160
- * of a description. The slug keeps to what `count_blog_view` takes for names.
+ * of a description.
  */
 export const frontMatterSchema = z.strictObject({
   slug: z
