@@ -185,7 +185,7 @@ describe('a message that did not get through', () => {
     [
       'too many were sent',
       () => HttpResponse.json({ code: 'contact.too-many' }, { status: 429, headers: { 'retry-after': '3000' } }),
-      'Error Sending Message: We already got several messages from you. Wait an hour, or email us.',
+      'Error Sending Message: Too many messages came in. Wait an hour, or email us.',
     ],
   ])('is kept and can be mailed instead when %s', async (_, answer, words) => {
     answerWith(answer)

@@ -40,7 +40,7 @@ export const errors = {
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
   'errors.budget.too-precise': 'An amount has more decimals than its currency. Round it and save again.',
   'errors.contact.malformed': 'Please fix the errors before submitting.',
-  'errors.contact.too-many': 'We already got several messages from you. Wait an hour, or email us.',
+  'errors.contact.too-many': 'Too many messages came in. Wait an hour, or email us.',
   'errors.contact.unavailable': 'There was a problem sending your message. Please try again or email us directly.',
   'errors.contribution.limit-reached':
     'A plan can have {max, plural, one {# contribution} other {# contributions}} at most. Delete one to add another.',

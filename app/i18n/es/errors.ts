@@ -42,7 +42,7 @@ export const errors: Translated<'errors'> = {
   'errors.budget.sum-mismatch': 'Las categorías no suman el presupuesto total. Ajústalas y guarda de nuevo.',
   'errors.budget.too-precise': 'Un monto tiene más decimales que su moneda. Redondéalo y guarda de nuevo.',
   'errors.contact.malformed': 'Corrige los errores antes de enviar.',
-  'errors.contact.too-many': 'Ya recibimos varios mensajes tuyos. Espera una hora o escríbenos por correo.',
+  'errors.contact.too-many': 'Llegaron demasiados mensajes. Espera una hora o escríbenos por correo.',
   'errors.contact.unavailable':
     'Hubo un problema al enviar tu mensaje. Inténtalo de nuevo o escríbenos directamente por correo.',
   'errors.contribution.limit-reached':
