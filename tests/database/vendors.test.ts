@@ -81,6 +81,34 @@ test.each<[string, Record<string, unknown>, string]>([
 /** What makes the vendor of the stage one that only the tried column can spoil. */
 const VALID = { category: 'venue', vendor_category: null, agreed_amount: null, status: 'considering' }
 
+test.each([
+  '../../b.pdf',
+  'a/../b.pdf',
+  './b.pdf',
+  'a//b.pdf',
+  'a/',
+  '..',
+  '..\\b.pdf',
+  '%2e%2e/b.pdf',
+  '.\n./b.pdf',
+  'ñ.pdf',
+])('a path that no file can have, as %j in the folder of the plan, is no contract and no receipt', (rest) =>
+  onStage(database(), async (stage) => {
+    const { as, planId, ledger } = stage
+    const path = `${planId}/${rest}`
+    expect(await change(stage, { contract_path: path })).toMatchObject({ state: '23514' })
+    expect(
+      await as('editor', (sql) => sql`update payments set receipt_path = ${path} where id = ${ledger.paymentId}`),
+    ).toMatchObject({ state: '23514' })
+  }),
+)
+
+test('a contract is named as the files of people are', () =>
+  onStage(database(), async (stage) => {
+    const path = `${stage.planId}/${crypto.randomUUID()}/Contrato de Ana (2).v1..final.pdf`
+    expect(await change(stage, { contract_path: path })).toMatchObject({ rows: [{ contract_path: path }] })
+  }))
+
 test('nothing is not unknown: a favour is booked for 0', () =>
   onStage(database(), async (stage) => {
     expect(await add(stage, { status: 'booked', agreed_amount: 0 })).toMatchObject({ isAllowed: true })
