@@ -93,7 +93,7 @@ export const features = {
   'features.more.languages-text':
     'Spanish and English, each written on its own, not translated word for word. Each account keeps the one you choose.',
   'features.more.search-title': 'Found in a moment',
-  'features.more.search-text': 'Ctrl or Cmd and K looks through plans, tasks, vendors and screens. “?” lists the keys.',
+  'features.more.search-text': 'Ctrl or Cmd and K looks through plans, tasks, screens and actions. “?” lists the keys.',
   'features.more.many-title': 'One plan or ten',
   'features.more.many-text':
     'What needs you today over all plans, two plans side by side, and a plan made from another for the next date.',

@@ -96,7 +96,7 @@ export const features: Translated<'features'> = {
     'Español e inglés, cada uno escrito por su cuenta, no traducido palabra por palabra. Cada cuenta conserva el que elijas.',
   'features.more.search-title': 'Se encuentra al momento',
   'features.more.search-text':
-    'Ctrl o Cmd y K busca entre planes, tareas, proveedores y pantallas. Con “?” ves todos los atajos.',
+    'Ctrl o Cmd y K busca entre planes, tareas, pantallas y acciones. Con “?” ves todos los atajos.',
   'features.more.many-title': 'Un plan o diez',
   'features.more.many-text':
     'Lo que te necesita hoy en todos tus planes, dos planes lado a lado, y un plan hecho a partir de otro para la siguiente fecha.',
