@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import satori from 'satori'
 import { DEFAULT_BRAND } from '#app/lib/default-brand.ts'
+import { SITE_ORIGIN } from '#app/lib/site-paths.ts'
 import { brandColours, seal } from './brand-look.ts'
 import { draw, write } from './draw.ts'
-import { SITE_ORIGIN, type SitePageFile } from './site-pages.ts'
+import type { SitePageFile } from './site-pages.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** Stands for the site's own origin until the gateway puts it in (app/lib/site-paths.ts). */
-export const SITE_ORIGIN = 'https://site.invalid'
-
 /** What the head of one public page says of it. */
 export interface SitePageFile {
   /** Its address, such as `/en/pricing`. */

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE_ORIGIN, type SitePageFile } from './site-pages.ts'
+import { SITE_ORIGIN } from '#app/lib/site-paths.ts'
+import type { SitePageFile } from './site-pages.ts'
 
 /** Where search engines have no business: the app behind its door, the back end, and pages opened by a link in a mail. */
 const NOT_FOR_SEARCH = [

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#app/i18n/languages.ts'
+import { SITE_ORIGIN } from '#app/lib/site-paths.ts'
 import { brandColours } from '../../scripts/site/brand-look.ts'
-import { readSitePages, SITE_ORIGIN, type SitePageFile } from '../../scripts/site/site-pages.ts'
+import { readSitePages, type SitePageFile } from '../../scripts/site/site-pages.ts'
 
 // The public site as it was built, every page of it, read as files: no browser, no server.
 const BUILD = join(import.meta.dirname, '..', '..', 'build', 'client')
