@@ -60,7 +60,9 @@ describe('the contact form', () => {
 
   test('refuses rubbish beside its fields, keeps what was typed through a reload, and sends the rest', async () => {
     await visit({ device: 'phone' })
-    await open('/contact?tier=enterprise')
+    await open('/pricing')
+    await visitor.page.getByRole('link', { name: t('pricing.tier.sales') }).click()
+    await visitor.page.waitForURL(/\/contact\b/)
     await isAlive()
     await fill({ [t('contact.field.email')]: 'ana@', [t('contact.field.message')]: 'Hola' })
     await button(t('contact.form.send')).click()

@@ -1,10 +1,11 @@
 import { IconCheck } from '@tabler/icons-react'
+import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { sitePath } from '../../lib/site-paths.ts'
 import { ButtonLink } from './button-link.tsx'
 import { StartButton } from './start-button.tsx'
 import classes from './tier-cards.module.css'
-import { TIER_LIMITS, TIER_WORDS, tierPoints } from './tier-rows.ts'
+import { TIER_WORDS, tierPoints } from './tier-rows.ts'
 
 /** The four tiers side by side: for whom, what it comes to, and the way to it. */
 export function TierCards() {
@@ -23,7 +24,7 @@ export function TierCards() {
               {tier === 'free' ? (
                 <StartButton />
               ) : (
-                <ButtonLink href={sitePath('contact', language)} look="plain">
+                <ButtonLink href={`${sitePath('contact', language)}?tier=${tier}`} look="plain">
                   {tier === 'enterprise' ? t('pricing.tier.sales') : t('pricing.tier.ask', { tier: t(words.name) })}
                 </ButtonLink>
               )}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { TIER_GROUPS, TIER_LIMITS, tierPoints } from './tier-rows.ts'
+import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
+import { TIER_GROUPS, tierPoints } from './tier-rows.ts'
 
 const NO_LIMIT = null
 const words = (key: string) => ({ words: `pricing.value.${key}` })

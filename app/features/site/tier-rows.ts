@@ -1,5 +1,5 @@
 import type { MessageKey } from '#app/i18n/message-key.ts'
-import { TIER_LIMITS, type Tier, type TierLimits } from '#domain/tiers/tier-limits.ts'
+import type { Tier, TierLimits } from '#domain/tiers/tier-limits.ts'
 
 /** What stands in a cell: included or not, so many (null: without limit), or a word. */
 export type TierValue = boolean | number | null | { readonly words: MessageKey }
@@ -117,5 +117,3 @@ export const TIER_WORDS = {
     price: 'pricing.tier.enterprise-price',
   },
 } as const satisfies Record<Tier, Record<'name' | 'for' | 'price', MessageKey>>
-
-export { TIER_LIMITS }

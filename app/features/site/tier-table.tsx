@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
+import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { useT } from '../../i18n/i18n.ts'
-import { TIER_GROUPS, TIER_LIMITS, TIER_WORDS } from './tier-rows.ts'
+import { TIER_GROUPS, TIER_WORDS } from './tier-rows.ts'
 import classes from './tier-table.module.css'
 import { TierValue } from './tier-value.tsx'
 
