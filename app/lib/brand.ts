@@ -2,8 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { type ClientConfig, loadedClientConfig } from './client-config.ts'
 import { DEFAULT_BRAND } from './default-brand.ts'
 
-export { DEFAULT_BRAND } from './default-brand.ts'
-
 export type Brand = ClientConfig['brand']
 
 const subscribe = () => () => undefined

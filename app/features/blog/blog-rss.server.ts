@@ -1,6 +1,6 @@
 import { i18nInstance, type Language, type MessageValues } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
-import { DEFAULT_BRAND } from '../../lib/brand.ts'
+import { DEFAULT_BRAND } from '../../lib/default-brand.ts'
 import { SITE_ORIGIN, sitePath } from '../../lib/site-paths.ts'
 import { CATEGORY_WORDS } from './category-words.ts'
 import { listPosts } from './posts.server.ts'
