@@ -1,7 +1,7 @@
 // Builds the browser app when its sources changed since the last build.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureInstalled, fail, node, root, toolEnv } from './ensure-installed.mjs'
@@ -51,6 +51,8 @@ export function ensureBuilt() {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the app…')
+  // What a build that fails leaves behind must not pass for the one before it.
+  rmSync(stamp, { force: true })
   const env = { ...toolEnv(), NODE_ENV: 'production' }
   const run = (cli, ...args) =>
     spawnSync(node, [join(root, 'node_modules', ...cli), ...args], { cwd: root, env, stdio: 'inherit' }).status === 0
