@@ -30,7 +30,9 @@ const KEEPS = /\b(readStored|writeStored|localStorage|sessionStorage)\b/
 const KEY = /['`](convite[-.][a-z.-]*[a-z]|mantine-color-scheme-value)/g
 
 test.each(['es', 'en'] as const)('the privacy page in %s names everything the browser keeps', (language) => {
-  const keys = sourceFiles(join(import.meta.dirname, '../..'))
+  const root = join(import.meta.dirname, '../../..')
+  const keys = ['app', 'scripts/site']
+    .flatMap((folder) => sourceFiles(join(root, folder)))
     .map((path) => readFileSync(path, 'utf8'))
     .filter((source) => KEEPS.test(source))
     .flatMap((source) => [...source.matchAll(KEY)].map(([, key]) => key ?? ''))
