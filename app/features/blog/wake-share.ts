@@ -16,8 +16,12 @@ export function wakeShare(bar: HTMLElement): void {
   // Without a secure address there is no clipboard; a button that does nothing is worse than none.
   if (copy && !navigator.clipboard) copy.hidden = true
   copy?.addEventListener('click', async () => {
-    await navigator.clipboard.writeText(address())
-    if (status) status.textContent = status.dataset['copied'] ?? ''
+    const isCopied = await navigator.clipboard.writeText(address()).then(
+      () => true,
+      () => false,
+    )
+    // Where the browser keeps its clipboard to itself, the address is shown, to be copied by hand.
+    if (status) status.textContent = isCopied ? (status.dataset['copied'] ?? '') : address()
   })
 
   bar.querySelector('[data-print]')?.addEventListener('click', () => print())
