@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../i18n/languages.ts'
+import type { Language } from '../i18n/languages.ts'
 
 /**
  * Stands for the site's own origin in what is written at build, when nobody knows it yet; the gateway puts `SITE_URL` in
@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '../i18n/languages.ts'
 export const SITE_ORIGIN = 'https://site.invalid'
 
 /** The public pages by name, each with its address below the language's home; blog posts add their slug to the blog's. */
-export const SITE_PAGES = {
+const SITE_PAGES = {
   home: '',
   features: 'features',
   pricing: 'pricing',
@@ -29,9 +29,9 @@ export function sitePath(page: SitePage, language: Language): string {
   return `/${parts.join('/')}`
 }
 
-/** The same page in every language. */
-export const sitePaths = (page: SitePage): Readonly<Record<Language, string>> =>
-  Object.fromEntries(LANGUAGES.map((language) => [language, sitePath(page, language)])) as Record<Language, string>
+/** Where all of them are in a language. */
+export const sitePathsIn = (language: Language): string[] =>
+  Object.keys(SITE_PAGES).map((page) => sitePath(page as SitePage, language))
 
 const SPANISH_PAGE = new RegExp(`^/(${Object.values(SITE_PAGES).filter(Boolean).join('|')})(/|$)`)
 

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../i18n/languages.ts'
-import { SITE_PAGES, type SitePage, sitePath } from '../../lib/site-paths.ts'
+import { sitePath, sitePathsIn } from '../../lib/site-paths.ts'
 import { type Post, textsOf } from './post.ts'
 import { MarkdownFault, type ResolveLink, readBlocks } from './read-blocks.ts'
 import { checkTwins, PostFault, type PostFile, readFrontMatter } from './read-front-matter.ts'
@@ -55,7 +55,7 @@ function linksIn(language: Language, files: readonly PostFile[]): ResolveLink {
   const slugs = new Map(
     files.filter((file) => file.language === language).map((file) => [file.id, file.frontMatter.slug]),
   )
-  const pages = new Set([WAY_IN, ...Object.keys(SITE_PAGES).map((page) => sitePath(page as SitePage, language))])
+  const pages = new Set([WAY_IN, ...sitePathsIn(language)])
   return (href) => {
     if (href.startsWith('post:')) {
       const slug = slugs.get(href.slice('post:'.length))

@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/languages.ts'
-import { SITE_PAGES, sitePath } from '../../lib/site-paths.ts'
+import { sitePathsIn } from '../../lib/site-paths.ts'
 import type { Block } from '../blog/post.ts'
 import { MarkdownFault, readBlocks } from '../blog/read-blocks.ts'
 
@@ -22,7 +22,6 @@ export function legalText(page: LegalPage, language: Language): LegalText {
 
 /** These texts link to pages of the site in their own language and to nothing else. */
 function toOwnPage(href: string, language: Language): string {
-  const own = (Object.keys(SITE_PAGES) as (keyof typeof SITE_PAGES)[]).map((page) => sitePath(page, language))
-  if (!own.includes(href)) throw new MarkdownFault(`${href} is no page of the site in this language`)
+  if (!sitePathsIn(language).includes(href)) throw new MarkdownFault(`${href} is no page of the site in this language`)
   return href
 }
