@@ -1040,6 +1040,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      restore_payments: {
+        Args: { plan_id: string; vendor_id: string; payments: Json }
+        Returns: Database['public']['Tables']['payments']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'payments'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       restore_vendor: {
         Args: { plan_id: string; vendor: Json; payments?: Json; quote?: Json }
         Returns: Database['public']['Tables']['vendors']['Row']

@@ -48,6 +48,16 @@ export const bookVendor = (
     exceeds_agreed_ok => ${exceedsAgreedOk}
   )`
 
+export const restorePayments = (
+  sql: TransactionSql,
+  planId: string,
+  vendorId: string,
+  payments: unknown,
+): Promise<Rows> => sql`
+  select * from restore_payments(
+    plan_id => ${planId}, vendor_id => ${vendorId}, payments => ${json(payments)}::text::jsonb
+  )`
+
 export const restoreVendor = (
   sql: TransactionSql,
   planId: string,

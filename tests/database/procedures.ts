@@ -18,6 +18,7 @@ import {
   removeTasks,
   reopenPlan,
   restoreContributor,
+  restorePayments,
   restorePlan,
   restoreVendor,
   saveDetails,
@@ -111,6 +112,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   book_vendor: {
     call: (sql, { ledger }) => bookVendor(sql, ledger.vendorId, 70_000),
     expects: (caller, state) => foundByRow('vendor.not-found', caller, state),
+  },
+  restore_payments: {
+    call: (sql, { planId, ledger }) => restorePayments(sql, planId, ledger.vendorId, [{ amount: 100 }]),
+    expects: byEditors,
   },
   restore_vendor: {
     call: (sql, { planId }) =>

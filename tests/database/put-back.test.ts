@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { restoreContributor, restoreVendor } from './calls.ts'
-import { onStage } from './stage.ts'
+import { restoreContributor, restorePayments, restoreVendor } from './calls.ts'
+import { onStage, type Stage } from './stage.ts'
 
 const database = withDatabase()
 
@@ -92,6 +92,65 @@ test('every ledger that stands comes back as it was when its vendor is removed',
     await as('editor', (caller) => restoreVendor(caller, planId, before?.vendor, before?.payments))
     expect(await read()).toEqual([before])
   }))
+
+describe('a removed payment', () => {
+  const FIRST = { id: crypto.randomUUID(), amount: 70 }
+  const SECOND = { id: crypto.randomUUID(), amount: 40 }
+  const onLedger = (vendor: object, payments: readonly object[], test: (stage: Stage) => Promise<void>) =>
+    onStage(database(), async (stage) => {
+      await stage.as('editor', (caller) => restoreVendor(caller, stage.planId, { ...VENDOR, ...vendor }, payments))
+      await test(stage)
+    })
+  const remove = ({ as }: Stage, { id }: { id: string }) =>
+    as('editor', (caller) => caller`delete from payments where id = ${id}`)
+  const putBack = ({ as, planId }: Stage, ...payments: object[]) =>
+    as('editor', (caller) => restorePayments(caller, planId, VENDOR.id, payments))
+  const yesOf = async ({ sql }: Stage) =>
+    await sql`select id, exceeds_agreed_ok as yes from payments where vendor_id = ${VENDOR.id} order by amount desc`
+
+  test('beyond the agreed amount comes back with its own second yes', () =>
+    onLedger({}, [FIRST, { ...SECOND, ...YES }], async (stage) => {
+      await remove(stage, SECOND)
+      expect(await putBack(stage, { ...SECOND, ...YES })).toMatchObject({
+        rows: [{ id: SECOND.id, amount: '40', exceeds_agreed_ok: true }],
+      })
+    }))
+
+  test('comes back without a yes where another payment has the one that was said', () =>
+    onLedger({}, [FIRST, { ...SECOND, ...YES }], async (stage) => {
+      await remove(stage, FIRST)
+      expect(await putBack(stage, { ...FIRST, exceeds_agreed_ok: false })).toMatchObject({
+        rows: [{ id: FIRST.id, exceeds_agreed_ok: false }],
+      })
+      expect(await yesOf(stage)).toEqual([
+        { id: FIRST.id, yes: false },
+        { id: SECOND.id, yes: true },
+      ])
+    }))
+
+  test('comes back without a yes where the agreed amount was lowered with one', () =>
+    onLedger(YES, [FIRST, SECOND], async (stage) => {
+      await remove(stage, FIRST)
+      await putBack(stage, FIRST)
+      expect(await yesOf(stage)).toEqual([
+        { id: FIRST.id, yes: false },
+        { id: SECOND.id, yes: false },
+      ])
+    }))
+
+  test('is refused where the agreed amount is too low for it by now and nobody said yes', () =>
+    onLedger({ agreed_amount: 110 }, [FIRST, SECOND], async (stage) => {
+      await remove(stage, FIRST)
+      await stage.as('editor', (caller) => caller`update vendors set agreed_amount = 100 where id = ${VENDOR.id}`)
+      expect(await putBack(stage, FIRST)).toMatchObject({ message: 'payment.exceeds-agreed', hint: '110' })
+    }))
+
+  test('does not come back to a vendor that is gone', () =>
+    onLedger({}, [FIRST], async (stage) => {
+      await stage.as('editor', (caller) => caller`delete from vendors where id = ${VENDOR.id}`)
+      expect(await putBack(stage, FIRST)).toMatchObject({ message: 'vendor.not-found' })
+    }))
+})
 
 test('a vendor of which one payment cannot come back does not come back either', () =>
   onStage(database(), async ({ as, sql, planId }) => {

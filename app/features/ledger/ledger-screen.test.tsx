@@ -1,8 +1,10 @@
 import { Notifications, notifications } from '@mantine/notifications'
+import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { aContributorRow, aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
@@ -19,6 +21,8 @@ type Sent = Readonly<Record<string, unknown>>
 
 let ledger: LedgerRow
 let sent: { readonly name: string; readonly body: Sent }[]
+/** How often the list of plans was asked for. */
+let listed: number
 
 const LINES = [
   { category: 'music', amount: 38_500, suggested_amount: 38_500, is_locked: false, reasons: [] },
@@ -30,7 +34,11 @@ function answerAsKept(row: Partial<LedgerRow>) {
   ledger = { has_pdf_export: true, vendors: [], contributors: [], ...row }
   const paymentsOf = () => ledger.vendors.flatMap(({ payments }) => payments)
   network.use(
-    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json({ ...aPlanRow(), ...ledger })),
+    http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) => {
+      if (new URL(request.url).searchParams.has('id')) return HttpResponse.json({ ...aPlanRow(), ...ledger })
+      listed += 1
+      return HttpResponse.json([aPlanRow()])
+    }),
     http.post(`${API_URL}/rest/v1/rpc/:name`, async ({ request, params }) => {
       const body = (await request.json()) as Sent
       const name = String(params.name)
@@ -63,6 +71,12 @@ function answerAsKept(row: Partial<LedgerRow>) {
       const payments = vendor?.payments.map((payment, index) => ({ ...payment, exceeds_agreed_ok: index === 0 }))
       return HttpResponse.json({ ...vendor, exceeds_agreed_ok: false, payments, quotes: { per_guest: 120 } })
     }),
+    http.delete(`${API_URL}/rest/v1/payments`, ({ request }) => {
+      const id = new URL(request.url).searchParams.get('id')?.replace('eq.', '')
+      // What is due was said yes to beyond the agreed amount.
+      const removed = paymentsOf().find((row) => row.id === id)
+      return HttpResponse.json({ ...removed, exceeds_agreed_ok: removed?.due_on !== null })
+    }),
   )
 }
 
@@ -93,6 +107,7 @@ beforeEach(() => {
   signInForTest()
   notifications.clean()
   sent = []
+  listed = 0
   // Six in the morning of 21 November 2026 in Guadalajara.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
   return () => vi.useRealTimers()
@@ -260,6 +275,59 @@ describe('the status of a payment', () => {
       ],
     ])
   })
+})
+
+/** What else of the product shows the money of this plan. */
+function Elsewhere() {
+  const { data } = useQuery(planQuery(plan.id))
+  useQuery(plansQuery())
+  return <p data-testid="paid">{data?.ledgerCounts.paid}</p>
+}
+
+describe('a payment that is marked as paid', () => {
+  async function markAsPaid() {
+    const user = userEvent.setup()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    renderUi(
+      <>
+        <Elsewhere />
+        <LedgerScreen plan={plan} />
+      </>,
+      { path: '/?vendor=11111111-0000-4000-8000-000000000001' },
+    )
+    await press(user, 'Mark as paid: $10,000.00 to DJ Luna, Dec 31, 2026')
+  }
+
+  test('counts on the other screens of the plan without asking for them', async () => {
+    await markAsPaid()
+    await waitFor(() => expect(screen.getByTestId('paid')).toHaveTextContent(/^1000000$/))
+  })
+
+  test('lets the list of plans be asked for anew', async () => {
+    await markAsPaid()
+    await waitFor(() => expect(listed).toBe(2))
+  })
+})
+
+test.each([
+  ['with the second yes it had', '2026-12-31', true],
+  ['without one where it had none', null, false],
+] as const)('a removed payment comes back %s, and no new one is said', async (_, due_on, exceeds_agreed_ok) => {
+  const user = userEvent.setup()
+  const payment = aPaymentRow({ amount: 46_000, due_on })
+  answerAsKept({ vendors: [aVendorRow({ payments: [payment] })] })
+  show('/?vendor=11111111-0000-4000-8000-000000000001')
+  await press(user, /^More about \$46,000.00 to DJ Luna/)
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete payment' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^More about \$46,000.00/ })).toBeNull())
+  await press(user, 'Undo')
+  expect(await screen.findByRole('button', { name: /^More about \$46,000.00/ })).toBeVisible()
+  expect(sent).toEqual([
+    {
+      name: 'restore_payments',
+      body: { plan_id: plan.id, vendor_id: payment.vendor_id, payments: [{ ...payment, exceeds_agreed_ok }] },
+    },
+  ])
 })
 
 test('a vendor goes with what is named, and comes back with all of it', async () => {

@@ -2,7 +2,14 @@ import { fromDatabase } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { withoutPayment, withPayments } from './ledger-changes.ts'
-import { fromPayment, PAYMENT_SELECT, type Payment, type PaymentRow, toPayment } from './rows.ts'
+import {
+  fromPayment,
+  type Payment,
+  type PaymentRow,
+  REMOVED_PAYMENT_SELECT,
+  type RemovedPaymentRow,
+  toPayment,
+} from './rows.ts'
 import { acceptEarlierTry, changedColumns, type PlanOfLedger, secondYes, useLedgerWrite } from './use-ledger-write.ts'
 
 export interface PaymentAddition {
@@ -79,20 +86,38 @@ async function changePayments(plan: PlanOfLedger, changes: readonly Readonly<Rec
   return data.map((row) => toPayment(row, plan.currency))
 }
 
+/** Removes a payment, and answers with its row. */
 export function useRemovePayment(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async (paymentId: string) => {
+    async (paymentId: string): Promise<RemovedPaymentRow> => {
       const { data, error } = await supabase()
         .from('payments')
         .delete()
         .eq('id', paymentId)
-        .select(PAYMENT_SELECT)
+        .select(REMOVED_PAYMENT_SELECT)
         .single()
-        .overrideTypes<PaymentRow, { merge: false }>()
+        .overrideTypes<RemovedPaymentRow, { merge: false }>()
       if (error) throw fromDatabase(error)
-      return toPayment(data, plan.currency)
+      return data
     },
     (ledger, { id }) => withoutPayment(ledger, id),
+  )
+}
+
+/** Puts a removed payment back. */
+export function useRestorePayment(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async (removed: RemovedPaymentRow, askAnew): Promise<readonly Payment[]> => {
+      const { error } = await supabase().rpc('restore_payments', {
+        plan_id: plan.id,
+        vendor_id: removed.vendor_id,
+        payments: [removed] as never,
+      })
+      if (error) acceptEarlierTry(error, askAnew)
+      return [toPayment(removed, plan.currency)]
+    },
+    withPayments,
   )
 }

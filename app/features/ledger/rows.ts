@@ -95,6 +95,23 @@ export interface VendorRow {
   readonly contract_path: string | null
 }
 
+/**
+ * Asked for of rows that are removed: what of a removed vendor or payment is put back is its row as the database had it, so
+ * that it comes back with the second yes that was said, and no other.
+ */
+interface SecondYes {
+  readonly exceeds_agreed_ok: boolean
+}
+
+export type RemovedPaymentRow = PaymentRow & SecondYes
+
+/** A removed vendor with what it took along. */
+export type RemovedVendorRow = VendorRow &
+  SecondYes & {
+    readonly payments: readonly RemovedPaymentRow[]
+    readonly quotes: Readonly<Record<string, unknown>> | null
+  }
+
 export interface ReceiptRow {
   readonly id: string
   readonly amount: number
@@ -127,6 +144,10 @@ export const PAYMENT_SELECT = `vendor_id, ${OWN_PAYMENT_SELECT}`
 export const VENDOR_SELECT =
   'id, category, vendor_category, name, status, agreed_amount, estimated_amount, final_payment_on, email, phone, ' +
   'description, address, website, notes, contract_path'
+
+export const REMOVED_PAYMENT_SELECT = `${PAYMENT_SELECT}, exceeds_agreed_ok`
+
+export const REMOVED_VENDOR_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${REMOVED_PAYMENT_SELECT}), quotes(*)`
 
 export const RECEIPT_SELECT = 'id, amount, received_on'
 
@@ -201,6 +222,11 @@ export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   contributors: row.contributors.map((contributor) => toContributor(contributor, currency)),
   hasPdfExport: row.has_pdf_export,
 })
+
+/** The arguments of the database function `restore_vendor`. */
+export function toRestoreCall(planId: string, { payments, quotes, ...vendor }: RemovedVendorRow) {
+  return { plan_id: planId, vendor: vendor as never, payments: payments as never, quote: quotes as never }
+}
 
 const fromMoney = (amount: MinorUnits | null, currency: string) =>
   amount === null ? null : fromMinor(amount, currency)

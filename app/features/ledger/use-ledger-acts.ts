@@ -4,13 +4,12 @@ import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
 import type { DayString } from '#domain/day/day.ts'
-import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { useRemoveContributor, useRestoreContributor, useSaveContributor } from './contributor-mutations.ts'
 import type { LedgerActs } from './ledger-context.ts'
 import type { OpenDialog, SavedHandlers } from './ledger-dialog.tsx'
 import { useExportLedger, useFetchFile } from './mutations.ts'
-import { type StatusStep, useAddPayments, useRemovePayment, useStepPayments } from './payment-mutations.ts'
+import { type StatusStep, useRemovePayment, useRestorePayment, useStepPayments } from './payment-mutations.ts'
 import { useRemoveReceipt, useSaveReceipt } from './receipt-mutations.ts'
 import type { LedgerData, Payment } from './rows.ts'
 import { saveAs } from './save-as.ts'
@@ -41,10 +40,10 @@ export function useLedgerActs(options: LedgerActsOptions): {
   const { t, language } = useT()
   const removeVendor = useRemoveVendor(plan)
   const restoreVendor = useRestoreVendor(plan)
-  const addPayments = useAddPayments(plan)
   const fetchFile = useFetchFile()
   const exportLedger = useExportLedger()
   const removePayment = useRemovePayment(plan)
+  const restorePayment = useRestorePayment(plan)
   const stepPayments = useStepPayments(plan)
   const saveContributor = useSaveContributor(plan)
   const removeContributor = useRemoveContributor(plan)
@@ -131,13 +130,7 @@ export function useLedgerActs(options: LedgerActsOptions): {
         notifyUndo({
           id: `payment-${payment.id}`,
           message: words()('ledger.payment.removed', { payment: name }),
-          onUndo: undo(() => {
-            const { vendors, payments } = now.current.ledger
-            const vendor = vendors.find(({ id }) => id === removed.vendorId)
-            // What was beyond the agreed amount before was said yes to before.
-            const isExcessMeant = vendor ? exceedsAgreed(vendor, payments, removed).answer === 'exceeds' : false
-            return addPayments.mutateAsync({ vendorId: removed.vendorId, payments: [removed], isExcessMeant })
-          }),
+          onUndo: undo(() => restorePayment.mutateAsync(removed)),
         })
       },
 

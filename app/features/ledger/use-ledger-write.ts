@@ -41,16 +41,17 @@ export function useLedgerWrite<Input, Answer>(
       // Whoever is asked for a second yes must see the figures as they are; other refusals need not wait for news.
       return toAppError(error).code === 'payment.exceeds-agreed' ? renewed : undefined
     },
+    // The list of plans counts the ledgers; it is asked for when it is looked at. Also after a failure: the answer alone may be lost.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
   })
 }
 
-/** The plan's own screens show the figures of this ledger; the list of plans asks for them when it is looked at. */
+/** The plan's own screens show the figures of this ledger. */
 function countAnew(queryClient: QueryClient, planId: string, ledger: LedgerData): void {
   queryClient.setQueryData(
     planQuery(planId).queryKey,
     (plan) => plan && { ...plan, ledgerCounts: ledgerCounts(ledger, toDay(dayAt(Date.now(), plan.timeZone))) },
   )
-  void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
 }
 
 /**

@@ -3,10 +3,11 @@ import { supabase } from '#app/lib/supabase.ts'
 import { withoutVendor, withVendor } from './ledger-changes.ts'
 import {
   fromVendor,
-  PAYMENT_SELECT,
   type Payment,
-  type PaymentRow,
+  REMOVED_VENDOR_SELECT,
+  type RemovedVendorRow,
   toPayment,
+  toRestoreCall,
   toVendor,
   VENDOR_SELECT,
   type Vendor,
@@ -50,21 +51,8 @@ export function useSaveVendor(plan: PlanOfLedger) {
 export interface RemovedVendor {
   readonly vendor: Vendor
   readonly payments: readonly Payment[]
-  /** All of it as the database had it, so that it comes back the same: with the second yes that was said, and no other. */
   readonly row: RemovedVendorRow
 }
-
-type RemovedVendorRow = SecondYes &
-  VendorRow & {
-    readonly payments: readonly (SecondYes & PaymentRow)[]
-    readonly quotes: Readonly<Record<string, unknown>> | null
-  }
-
-interface SecondYes {
-  readonly exceeds_agreed_ok: boolean
-}
-
-const REMOVED_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${PAYMENT_SELECT}, exceeds_agreed_ok), quotes(*)`
 
 /** Removes a vendor with its payments, and answers with all of it. */
 export function useRemoveVendor(plan: PlanOfLedger) {
@@ -75,7 +63,7 @@ export function useRemoveVendor(plan: PlanOfLedger) {
         .from('vendors')
         .delete()
         .eq('id', vendorId)
-        .select(REMOVED_SELECT)
+        .select(REMOVED_VENDOR_SELECT)
         .single()
         .overrideTypes<RemovedVendorRow, { merge: false }>()
       if (error) throw fromDatabase(error)
@@ -94,13 +82,7 @@ export function useRestoreVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
     async (removed: RemovedVendor, askAnew) => {
-      const { payments, quotes, ...vendor } = removed.row
-      const { error } = await supabase().rpc('restore_vendor', {
-        plan_id: plan.id,
-        vendor: vendor as never,
-        payments: payments as never,
-        quote: quotes as never,
-      })
+      const { error } = await supabase().rpc('restore_vendor', toRestoreCall(plan.id, removed.row))
       if (!error) return removed
       acceptEarlierTry(error, askAnew)
       return removed
