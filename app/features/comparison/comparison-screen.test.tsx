@@ -252,6 +252,32 @@ test('an agreed amount below the payments needs a second yes', async () => {
   expect(sent[0]?.body).toMatchObject({ exceeds_agreed_ok: true })
 })
 
+test('a removed candidate can be put back as the database had it', async () => {
+  const alma = aCandidateRow('a', 'Alma', aQuoteRow())
+  const row = { ...alma, exceeds_agreed_ok: false, payments: [{ id: 'p', amount: 500, exceeds_agreed_ok: true }] }
+  saved = { ...saved, vendors: [alma, aCandidateRow('b', 'Bruma', aQuoteRow())] }
+  network.use(
+    http.delete(`${API_URL}/rest/v1/vendors`, () => {
+      saved = { ...saved, vendors: saved.vendors.filter(({ id }) => id !== 'a') }
+      return HttpResponse.json(row)
+    }),
+    http.post(`${API_URL}/rest/v1/rpc/restore_vendor`, async ({ request }) => {
+      sent.push({ path: '/rpc/restore_vendor', body: await request.json() })
+      saved = { ...saved, vendors: [alma, ...saved.vendors] }
+      return HttpResponse.json({})
+    }),
+  )
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Remove Alma' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('Alma was removed with 1 payment')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Alma/ })).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('columnheader', { name: /Alma/ })).toBeVisible()
+  const { payments, quotes, ...vendor } = row
+  expect(sent).toEqual([{ path: '/rpc/restore_vendor', body: { plan_id: PLAN.id, vendor, payments, quote: quotes } }])
+})
+
 test('a viewer reads the comparison and changes nothing', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
   network.use(

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ledgerQuery } from '#app/features/ledger/queries.ts'
+import { REMOVED_VENDOR_SELECT, type RemovedVendorRow, toRestoreCall } from '#app/features/ledger/rows.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/app-error.ts'
@@ -168,20 +169,41 @@ export function useBookVendor(plan: Plan) {
   })
 }
 
-/** Takes a candidate off the list, with its quote and whatever was to be paid. */
+/** Takes a candidate off the list, with its quote and whatever was to be paid; resolves with all of it. */
 export function useRemoveCandidate(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (vendorId: string) => {
-      const { error } = await supabase().from('vendors').delete().eq('id', vendorId).select('id').single()
+      const { data, error } = await supabase()
+        .from('vendors')
+        .delete()
+        .eq('id', vendorId)
+        .select(REMOVED_VENDOR_SELECT)
+        .single()
+        .overrideTypes<RemovedVendorRow, { merge: false }>()
       if (error) throw fromDatabase(error)
+      return data
     },
-    onSuccess: (_done, vendorId) => {
+    onSuccess: (_removed, vendorId) => {
       client.setQueryData(
         comparisonQuery(plan.id).queryKey,
         (shown) => shown && { ...shown, candidates: shown.candidates.filter(({ id }) => id !== vendorId) },
       )
       return renew(client, plan.id)
     },
+  })
+}
+
+/** Puts a removed candidate back with everything it took along. */
+export function useRestoreCandidate(plan: Plan) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (removed: RemovedVendorRow) => {
+      const { error } = await supabase().rpc('restore_vendor', toRestoreCall(plan.id, removed))
+      const failure = error && fromDatabase(error)
+      // Its id is taken when an earlier try came through and the answer was lost.
+      if (failure && failure.code !== 'row.taken') throw failure
+    },
+    onSettled: () => renew(client, plan.id),
   })
 }

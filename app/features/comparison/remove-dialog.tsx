@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { useT } from '#app/i18n/i18n.ts'
+import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { notifyError } from '#app/ui/notify.tsx'
-import { useRemoveCandidate } from './mutations.ts'
+import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
+import { useRemoveCandidate, useRestoreCandidate } from './mutations.ts'
 import type { Candidate } from './rows.ts'
 
 interface RemoveDialogProps {
@@ -13,15 +13,24 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Names everything that goes with a candidate before it goes. */
+/** Names everything that goes with a candidate before it goes; for a while it can be put back. */
 export function RemoveDialog({ plan, candidate, onClose }: RemoveDialogProps) {
   const { t } = useT()
   const removing = useRemoveCandidate(plan)
+  const restoring = useRestoreCandidate(plan)
 
   const confirm = async () => {
     if (!candidate || removing.isPending) return
     try {
-      await removing.mutateAsync(candidate.id)
+      const removed = await removing.mutateAsync(candidate.id)
+      notifyUndo({
+        id: `vendor-${candidate.id}`,
+        message: t('comparison.remove.done', { name: candidate.name, payments: removed.payments.length }),
+        onUndo: () =>
+          void restoring
+            .mutateAsync(removed)
+            .catch((refusal) => notifyError(refusal, translateNow, translateNow('comparison.remove.undo-failed'))),
+      })
     } catch (refusal) {
       notifyError(refusal, t, t('comparison.remove.failed-title'))
     }

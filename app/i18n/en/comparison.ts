@@ -168,8 +168,11 @@ export const comparison = {
 
   'comparison.remove.title': 'Remove {name}?',
   'comparison.remove.message':
-    'Its quote, ratings and notes go with it{payments, plural, =0 {} one {, and # payment} other {, and # payments}}. This cannot be undone.',
+    'Its quote, ratings and notes go with it{payments, plural, =0 {} one {, and # payment} other {, and # payments}}.',
   'comparison.remove.keep': 'Keep',
   'comparison.remove.confirm': 'Remove',
   'comparison.remove.failed-title': 'The candidate was not removed',
+  'comparison.remove.done':
+    '{name} was removed{payments, plural, =0 {} one { with # payment} other { with # payments}}',
+  'comparison.remove.undo-failed': 'It could not be put back',
 } as const satisfies Record<`comparison.${string}`, string>

@@ -172,8 +172,10 @@ export const comparison: Translated<'comparison'> = {
 
   'comparison.remove.title': '¿Quitar a {name}?',
   'comparison.remove.message':
-    'Se van también su cotización, sus calificaciones y sus notas{payments, plural, =0 {} one {, y # pago} other {, y # pagos}}. No se puede deshacer.',
+    'Se van también su cotización, sus calificaciones y sus notas{payments, plural, =0 {} one {, y # pago} other {, y # pagos}}.',
   'comparison.remove.keep': 'Conservar',
   'comparison.remove.confirm': 'Quitar',
   'comparison.remove.failed-title': 'No se quitó al candidato',
+  'comparison.remove.done': 'Quitaste a {name}{payments, plural, =0 {} one { con # pago} other { con # pagos}}',
+  'comparison.remove.undo-failed': 'No se pudo deshacer',
 }
