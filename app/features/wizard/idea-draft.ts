@@ -37,7 +37,6 @@ export function withIdea(draft: WizardDraft, stored: string | null, nowMs: numbe
   const city = idea && findCity(idea.cityId)
   if (!idea || !city) return draft
   const variant = VARIANTS_BY_EVENT_TYPE[idea.eventType].find((each) => each === idea.variant) ?? null
-  // The country comes first: how long such an event usually lasts depends on it.
   const there = withCity(draft, city, city.name[draft.language])
   const placed = withVariant(withEventType(there, idea.eventType), variant)
   const isOwnCurrency = findCountry(city.country)?.currency === idea.currency && placed.currency === idea.currency

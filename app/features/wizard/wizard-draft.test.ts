@@ -148,6 +148,15 @@ describe('answers that follow other answers', () => {
     expect(withCountry(aDraft({ isTimeZoneChosen: true }), 'ES').timeZone).toBe('America/Mexico_City')
   })
 
+  test('a country brings how long such an event usually lasts there, unless somebody said otherwise', () => {
+    const wedding = withEventType(aDraft({ eventType: null, durationHours: '' }), 'wedding')
+    const there = newDraft({ planId: wedding.planId, timeZone: 'UTC', countryCode: 'US', language: 'en' })
+    const usualThere = withEventType(there, 'wedding').durationHours
+    expect(usualThere).not.toBe(wedding.durationHours)
+    expect(withCountry(wedding, 'US').durationHours).toBe(usualThere)
+    expect(withCountry({ ...wedding, durationHours: '9' }, 'US').durationHours).toBe('9')
+  })
+
   test('a currency chosen by hand survives another country', () => {
     const dollars = withCurrency(aDraft(), 'USD')
     expect(dollars.total).toBe(35_000_000)

@@ -137,13 +137,13 @@ function usual({ eventType, variant, countryCode }: Omit<Kind, 'coupleType'> & P
   }
 }
 
-/** Another kind of event, with a usual time and length where the person has not said otherwise. */
-function ofKind(draft: WizardDraft, kind: Kind): WizardDraft {
+/** Of another kind or in another country, with a usual time and length where the person has not said otherwise. */
+function asUsual(draft: WizardDraft, change: Kind | Pick<WizardDraft, 'countryCode'>): WizardDraft {
   const before = usual(draft)
-  const now = usual({ ...draft, ...kind })
+  const now = usual({ ...draft, ...change })
   return {
     ...draft,
-    ...kind,
+    ...change,
     time: draft.time === before.time || draft.time === '' ? now.time : draft.time,
     durationHours:
       draft.durationHours === before.durationHours || draft.durationHours === ''
@@ -153,10 +153,10 @@ function ofKind(draft: WizardDraft, kind: Kind): WizardDraft {
 }
 
 export const withEventType = (draft: WizardDraft, eventType: EventType): WizardDraft =>
-  draft.eventType === eventType ? draft : ofKind(draft, { eventType, coupleType: null, variant: null })
+  draft.eventType === eventType ? draft : asUsual(draft, { eventType, coupleType: null, variant: null })
 
 export const withVariant = (draft: WizardDraft, variant: EventVariant | null): WizardDraft =>
-  ofKind(draft, { eventType: draft.eventType, coupleType: draft.coupleType, variant })
+  asUsual(draft, { eventType: draft.eventType, coupleType: draft.coupleType, variant })
 
 /** Every amount of the draft in another currency: people change the sign before they change the number. */
 function allIn(draft: WizardDraft, currency: string): WizardDraft {
@@ -177,14 +177,13 @@ export function withCurrency(draft: WizardDraft, currency: string): WizardDraft 
   return { ...(currency === draft.currency ? draft : allIn(draft, currency)), isCurrencyChosen: true }
 }
 
-/** The country, with its currency and clocks unless others were chosen; a city of another country is let go. */
+/** The country, with its currency, clocks and usual length unless others were chosen; a city of another country is let go. */
 export function withCountry(draft: WizardDraft, countryCode: string | null): WizardDraft {
   if (countryCode === draft.countryCode) return draft
   const currency =
     (draft.isCurrencyChosen || !countryCode ? null : findCountry(countryCode)?.currency) ?? draft.currency
   return {
-    ...(currency === draft.currency ? draft : allIn(draft, currency)),
-    countryCode,
+    ...asUsual(currency === draft.currency ? draft : allIn(draft, currency), { countryCode }),
     city: draft.cityId ? '' : draft.city,
     cityId: null,
     timeZone: countryCode && !draft.isTimeZoneChosen ? timeZoneWithin(countryCode, draft.timeZone) : draft.timeZone,
