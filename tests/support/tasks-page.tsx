@@ -12,7 +12,7 @@ import type { Language } from '#app/i18n/i18n.ts'
 import { API_URL } from './network.ts'
 import { aPlanRow, aTaskRow } from './plans.ts'
 import { renderUi } from './render.tsx'
-import { fakeTasksService } from './tasks-service.ts'
+import { fakeTasksService, type PEOPLE } from './tasks-service.ts'
 
 /** Who `signInForTest` signs in. */
 export const ME = '7f3c6f0e-0000-4000-8000-000000000001'
@@ -36,6 +36,7 @@ export const FOUR_TASKS: readonly TaskRow[] = [
 
 interface TasksPageOptions {
   readonly rows?: readonly TaskRow[]
+  readonly people?: typeof PEOPLE
   readonly plan?: Partial<PlanRow>
   readonly path?: string
   readonly language?: Language
@@ -48,8 +49,8 @@ function Address() {
 
 /** Opens the tasks of a plan over a faked service. */
 export async function openTasks(network: SetupServer, options: TasksPageOptions = {}) {
-  const { rows = FOUR_TASKS, plan = {}, path = '/', language = 'en' } = options
-  const service = fakeTasksService(network, rows)
+  const { rows = FOUR_TASKS, people, plan = {}, path = '/', language = 'en' } = options
+  const service = fakeTasksService(network, rows, people)
   const row = aPlanRow(plan)
   network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(row)))
   const page = renderUi(

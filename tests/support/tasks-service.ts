@@ -6,14 +6,21 @@ import { API_URL } from './network.ts'
 /** How the faked service answers the next writes. */
 type Mood = 'fine' | 'offline' | 'refusing'
 
+/** Who works on the plan: the reader, and somebody else. */
+export const PEOPLE = [
+  { user_id: '7f3c6f0e-0000-4000-8000-000000000001', full_name: 'Ana Ruiz', role: 'owner' },
+  { user_id: '7f3c6f0e-0000-4000-8000-000000000002', full_name: 'Luis Vega', role: 'editor' },
+]
+
 /** The tasks of one plan as a service keeps them; every call is written down. */
-export function fakeTasksService(network: SetupServer, rows: readonly TaskRow[]) {
+export function fakeTasksService(network: SetupServer, rows: readonly TaskRow[], people = PEOPLE) {
   const saved = new Map(rows.map((row) => [row.id, row]))
   const calls: { name: string; body: unknown }[] = []
   const service = {
     saved,
     calls,
     mood: 'fine' as Mood,
+    hasNamedPeople: false,
     /** What a refusal says. */
     code: 'access.not-allowed',
     /** The bodies of the calls of one name. */
@@ -30,12 +37,10 @@ export function fakeTasksService(network: SetupServer, rows: readonly TaskRow[])
 
   network.use(
     http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json([...saved.values()])),
-    http.post(`${API_URL}/rest/v1/rpc/plan_people`, () =>
-      HttpResponse.json([
-        { user_id: '7f3c6f0e-0000-4000-8000-000000000001', full_name: 'Ana Ruiz', role: 'owner' },
-        { user_id: '7f3c6f0e-0000-4000-8000-000000000002', full_name: 'Luis Vega', role: 'editor' },
-      ]),
-    ),
+    http.post(`${API_URL}/rest/v1/rpc/plan_people`, () => {
+      service.hasNamedPeople = true
+      return HttpResponse.json(people)
+    }),
     http.post(`${API_URL}/rest/v1/rpc/change_tasks`, ({ request }) =>
       answer('change', request, ({ changes }: { changes: (Partial<TaskRow> & { id: string })[] }) =>
         changes.flatMap((change) => {

@@ -80,14 +80,16 @@ export function BulkBar(props: BulkBarProps) {
               </Menu.Item>
             ))}
           </BulkMenu>
-          <BulkMenu words={t('tasks.bulk.assignee')} Icon={IconUser} isDisabled={isIdle}>
-            {everyone.map((id) => (
-              <Menu.Item key={id} onClick={() => onSet({ assigneeId: id })}>
-                {personName(id, people, readerId, t)}
-              </Menu.Item>
-            ))}
-            <Menu.Item onClick={() => onSet({ assigneeId: null })}>{t('tasks.form.assignee-none')}</Menu.Item>
-          </BulkMenu>
+          {everyone.length === 1 ? null : (
+            <BulkMenu words={t('tasks.bulk.assignee')} Icon={IconUser} isDisabled={isIdle}>
+              {everyone.map((id) => (
+                <Menu.Item key={id} onClick={() => onSet({ assigneeId: id })}>
+                  {personName(id, people, readerId, t)}
+                </Menu.Item>
+              ))}
+              <Menu.Item onClick={() => onSet({ assigneeId: null })}>{t('tasks.form.assignee-none')}</Menu.Item>
+            </BulkMenu>
+          )}
           <Button
             variant="subtle"
             color="red"

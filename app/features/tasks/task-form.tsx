@@ -57,6 +57,8 @@ export function TaskForm(props: TaskFormProps) {
   const [saved, setSaved] = useState<TaskDraft | null>(null)
   const form = useForm<TaskDraft>({ initialValues: initial, validate: schemaResolver(taskForm, { sync: true }) })
   const { values, errors } = form
+  // Whoever plans alone has nobody to choose.
+  const hasAssignee = people.length > 1 || initial.assigneeId !== ''
   const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
   const isDirty = props.isOpen && form.isDirty() && saved === null
   // What is being written already counts as begun; an empty new task is nothing to ask about.
@@ -143,13 +145,15 @@ export function TaskForm(props: TaskFormProps) {
             error={fieldError(errors.dueOn, t) ?? undefined}
             minDay={FIRST_DAY}
           />
-          <Select
-            label={t('tasks.form.assignee')}
-            value={values.assigneeId}
-            onChange={(id) => form.setFieldValue('assigneeId', id ?? '')}
-            allowDeselect={false}
-            data={assignees}
-          />
+          {hasAssignee ? (
+            <Select
+              label={t('tasks.form.assignee')}
+              value={values.assigneeId}
+              onChange={(id) => form.setFieldValue('assigneeId', id ?? '')}
+              allowDeselect={false}
+              data={assignees}
+            />
+          ) : null}
         </div>
         <Choice label={t('tasks.form.priority')}>
           {(labelId) => (

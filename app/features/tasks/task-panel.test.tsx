@@ -4,6 +4,7 @@ import { fakeNetwork } from '#tests/support/network.ts'
 import { aTaskRow } from '#tests/support/plans.ts'
 import { signInForTest } from '#tests/support/session.ts'
 import { address, ME, openTasks, taskId } from '#tests/support/tasks-page.tsx'
+import { PEOPLE } from '#tests/support/tasks-service.ts'
 
 const network = fakeNetwork()
 
@@ -45,6 +46,19 @@ describe('a new task', () => {
       }),
     )
     await waitFor(() => expect(address()).toBe(''))
+  })
+
+  test('asks for no assignee where nobody else plans', async () => {
+    const { user, service } = await openTasks(network, { path: `/?task=${taskId(2)}`, people: PEOPLE.slice(0, 1) })
+    const panel = within(await screen.findByRole('dialog'))
+    await waitFor(() => expect(service.hasNamedPeople).toBe(true))
+    await user.type(panel.getByRole('textbox', { name: 'Note' }), 'Mercado')
+    expect(panel.queryByRole('combobox', { name: 'Assignee' })).toBeNull()
+  })
+
+  test('lets whoever plans alone change an assignee that is there', async () => {
+    await openTasks(network, { path: `/?task=${taskId(3)}`, people: PEOPLE.slice(0, 1) })
+    expect(await screen.findByRole('combobox', { name: 'Assignee' })).toHaveValue('Me')
   })
 
   test.each([
