@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Link, useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { renderUi } from '#tests/support/render.tsx'
+import { PageFrame } from './page-frame.tsx'
+
+function Pages() {
+  const { pathname } = useLocation()
+  return (
+    <PageFrame header={<Link to="/third">By the header</Link>}>
+      <Link to="/second">On both pages</Link>
+      {pathname === '/' ? <Link to="/second">On the first page</Link> : <p>Another page</p>}
+    </PageFrame>
+  )
+}
+
+async function follow(name: string) {
+  const user = userEvent.setup()
+  renderUi(<Pages />)
+  const main = screen.getByRole('main')
+  // Where the focus was when the first page was taken away.
+  const focused: (Element | null)[] = []
+  const remove = main.removeChild.bind(main)
+  main.removeChild = (child) => {
+    focused.push(document.activeElement)
+    return remove(child)
+  }
+  await user.click(screen.getByRole('link', { name }))
+  expect(await screen.findByText('Another page')).toBeVisible()
+  return { main, focused }
+}
+
+test('a page whose link was followed has no focus any more when it is taken away', async () => {
+  const { main, focused } = await follow('On the first page')
+  expect(focused).toEqual([main])
+  expect(main).toHaveFocus()
+})
+
+test('a new page that was reached from outside of it starts at its content', async () => {
+  const { main } = await follow('By the header')
+  expect(main).toHaveFocus()
+})
+
+test('what is on both pages keeps the focus', async () => {
+  await follow('On both pages')
+  expect(screen.getByRole('link', { name: 'On both pages' })).toHaveFocus()
+})
