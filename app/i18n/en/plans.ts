@@ -305,7 +305,7 @@ export const plans = {
   'plans.edit.location': 'Location type',
   'plans.edit.guests': 'Guests',
   'plans.edit.language': 'Language of the event',
-  'plans.edit.language-hint': 'The one your guests will read. The app stays in yours.',
+  'plans.edit.language-hint': 'The language of the event and its guests. The app stays in yours.',
   'plans.edit.issue.name-missing': 'Enter a name.',
   'plans.edit.issue.name-long': 'Use 100 characters at most.',
   'plans.edit.issue.couple-missing': 'Choose who is getting married.',

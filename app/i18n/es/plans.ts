@@ -310,7 +310,7 @@ export const plans: Translated<'plans'> = {
   'plans.edit.location': 'Tipo de lugar',
   'plans.edit.guests': 'Invitados',
   'plans.edit.language': 'Idioma del evento',
-  'plans.edit.language-hint': 'En el que saldrán los textos para tus invitados. La aplicación sigue en el tuyo.',
+  'plans.edit.language-hint': 'El idioma del evento y de tus invitados. La aplicación sigue en el tuyo.',
   'plans.edit.issue.name-missing': 'Escribe un nombre.',
   'plans.edit.issue.name-long': 'Usa 100 caracteres como máximo.',
   'plans.edit.issue.couple-missing': 'Elige quiénes se casan.',
