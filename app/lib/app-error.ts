@@ -4,6 +4,8 @@ import { DATABASE_CODES } from '#contracts/error-codes.ts'
 /** Every way a call can fail, as the screens know it. Words for each are `errors.<code>` in app/i18n. */
 export const ERROR_CODES = [
   ...DATABASE_CODES,
+  'auth.code-wrong',
+  'auth.current-password-wrong',
   'auth.email-invalid',
   'auth.email-not-confirmed',
   'auth.invalid-credentials',
@@ -14,6 +16,7 @@ export const ERROR_CODES = [
   'auth.password-short',
   'auth.password-same',
   'auth.rate-limited',
+  'auth.reauthentication-needed',
   'auth.session-missing',
   'budget.changed-elsewhere',
   'contact.malformed',
@@ -94,6 +97,7 @@ export function fromDatabase(error: PostgrestError): AppError {
 
 const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   bad_jwt: 'auth.session-missing',
+  current_password_invalid: 'auth.current-password-wrong',
   email_address_invalid: 'auth.email-invalid',
   email_not_confirmed: 'auth.email-not-confirmed',
   flow_state_expired: 'auth.link-invalid',
@@ -102,6 +106,8 @@ const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   otp_expired: 'auth.link-invalid',
   over_email_send_rate_limit: 'auth.mail-rate-limited',
   over_request_rate_limit: 'auth.rate-limited',
+  reauthentication_needed: 'auth.reauthentication-needed',
+  reauthentication_not_valid: 'auth.code-wrong',
   refresh_token_already_used: 'auth.session-missing',
   refresh_token_not_found: 'auth.session-missing',
   same_password: 'auth.password-same',

@@ -30,11 +30,26 @@ export function useUpdateProfile(userId: string) {
 export function useChangePassword() {
   return useMutation({
     retry: false,
-    mutationFn: async (password: string) => {
-      const { error } = await supabase().auth.updateUser({ password })
+    mutationFn: async ({ password, current, code }: { password: string; current?: string; code?: string }) => {
+      const { error } = await supabase().auth.updateUser({
+        password,
+        ...(current === undefined ? {} : { current_password: current }),
+        ...(code === undefined ? {} : { nonce: code }),
+      })
       if (error) throw fromAuth(error)
     },
     onSuccess: () => logSecurityEvent('password-change', { via: 'account' }),
+  })
+}
+
+/** Has a code mailed that stands in for the current password. */
+export function useMailCode() {
+  return useMutation({
+    retry: false,
+    mutationFn: async () => {
+      const { error } = await supabase().auth.reauthenticate()
+      if (error) throw fromAuth(error)
+    },
   })
 }
 

@@ -1,38 +1,63 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
-import { AppError } from '../../lib/app-error.ts'
+import { AppError, type ErrorCode } from '../../lib/app-error.ts'
 import { focusFirstError } from '../../ui/focus-first-error.ts'
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { notifyError, notifySuccess } from '../../ui/notify.tsx'
-import { passwordTwice } from '../auth/schema.ts'
 import { useChangePassword } from './mutations.ts'
+import { PasswordProof } from './password-proof.tsx'
+import { type PasswordProof as Proof, passwordChange } from './schema.ts'
+
+/** The field a refusal is about. */
+const fieldOf = (code: ErrorCode): 'password' | 'current' | 'code' | null => {
+  if (code === 'auth.current-password-wrong') return 'current'
+  if (code === 'auth.code-wrong') return 'code'
+  return code.startsWith('auth.password-') ? 'password' : null
+}
 
 export function PasswordForm({ email, name }: { email: string; name: string }) {
   const { t } = useT()
   const request = useChangePassword()
+  const [proof, setProof] = useState<Proof>('none')
   const form = useForm({
-    initialValues: { password: '', confirmation: '' },
-    validate: schemaResolver(passwordTwice, { sync: true }),
+    initialValues: { current: '', code: '', password: '', confirmation: '' },
+    validate: schemaResolver(passwordChange[proof], { sync: true }),
   })
   const { password, confirmation } = form.values
+  const { getInputNode } = form
+
+  useEffect(() => {
+    if (proof !== 'none') getInputNode(proof)?.focus()
+  }, [proof, getInputNode])
 
   const submit = form.onSubmit(
     async (typed) => {
       try {
-        await request.mutateAsync(typed.password)
+        await request.mutateAsync({
+          password: typed.password,
+          ...(proof === 'current' ? { current: typed.current } : {}),
+          ...(proof === 'code' ? { code: typed.code.trim() } : {}),
+        })
         form.reset()
+        setProof('none')
         notifySuccess({ title: t('account.password.updated-title'), message: t('account.password.updated') })
       } catch (error) {
-        if (error instanceof AppError && error.code.startsWith('auth.password-')) {
-          form.setFieldError('password', `errors.${error.code}` satisfies MessageKey)
-          form.getInputNode('password')?.focus()
+        if (error instanceof AppError && error.code === 'auth.reauthentication-needed' && proof === 'none') {
+          setProof('current')
+          return
+        }
+        const field = error instanceof AppError ? fieldOf(error.code) : null
+        if (error instanceof AppError && field !== null) {
+          form.setFieldError(field, `errors.${error.code}` satisfies MessageKey)
+          form.getInputNode(field)?.focus()
         }
         notifyError(error, t)
       }
     },
-    focusFirstError(form, ['password', 'confirmation']),
+    focusFirstError(form, ['current', 'code', 'password', 'confirmation']),
   )
 
   return (
@@ -40,6 +65,9 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
       <Stack gap="md">
         {/* Lets a password manager see whose password changes. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
+        {proof === 'none' ? null : (
+          <PasswordProof proof={proof} email={email} fieldProps={form.getInputProps(proof)} onChange={setProof} />
+        )}
         <NewPasswordFields
           password={password}
           confirmation={confirmation}

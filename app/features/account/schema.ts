@@ -1,6 +1,16 @@
 import { z } from 'zod'
+import { passwordTwice } from '../auth/schema.ts'
 
 export const profileForm = z.object({
   fullName: z.string().trim().min(1, 'account.error.name-required').max(100, 'account.error.name-long'),
   language: z.enum(['es', 'en']),
 })
+
+/** What shows that it is still the owner: nothing while the sign-in is fresh, which only the service knows. */
+export type PasswordProof = 'none' | 'current' | 'code'
+
+export const passwordChange = {
+  none: passwordTwice,
+  current: passwordTwice.safeExtend({ current: z.string().min(1, 'account.error.current-required') }),
+  code: passwordTwice.safeExtend({ code: z.string().trim().min(1, 'account.error.code-required') }),
+} as const satisfies Record<PasswordProof, z.ZodType>

@@ -21,6 +21,8 @@ export const errors = {
   'errors.offline.back': 'You are back online',
 
   'errors.access.not-allowed': 'You do not have permission to do this. Ask the owner of the plan for access.',
+  'errors.auth.code-wrong': 'This code is wrong or has expired. Check it, or ask for a new one.',
+  'errors.auth.current-password-wrong': 'This is not your current password.',
   'errors.auth.email-invalid': 'This email address is not valid. Check it and try again.',
   'errors.auth.email-not-confirmed': 'Confirm your email first: open the link we sent you.',
   'errors.auth.invalid-credentials': 'Email or password is not right. Check both and try again.',
@@ -31,6 +33,8 @@ export const errors = {
   'errors.auth.password-short': 'Use at least 6 characters.',
   'errors.auth.password-same': 'This is already your password. Choose a different one.',
   'errors.auth.rate-limited': 'Too many attempts. Wait a few minutes and try again.',
+  'errors.auth.reauthentication-needed':
+    'You signed in more than a day ago. Enter your current password, or a code that we email you.',
   'errors.auth.session-missing': 'Your session has ended. Sign in again to go on.',
   'errors.budget.categories-mismatch':
     'The budget and the chosen categories no longer match. Reload the page and try again.',
@@ -47,7 +51,7 @@ export const errors = {
   'errors.contributor.limit-reached':
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
   'errors.export.not-in-tier':
-    'PDF and XLSX come with the Basic plan and above, and the owner of this event does not have it. The table (CSV) is free.',
+    'PDF and XLSX come with the Basic tier and above, and the owner of this event does not have it. The table (CSV) is free.',
   'errors.export.unavailable': 'The file could not be written just now. Try again in a moment.',
   'errors.export.under-way': 'Your last export is still being written. Try again in half a minute.',
   'errors.file.limit-reached': 'This plan keeps 200 files already, which is the most. Remove one you no longer need.',
@@ -68,7 +72,7 @@ export const errors = {
   'errors.plan.completed': 'This event is marked complete, so it can only be read. Its owner can reopen it.',
   'errors.plan.invalid-time-zone': 'We do not know that time zone. Choose another one.',
   'errors.plan.limit-reached':
-    'Your plan includes {max, plural, one {# event plan} other {# event plans}}. Upgrade to create more.',
+    'Your tier includes {max, plural, one {# event plan} other {# event plans}}. Upgrade to create more.',
   'errors.plan.malformed': 'Something about the event is missing or not right. Check it and save again.',
   'errors.plan.not-found': 'The event plan could not be loaded',
   'errors.post.malformed': 'We do not know this post.',

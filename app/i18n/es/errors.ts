@@ -23,6 +23,8 @@ export const errors: Translated<'errors'> = {
   'errors.offline.back': 'Tienes conexión otra vez',
 
   'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso a quien creó el plan.',
+  'errors.auth.code-wrong': 'Este código no es correcto o ya venció. Revísalo o pide uno nuevo.',
+  'errors.auth.current-password-wrong': 'Esta no es tu contraseña actual.',
   'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e intenta de nuevo.',
   'errors.auth.email-not-confirmed': 'Primero confirma tu correo: abre el enlace que te enviamos.',
   'errors.auth.invalid-credentials': 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
@@ -33,6 +35,8 @@ export const errors: Translated<'errors'> = {
   'errors.auth.password-short': 'Usa al menos 6 caracteres.',
   'errors.auth.password-same': 'Esa ya es tu contraseña. Elige una diferente.',
   'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'errors.auth.reauthentication-needed':
+    'Iniciaste sesión hace más de un día. Escribe tu contraseña actual o un código que te enviamos por correo.',
   'errors.auth.session-missing': 'Tu sesión terminó. Inicia sesión de nuevo para continuar.',
   'errors.budget.categories-mismatch':
     'El presupuesto y las categorías elegidas ya no coinciden. Recarga la página e intenta de nuevo.',
@@ -50,7 +54,7 @@ export const errors: Translated<'errors'> = {
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# persona que aporta} other {# personas que aportan}} como máximo. Elimina alguna para agregar otra.',
   'errors.export.not-in-tier':
-    'El PDF y el XLSX vienen desde el plan Básico, y quien es dueño de este evento no lo tiene. La tabla (CSV) es gratis.',
+    'El PDF y el XLSX vienen desde el nivel Básico, y quien es dueño de este evento no lo tiene. La tabla (CSV) es gratis.',
   'errors.export.unavailable': 'No se pudo escribir el archivo en este momento. Inténtalo de nuevo en un momento.',
   'errors.export.under-way': 'Tu exportación anterior todavía se está escribiendo. Inténtalo de nuevo en medio minuto.',
   'errors.file.limit-reached': 'Este plan ya guarda 200 archivos, que es el máximo. Quita uno que ya no te haga falta.',
@@ -72,7 +76,7 @@ export const errors: Translated<'errors'> = {
     'Este evento está marcado como completado y solo se puede consultar. Quien lo creó puede reabrirlo.',
   'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
   'errors.plan.limit-reached':
-    'Tu plan incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Mejóralo para crear más.',
+    'Tu nivel incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Sube de nivel para crear más.',
   'errors.plan.malformed': 'Falta algún dato del evento o no es correcto. Revísalo y guarda de nuevo.',
   'errors.plan.not-found': 'No se pudo cargar el plan del evento',
   'errors.post.malformed': 'No conocemos esta publicación.',

@@ -1,0 +1,96 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { PasswordForm } from './password-form.tsx'
+
+const network = fakeNetwork()
+const EMAIL = 'ana@example.com'
+const CODE = '314159'
+
+/** What the service was asked to change, in order. */
+let asked: Record<string, unknown>[]
+
+/** A session older than a day: a change needs the current password or the mailed code. */
+beforeEach(() => {
+  signInForTest()
+  asked = []
+  const refuse = (status: number, code: string) =>
+    HttpResponse.json({ code: status, error_code: code, msg: code }, { status })
+  network.use(
+    http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })),
+    http.get(`${API_URL}/auth/v1/reauthenticate`, () => HttpResponse.json({})),
+    http.put(`${API_URL}/auth/v1/user`, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      asked.push(body)
+      if (body['current_password'] === 'old secret' || body['nonce'] === CODE)
+        return HttpResponse.json({ id: '7f3c6f0e-0000-4000-8000-000000000001', email: EMAIL })
+      if (body['current_password']) return refuse(400, 'current_password_invalid')
+      return body['nonce'] ? refuse(422, 'reauthentication_not_valid') : refuse(400, 'reauthentication_needed')
+    }),
+  )
+})
+
+async function askForAnother() {
+  renderUi(
+    <>
+      <Notifications />
+      <PasswordForm email={EMAIL} name="Ana" />
+    </>,
+  )
+  const user = userEvent.setup()
+  await user.type(screen.getByLabelText('New password'), 'a new secret')
+  await user.type(screen.getByLabelText('Confirm password'), 'a new secret')
+  const submit = screen.getByRole('button', { name: 'Change password' })
+  await user.click(submit)
+  const current = await screen.findByLabelText('Current password')
+  return { user, submit, current }
+}
+
+const done = () => screen.findByText('Your password has been successfully updated.')
+
+test('a session of yesterday is asked for the current password, and the change goes on with it', async () => {
+  const { user, submit, current } = await askForAnother()
+  expect(current).toHaveFocus()
+  expect(current).toHaveAccessibleDescription(/more than a day ago/)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+
+  await user.click(submit)
+  expect(current).toBeInvalid()
+  expect(asked).toEqual([expect.objectContaining({ password: 'a new secret' })])
+
+  await user.type(current, 'not this')
+  await user.click(submit)
+  await waitFor(() => expect(current).toHaveAccessibleDescription(/This is not your current password/))
+  expect(current).toHaveFocus()
+
+  await user.clear(current)
+  await user.type(current, 'old secret')
+  await user.click(submit)
+  expect(await done()).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ password: 'a new secret', current_password: 'old secret' })
+  expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('New password')).toHaveValue('')
+})
+
+test('who does not know it has a code mailed instead', async () => {
+  const { user, submit } = await askForAnother()
+  await user.click(screen.getByRole('button', { name: 'I do not know it: email me a code' }))
+  expect(await screen.findByText(`We sent a code to ${EMAIL}.`)).toBeVisible()
+  const code = screen.getByLabelText('Code from the email')
+  expect(code).toHaveFocus()
+
+  await user.type(code, '000000')
+  await user.click(submit)
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/wrong or has expired/))
+
+  await user.clear(code)
+  await user.type(code, ` ${CODE} `)
+  await user.click(submit)
+  expect(await done()).toBeVisible()
+  expect(asked.at(-1)).toMatchObject({ password: 'a new secret', nonce: CODE })
+})

@@ -1,0 +1,68 @@
+import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { useT } from '../../i18n/i18n.ts'
+import { fieldError } from '../../ui/field-error.ts'
+import { notifyError, notifySuccess } from '../../ui/notify.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { useMailCode } from './mutations.ts'
+import type { PasswordProof as Proof } from './schema.ts'
+
+interface PasswordProofProps {
+  readonly proof: Exclude<Proof, 'none'>
+  readonly email: string
+  /** What the form binds the field with. */
+  readonly fieldProps: Pick<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>
+  readonly onChange: (proof: Proof) => void
+}
+
+/** The current password or, for who does not know it, a code from the mailbox. */
+export function PasswordProof({ proof, email, fieldProps, onChange }: PasswordProofProps) {
+  const { t } = useT()
+  const mail = useMailCode()
+  const field = {
+    ...fieldProps,
+    required: true,
+    withAsterisk: false,
+    error: fieldError(fieldProps.error, t),
+  }
+
+  const mailCode = async () => {
+    try {
+      await mail.mutateAsync()
+      notifySuccess({ message: t('account.password.code-sent', { email }) })
+      onChange('code')
+    } catch (error) {
+      notifyError(error, t)
+    }
+  }
+
+  return (
+    <Stack gap={4} align="stretch">
+      {proof === 'current' ? (
+        <PasswordField
+          {...field}
+          label={t('account.password.current')}
+          description={t('account.password.why')}
+          autoComplete="current-password"
+        />
+      ) : (
+        <TextInput
+          {...field}
+          label={t('account.password.code')}
+          description={t('account.password.why')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      )}
+      <Anchor
+        component="button"
+        type="button"
+        ta="start"
+        mih={44}
+        disabled={mail.isPending}
+        onClick={() => (proof === 'current' ? void mailCode() : onChange('current'))}
+      >
+        {t(proof === 'current' ? 'account.password.mail-code' : 'account.password.use-current')}
+      </Anchor>
+    </Stack>
+  )
+}
