@@ -75,7 +75,7 @@ describe('the contact form', () => {
     await visitor.page.reload()
     await isAlive()
     await expectKept()
-    expect(await field(t('contact.field.subject')).inputValue()).toBe('Sobre el plan Enterprise')
+    expect(await field(t('contact.field.subject')).inputValue()).toBe('Sobre el nivel Enterprise')
 
     await visitor.context.setOffline(true)
     await button(t('contact.form.send')).click()
@@ -89,7 +89,7 @@ describe('the contact form', () => {
     await expectFine()
     const message = typed[t('contact.field.message')] ?? ''
     expect(await stored('contact_messages', 'message', message)).toMatchObject([
-      { first_name: 'Ana', last_name: 'Ñáñez', email: 'ana@example.com', subject: 'Sobre el plan Enterprise' },
+      { first_name: 'Ana', last_name: 'Ñáñez', email: 'ana@example.com', subject: 'Sobre el nivel Enterprise' },
     ])
     const { brand } = (await (await fetch(`${product.url}/config.json`)).json()) as { brand: { supportEmail: string } }
     const mail = await latestMailWith(product.dataDir, brand.supportEmail, 'Somos dos familias.')

@@ -156,7 +156,7 @@ describe('the contact form', () => {
   })
 
   it.each([
-    ['/contact?tier=enterprise', 'About the Enterprise plan'],
+    ['/contact?tier=enterprise', 'About the Enterprise tier'],
     ['/contact?subject=A%20question%20of%20mine', 'A question of mine'],
     ['/contact?tier=toString', ''],
   ])('begins at %s with the subject “%s”', (address, subject) => {
@@ -237,7 +237,7 @@ describe('what is being written', () => {
     unmount()
     open('es', '/contact?tier=pro')
     expect(screen.getByLabelText('Nombre')).toHaveValue('Ana')
-    expect(screen.getByLabelText('Asunto')).toHaveValue('Sobre el plan Pro')
+    expect(screen.getByLabelText('Asunto')).toHaveValue('Sobre el nivel Pro')
   })
 
   it('is forgotten once it was sent', async () => {

@@ -1,13 +1,7 @@
-import { Anchor, Button, Group, Skeleton, Text } from '@mantine/core'
-import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { subscriptionQuery, tierLimitsQuery } from '#app/features/billing/queries.ts'
-import type { TierLimits } from '#app/features/billing/rows.ts'
+import { Button, Group, Text } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
-import { useBrand } from '#app/lib/brand.ts'
-import { formatNumber } from '#app/lib/format.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import classes from './tiers-dialog.module.css'
+import { Tiers } from './tiers-table.tsx'
 
 interface TiersDialogProps {
   readonly isOpen: boolean
@@ -16,11 +10,9 @@ interface TiersDialogProps {
   readonly onClose: () => void
 }
 
-/** What each tier really holds, from the table the database decides by; no prices, and no checkout that is not there. */
+/** The tiers side by side, for who asked or was refused another plan. */
 export function TiersDialog({ isOpen, max, onClose }: TiersDialogProps) {
   const { t } = useT()
-  const brand = useBrand()
-  const tiers = useQuery({ ...tierLimitsQuery(), enabled: isOpen })
   return (
     <Dialog
       isOpen={isOpen}
@@ -29,89 +21,12 @@ export function TiersDialog({ isOpen, max, onClose }: TiersDialogProps) {
       size="xl"
     >
       {max === null ? null : <Text>{t('plans.subscription.full-text', { max })}</Text>}
-      {tiers.data ? (
-        <TiersTable tiers={tiers.data} />
-      ) : tiers.isError ? (
-        <Text my="lg" role="alert">
-          {t('plans.subscription.tiers-failed')}
-        </Text>
-      ) : (
-        <Skeleton height={360} my="lg" />
-      )}
-      <Text>
-        {t('plans.subscription.contact')}{' '}
-        <Anchor href={`mailto:${brand.supportEmail}`} underline="always">
-          {brand.supportEmail}
-        </Anchor>
-      </Text>
+      <Tiers />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.close')}
         </Button>
       </Group>
     </Dialog>
-  )
-}
-
-function TiersTable({ tiers }: { tiers: readonly TierLimits[] }) {
-  const { t, language } = useT()
-  const subscription = useQuery(subscriptionQuery())
-  const mine = subscription.data?.tier
-
-  const limit = (of: (tier: TierLimits) => number | null) => (tier: TierLimits) => {
-    const max = of(tier)
-    return max === null ? t('plans.subscription.unlimited') : formatNumber(max, language)
-  }
-  const has = (of: (tier: TierLimits) => boolean) => (tier: TierLimits) =>
-    of(tier) ? (
-      <IconCheck className={classes.yes} size={20} stroke={2} aria-label={t('plans.subscription.yes')} role="img" />
-    ) : (
-      <IconMinus className={classes.no} size={20} stroke={1.6} aria-label={t('plans.subscription.no')} role="img" />
-    )
-
-  const rows = [
-    { name: t('plans.subscription.row-plans'), cell: limit((tier) => tier.maxPlans) },
-    { name: t('plans.subscription.row-guests'), cell: limit((tier) => tier.maxGuests) },
-    { name: t('plans.subscription.row-tables'), cell: limit((tier) => tier.maxTableItems) },
-    { name: t('plans.subscription.row-ai'), cell: has((tier) => tier.hasAllAi) },
-    { name: t('plans.subscription.row-pdf'), cell: has((tier) => tier.hasPdfExport) },
-    { name: t('plans.subscription.row-team'), cell: has((tier) => tier.hasCollaboration) },
-    { name: t('plans.subscription.row-analytics'), cell: has((tier) => tier.hasAnalytics) },
-    { name: t('plans.subscription.row-api'), cell: has((tier) => tier.hasApi) },
-    { name: t('plans.subscription.row-white-label'), cell: has((tier) => tier.hasWhiteLabel) },
-    {
-      name: t('plans.subscription.row-support'),
-      cell: (tier: TierLimits) => t(`plans.subscription.support-${tier.support}`),
-    },
-  ]
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is scrolled with the keys.
-    <section className={classes.scroll} tabIndex={0} aria-label={t('plans.subscription.tiers-title')}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            {tiers.map(({ tier }) => (
-              <th key={tier} scope="col" data-mine={tier === mine}>
-                {t(`plans.subscription.tier-${tier}`)}
-                {tier === mine ? <span className={classes.mine}>{t('plans.subscription.mine')}</span> : null}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name, cell }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {tiers.map((tier) => (
-                <td key={tier.tier} data-mine={tier.tier === mine}>
-                  {cell(tier)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Group, List, Text } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { plansQuery } from '../plans/queries.ts'
+import { Tiers } from '../plans/tiers-table.tsx'
 
 interface LimitDialogProps {
   /** How many plans the tier allows, as the database said; null while it has not refused. */
@@ -12,26 +12,17 @@ interface LimitDialogProps {
   readonly onClose: () => void
 }
 
-/** The tier is full: what that means, what more there is, and the way to what already exists. */
+/** The tier is full: what that means, what the others hold and who sets one up, and the way to what already exists. */
 export function LimitDialog({ max, onClose }: LimitDialogProps) {
   const { t } = useT()
   const plans = useQuery({ ...plansQuery(), enabled: max !== null })
   const own = plans.data?.filter((plan) => plan.role === 'owner') ?? []
   const only = own.length === 1 ? own[0] : undefined
   return (
-    <Dialog isOpen={max !== null} onClose={onClose} title={t('wizard.limit.title')}>
+    <Dialog isOpen={max !== null} onClose={onClose} title={t('wizard.limit.title')} size="xl">
       <Text>{t('wizard.limit.text', { max: max ?? 1 })}</Text>
       <Text mt="xs">{t('wizard.limit.kept')}</Text>
-      <Text component="h3" fw={600} mt="lg" mb="xs" fz="md" ff="text">
-        {t('wizard.limit.upgrade')}
-      </Text>
-      <List center spacing="xs" icon={<IconCheck size={18} stroke={2} color="var(--convite-sage)" aria-hidden />}>
-        <List.Item>{t('wizard.limit.pro-plans')}</List.Item>
-        <List.Item>{t('wizard.limit.pro-guests')}</List.Item>
-        <List.Item>{t('wizard.limit.pro-team')}</List.Item>
-        <List.Item>{t('wizard.limit.pro-analytics')}</List.Item>
-        <List.Item>{t('wizard.limit.pro-support')}</List.Item>
-      </List>
+      <Tiers />
       <Group justify="flex-end" mt="xl">
         <Button variant="default" onClick={onClose}>
           {t('wizard.limit.stay')}

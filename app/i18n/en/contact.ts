@@ -12,11 +12,11 @@ export const contact = {
   'contact.way.mail-title': 'By email',
   'contact.way.phone-title': 'By phone, with Enterprise',
   'contact.way.phone': 'Phone support: Monday to Friday, 9AM to 6PM Pacific.',
-  'contact.way.tiers': 'Compare the plans',
+  'contact.way.tiers': 'Compare the tiers',
 
   'contact.form.title': 'Send a message',
   'contact.form.counter': '{letters} of {max} characters',
-  'contact.form.tier-subject': 'About the {tier} plan',
+  'contact.form.tier-subject': 'About the {tier} tier',
   'contact.form.send': 'Send message',
   'contact.field.first-name': 'First name',
   'contact.field.last-name': 'Last name',

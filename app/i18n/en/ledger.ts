@@ -328,7 +328,7 @@ export const ledger = {
   'ledger.export.csv': 'Table (CSV)',
   'ledger.export.xlsx': 'Workbook (XLSX)',
   'ledger.export.pdf': 'Statement (PDF)',
-  'ledger.export.locked': 'Comes with the Basic plan and above',
+  'ledger.export.locked': 'Comes with the Basic tier and above',
   'ledger.export.file': 'Ledger - {plan}',
   'ledger.export.done': 'Export Success',
   'ledger.export.done-message': '{file} is in your downloads.',

@@ -205,17 +205,11 @@ export const wizard = {
   'wizard.failed-kept': 'Nothing is lost: your answers are still here.',
 
   'wizard.limit.early':
-    'Your plan includes {max, plural, one {# event} other {# events}} and you already have {max, plural, one {it} other {them}}. You can prepare this draft, but not save it as a plan yet.',
-  'wizard.limit.title': 'You have reached the limit of your plan',
+    'Your tier includes {max, plural, one {# event} other {# events}} and you already have {max, plural, one {it} other {them}}. You can prepare this draft, but not save it as a plan yet.',
+  'wizard.limit.title': 'You have reached the limit of your tier',
   'wizard.limit.text':
-    'Your current plan includes {max, plural, one {# event} other {# events}} and you already use {max, plural, one {it} other {them}}.',
+    'Your tier includes {max, plural, one {# event} other {# events}} and you already use {max, plural, one {it} other {them}}.',
   'wizard.limit.kept': 'Your draft stays on this device with everything you entered.',
-  'wizard.limit.upgrade': 'What Pro gives you',
-  'wizard.limit.pro-plans': 'Up to 10 events',
-  'wizard.limit.pro-guests': 'Unlimited guests',
-  'wizard.limit.pro-team': 'Team collaboration',
-  'wizard.limit.pro-analytics': 'Advanced analytics',
-  'wizard.limit.pro-support': 'Priority support',
   'wizard.limit.open': 'Open my current event',
   'wizard.limit.list': 'See my plans',
   'wizard.limit.stay': 'Back to the draft',

@@ -16,11 +16,11 @@ export const contact: Translated<'contact'> = {
   'contact.way.phone-title': 'Por teléfono, con Enterprise',
   'contact.way.phone':
     'Soporte telefónico: de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico.',
-  'contact.way.tiers': 'Compara los planes',
+  'contact.way.tiers': 'Compara los niveles',
 
   'contact.form.title': 'Envía un mensaje',
   'contact.form.counter': '{letters} de {max} caracteres',
-  'contact.form.tier-subject': 'Sobre el plan {tier}',
+  'contact.form.tier-subject': 'Sobre el nivel {tier}',
   'contact.form.send': 'Enviar mensaje',
   'contact.field.first-name': 'Nombre',
   'contact.field.last-name': 'Apellido',

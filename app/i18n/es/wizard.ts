@@ -207,17 +207,11 @@ export const wizard: Translated<'wizard'> = {
   'wizard.failed-kept': 'No se perdió nada: tus respuestas siguen aquí.',
 
   'wizard.limit.early':
-    'Tu plan incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo tienes} other {los tienes}}. Puedes preparar este borrador, pero todavía no guardarlo como plan.',
-  'wizard.limit.title': 'Llegaste al límite de tu plan',
+    'Tu nivel incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo tienes} other {los tienes}}. Puedes preparar este borrador, pero todavía no guardarlo como plan.',
+  'wizard.limit.title': 'Llegaste al límite de tu nivel',
   'wizard.limit.text':
-    'Tu plan actual incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo usas} other {los usas}}.',
+    'Tu nivel incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo usas} other {los usas}}.',
   'wizard.limit.kept': 'Tu borrador queda guardado en este dispositivo con todo lo que escribiste.',
-  'wizard.limit.upgrade': 'Qué te da Pro',
-  'wizard.limit.pro-plans': 'Hasta 10 eventos',
-  'wizard.limit.pro-guests': 'Invitados sin límite',
-  'wizard.limit.pro-team': 'Colaboración en equipo',
-  'wizard.limit.pro-analytics': 'Analítica avanzada',
-  'wizard.limit.pro-support': 'Soporte prioritario',
   'wizard.limit.open': 'Abrir mi evento actual',
   'wizard.limit.list': 'Ver mis planes',
   'wizard.limit.stay': 'Volver al borrador',
