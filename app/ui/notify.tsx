@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { i18nInstance, type Translate } from '../i18n/i18n.ts'
@@ -30,13 +30,26 @@ function positionNow(): 'top-center' | 'bottom-center' {
   return window.matchMedia(PHONE).matches && isBelowFree ? 'bottom-center' : 'top-center'
 }
 
+/**
+ * The library counts its limit for each place, so all toasts stand in one. What must leave the bottom takes those already
+ * there along: they would lie over the keyboard or the buttons as well.
+ */
+function commonPosition(): 'top-center' | 'bottom-center' {
+  const [eldest] = notificationsStore.getState().notifications
+  if (eldest?.position === 'top-center') return 'top-center'
+  const position = positionNow()
+  if (eldest && position === 'top-center')
+    notifications.updateState(notificationsStore, (all) => all.map((toast) => ({ ...toast, position })))
+  return position
+}
+
 const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'status' | 'alert' }) => {
   // The library drops a second notice with an id still on screen; the newer words are the truer ones.
   if (notice.id) notifications.hide(notice.id)
   notifications.show({
     ...notice,
     ...look,
-    position: positionNow(),
+    position: commonPosition(),
     withBorder: true,
     closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
   })
@@ -105,7 +118,7 @@ export function notifyWithAction({ id, title, message, action, icon, onAction }:
     icon: <IconCircleCheck aria-hidden size={22} stroke={1.75} />,
     role: 'status',
     autoClose: UNDO_MS,
-    position: positionNow(),
+    position: commonPosition(),
     withBorder: true,
     closeButtonProps: { 'aria-label': i18nInstance.t('common.close') },
   })
