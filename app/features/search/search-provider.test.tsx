@@ -124,6 +124,24 @@ describe('the search', () => {
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
+  test('offers every screen of the plan one is in, also where the plan stands in the query', async () => {
+    const user = open('/app/vendor-comparison/venue?plan=gala')
+    await user.keyboard('{Control>}k{/Control}')
+    const screens = within(await screen.findByRole('group', { name: 'Screens' }))
+    expect(screens.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'BudgetAnnual gala',
+      'Budget trackingAnnual gala',
+      'Compare vendorsAnnual gala',
+      'TasksAnnual gala',
+      'My plans',
+      'My account',
+    ])
+    await user.click(await field())
+    await user.paste('tracking gala')
+    await user.keyboard('{Enter}')
+    expect(address()).toBe('/app/budget-tracking/gala')
+  })
+
   test('says so when nothing is found', async () => {
     const user = open()
     await search(user, 'zzz')

@@ -44,6 +44,7 @@ function taskItem(task: Task, plan: Plan | undefined, { t, language }: Words): S
 function planScreens(plan: Plan, isHere: boolean, { t }: Words): readonly SearchItem[] {
   const screens = [
     { screen: 'budget', name: t('search.screen.budget'), to: `/app/budget-breakdown/${plan.id}` },
+    { screen: 'tracking', name: t('search.screen.tracking'), to: `/app/budget-tracking/${plan.id}` },
     {
       screen: 'vendors',
       name: t('search.screen.vendors'),
@@ -62,16 +63,18 @@ function planScreens(plan: Plan, isHere: boolean, { t }: Words): readonly Search
   }))
 }
 
-/** The plan of the address, on any of its screens. */
-export const planIdOf = (pathname: string): string | null =>
-  /^\/app\/(?:event-plan|budget-breakdown|budget-tracking|event-tasks)\/([^/]+)/.exec(pathname)?.[1] ?? null
+/** The plan of the address, on any of its screens: in the path, or in the query where the path names a category. */
+function planIdOf(pathname: string, query: string): string | null {
+  if (pathname.startsWith('/app/vendor-comparison/')) return new URLSearchParams(query).get('plan')
+  return /^\/app\/(?:event-plan|budget-breakdown|budget-tracking|event-tasks)\/([^/]+)/.exec(pathname)?.[1] ?? null
+}
 
 /** Everything that can be found now: every task of the plan one is in, and the open ones of the others. */
 export function useSearchItems() {
   const { t, language } = useT()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const { actions, act } = useSearchActions()
-  const planId = planIdOf(pathname)
+  const planId = planIdOf(pathname, search)
   const plans = useQuery(plansQuery())
   // An address may name a plan that is nobody's, or no plan at all.
   const isOfMine = plans.data?.some(({ id }) => id === planId) ?? false

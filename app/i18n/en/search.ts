@@ -17,6 +17,7 @@ export const search = {
   'search.task-dropped': 'won’t do',
   'search.screen.budget': 'Budget',
   'search.screen.tasks': 'Tasks',
+  'search.screen.tracking': 'Budget tracking',
   'search.screen.vendors': 'Compare vendors',
   'search.screen.plans-words': 'dashboard home events list',
   'search.screen.account-words': 'profile password language sessions settings',

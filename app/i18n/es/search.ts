@@ -19,6 +19,7 @@ export const search: Translated<'search'> = {
   'search.task-dropped': 'no se hará',
   'search.screen.budget': 'Presupuesto',
   'search.screen.tasks': 'Tareas',
+  'search.screen.tracking': 'Control del presupuesto',
   'search.screen.vendors': 'Comparar proveedores',
   'search.screen.plans-words': 'tablero inicio eventos lista',
   'search.screen.account-words': 'perfil contraseña idioma sesiones ajustes',
