@@ -42,6 +42,10 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
           })}
         </li>
         {plan.taskCounts.total === 0 ? null : <li>{t('plans.delete.tasks', { count: plan.taskCounts.total })}</li>}
+        {plan.ledgerCounts.vendors === 0 ? null : (
+          <li>{t('plans.delete.vendors', { count: plan.ledgerCounts.vendors })}</li>
+        )}
+        <li>{t('plans.delete.rest')}</li>
         {others.length === 0 ? null : (
           <li>{t('plans.delete.people', { count: others.length, names: formatList(others, language) })}</li>
         )}

@@ -242,6 +242,7 @@ describe('duplicating', () => {
 
 describe('deleting', () => {
   test('names everything that goes, then offers to take it back', async () => {
+    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
     network.use(
       rpc('delete_event_plan', () => {
         plans = [OTHER]
@@ -256,6 +257,8 @@ describe('deleting', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lucía and Andrés?' }))
     expect(dialog.getByText('its budget of $100,000.00 MXN in 2 categories')).toBeVisible()
     expect(dialog.getByText('its 3 tasks')).toBeVisible()
+    expect(dialog.getByText('its 4 vendors, with their quotes, payments and files')).toBeVisible()
+    expect(dialog.getByText('the contributors, scenarios and calendar addresses it has')).toBeVisible()
     expect(await dialog.findByText('the access of 2 people: Berta and Carlos')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete plan' }))
 

@@ -166,6 +166,9 @@ export const plans = {
   'plans.delete.message': 'With the plan goes:',
   'plans.delete.budget': 'its budget of {money} in {count, plural, one {# category} other {# categories}}',
   'plans.delete.tasks': '{count, plural, one {its # task} other {its # tasks}}',
+  'plans.delete.vendors':
+    '{count, plural, one {its # vendor, with its quote, payments and files} other {its # vendors, with their quotes, payments and files}}',
+  'plans.delete.rest': 'the contributors, scenarios and calendar addresses it has',
   'plans.delete.people': '{count, plural, one {the access of {names}} other {the access of # people: {names}}}',
   'plans.delete.undo-hint': 'You can undo this for 10 seconds. After that it is gone for good.',
   'plans.delete.keep': 'Keep it',

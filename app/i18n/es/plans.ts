@@ -169,6 +169,9 @@ export const plans: Translated<'plans'> = {
   'plans.delete.message': 'Con el plan se va:',
   'plans.delete.budget': 'su presupuesto de {money} en {count, plural, one {# categoría} other {# categorías}}',
   'plans.delete.tasks': '{count, plural, one {su # tarea} other {sus # tareas}}',
+  'plans.delete.vendors':
+    '{count, plural, one {su # proveedor, con su cotización, sus pagos y sus archivos} other {sus # proveedores, con sus cotizaciones, pagos y archivos}}',
+  'plans.delete.rest': 'los aportantes, escenarios y calendarios suscritos que tenga',
   'plans.delete.people': '{count, plural, one {el acceso de {names}} other {el acceso de # personas: {names}}}',
   'plans.delete.undo-hint': 'Puedes deshacerlo durante 10 segundos. Después se va para siempre.',
   'plans.delete.keep': 'Conservarlo',
