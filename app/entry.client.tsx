@@ -16,10 +16,25 @@ const isSignInPage = path === '/auth' || path === '/reset-password'
 // app/root.tsx); every other page has no words yet and starts in that choice.
 const language = languageOfSitePath(path) ?? (isSignInPage ? null : rememberedLanguage()) ?? DEFAULT_LANGUAGE
 
+/** Those of public pages, which this program draws in development alone: built, they live without it. */
+const SITE_WORDS: readonly MessageFeature[] = [
+  'site',
+  'landing',
+  'features',
+  'pricing',
+  'about',
+  'legal',
+  'blog',
+  'contact',
+  'newsletter',
+  'budget',
+  'plans',
+]
+
 /** What is on the page from the first moment, beside the words every page has. */
-function extraWords(at: string): MessageFeature[] {
+function extraWords(at: string): readonly MessageFeature[] {
   if (isSignInPage) return ['auth']
-  return languageOfSitePath(at) ? ['site', 'landing', 'budget', 'plans'] : []
+  return languageOfSitePath(at) ? SITE_WORDS : []
 }
 
 beginAgainAfterRelease()

@@ -1,10 +1,4 @@
 import { LostScreen } from '../features/site/lost-screen.tsx'
-import { needMessages } from '../i18n/i18n.ts'
-
-export async function loader() {
-  await needMessages('site', 'errors')
-  return null
-}
 
 export default function LostRoute() {
   return <LostScreen />
