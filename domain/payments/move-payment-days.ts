@@ -43,8 +43,8 @@ export function movePaymentDays(
   if (from === to) return []
   const shift = daysFromTo(from, to)
   const moved = (day: DayString) => (day > today ? laterDay(today, addDays(day, shift)) : day)
-  const byVendor = new Map<string, LedgerPayment[]>()
-  for (const payment of payments) byVendor.set(payment.vendorId, [...(byVendor.get(payment.vendorId) ?? []), payment])
+  const byVendor = new Map<string, LedgerPayment[]>(vendors.map(({ id }) => [id, []]))
+  for (const payment of payments) byVendor.get(payment.vendorId)?.push(payment)
 
   return vendors.flatMap(({ id: vendorId, payBy }) => {
     const dated = (byVendor.get(vendorId) ?? [])

@@ -41,7 +41,8 @@ export function useLedgerWrite<Input, Answer>(
       // Whoever is asked for a second yes must see the figures as they are; other refusals need not wait for news.
       return toAppError(error).code === 'payment.exceeds-agreed' ? renewed : undefined
     },
-    // The list of plans counts the ledgers; it is asked for when it is looked at. Also after a failure: the answer alone may be lost.
+    // The list of plans counts the ledgers, and is asked for when it is looked at. After a failure too: what is lost may be the
+    // answer alone.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
   })
 }
