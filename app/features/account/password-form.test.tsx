@@ -70,9 +70,11 @@ test('a session of yesterday is asked for the current password, and the change g
 
   await user.clear(current)
   await user.type(current, 'old secret')
+  await user.type(screen.getByLabelText('New password'), '!')
+  await user.type(screen.getByLabelText('Confirm password'), '!')
   await user.click(submit)
   expect(await done()).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ password: 'a new secret', current_password: 'old secret' })
+  expect(asked.at(-1)).toMatchObject({ password: 'a new secret!', current_password: 'old secret' })
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
   expect(screen.getByLabelText('New password')).toHaveValue('')
 })

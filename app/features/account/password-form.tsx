@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { AppError, type ErrorCode } from '../../lib/app-error.ts'
@@ -27,11 +27,6 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
     validate: schemaResolver(passwordChange[proof], { sync: true }),
   })
   const { password, confirmation } = form.values
-  const { getInputNode } = form
-
-  useEffect(() => {
-    if (proof !== 'none') getInputNode(proof)?.focus()
-  }, [proof, getInputNode])
 
   const submit = form.onSubmit(
     async (typed) => {
@@ -66,7 +61,13 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
         {/* Lets a password manager see whose password changes. */}
         <input type="hidden" autoComplete="username" value={email} readOnly />
         {proof === 'none' ? null : (
-          <PasswordProof proof={proof} email={email} fieldProps={form.getInputProps(proof)} onChange={setProof} />
+          <PasswordProof
+            key={proof}
+            proof={proof}
+            email={email}
+            fieldProps={form.getInputProps(proof)}
+            onChange={setProof}
+          />
         )}
         <NewPasswordFields
           password={password}

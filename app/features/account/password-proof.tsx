@@ -1,4 +1,5 @@
 import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { fieldError } from '../../ui/field-error.ts'
 import { notifyError, notifySuccess } from '../../ui/notify.tsx'
@@ -14,12 +15,15 @@ interface PasswordProofProps {
   readonly onChange: (proof: Proof) => void
 }
 
-/** The current password or, for who does not know it, a code from the mailbox. */
+/** The current password or, for who does not know it, a code from the mailbox. The focus goes to what is asked for. */
 export function PasswordProof({ proof, email, fieldProps, onChange }: PasswordProofProps) {
   const { t } = useT()
   const mail = useMailCode()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const field = {
     ...fieldProps,
+    ref: input,
     required: true,
     withAsterisk: false,
     error: fieldError(fieldProps.error, t),
