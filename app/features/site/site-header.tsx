@@ -12,8 +12,8 @@ const PAGES = [
   { page: 'features', words: 'site.nav.features' },
   { page: 'pricing', words: 'site.nav.pricing' },
   { page: 'about', words: 'site.nav.about' },
-  { page: 'blog', words: 'site.nav.blog' },
   { page: 'contact', words: 'site.nav.contact' },
+  { page: 'blog', words: 'site.nav.blog' },
 ] as const satisfies readonly { page: SitePage; words: string }[]
 
 /** The header of public pages (specification, section 2): pages, the other language, and the way in. */
