@@ -1,4 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
+import { useBrand } from '../../lib/brand.ts'
 import { CATEGORY_WORDS } from './category-words.ts'
 import type { PostSummary } from './post.ts'
 import classes from './post-card.module.css'
@@ -15,6 +16,7 @@ interface PostCardProps {
 /** A post in a list. The whole card leads to it; a screen reader hears one link. */
 export function PostCard({ post, isFeatured = false, level = 2 }: PostCardProps) {
   const { t } = useT()
+  const brand = useBrand()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={classes.card} data-featured={isFeatured || undefined}>
@@ -29,7 +31,7 @@ export function PostCard({ post, isFeatured = false, level = 2 }: PostCardProps)
           </a>
         </Heading>
         <p className={classes.description}>{post.description}</p>
-        <PostMeta post={post} />
+        <PostMeta post={post} author={brand.name} />
       </div>
     </article>
   )
