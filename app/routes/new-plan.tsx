@@ -1,5 +1,6 @@
 import { subscriptionQuery } from '../features/billing/queries.ts'
 import { plansQuery } from '../features/plans/queries.ts'
+import { Tiers } from '../features/plans/tiers-table.tsx'
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx'
 import { needMessages } from '../i18n/i18n.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -20,5 +21,5 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function NewPlanRoute({ loaderData }: Route.ComponentProps) {
-  return <WizardScreen key={loaderData.userId} userId={loaderData.userId} />
+  return <WizardScreen key={loaderData.userId} userId={loaderData.userId} tiers={<Tiers />} />
 }

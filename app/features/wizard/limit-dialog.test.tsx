@@ -5,6 +5,7 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
+import { Tiers } from '../plans/tiers-table.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 
 const network = fakeNetwork()
@@ -33,7 +34,7 @@ test('who is refused on Pro sees what is beyond Pro and whom to ask for it', asy
       HttpResponse.json({ tier: 'pro', status: 'active', renews_on: null, tier_limits: PRO }),
     ),
   )
-  renderUi(<LimitDialog max={10} onClose={vi.fn()} />)
+  renderUi(<LimitDialog max={10} tiers={<Tiers />} onClose={vi.fn()} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' }))
   expect(dialog.getByText(/includes 10 events/)).toBeVisible()
   expect(await dialog.findByRole('columnheader', { name: /^Pro\s*Yours/ })).toBeVisible()

@@ -1,19 +1,21 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { plansQuery } from '../plans/queries.ts'
-import { Tiers } from '../plans/tiers-table.tsx'
 
 interface LimitDialogProps {
   /** How many plans the tier allows, as the database said; null while it has not refused. */
   readonly max: number | null
+  /** What every tier holds; from the room of plans, which the route knows. */
+  readonly tiers: ReactNode
   readonly onClose: () => void
 }
 
 /** The tier is full: what that means, what the others hold and who sets one up, and the way to what already exists. */
-export function LimitDialog({ max, onClose }: LimitDialogProps) {
+export function LimitDialog({ max, tiers, onClose }: LimitDialogProps) {
   const { t } = useT()
   const plans = useQuery({ ...plansQuery(), enabled: max !== null })
   const own = plans.data?.filter((plan) => plan.role === 'owner') ?? []
@@ -22,7 +24,7 @@ export function LimitDialog({ max, onClose }: LimitDialogProps) {
     <Dialog isOpen={max !== null} onClose={onClose} title={t('wizard.limit.title')} size="xl">
       <Text>{t('wizard.limit.text', { max: max ?? 1 })}</Text>
       <Text mt="xs">{t('wizard.limit.kept')}</Text>
-      <Tiers />
+      {tiers}
       <Group justify="flex-end" mt="xl">
         <Button variant="default" onClick={onClose}>
           {t('wizard.limit.stay')}

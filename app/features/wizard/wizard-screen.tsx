@@ -1,6 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
@@ -43,7 +52,7 @@ const STEPS: Readonly<Record<WizardStep, StepLook>> = {
 }
 
 /** Seven questions that end in a plan with its budget. */
-export function WizardScreen({ userId }: { readonly userId: string }) {
+export function WizardScreen({ userId, tiers }: { readonly userId: string; readonly tiers: ReactNode }) {
   const { t, language } = useT()
   const { draft: kept, change, isKept, isRestored, startOver, finish } = useWizardDraft(userId, language)
   const draft = withSuggestedName(kept, t)
@@ -178,7 +187,7 @@ export function WizardScreen({ userId }: { readonly userId: string }) {
           <WizardSummary draft={draft} isLast={!next} />
         </div>
       </div>
-      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} />
+      <LimitDialog max={saving.limit} tiers={tiers} onClose={saving.forgetLimit} />
     </div>
   )
 }
