@@ -1,11 +1,12 @@
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
+import { sitePath } from '../../lib/site-paths.ts'
 import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
 import classes from './entrance-footer.module.css'
 
-/** Whose product it is, and how to reach it. */
+/** Whose product it is, what holds for who signs up, and how to reach it. */
 export function EntranceFooter() {
-  const { t } = useT()
+  const { t, language } = useT()
   const brand = useBrand()
   return (
     <div className={classes.footer}>
@@ -13,7 +14,13 @@ export function EntranceFooter() {
       <span className={classes.scheme}>
         <SchemeToggle />
       </span>
-      <p>
+      <p className={classes.links}>
+        <a href={sitePath('privacy', language)} className={classes.link}>
+          {t('common.nav.privacy')}
+        </a>
+        <a href={sitePath('terms', language)} className={classes.link}>
+          {t('common.nav.terms')}
+        </a>
         <a href={`mailto:${brand.supportEmail}`} className={classes.link}>
           {brand.supportEmail}
         </a>

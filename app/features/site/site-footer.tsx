@@ -33,8 +33,8 @@ const COLUMNS = [
   {
     title: 'site.footer.legal',
     pages: [
-      { page: 'privacy', words: 'site.nav.privacy' },
-      { page: 'terms', words: 'site.nav.terms' },
+      { page: 'privacy', words: 'common.nav.privacy' },
+      { page: 'terms', words: 'common.nav.terms' },
     ],
   },
 ] as const satisfies readonly { title: string; pages: readonly { page: SitePage; words: string }[] }[]

@@ -45,5 +45,7 @@ export const common = {
   'common.nav.sign-out': 'Sign out',
   'common.nav.get-started': 'Get started',
   'common.nav.dashboard': 'Go to dashboard',
+  'common.nav.privacy': 'Privacy',
+  'common.nav.terms': 'Terms',
   'common.nav.home': '{brand}, home',
 } as const satisfies Record<`common.${string}`, string>

@@ -11,8 +11,6 @@ export const site = {
   'site.nav.blog': 'Blog',
   'site.nav.newsletter': 'Newsletter',
   'site.nav.contact': 'Contact',
-  'site.nav.privacy': 'Privacy',
-  'site.nav.terms': 'Terms',
   'site.nav.menu': 'Menu',
   'site.scheme.auto': 'Automatic',
   'site.footer.product': 'Product',

@@ -47,5 +47,7 @@ export const common: Translated<'common'> = {
   'common.nav.sign-out': 'Cerrar sesión',
   'common.nav.get-started': 'Empieza',
   'common.nav.dashboard': 'Ir a mis planes',
+  'common.nav.privacy': 'Privacidad',
+  'common.nav.terms': 'Términos',
   'common.nav.home': '{brand}, inicio',
 }

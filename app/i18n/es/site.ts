@@ -13,8 +13,6 @@ export const site: Translated<'site'> = {
   'site.nav.blog': 'Blog',
   'site.nav.newsletter': 'Boletín',
   'site.nav.contact': 'Contacto',
-  'site.nav.privacy': 'Privacidad',
-  'site.nav.terms': 'Términos',
   'site.nav.menu': 'Menú',
   'site.scheme.auto': 'Automática',
   'site.footer.product': 'Producto',
