@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { translateNow } from '../../i18n/i18n.ts'
+import { needMessages, translateNow } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { onLanguageChosen, showLanguage } from '../../lib/language.ts'
 import { signInPath } from '../../lib/next-path.ts'
 import { report } from '../../lib/report.ts'
-import { dropRefusedSession, isSigningOut, onSessionEvent, startSession, useSession } from '../../lib/session.ts'
+import { logSecurityEvent } from '../../lib/security-log.ts'
+import {
+  dropRefusedSession,
+  isSignedOut,
+  isSigningOut,
+  onSessionEvent,
+  startSession,
+  useSession,
+} from '../../lib/session.ts'
 import { languageOfSitePath } from '../../lib/site-paths.ts'
 import { notifyFailure } from '../../ui/notify.tsx'
 import { useSaveLanguage } from './mutations.ts'
@@ -58,10 +66,22 @@ function useSavedChoice() {
   const { mutate } = useSaveLanguage()
   useEffect(() => {
     if (!userId) return
-    return onLanguageChosen((language) =>
-      mutate({ userId, language }, { onError: (error) => report('the language could not be saved', error) }),
-    )
+    return onLanguageChosen((language) => mutate({ userId, language }, { onError: (error) => void sayNotSaved(error) }))
   }, [userId, mutate])
+}
+
+/** In the words of the account's own form, which are not at hand on every screen. */
+async function sayNotSaved(error: unknown): Promise<void> {
+  report('the language could not be saved', error)
+  // The end of the session is said by itself.
+  if (isSignedOut()) return
+  try {
+    await needMessages('account')
+  } catch {
+    // Offline before they came: the banner says that nothing can be saved.
+    return
+  }
+  notifyFailure({ id: 'profile', title: translateNow('errors.title'), message: translateNow('account.profile.failed') })
 }
 
 const isPrivatePath = (pathname: string) => pathname === '/app' || pathname.startsWith('/app/')
@@ -77,6 +97,7 @@ function useSessionEnd() {
       onSessionEvent((event) => {
         const { pathname, search } = at.current
         if (event !== 'SIGNED_OUT' || isSigningOut() || !isPrivatePath(pathname)) return
+        logSecurityEvent('session-expired')
         notifyFailure({ id: 'session-ended', message: translateNow('errors.auth.session-missing') })
         void navigate(signInPath(pathname + search))
       }),

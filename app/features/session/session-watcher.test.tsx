@@ -1,0 +1,48 @@
+import { Notifications } from '@mantine/notifications'
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test } from 'vitest'
+import { chooseLanguage } from '#app/lib/language.ts'
+import { dropRefusedSession, startSession } from '#app/lib/session.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import { SessionWatcher } from './session-watcher.tsx'
+
+const network = fakeNetwork()
+
+/** What reached the security log. */
+let noted: string[]
+
+beforeEach(async () => {
+  noted = []
+  network.use(
+    http.post(`${API_URL}/functions/v1/log-security-event`, async ({ request }) => {
+      noted.push(((await request.json()) as { type: string }).type)
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post(`${API_URL}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
+    http.get(`${API_URL}/rest/v1/profiles`, () => HttpResponse.json({ full_name: 'Ana', language_preference: 'en' })),
+    http.patch(`${API_URL}/rest/v1/profiles`, () => HttpResponse.json({ message: 'no' }, { status: 400 })),
+  )
+  signInForTest()
+  await startSession()
+  renderUi(
+    <>
+      <Notifications />
+      <SessionWatcher />
+    </>,
+    { path: '/app/saved-plans', language: 'en' },
+  )
+})
+
+test('a language that the profile could not keep is said to be so', async () => {
+  await act(() => chooseLanguage('en'))
+  expect(await screen.findByText('Failed to update profile')).toBeVisible()
+})
+
+test('a session that ends while somebody works is noted and said', async () => {
+  await act(() => dropRefusedSession())
+  expect(await screen.findByText(/Your session has ended/)).toBeVisible()
+  await waitFor(() => expect(noted).toEqual(['session-expired']))
+})
