@@ -6,9 +6,9 @@ const backEnd = ['/auth/v1', '/rest/v1', '/functions/v1', '/healthz', '/readyz',
 const gatewayUrl = process.env['GATEWAY_URL']
 
 /**
- * Builds app/entry.site.ts, the small program of the public pages, beside the app, and writes down which file it became:
- * scripts/finish-site.mjs puts it into those pages. The service worker is built beside them, under the one address it
- * may have.
+ * Builds app/entry.site.ts, the small program of the public pages, beside the app, and writes down which files it and its
+ * islands became: scripts/finish-site.mjs puts them into those pages. The service worker is built beside them, under the
+ * one address it may have.
  */
 function siteEntry(): Plugin {
   const entry = 'app/entry.site.ts'
@@ -21,18 +21,40 @@ function siteEntry(): Plugin {
       this.emitFile({ type: 'chunk', id: 'app/service-worker/service-worker.ts', fileName: 'sw.js' })
     },
     generateBundle(_, bundle) {
-      const chunk = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${entry}`),
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const chunkOf = (source: string) => {
+        const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`))
+        return found ?? this.error(`${source} became no file`)
+      }
+      const withImports = (fileName: string): string[] => {
+        const chunk = bundle[fileName]
+        return chunk?.type === 'chunk' ? [fileName, ...chunk.imports.flatMap(withImports)] : []
+      }
+      const program = [...new Set(withImports(chunkOf(entry).fileName))]
+      const wake = chunkOf('app/wake-islands.ts')
+      const islands = Object.fromEntries(
+        wake.dynamicImports.map((fileName) => {
+          const files = [...new Set([...withImports(wake.fileName), ...withImports(fileName)])]
+          return [bundle[fileName]?.type === 'chunk' ? bundle[fileName].name : fileName, files]
+        }),
       )
-      if (chunk?.type !== 'chunk') this.error(`${entry} became no file`)
-      const files = [chunk.fileName, ...chunk.imports]
-      this.emitFile({ type: 'asset', fileName: 'site-entry.json', source: JSON.stringify(files) })
+      this.emitFile({ type: 'asset', fileName: 'site-entry.json', source: JSON.stringify({ program, islands }) })
     },
   }
 }
 
+/** What app/entry.site.ts needs at once, most of it shared with the app: one file instead of ten. */
+const PUBLIC_PROGRAM = {
+  name: 'page',
+  test: /app[\\/](features[\\/]site[\\/]wake-page|lib[\\/](begin-again|client-config|default-brand|early-submit|keep-offline|performance-monitor|remembered-language|report|stored)|i18n[\\/]languages)[.]ts$|preload-helper/,
+}
+
 export default defineConfig({
   plugins: [reactRouter(), siteEntry()],
-  build: { target: 'es2022', sourcemap: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [PUBLIC_PROGRAM] } } },
+  },
   ...(gatewayUrl ? { server: { proxy: Object.fromEntries(backEnd.map((path) => [path, gatewayUrl])) } } : {}),
 })

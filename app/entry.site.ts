@@ -1,29 +1,11 @@
-import { type ComponentType, createElement } from 'react'
 import { wakePage } from './features/site/wake-page.ts'
 import { wearBrand } from './features/site/wear-brand.ts'
 import { beginAgainAfterRelease } from './lib/begin-again.ts'
 import { loadClientConfig } from './lib/client-config.ts'
 import { showProgramIsThere } from './lib/early-submit.ts'
 import { firstSignOfSomebody } from './lib/first-sign.ts'
-import { keepOffline } from './lib/keep-offline.ts'
-
-/** The parts of public pages that answer, by the name their page gives them. */
-const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
-  'contact-form': () => import('./features/contact/contact-form.tsx').then((module) => module.ContactForm),
-  'hero-budget': () => import('./features/site/hero-budget.tsx').then((module) => module.HeroBudget),
-  'newsletter-desk': () => import('./features/newsletter/newsletter-desk.tsx').then((module) => module.NewsletterDesk),
-  'newsletter-form': () => import('./features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
-}
-
-/** Fetches what an island needs; the answer draws it again over what the build wrote, with the props it wrote. */
-async function prepare(place: HTMLElement): Promise<() => void> {
-  const load = ISLANDS[place.dataset['island'] ?? '']
-  if (!load) return () => undefined
-  const [component, { hydrateRoot }] = await Promise.all([load(), import('react-dom/client')])
-  return () => {
-    hydrateRoot(place, createElement(component as ComponentType<object>, JSON.parse(place.dataset['props'] ?? '{}')))
-  }
-}
+import { keepOffline, MANIFEST_PATH } from './lib/keep-offline.ts'
+import { startPerformanceMonitor } from './lib/performance-monitor.ts'
 
 /** Drawing comes first: what can wait does so until the browser has nothing better to do, at most a second. */
 const atLeisure = () =>
@@ -33,21 +15,61 @@ const atLeisure = () =>
     else setTimeout(resolve, 200)
   })
 
+/** Has the files of the parts that answer fetched, not run, so that the first touch finds them. */
+async function fetchForLater(): Promise<void> {
+  const files = document.querySelector<HTMLMetaElement>('meta[name="convite-later"]')?.content.split(' ') ?? []
+  for (const file of files) {
+    await atLeisure()
+    addLink({ rel: 'prefetch', as: 'script', href: file })
+  }
+}
+
+/** Lets the browser keep what it needs offline and offer to install Convite. */
+async function beInstallable(): Promise<void> {
+  await atLeisure()
+  addLink({ rel: 'manifest', href: MANIFEST_PATH })
+  keepOffline()
+}
+
+function addLink(properties: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement('link'), properties))
+}
+
+/** Without its program a form would answer nobody: a line that failed is tried again for as long as somebody is there. */
+async function wakeIslands(pauseMs = 1000): Promise<void> {
+  if (!document.querySelector('[data-island]')) return
+  try {
+    const { wake } = await import('./wake-islands.ts')
+    await wake(document)
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    await wakeIslands(Math.min(pauseMs * 2, 10_000))
+  }
+}
+
 beginAgainAfterRelease()
-keepOffline()
 wakePage(document, {
   saveLanguage: (language) =>
     import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),
 })
 const somebody = firstSignOfSomebody(document)
-await atLeisure()
-const islands = Promise.all([...document.querySelectorAll<HTMLElement>('[data-island]')].map(prepare))
-const blog =
-  document.querySelector('[data-blog-list], [data-post]') &&
-  import('./features/blog/wake-blog.ts').then(({ wakeBlog }) => wakeBlog(document))
-void loadClientConfig().then(({ brand }) => wearBrand(document, brand))
-
-// Drawing an island takes a slow phone's processor for a moment: it waits until somebody is there to use it.
-const [wakes] = await Promise.all([islands, somebody, blog])
-for (const wake of wakes) wake()
+void wakeTheRest()
+// The parts that answer take a slow phone's processor for a moment: they wait until somebody is there to use them.
+await somebody
+await wakeIslands()
 showProgramIsThere()
+startPerformanceMonitor()
+
+/** What nobody waits for, one after another. */
+async function wakeTheRest() {
+  await atLeisure()
+  if (document.querySelector('[data-blog-list], [data-post]')) {
+    const { wakeBlog } = await import('./features/blog/wake-blog.ts')
+    await atLeisure()
+    wakeBlog(document)
+  }
+  // Without a connection nobody says whose brand it is; what comes after does not wait for it.
+  void loadClientConfig().then(({ brand }) => wearBrand(document, brand))
+  await fetchForLater()
+  await beInstallable()
+}

@@ -3,8 +3,6 @@ import './theme/library.css'
 import '@mantine/notifications/styles.layer.css'
 import './theme/tokens.css'
 import './theme/base.css'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2?url'
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -14,9 +12,12 @@ import type { Route } from './+types/root.ts'
 import { SessionWatcher } from './features/session/session-watcher.tsx'
 import { currentLanguage, DEFAULT_LANGUAGE, i18nInstance, LanguageContext } from './i18n/i18n.ts'
 import { EARLY_SUBMIT_SCRIPT, showProgramIsThere } from './lib/early-submit.ts'
+import { MANIFEST_PATH } from './lib/keep-offline.ts'
 import { startPerformanceMonitor } from './lib/performance-monitor.ts'
 import { queryClient } from './lib/query-client.ts'
 import { languageOfSitePath } from './lib/site-paths.ts'
+import figtree from './theme/faces/figtree-own.woff2?url'
+import fraunces from './theme/faces/fraunces-own.woff2?url'
 import { cssVariablesResolver, theme } from './theme/theme.ts'
 import { DOCUMENT_SCRIPT, isDocumentHandle, ShellContext } from './ui/document-page.ts'
 import { ErrorScreen } from './ui/error-screen.tsx'
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        {isDocument ? null : <link rel="manifest" href={MANIFEST_PATH} />}
         <meta name="theme-color" content="#faf6ee" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#191118" media="(prefers-color-scheme: dark)" />
         {isDocument ? null : <FontPreloads />}

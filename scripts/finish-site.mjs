@@ -29,7 +29,7 @@ const filesOf = (path) =>
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** Puts the rules a page uses into it, in place of its sheets, and the program of public pages in place of the app's. */
-async function finishPage(html, entry) {
+async function finishPage(html, { program, islands }) {
   const sheets = [...html.matchAll(/<link[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
   const css = [...new Set(sheets.map((tag) => /\bhref="([^"]+)"/.exec(tag)[1].replace(/#.*/, '')))]
     .map((href) => readFileSync(join(folder, href), 'utf8'))
@@ -45,7 +45,14 @@ async function finishPage(html, entry) {
     .reduce((page, tag) => page.replace(tag, ''), html)
     .replace(/<link[^>]*\brel="modulepreload"[^>]*>/g, '')
     .replace(/<hr data-program.*(?=<\/body>)/s, '')
-    .replace('</head>', `${headOf(used.css, entry)}</head>`)
+    .replace('</head>', `${filesForLater(html, program, islands)}${headOf(used.css, program)}</head>`)
+}
+
+/** What the parts that answer will need: app/entry.site.ts has it fetched when the browser has nothing else to do. */
+function filesForLater(html, program, islands) {
+  const names = [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name]) => name)
+  const files = new Set(names.flatMap((name) => islands[name]).filter((file) => !program.includes(file)))
+  return files.size > 0 ? `<meta name="convite-later" content="${[...files].map((file) => `/${file}`).join(' ')}">` : ''
 }
 
 function compress(path) {

@@ -3,13 +3,13 @@
  * anew without what was typed, and a button pressed would do nothing. Both are remembered instead, until
  * `showProgramIsThere`.
  */
-export const EARLY_SUBMIT_SCRIPT = `(function(d){function isAlive(){return d.documentElement.hasAttribute('data-alive')}d.addEventListener('submit',function(e){if(isAlive())return;e.preventDefault();e.target.setAttribute('data-sent-early','')},true);d.addEventListener('click',function(e){var b=!isAlive()&&e.target.closest&&e.target.closest('button[type="button"]');if(b)b.setAttribute('data-pressed-early','')},true)})(document)`
+export const EARLY_SUBMIT_SCRIPT = `(function(d){function isAlive(e){return e.target.closest&&e.target.closest('[data-alive]')}d.addEventListener('submit',function(e){if(isAlive(e))return;e.preventDefault();e.target.setAttribute('data-sent-early','')},true);d.addEventListener('click',function(e){var b=!isAlive(e)&&e.target.closest&&e.target.closest('button[type="button"]');if(b)b.setAttribute('data-pressed-early','')},true)})(document)`
 
-/** Ends the remembering, and presses what was pressed before, once what was typed before has been taken up. */
-export function showProgramIsThere(): void {
-  document.documentElement.setAttribute('data-alive', '')
+/** Ends the remembering in a part of the page, and presses what was pressed there, once what was typed is taken up. */
+export function showProgramIsThere(part: HTMLElement = document.documentElement): void {
+  part.setAttribute('data-alive', '')
   setTimeout(() => {
-    for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pressed-early]')) {
+    for (const button of part.querySelectorAll<HTMLButtonElement>('[data-pressed-early]')) {
       button.removeAttribute('data-pressed-early')
       button.click()
     }

@@ -26,5 +26,11 @@ function hasBegun(page: Document): boolean {
   const [visit] = performance.getEntriesByType?.('navigation') ?? []
   const isReturn = visit !== undefined && 'type' in visit && visit.type !== 'navigate'
   const isUsed = page.activeElement !== null && page.activeElement !== page.body
-  return isReturn || isUsed || location.search !== '' || scrollY > 0 || page.querySelector('[data-sent-early]') !== null
+  return (
+    isReturn ||
+    isUsed ||
+    location.search !== '' ||
+    location.hash !== '' ||
+    page.querySelector('[data-sent-early]') !== null
+  )
 }

@@ -61,8 +61,11 @@ export function formatMoneyCompact(minor: number, currency: string, language: La
   }).format(minor / 10 ** currencyDigits(currency))
 }
 
-export const formatNumber = (value: number, language: Language, options: Intl.NumberFormatOptions = {}): string =>
-  numberFormat(language, options).format(value)
+export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
+  // The first Intl object of a page keeps a slow phone busy for 150 ms; such numbers read the same without.
+  const isPlain = options === undefined && Number.isInteger(value) && value >= 0 && value < 1000
+  return isPlain ? String(value) : numberFormat(language, options ?? {}).format(value)
+}
 
 /** A ratio as a percentage: 0.4 → "40%"; one decimal where it says something. */
 export const formatPercent = (ratio: number, language: Language): string =>

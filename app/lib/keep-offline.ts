@@ -1,3 +1,6 @@
+/** What a browser reads before it offers to install Convite. */
+export const MANIFEST_PATH = '/manifest.webmanifest'
+
 /** Lets the service worker keep what this browser needs to answer without a network; in development it would be in the way. */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

@@ -4,18 +4,18 @@ const FACE = /@font-face\s*\{[^}]*\}/g
 
 /**
  * What a public page asks for once its words have been painted, as the end of its head: first its faces, then its program.
- * Before, their bytes would compete with the words. Until a face is there its stand-in is shown, which takes the same room
- * (app/theme/fonts.css). Who has been here before has the faces in the browser's cache and sees them at once.
+ * Before, their bytes would compete with the words. Until the faces are there their stand-ins are shown, which take the
+ * same room (app/theme/fonts.css); all faces come in at once, so that the page is laid out once more and not for each. Who
+ * has been here before has the faces in the browser's cache and sees them from the beginning.
  * @param css the rules of the page
  * @param program the program of public pages, and what it imports, as files of the build
  */
 export function headOf(css: string, [program = '', ...parts]: readonly string[]): string {
   const faces = (css.match(FACE) ?? []).filter((face) => face.includes('url('))
   const rules = css.replace(FACE, (face) => (face.includes('url(') ? '' : face))
-  const names = [...new Set(faces.flatMap((face) => /font-family:\s*("[^"]+"|[^;]+)/.exec(face)?.[1] ?? []))]
   const version = createHash('sha256').update(faces.join('')).digest('base64url').slice(0, 8)
   const script = `(${whenPainted})(document.currentScript.previousElementSibling,${JSON.stringify({
-    names: names.map((name) => `1em ${name}`),
+    faces: faces.map(asArguments),
     version,
     program: `/${program}`,
     parts: parts.map((file) => `/${file}`),
@@ -28,15 +28,32 @@ export function headOf(css: string, [program = '', ...parts]: readonly string[])
   ].join('')
 }
 
+/** A face as the browser's `FontFace` takes it. */
+function asArguments(face: string) {
+  const value = (name: string) => new RegExp(`${name}:\\s*([^;}]+)`).exec(face)?.[1]?.trim() ?? ''
+  return [
+    value('font-family').replaceAll('"', ''),
+    value('src'),
+    { weight: value('font-weight'), unicodeRange: value('unicode-range'), display: value('font-display') },
+  ]
+}
+
 /**
  * Runs in the page; written into it as text, so it may name nothing outside itself. Kept as text to keep it small. The
- * browser says when it has painted; one that does not say, or has nobody to paint for, has loaded the page at last.
+ * browser says when it has painted words; one that does not say, or has nobody to paint for, has loaded the page at last.
+ * One thing after another, each when the browser has nothing better to do: a slow phone would show everything later. Of
+ * the faces only those are fetched whose letters every page has, the first of each family; the browser asks for others as
+ * it meets their letters. The program waits for the faces two seconds at most, and not at all for a hand on the page.
  */
-const whenPainted = `function(s,w){var d=document,k='convite-faces',known,begun;
-function faces(){s.media='all';Promise.all(w.names.map(function(n){return d.fonts.load(n)})).then(function(){localStorage.setItem(k,w.version)}).catch(function(){})}
-function begin(){if(begun)return;begun=true;if(!known)faces();w.parts.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});import(w.program)}
+const whenPainted = `function(s,w){var d=document,k='convite-faces',known,begun,ran;
+function idle(f){window.requestIdleCallback?requestIdleCallback(f,{timeout:500}):setTimeout(f,50)}
+function faces(){var all=w.faces.map(function(f){return new FontFace(f[0],f[1],f[2])}),first=all.filter(function(f,i){return !i||w.faces[i-1][0]!==w.faces[i][0]});
+return Promise.all(first.map(function(f){return f.load()})).then(function(){all.forEach(function(f){d.fonts.add(f)});localStorage.setItem(k,w.version)}).catch(function(){s.media='all'})}
+function run(){if(ran)return;ran=true;w.parts.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});import(w.program)}
+function begin(){if(begun)return;begun=true;idle(function(){(known?Promise.resolve():faces()).then(function(){idle(run)});setTimeout(run,2000)})}
 try{known=localStorage.getItem(k)===w.version}catch(e){}
-if(known)faces();
+if(known)s.media='all';
+['pointerdown','keydown'].forEach(function(e){addEventListener(e,run,{once:true,capture:true,passive:true})});
 addEventListener('load',function(){setTimeout(begin,1000)});
-try{if(PerformanceObserver.supportedEntryTypes.includes('paint'))return new PerformanceObserver(begin).observe({type:'paint',buffered:true})}catch(e){}
+try{if(PerformanceObserver.supportedEntryTypes.includes('paint'))return new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)begin()}).observe({type:'paint',buffered:true})}catch(e){}
 requestAnimationFrame(function(){setTimeout(begin)})}`

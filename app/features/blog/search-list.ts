@@ -21,18 +21,17 @@ export function wakeSearch(list: HTMLElement): void {
   const items = [...list.querySelectorAll<HTMLElement>('li[data-search]')]
 
   const show = () => {
-    for (const item of items) item.hidden = !hasEveryWord(item.dataset['search'] ?? '', input.value)
+    const asked = input.value.trim()
+    for (const item of items) item.hidden = asked !== '' && !hasEveryWord(item.dataset['search'] ?? '', asked)
     const shown = items.filter((item) => getComputedStyle(item).display !== 'none').length
     none.hidden = shown > 0
     const { zero = '', one = '', other = '' } = count.dataset
     count.textContent = (shown === 0 ? zero : shown === 1 ? one : other).replace('#', String(shown))
   }
+  const topics = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')]
   const chooseFromAddress = () => {
-    const topic = [...form.querySelectorAll<HTMLInputElement>('input[type="radio"]')].find(
-      ({ value }) => value === location.hash.slice(1),
-    )
+    const topic = topics.find(({ value }) => value === location.hash.slice(1))
     if (topic) topic.checked = true
-    show()
   }
 
   form.addEventListener('submit', (event) => event.preventDefault())
@@ -49,6 +48,12 @@ export function wakeSearch(list: HTMLElement): void {
     show()
     input.focus()
   })
-  addEventListener('hashchange', chooseFromAddress)
+  addEventListener('hashchange', () => {
+    chooseFromAddress()
+    show()
+  })
   chooseFromAddress()
+  // As the page was written it shows every post: looking through them again would only keep a slow phone busy.
+  const isAsked = input.value !== '' || topics.some(({ checked, defaultChecked }) => checked !== defaultChecked)
+  if (isAsked) show()
 }

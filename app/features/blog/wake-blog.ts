@@ -1,3 +1,4 @@
+import { showProgramIsThere } from '../../lib/early-submit.ts'
 import { showListViews, showPostViews } from './post-views.ts'
 import { wakeSearch } from './search-list.ts'
 import { wakeShare } from './wake-share.ts'
@@ -7,10 +8,13 @@ export function wakeBlog(page: Document): void {
   const list = page.querySelector<HTMLElement>('[data-blog-list]')
   if (list) {
     wakeSearch(list)
+    showProgramIsThere(list)
     void showListViews(list)
   }
   const post = page.querySelector<HTMLElement>('[data-post]')
   if (post) void showPostViews(post)
   const share = page.querySelector<HTMLElement>('[data-share]')
-  if (share) wakeShare(share)
+  if (!share) return
+  wakeShare(share)
+  showProgramIsThere(share)
 }

@@ -1,0 +1,38 @@
+// Cuts the faces of the product from their packages to the letters app/theme/fonts.css gives each of its files:
+// `node scripts/cut-faces.ts`, after a package was updated or the letters changed. A first visit on a slow line needs the
+// letters of Spanish and English, in the weights that are set and, for headings, at one optical size.
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import subsetFont from 'subset-font'
+import { readFaces } from './faces.ts'
+
+const folder = join(import.meta.dirname, '..', 'app', 'theme', 'faces')
+
+const FAMILIES = {
+  fraunces: {
+    latin: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'),
+    extended: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2'),
+    license: import.meta.resolve('@fontsource-variable/fraunces/LICENSE'),
+    axes: { opsz: 40, wght: { min: 440, max: 560 } },
+  },
+  figtree: {
+    latin: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    extended: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
+    license: import.meta.resolve('@fontsource-variable/figtree/LICENSE'),
+    axes: { wght: { min: 400, max: 700 } },
+  },
+}
+
+await mkdir(folder, { recursive: true })
+const faces = await readFaces()
+for (const [name, { latin, extended, license, axes }] of Object.entries(FAMILIES)) {
+  for (const { file, codePoints } of faces.filter((face) => face.file.startsWith(`${name}-`))) {
+    const whole = await readFile(fileURLToPath(file === `${name}-extended.woff2` ? extended : latin))
+    const text = String.fromCodePoint(...codePoints)
+    const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes })
+    await writeFile(join(folder, file), cut)
+    console.log(`${file}: ${(cut.length / 1024).toFixed(1)} KiB`)
+  }
+  await copyFile(fileURLToPath(license), join(folder, `${name}-license.txt`))
+}
