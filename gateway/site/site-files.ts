@@ -26,8 +26,9 @@ const NAMES_ORIGIN = /\.(html|xml|txt)$/
 const WORTH_COMPRESSING_BYTES = 1_024
 
 const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  // 9 of 11: the last two steps take ten times as long for two per cent.
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  // As far as it goes: a page takes a tenth of a second, once, off the main thread, and travels nine per cent lighter for
+  // good, which lets the lighter ones arrive whole in a connection's first flight of packets.
+  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 

@@ -4,7 +4,7 @@
  */
 export const PICTURE_SIZES = {
   desktop: { width: 1_200, height: 780, scale: 1.25, quality: 62 },
-  phone: { width: 780, height: 1_120, scale: 2, quality: 55 },
+  phone: { width: 686, height: 980, scale: 1.75, quality: 52 },
 } as const
 
 export type PictureDevice = keyof typeof PICTURE_SIZES
