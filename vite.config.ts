@@ -43,6 +43,21 @@ function siteEntry(): Plugin {
   }
 }
 
+/**
+ * Words have no effect by being read. The bundler cannot see that of those put together from parts, and would have every
+ * screen load them, in both languages.
+ */
+function wordsAreOnlyWords(): Plugin {
+  return {
+    name: 'convite:words',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/(app\/i18n\/(es|en)|content)\/[^?]*[.]ts$/ },
+      handler: (code) => ({ code, map: null, moduleSideEffects: false }),
+    },
+  }
+}
+
 /** What app/entry.site.ts needs at once, most of it shared with the app: one file instead of ten. */
 const PUBLIC_PROGRAM = {
   name: 'page',
@@ -50,7 +65,7 @@ const PUBLIC_PROGRAM = {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), siteEntry()],
+  plugins: [reactRouter(), siteEntry(), wordsAreOnlyWords()],
   build: {
     target: 'es2022',
     sourcemap: false,
