@@ -139,6 +139,33 @@ describe('every page that search engines may show', () => {
     expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
   })
 
+  test('names the files of the parts that answer, and no page without such parts names any', () => {
+    const found = faults(pages, ({ html }) => {
+      const named = /<meta name="convite-later" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+      const hasParts = html.includes(' data-island="')
+      return [
+        ...(named.some((file) => file.includes('/wake-islands-')) === hasParts ? [] : ['parts and files do not agree']),
+        ...named.filter((file) => !hasFile(file)).map((file) => `no such file: ${file}`),
+      ]
+    })
+    expect(found).toEqual([])
+  })
+
+  test('asks for its faces by script alone, each of them a file', () => {
+    const found = faults(
+      pages.filter(({ html }) => html.includes('data-document')),
+      ({ html }) => {
+        const faces = [...new Set([...html.matchAll(/\/assets\/[\w.-]+[.]woff2/g)].map(([file]) => file))]
+        return [
+          ...(faces.length > 0 ? [] : ['no faces']),
+          ...faces.filter((file) => !hasFile(file)).map((file) => `no such file: ${file}`),
+          ...(/<link[^>]*\bas="font"/.test(html) ? ['a face is fetched beside the words'] : []),
+        ]
+      },
+    )
+    expect(found).toEqual([])
+  })
+
   test('is on the site map, and no other', () => {
     const map = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8')
     const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
@@ -160,4 +187,15 @@ describe('the page every screen of the program begins with', () => {
       expect(program?.slice(1).filter(hasFile)).toHaveLength(2)
     },
   )
+
+  test('fetches no words but those its screen asks for', () => {
+    const html = readFileSync(join(BUILD, '__spa-fallback.html'), 'utf8')
+    const files = [...html.matchAll(/"(\/assets\/[\w.-]+[.]js)"/g)].map(([, file = '']) => file)
+    // Messages are objects whose keys begin with the name of their feature.
+    const withWords = files.filter((file) =>
+      /"(checklist|ledger|blog|legal)[.][\w.-]+":/.test(readFileSync(join(BUILD, file), 'utf8')),
+    )
+    expect(files.length).toBeGreaterThan(10)
+    expect(withWords).toEqual([])
+  })
 })
