@@ -36,18 +36,31 @@ function addLink(properties: Partial<HTMLLinkElement>) {
 }
 
 /** Without its program a form would answer nobody: a line that failed is tried again for as long as somebody is there. */
-async function wakeIslands(pauseMs = 1000): Promise<void> {
-  if (!document.querySelector('[data-island]')) return
+async function untilItComes<Part>(part: () => Promise<Part>, pauseMs = 1000): Promise<Part> {
   try {
-    const { wake } = await import('./wake-islands.ts')
-    await wake(document)
+    return await part()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    await wakeIslands(Math.min(pauseMs * 2, 10_000))
+    return await untilItComes(part, Math.min(pauseMs * 2, 10_000))
   }
 }
 
-beginAgainAfterRelease()
+async function wakeIslands(): Promise<void> {
+  if (!document.querySelector('[data-island]')) return
+  await untilItComes(async () => (await import('./wake-islands.ts')).wake(document))
+}
+
+/**
+ * A file that does not come is most often a bad line: loading the page again over it could lose the page as well. So it is
+ * asked first whether there is a new release, and only while forms are without their program; after that they need no more.
+ */
+async function takeNewRelease(): Promise<void> {
+  if (document.documentElement.hasAttribute('data-alive')) return
+  const page = await fetch(location.href, { cache: 'no-store' })
+  if (page.ok && !(await page.text()).includes(new URL(import.meta.url).pathname)) location.reload()
+}
+
+beginAgainAfterRelease(window, { reload: () => void takeNewRelease().catch(() => undefined) })
 wakePage(document, {
   saveLanguage: (language) =>
     import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),
@@ -64,7 +77,7 @@ startPerformanceMonitor()
 async function wakeTheRest() {
   await atLeisure()
   if (document.querySelector('[data-blog-list], [data-post]')) {
-    const { wakeBlog } = await import('./features/blog/wake-blog.ts')
+    const { wakeBlog } = await untilItComes(() => import('./features/blog/wake-blog.ts'))
     await atLeisure()
     wakeBlog(document)
   }

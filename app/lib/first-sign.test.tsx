@@ -31,6 +31,11 @@ it('sees a form that was sent before it looked', async () => {
   await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
 })
 
+it('sees a button that was pressed before it looked', async () => {
+  document.body.innerHTML = '<button type="button" data-pressed-early="">Copy</button>'
+  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+})
+
 it('answers a link that asks something at once', async () => {
   history.replaceState(null, '', '/newsletter?token=abc')
   await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)

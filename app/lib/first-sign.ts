@@ -31,6 +31,6 @@ function hasBegun(page: Document): boolean {
     isUsed ||
     location.search !== '' ||
     location.hash !== '' ||
-    page.querySelector('[data-sent-early]') !== null
+    page.querySelector('[data-sent-early], [data-pressed-early]') !== null
   )
 }

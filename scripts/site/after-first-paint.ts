@@ -43,13 +43,16 @@ function asArguments(face: string) {
  * browser says when it has painted words; one that does not say, or has nobody to paint for, has loaded the page at last.
  * One thing after another, each when the browser has nothing better to do: a slow phone would show everything later. Of
  * the faces only those are fetched whose letters every page has, the first of each family; the browser asks for others as
- * it meets their letters. The program waits for the faces two seconds at most, and not at all for a hand on the page.
+ * it meets their letters. The program waits for the faces two seconds at most, and not at all for a hand on the page; a
+ * line that failed is tried again.
  */
 const whenPainted = `function(s,w){var d=document,k='convite-faces',known,begun,ran;
 function idle(f){window.requestIdleCallback?requestIdleCallback(f,{timeout:500}):setTimeout(f,50)}
-function faces(){var all=w.faces.map(function(f){return new FontFace(f[0],f[1],f[2])}),first=all.filter(function(f,i){return !i||w.faces[i-1][0]!==w.faces[i][0]});
-return Promise.all(first.map(function(f){return f.load()})).then(function(){all.forEach(function(f){d.fonts.add(f)});localStorage.setItem(k,w.version)}).catch(function(){s.media='all'})}
-function run(){if(ran)return;ran=true;w.parts.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});import(w.program)}
+async function faces(){try{var all=w.faces.map(function(f){return new FontFace(f[0],f[1],f[2])}),first=all.filter(function(f,i){return !i||w.faces[i-1][0]!==w.faces[i][0]});
+await Promise.all(first.map(function(f){return f.load()}));all.forEach(function(f){d.fonts.add(f)})}catch(e){s.media='all';return}
+try{localStorage.setItem(k,w.version)}catch(e){}}
+function ask(pause){import(w.program).catch(function(){setTimeout(ask,pause,Math.min(pause*2,10000))})}
+function run(){if(ran)return;ran=true;w.parts.forEach(function(p){var l=d.createElement('link');l.rel='modulepreload';l.href=p;d.head.append(l)});ask(1000)}
 function begin(){if(begun)return;begun=true;idle(function(){(known?Promise.resolve():faces()).then(function(){idle(run)});setTimeout(run,2000)})}
 try{known=localStorage.getItem(k)===w.version}catch(e){}
 if(known)s.media='all';

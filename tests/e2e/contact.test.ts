@@ -97,6 +97,44 @@ describe('the contact form', () => {
   })
 })
 
+test('a message sent early over a line that fails goes out once, and the page is not loaded again', async () => {
+  const t = wordsIn('es')
+  await visit()
+  const { page } = visitor
+  const missed: string[] = []
+  let sent = 0
+  let loaded = 0
+  page.on('framenavigated', () => {
+    loaded += 1
+  })
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.route(/\/assets\/(site|wake-islands|contact-form)-[\w-]{8}\.js$/, async (route) => {
+    const name = route.request().url()
+    if (missed.includes(name)) return await route.continue()
+    missed.push(name)
+    await route.abort('connectionreset')
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const answers = {
+    'contact.field.first-name': 'Iker',
+    'contact.field.last-name': 'Sáenz',
+    'contact.field.email': 'iker@example.com',
+    'contact.field.subject': 'Una boda en dos ciudades',
+    'contact.field.message': '¿Se puede planear una boda en dos ciudades?',
+  } as const
+  for (const [label, text] of Object.entries(answers)) {
+    await page.getByLabel(t(label as keyof typeof answers), { exact: true }).fill(text)
+  }
+  await button(t('contact.form.send')).click()
+  await button(t('contact.form.send')).click()
+  await heading(t('contact.sent.title')).waitFor()
+  expect(missed.length).toBeGreaterThanOrEqual(2)
+  expect({ sent, loaded }).toEqual({ sent: 1, loaded: 1 })
+  expect(await stored('contact_messages', 'email', 'iker@example.com')).toHaveLength(1)
+})
+
 test('the newsletter is asked for, confirmed from the mailbox and left with one click', async () => {
   const t = wordsIn('en')
   const email = 'siobhan@example.com'
