@@ -41,6 +41,24 @@ const button = (name: string) => visitor.page.getByRole('button', { name, exact:
 const open = (path: string) => visitor.page.goto(path, { waitUntil: 'commit' })
 const myPlans = () => visitor.page.waitForURL(/\/app(\/saved-plans)?$/)
 
+test('a public page whose program is still on its way changes its language and leads on in it', async () => {
+  const { page } = visitor
+  await open('/en')
+  await page.evaluate(() => localStorage.setItem('convite-language', 'en'))
+  await page.getByRole('link', { name: wordsIn('en')('common.language.switch') }).click()
+  await page
+    .getByRole('link', { name: t('site.call.start') })
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: t('common.language.switch') }).click()
+  await page
+    .getByRole('link', { name: wordsIn('en')('site.call.start') })
+    .first()
+    .click()
+  await letProgramCome()
+  await page.getByRole('heading', { name: wordsIn('en')('auth.title') }).waitFor()
+})
+
 describe('a sign-in page whose program is still on its way', () => {
   test('keeps what is typed, and goes on from there', async () => {
     await open('/auth')

@@ -82,6 +82,16 @@ describe('the appearance', () => {
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
   })
 
+  it('follows what was chosen before the program came', async () => {
+    localStorage.setItem('mantine-color-scheme-value', 'light')
+    page()
+    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    wakePage(document)
+    expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
+    expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
+    expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  })
+
   it('shows what was chosen before', () => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     page()

@@ -60,14 +60,18 @@ function takeLanguageAlong(page: Document) {
 function followScheme(page: Document) {
   const choice = page.querySelector('[data-scheme-choice]')
   if (!choice) return
-  const stored = readStored('local', SCHEME_KEY) ?? 'auto'
-  for (const input of choice.querySelectorAll('input')) input.checked = input.value === stored
-  choice.addEventListener('change', (event) => {
-    const scheme = (event.target as HTMLInputElement).value
+  const wear = (scheme: string) => {
     writeStored('local', SCHEME_KEY, scheme)
     const isDark = scheme === 'dark' || (scheme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
     page.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
-  })
+  }
+  const inputs = [...choice.querySelectorAll('input')]
+  // Somebody may have chosen before this program came.
+  const early = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked)
+  if (early) wear(early.value)
+  const stored = readStored('local', SCHEME_KEY) ?? 'auto'
+  for (const input of inputs) input.checked = input.value === stored
+  choice.addEventListener('change', (event) => wear((event.target as HTMLInputElement).value))
 }
 
 /** The menu closes as menus do: by Escape, by a click elsewhere, and when the keyboard leaves it. */
