@@ -5,6 +5,7 @@ import { loadClientConfig } from './lib/client-config.ts'
 import { showProgramIsThere } from './lib/early-submit.ts'
 import { firstSignOfSomebody } from './lib/first-sign.ts'
 import { keepOffline, MANIFEST_PATH } from './lib/keep-offline.ts'
+import { keepTyped, putBackTyped } from './lib/keep-typed.ts'
 import { startPerformanceMonitor } from './lib/performance-monitor.ts'
 
 /** Drawing comes first: what can wait does so until the browser has nothing better to do, at most a second. */
@@ -57,9 +58,13 @@ async function wakeIslands(): Promise<void> {
 async function takeNewRelease(): Promise<void> {
   if (document.documentElement.hasAttribute('data-alive')) return
   const page = await fetch(location.href, { cache: 'no-store' })
-  if (page.ok && !(await page.text()).includes(new URL(import.meta.url).pathname)) location.reload()
+  if (!page.ok || (await page.text()).includes(new URL(import.meta.url).pathname)) return
+  // As late as can be: somebody may still be typing.
+  addEventListener('pagehide', () => keepTyped(document), { once: true })
+  location.reload()
 }
 
+putBackTyped(document)
 beginAgainAfterRelease(window, { reload: () => void takeNewRelease().catch(() => undefined) })
 wakePage(document, {
   saveLanguage: (language) =>
