@@ -88,6 +88,7 @@ export function HeroFields({ answers, read, words, countries, language, onChange
         <input
           type="range"
           name="total-slider"
+          autoComplete="off"
           aria-label={words.totalSlider}
           aria-valuetext={`${answers.total} ${city.currency}`}
           {...range}
@@ -119,6 +120,7 @@ export function HeroFields({ answers, read, words, countries, language, onChange
         <input
           type="range"
           name="guests-slider"
+          autoComplete="off"
           aria-label={words.guestsSlider}
           min={10}
           max={500}
