@@ -88,6 +88,6 @@ async function wakeTheRest() {
   }
   // Without a connection nobody says whose brand it is; what comes after does not wait for it.
   void loadClientConfig().then(({ brand }) => wearBrand(document, brand))
-  await fetchForLater()
   await beInstallable()
+  await fetchForLater()
 }
