@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AuthContext, Queryable } from './context.ts'
+import type { Queryable } from '../database/database.ts'
+import type { AuthContext } from './context.ts'
 
 type AuditAction =
   | 'user_confirmation_requested'

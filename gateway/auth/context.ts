@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ISql, Sql } from 'postgres'
+import type { Sql } from 'postgres'
 import type { Config } from '../config.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { AtOnce } from './at-once.ts'
@@ -7,9 +7,6 @@ import type { AuthLimits } from './limits.ts'
 import type { Outbox } from './outbox.ts'
 import type { Passwords } from './passwords.ts'
 import type { RateGuard } from './rate-guard.ts'
-
-/** A connection or a transaction: what a function that only queries needs. */
-export type Queryable = ISql
 
 /** What every part of the auth service works with. */
 export interface AuthContext {

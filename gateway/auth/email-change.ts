@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
+import type { Queryable } from '../database/database.ts'
 import { recordAudit } from './audit.ts'
-import type { AuthContext, Queryable } from './context.ts'
+import type { AuthContext } from './context.ts'
 import { tokenExpired } from './failure.ts'
 import { type Challenge, keepChallenge } from './flow-state.ts'
 import { mailAccountExists, mailEmailChange } from './mails.ts'

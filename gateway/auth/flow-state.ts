@@ -1,5 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { AuthContext, Queryable } from './context.ts'
+import type { Queryable } from '../database/database.ts'
+import type { AuthContext } from './context.ts'
 import { AuthFailure, invalidRequest } from './failure.ts'
 
 export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change'

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { AuthContext, Queryable } from './context.ts'
+import type { Queryable } from '../database/database.ts'
+import type { AuthContext } from './context.ts'
 
 export type TokenType =
   | 'confirmation_token'

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { AuthContext, Queryable } from './context.ts'
+import type { Queryable } from '../database/database.ts'
+import type { AuthContext } from './context.ts'
 
 /** A token used twice within this time is a second tab or a lost answer; after it, a thief. */
 const REUSE_WINDOW_MS = 10_000

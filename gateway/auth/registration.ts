@@ -1,6 +1,7 @@
 import type { TransactionSql } from 'postgres'
+import type { Queryable } from '../database/database.ts'
 import { recordAudit } from './audit.ts'
-import type { AuthContext, Queryable } from './context.ts'
+import type { AuthContext } from './context.ts'
 import { type Challenge, keepChallenge } from './flow-state.ts'
 import { mailLink } from './mails.ts'
 import { issueToken } from './one-time-tokens.ts'

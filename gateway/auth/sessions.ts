@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Queryable } from '../database/database.ts'
 import type { AuthenticationMethod } from './access-tokens.ts'
-import type { AuthContext, Queryable } from './context.ts'
+import type { AuthContext } from './context.ts'
 import { insertFirstRefreshToken } from './refresh-tokens.ts'
 import { toUserJson, type UserRow } from './users.ts'
 

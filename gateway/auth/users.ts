@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { JSONValue } from 'postgres'
-import type { Queryable } from './context.ts'
+import type { Queryable } from '../database/database.ts'
 
 export type Metadata = Readonly<Record<string, JSONValue>>
 

@@ -1,4 +1,7 @@
-import type { Sql } from 'postgres'
+import type { ISql, Sql } from 'postgres'
+
+/** A connection or a transaction: what a function that only queries needs. */
+export type Queryable = ISql
 
 /** The three logins of the house, each a pool of its own. See docs/decisions for why there are three. */
 export interface Database {

@@ -1,4 +1,5 @@
 import { applyRangeHeader } from './answer-relation.ts'
+import type { RestContext } from './context.ts'
 import { notSpoken, refusal } from './errors.ts'
 import { findRoutine } from './find-routine.ts'
 import type { Representation } from './media-type.ts'
@@ -12,7 +13,6 @@ import { requestedSchema, transactionSettings } from './request.ts'
 import { bodyBytes, rangeAnswer, readResult, toResponse } from './respond.ts'
 import { notSingle, type RowGuard, tooManyAffected } from './row-guard.ts'
 import type { Routine, SchemaCache } from './schema-cache.ts'
-import type { RestContext } from './service.ts'
 import type { CallArguments } from './statement-call.ts'
 import { callRowsStatement, callValueStatement } from './statement-call.ts'
 

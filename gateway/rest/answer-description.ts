@@ -1,9 +1,9 @@
+import type { RestContext } from './context.ts'
 import { requireOpenApiAccepted } from './media-type.ts'
 import { describeApi } from './open-api.ts'
 import type { RestRequest } from './request.ts'
 import { requestedSchema, transactionSettings } from './request.ts'
 import type { SchemaCache } from './schema-cache.ts'
-import type { RestContext } from './service.ts'
 import { Parameters, sql } from './sql-text.ts'
 
 /** GET of the root: an OpenAPI document of what the caller's role may reach. */

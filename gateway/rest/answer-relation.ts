@@ -1,4 +1,5 @@
 import { closest } from './closest.ts'
+import type { RestContext } from './context.ts'
 import { notSpoken, refusal, SchemaMiss } from './errors.ts'
 import type { Representation } from './media-type.ts'
 import { negotiate } from './media-type.ts'
@@ -6,6 +7,7 @@ import { parsePayload } from './parse-body.ts'
 import type { QueryParameters } from './parse-query.ts'
 import { parseQuery } from './parse-query.ts'
 import type { ReadNode } from './plan.ts'
+import type { ReadPlan } from './plan-memory.ts'
 import { planConditions, planRead } from './plan-read.ts'
 import { contentRange, requestedRange } from './range.ts'
 import type { RestRequest } from './request.ts'
@@ -14,11 +16,10 @@ import type { Answer, Result } from './respond.ts'
 import { bodyBytes, rangeAnswer, readResult, toResponse } from './respond.ts'
 import { notSingle, type RowGuard } from './row-guard.ts'
 import type { Schema, SchemaCache, Table } from './schema-cache.ts'
-import type { RestContext } from './service.ts'
 import type { Change } from './statement-change.ts'
 import { changeStatement, requireKeyConditions } from './statement-change.ts'
 import { estimateStatement, readStatement } from './statement-read.ts'
-import type { RawRow, TransactionQuery } from './transaction.ts'
+import type { RawRow } from './transaction.ts'
 
 /** GET and HEAD of a table or view. */
 export async function answerRead(
@@ -43,14 +44,6 @@ export async function answerRead(
   const answer = rangeAnswer(result, plan.offset, total, body, representation.contentType)
   if (isNegotiated) answer.headers['content-profile'] = schema.name
   return toResponse(answer, result, preferences, {})
-}
-
-/** Everything about a read that does not depend on who asks. */
-export interface ReadPlan {
-  readonly statements: readonly TransactionQuery[]
-  readonly representation: Representation
-  readonly csvHeader: string | null
-  readonly offset: number
 }
 
 function planAnswer(

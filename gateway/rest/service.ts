@@ -8,7 +8,8 @@ import type { Config } from '../config.ts'
 import type { HttpError } from '../http-error.ts'
 import { answerCall, describeCall } from './answer-call.ts'
 import { answerDescription } from './answer-description.ts'
-import { answerChange, answerRead, describeRelation, type ReadPlan } from './answer-relation.ts'
+import { answerChange, answerRead, describeRelation } from './answer-relation.ts'
+import type { RestContext } from './context.ts'
 import { refusal, SchemaMiss } from './errors.ts'
 import { toAnswer } from './pg-errors.ts'
 import { PlanMemory } from './plan-memory.ts'
@@ -16,7 +17,7 @@ import { type RestRequest, readRequest } from './request.ts'
 import { createRequestRate } from './request-rate.ts'
 import type { SchemaCache } from './schema-cache.ts'
 import { SchemaSource } from './schema-source.ts'
-import { createTransactions, isConnectionLost, type Transactions } from './transaction.ts'
+import { createTransactions, isConnectionLost } from './transaction.ts'
 
 /** A request waits this long for a connection of the pool. */
 const ACQUIRE_TIMEOUT_MS = 8_000
@@ -37,15 +38,6 @@ export interface RestService {
   readonly app: Hono
   /** Reads the database's schema again, as `NOTIFY pgrst, 'reload schema'` does. */
   reloadSchema(): Promise<void>
-}
-
-/** What answers are made with. */
-export interface RestContext {
-  readonly transactions: Transactions
-  readonly plans: PlanMemory<ReadPlan>
-  readonly maxRows: number | null
-  readonly siteUrl: string
-  readonly title: string
 }
 
 type Answerer = (request: RestRequest, cache: SchemaCache, name: string, context: RestContext) => Promise<Response>

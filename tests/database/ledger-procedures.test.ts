@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { addPayments, applyScenario, bookVendor, changePayments, duplicatePlan, saveDetails } from './calls.ts'
-import { AGREED, addForeignLedger, PROMISED, VENDOR } from './ledger-rows.ts'
-import { ALLOCATIONS, onStage, type Stage } from './stage.ts'
+import { AGREED, PROMISED, VENDOR } from './ledger-rows.ts'
+import { ALLOCATIONS, addForeignLedger, onStage, type Stage } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()

@@ -1,5 +1,4 @@
 import type { Sql, TransactionSql } from 'postgres'
-import type { Stage } from './stage.ts'
 
 /** The ids of what `addLedger` wrote down. */
 export interface LedgerIds {
@@ -55,21 +54,4 @@ export async function addLedger(sql: Sql | TransactionSql, planId: string): Prom
     insert into budget_scenarios (id, plan_id, name, guests, total)
     values (${ids.scenarioId}, ${planId}, 'Con 90 invitados', 90, 300000)`
   return ids
-}
-
-/** A plan of the stranger's own with a ledger of its own, to be reached for from the plan of the stage. */
-export async function addForeignLedger({
-  sql,
-  planId,
-  people,
-}: Stage): Promise<LedgerIds & { readonly planId: string }> {
-  const foreignId = crypto.randomUUID()
-  await sql`
-    insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
-    from event_plans as plan where id = ${planId}`
-  await sql`
-    insert into budget_allocations
-    select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
-    from budget_allocations as allocation where plan_id = ${planId}`
-  return { planId: foreignId, ...(await addLedger(sql, foreignId)) }
 }

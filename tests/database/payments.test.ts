@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { PAYMENT_TRANSITIONS } from '#domain/payments/statuses.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { AGREED, addForeignLedger, PROMISED } from './ledger-rows.ts'
-import { type CallerName, onStage, type Stage } from './stage.ts'
+import { AGREED, PROMISED } from './ledger-rows.ts'
+import { addForeignLedger, type CallerName, onStage, type Stage } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()

@@ -69,6 +69,23 @@ async function setStage(sql: TransactionSql): Promise<Stage> {
   return { sql, people, planId, taskIds, ledger, as }
 }
 
+/** A plan of the stranger's own with a ledger of its own, to be reached for from the plan of the stage. */
+export async function addForeignLedger({
+  sql,
+  planId,
+  people,
+}: Stage): Promise<LedgerIds & { readonly planId: string }> {
+  const foreignId = crypto.randomUUID()
+  await sql`
+    insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
+    from event_plans as plan where id = ${planId}`
+  await sql`
+    insert into budget_allocations
+    select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
+    from budget_allocations as allocation where plan_id = ${planId}`
+  return { planId: foreignId, ...(await addLedger(sql, foreignId)) }
+}
+
 /** A row of auth.users as sign-up makes it; triggers do the rest. */
 export async function aUser(sql: TransactionSql | Database['admin'], metadata: unknown = {}): Promise<string> {
   const id = crypto.randomUUID()

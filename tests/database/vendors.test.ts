@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { VENDOR_TRANSITIONS } from '#domain/payments/statuses.ts'
 import { budgetCategoryOf, VENDOR_CATEGORIES } from '#domain/vendors/vendor-categories.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { addForeignLedger } from './ledger-rows.ts'
-import { onStage, type Stage } from './stage.ts'
+import { addForeignLedger, onStage, type Stage } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()

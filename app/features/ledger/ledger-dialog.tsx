@@ -2,31 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, DialogTitle, LateFocus } from '#app/ui/dialog.tsx'
-import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import type { FileOwner } from './file-form.tsx'
-import type { VendorItem } from './ledger-items.ts'
-import type { Contributor, Payment, Receipt, Vendor } from './rows.ts'
-
-/** What is open over the ledger. */
-export type OpenDialog =
-  | { readonly kind: 'vendor'; readonly vendor: Vendor | null; readonly category: BudgetCategory | null }
-  | { readonly kind: 'payment'; readonly payment: Payment | null; readonly vendorId: string | null }
-  | { readonly kind: 'instalments'; readonly vendor: Vendor }
-  | { readonly kind: 'contributor'; readonly contributor: Contributor | null }
-  | { readonly kind: 'receipt'; readonly contributor: Contributor; readonly receipt: Receipt | null }
-  | { readonly kind: 'remove-vendor'; readonly item: VendorItem }
-  | { readonly kind: 'file'; readonly owner: FileOwner }
-
-/** What a saved form tells the desk. */
-export interface SavedHandlers {
-  readonly onVendor: (vendor: Vendor, isNew: boolean) => void
-  readonly onPayment: (payment: Payment, isNew: boolean) => void
-  readonly onInstalments: (payments: readonly Payment[], vendor: Vendor) => void
-  readonly onContributor: (contributor: Contributor) => void
-  readonly onReceipt: () => void
-  readonly onRemoveVendor: (item: VendorItem) => void
-  readonly onDownload: (path: string) => void
-}
+import type { OpenDialog, SavedHandlers } from './open-form.tsx'
 
 // Forms, calendars and the numbering plans of the world's phones are for whoever writes.
 const OpenForm = lazy(() => import('./open-form.tsx').then((module) => ({ default: module.OpenForm })))

@@ -1,12 +1,35 @@
 import type { RefObject } from 'react'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { ContributorForm } from './contributor-form.tsx'
-import { FileForm } from './file-form.tsx'
+import { FileForm, type FileOwner } from './file-form.tsx'
 import { InstalmentsForm } from './instalments-form.tsx'
-import type { OpenDialog, SavedHandlers } from './ledger-dialog.tsx'
+import type { VendorItem } from './ledger-items.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { ReceiptForm } from './receipt-form.tsx'
 import { RemoveVendor } from './remove-vendor.tsx'
+import type { Contributor, Payment, Receipt, Vendor } from './rows.ts'
 import { VendorForm } from './vendor-form.tsx'
+
+/** What is open over the ledger. */
+export type OpenDialog =
+  | { readonly kind: 'vendor'; readonly vendor: Vendor | null; readonly category: BudgetCategory | null }
+  | { readonly kind: 'payment'; readonly payment: Payment | null; readonly vendorId: string | null }
+  | { readonly kind: 'instalments'; readonly vendor: Vendor }
+  | { readonly kind: 'contributor'; readonly contributor: Contributor | null }
+  | { readonly kind: 'receipt'; readonly contributor: Contributor; readonly receipt: Receipt | null }
+  | { readonly kind: 'remove-vendor'; readonly item: VendorItem }
+  | { readonly kind: 'file'; readonly owner: FileOwner }
+
+/** What a saved form tells the desk. */
+export interface SavedHandlers {
+  readonly onVendor: (vendor: Vendor, isNew: boolean) => void
+  readonly onPayment: (payment: Payment, isNew: boolean) => void
+  readonly onInstalments: (payments: readonly Payment[], vendor: Vendor) => void
+  readonly onContributor: (contributor: Contributor) => void
+  readonly onReceipt: () => void
+  readonly onRemoveVendor: (item: VendorItem) => void
+  readonly onDownload: (path: string) => void
+}
 
 interface OpenFormProps {
   readonly dialog: OpenDialog

@@ -25,6 +25,8 @@ export interface DetailsDraft {
   readonly language: Language
 }
 
+export type ChangeDetails = (change: (draft: DetailsDraft) => DetailsDraft) => void
+
 export type DetailsField =
   | 'name'
   | 'coupleType'

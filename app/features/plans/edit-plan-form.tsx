@@ -7,23 +7,21 @@ import { DateField } from '#app/ui/date-field.tsx'
 import { SearchSelect } from '#app/ui/search-select.tsx'
 import { StepperField } from '#app/ui/stepper-field.tsx'
 import { findCity } from '#domain/places/places.ts'
-import { LANGUAGES } from '#domain/plans/event-types.ts'
+import { COUPLE_TYPES, LANGUAGES, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
 import classes from './edit-plan-dialog.module.css'
 import {
+  type ChangeDetails,
   type DetailsDraft,
   type DetailsIssues,
   durationHours,
   MAX_DURATION_HOURS,
   startsAt,
 } from './edit-plan-draft.ts'
-import { EditPlanKind } from './edit-plan-kind.tsx'
 import { EditPlanPlace } from './edit-plan-place.tsx'
 import { issueWords } from './edit-plan-words.ts'
-import type { Plan } from './rows.ts'
+import { coupleTypeName, eventKindName, eventTypeName, type Plan } from './rows.ts'
 
-export type ChangeDetails = (change: (draft: DetailsDraft) => DetailsDraft) => void
-
-export interface EditPlanFormProps {
+interface EditPlanFormProps {
   /** As it is saved. */
   readonly plan: Plan
   readonly draft: DetailsDraft
@@ -85,6 +83,47 @@ export function EditPlanForm(props: EditPlanFormProps) {
         </div>
       </fieldset>
     </>
+  )
+}
+
+/** Who marries whom, or which birthday it is: the finer kind of an event whose type stays as it was made. */
+function EditPlanKind({ plan, draft, change, issues }: EditPlanFormProps) {
+  const { t } = useT()
+  const { eventType } = plan
+  const variants = VARIANTS_BY_EVENT_TYPE[eventType]
+  if (eventType === 'wedding') {
+    return (
+      <ChoiceCards
+        legend={t('plans.edit.couple')}
+        layout="pills"
+        field="coupleType"
+        choices={COUPLE_TYPES.map((couple) => ({ value: couple, label: coupleTypeName(couple, t), tone: eventType }))}
+        value={draft.coupleType}
+        error={issueWords(issues.coupleType, t)}
+        onChange={(coupleType) => change((now) => ({ ...now, coupleType }))}
+      />
+    )
+  }
+  if (variants.length === 0) return null
+  return (
+    <ChoiceCards
+      legend={t('plans.edit.variant')}
+      layout="pills"
+      choices={[
+        {
+          value: 'none',
+          label: t('plans.edit.variant-none', { type: eventTypeName(eventType, t) }),
+          tone: eventType,
+        },
+        ...variants.map((variant) => ({
+          value: variant,
+          label: eventKindName({ eventType, variant }, t),
+          tone: eventType,
+        })),
+      ]}
+      value={draft.variant ?? 'none'}
+      onChange={(variant) => change((now) => ({ ...now, variant: variant === 'none' ? null : variant }))}
+    />
   )
 }
 

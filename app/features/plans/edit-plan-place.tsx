@@ -7,13 +7,18 @@ import { SearchSelect } from '#app/ui/search-select.tsx'
 import { findCity } from '#domain/places/places.ts'
 import { LOCATION_TYPES } from '#domain/plans/event-types.ts'
 import classes from './edit-plan-dialog.module.css'
-import { withCity, withCountry } from './edit-plan-draft.ts'
-import type { EditPlanFormProps } from './edit-plan-form.tsx'
+import { type ChangeDetails, type DetailsDraft, type DetailsIssues, withCity, withCountry } from './edit-plan-draft.ts'
 import { issueWords } from './edit-plan-words.ts'
 import { locationTypeName } from './rows.ts'
 
+interface EditPlanPlaceProps {
+  readonly draft: DetailsDraft
+  readonly change: ChangeDetails
+  readonly issues: DetailsIssues
+}
+
 /** Country, city and kind of place. */
-export function EditPlanPlace({ draft, change, issues }: EditPlanFormProps) {
+export function EditPlanPlace({ draft, change, issues }: EditPlanPlaceProps) {
   const { t, language } = useT()
   const countries = useMemo(() => countryOptions(language), [language])
   return (

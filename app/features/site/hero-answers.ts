@@ -6,7 +6,6 @@ import { parseWholeNumber } from '../../lib/parse-amount.ts'
 import { readAmount } from '../../lib/read-amount.ts'
 import { fillWords } from './fill-words.ts'
 import { type HeroCity, roundedAmount } from './hero-cities.ts'
-import type { HeroWords } from './hero-words.ts'
 
 /** The kinds of event the front page offers, each with what the budget rules call it. */
 export const HERO_KINDS = {
@@ -40,6 +39,9 @@ export const MAX_TOTAL = 9_999_999_999
 
 export type HeroIssue = 'total-invalid' | 'total-too-large' | 'guests-invalid'
 
+/** What to say of each. */
+export type IssueWords = Readonly<Record<HeroIssue, string>>
+
 export interface ReadAnswers {
   readonly total: MinorUnits | null
   readonly guests: number | null
@@ -62,13 +64,13 @@ export function readAnswers({ total, guests, city }: HeroAnswers, language: Lang
 }
 
 /** What to say beside a field that is wrong; null where nothing is. */
-export function wordsOfIssue(issue: HeroIssue | null, words: HeroWords, language: Language): string | null {
+export function wordsOfIssue(issue: HeroIssue | null, words: IssueWords, language: Language): string | null {
   const max = wholeAmount(issue === 'total-too-large' ? MAX_TOTAL : MAX_GUESTS, language)
-  return issue && fillWords(words.issues[issue], { max })
+  return issue && fillWords(words[issue], { max })
 }
 
 /** The same for the first field that is. */
-export const issueWords = ({ totalIssue, guestsIssue }: ReadAnswers, words: HeroWords, language: Language) =>
+export const issueWords = ({ totalIssue, guestsIssue }: ReadAnswers, words: IssueWords, language: Language) =>
   wordsOfIssue(totalIssue ?? guestsIssue, words, language)
 
 export const wholeAmount = (units: number, language: Language): string => formatNumber(units, language)

@@ -95,7 +95,7 @@ export function HeroBudget({ language, words, countries, start, view: firstView 
           </ButtonLink>
         </span>
       </div>
-      <Spoken text={issueWords(read, words, language) ?? view.spoken} />
+      <Spoken text={issueWords(read, words.issues, language) ?? view.spoken} />
     </section>
   )
 }

@@ -29,8 +29,8 @@ interface HeroFieldsProps {
 export function HeroFields({ answers, read, words, countries, language, onChange }: HeroFieldsProps) {
   const { city } = answers
   const range = totalRange(city)
-  const totalIssue = wordsOfIssue(read.totalIssue, words, language)
-  const guestsIssue = wordsOfIssue(read.guestsIssue, words, language)
+  const totalIssue = wordsOfIssue(read.totalIssue, words.issues, language)
+  const guestsIssue = wordsOfIssue(read.guestsIssue, words.issues, language)
 
   return (
     <div className={classes.fields}>

@@ -2,7 +2,7 @@ import type { BudgetStatus } from '#domain/budget/allocate-budget.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
-import { HERO_KINDS, type HeroIssue, type HeroKind } from './hero-answers.ts'
+import { HERO_KINDS, type HeroKind, type IssueWords } from './hero-answers.ts'
 
 /** Every word of the island, handed to it at build; `{name}` stands for a value. */
 export interface HeroWords {
@@ -15,7 +15,7 @@ export interface HeroWords {
   readonly example: string
   readonly guests: string
   readonly guestsSlider: string
-  readonly issues: Readonly<Record<HeroIssue, string>>
+  readonly issues: IssueWords
   readonly perGuest: string
   readonly verdict: Readonly<Record<BudgetStatus, string>>
   readonly stale: string
