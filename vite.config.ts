@@ -43,6 +43,9 @@ function siteEntry(): Plugin {
   }
 }
 
+/** Every file of words. */
+export const WORDS = /\/(app\/i18n\/(es|en)|content)\/[^?]*[.]ts$/
+
 /**
  * Words have no effect by being read. The bundler cannot see that of those put together from parts, and would have every
  * screen load them, in both languages.
@@ -52,14 +55,14 @@ function wordsAreOnlyWords(): Plugin {
     name: 'convite:words',
     apply: 'build',
     transform: {
-      filter: { id: /\/(app\/i18n\/(es|en)|content)\/[^?]*[.]ts$/ },
+      filter: { id: WORDS },
       handler: (code) => ({ code, map: null, moduleSideEffects: false }),
     },
   }
 }
 
 /** What app/entry.site.ts needs at once, most of it shared with the app: one file instead of ten. */
-const PUBLIC_PROGRAM = {
+export const PUBLIC_PROGRAM = {
   name: 'page',
   test: /app[\\/](features[\\/]site[\\/]wake-page|lib[\\/](begin-again|client-config|default-brand|early-submit|keep-offline|performance-monitor|remembered-language|report|stored)|i18n[\\/]languages)[.]ts$|preload-helper/,
 }
