@@ -1,5 +1,5 @@
 import { BudgetScreen } from '#app/features/budget/budget-screen.tsx'
-import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/query-client.ts'

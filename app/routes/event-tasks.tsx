@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { planPeopleQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { TasksScreen } from '#app/features/tasks/tasks-screen.tsx'

@@ -3,7 +3,7 @@ import { ChoosePlanScreen } from '#app/features/comparison/choose-plan-screen.ts
 import { kindOf } from '#app/features/comparison/compare-candidates.ts'
 import { ComparisonScreen } from '#app/features/comparison/comparison-screen.tsx'
 import { planWithComparisonQuery } from '#app/features/comparison/queries.ts'
-import { PlanFrame } from '#app/features/plans/plan-frame.tsx'
+import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/query-client.ts'

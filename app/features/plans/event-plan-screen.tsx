@@ -1,10 +1,10 @@
 import { PageTitle } from '#app/ui/page-title.tsx'
+import { PlanCards } from './detail/plan-cards.tsx'
+import { PlanFacts } from './detail/plan-facts.tsx'
+import { ReadinessPanel } from './detail/readiness-panel.tsx'
+import { TaskSummaryCard } from './detail/task-summary-card.tsx'
 import classes from './event-plan-screen.module.css'
-import { PlanCards } from './plan-cards.tsx'
-import { PlanFacts } from './plan-facts.tsx'
-import { ReadinessPanel } from './readiness-panel.tsx'
 import type { Plan } from './rows.ts'
-import { TaskSummaryCard } from './task-summary-card.tsx'
 import { useNow } from './use-now.ts'
 
 /** The first screen of a plan: what presses, how ready it is, its parts, and what kind of event it is. */

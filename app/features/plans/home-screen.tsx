@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/i18n.ts'
 import { PageTitle } from '#app/ui/page-title.tsx'
-import { FirstPlan } from './first-plan.tsx'
+import { FirstPlan } from './dashboard/first-plan.tsx'
 import pageClasses from './page.module.css'
 
 /** The first screen of somebody who has no plan yet. */

@@ -1,9 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/app-error.ts'
 import { supabase } from '#app/lib/supabase.ts'
-import type { DuplicateCall } from './duplicate-call.ts'
-import type { EventChanges } from './edit-plan-draft.ts'
-import type { MovedKind } from './move-date.ts'
+import type { DuplicateCall } from './duplicate/duplicate-call.ts'
+import type { EventChanges } from './edit/edit-plan-draft.ts'
+import type { MovedKind } from './move-date/move-date.ts'
 import { planQuery, plansQuery } from './queries.ts'
 
 /** The list and one plan; not what hangs below the plan, which these calls leave as it is. */

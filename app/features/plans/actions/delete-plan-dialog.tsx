@@ -1,0 +1,68 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { totalText } from '#app/features/budget/rows.ts'
+import { planPeopleQuery } from '#app/features/tasks/queries.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatList } from '#app/lib/format.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { Plan } from '../rows.ts'
+import classes from './plan-dialog.module.css'
+import { usePlanActions } from './use-plan-actions.ts'
+
+interface DeletePlanDialogProps {
+  readonly plan: Plan
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** Names everything that goes before it goes. */
+export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePlanDialogProps) {
+  const { t, language } = useT()
+  const { remove, isRemoving } = usePlanActions()
+  const people = useQuery({ ...planPeopleQuery(plan.id), enabled: isOpen })
+  const others = people.data?.filter((person) => person.role !== 'owner').map((person) => person.fullName) ?? []
+
+  const confirm = async () => {
+    if (isRemoving || !(await remove(plan))) return
+    onClose()
+    onDeleted()
+  }
+
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('plans.delete.title', { name: plan.name })}>
+      <Text>{t('plans.delete.message')}</Text>
+      <ul className={classes.list}>
+        <li>
+          {t('plans.delete.budget', {
+            money: totalText(plan.total, plan.currency, language),
+            count: plan.allocations.length,
+          })}
+        </li>
+        {plan.taskCounts.total === 0 ? null : <li>{t('plans.delete.tasks', { count: plan.taskCounts.total })}</li>}
+        {plan.ledgerCounts.vendors === 0 ? null : (
+          <li>{t('plans.delete.vendors', { count: plan.ledgerCounts.vendors })}</li>
+        )}
+        <li>{t('plans.delete.rest')}</li>
+        {others.length === 0 ? null : (
+          <li>{t('plans.delete.people', { count: others.length, names: formatList(others, language) })}</li>
+        )}
+      </ul>
+      <Text className={classes.note ?? ''}>{t('plans.delete.undo-hint')}</Text>
+      <Group justify="flex-end" mt="xl" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('plans.delete.keep')}
+        </Button>
+        <Button
+          color="red"
+          loading={isRemoving}
+          leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
+          onClick={() => void confirm()}
+        >
+          {t('plans.delete.confirm')}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}

@@ -1,0 +1,303 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useLocation } from 'react-router'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+import type { PlanRow } from '../rows.ts'
+import { SavedPlansScreen } from '../saved-plans-screen.tsx'
+
+const network = fakeNetwork()
+
+const line = (category: 'venue' | 'music', amount: number) => ({
+  category,
+  amount,
+  suggested_amount: amount,
+  is_locked: category === 'venue',
+  reasons: [],
+})
+
+const WEDDING = aPlanRow({
+  id: 'wedding',
+  name: 'Lucía and Andrés',
+  starts_at: '2027-05-15T23:00:00Z',
+  total_budget: 100_000,
+  categories: ['venue', 'music'],
+  budget_allocations: [line('venue', 90_000), line('music', 10_000)],
+  task_counts: { total: 3, completed: 1, wont_do: 0, overdue: 0, due_soon: 0 },
+})
+const TASKS = [
+  aTaskRow({ id: 'a', name: 'Book the band', due_on: '2027-04-15', status: 'completed' }),
+  aTaskRow({ id: 'b', name: 'Taste the cake', due_on: '2027-05-01' }),
+  aTaskRow({ id: 'c', name: 'Thank everybody', due_on: null }),
+]
+const OTHER = aPlanRow({ id: 'other', name: 'The other one', starts_at: '2027-08-01T20:00:00Z' })
+
+/** What the service holds, and what it was asked to do. */
+let plans: PlanRow[]
+let calls: { name: string; body: Record<string, unknown> }[]
+
+const rpc = (name: string, answer: (body: Record<string, unknown>) => Response) =>
+  http.post(`${API_URL}/rest/v1/rpc/${name}`, async ({ request }) => {
+    const body = (await request.json()) as Record<string, unknown>
+    calls.push({ name, body })
+    return answer(body)
+  })
+
+const refused = (message: string, details = '') =>
+  HttpResponse.json({ code: 'P0001', message, details, hint: null }, { status: 400 })
+
+// Fetched when somebody duplicates; here it is not about how long that takes.
+beforeAll(() => import('../duplicate/duplicate-plan-form.tsx'))
+
+beforeEach(() => {
+  calls = []
+  plans = [WEDDING, OTHER]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 10, 16) })
+  signInForTest()
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(plans)),
+    http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
+    http.get(`${API_URL}/rest/v1/tier_limits`, () => HttpResponse.json([])),
+    http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(TASKS)),
+    http.post(`${API_URL}/rest/v1/rpc/plan_people`, () =>
+      HttpResponse.json([
+        { user_id: '1', full_name: 'Ana', role: 'owner' },
+        { user_id: '2', full_name: 'Berta', role: 'editor' },
+        { user_id: '3', full_name: 'Carlos', role: 'viewer' },
+      ]),
+    ),
+  )
+  return () => vi.useRealTimers()
+})
+
+function Where() {
+  const { pathname } = useLocation()
+  return <output aria-label="address">{pathname}</output>
+}
+
+async function ask(what: string, plan = 'Lucía and Andrés') {
+  const user = userEvent.setup()
+  renderUi(
+    <>
+      <Notifications />
+      <SavedPlansScreen />
+      <Where />
+    </>,
+    { path: '/app/saved-plans' },
+  )
+  await user.click(await screen.findByRole('button', { name: `Options for ${plan}` }))
+  await user.click(await screen.findByRole('menuitem', { name: what }))
+  return user
+}
+
+const address = () => screen.getByRole('status', { name: 'address' }).textContent
+
+describe('the menu of a plan', () => {
+  test('offers a viewer what a viewer may do, and says who may do the rest', async () => {
+    plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
+    const user = userEvent.setup()
+    renderUi(<SavedPlansScreen />)
+    await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
+    const items = await screen.findAllByRole('menuitem')
+    expect(items.filter((item) => !item.hasAttribute('disabled')).map((item) => item.textContent)).toEqual([
+      'View',
+      'Duplicate',
+    ])
+    expect(screen.getByRole('menuitem', { name: /^Delete/ })).toHaveTextContent('Only its owner can')
+    expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent('Only its owner and editors can')
+  })
+
+  test('of a completed plan offers to reopen it, which happens at once', async () => {
+    plans = [{ ...WEDDING, completed_at: '2027-03-01T00:00:00Z' }, OTHER]
+    network.use(
+      rpc('reopen_event_plan', () => {
+        plans = [WEDDING, OTHER]
+        return HttpResponse.json(WEDDING)
+      }),
+    )
+    const user = await ask('Reopen')
+    expect(await screen.findByText('“Lucía and Andrés” is open again.')).toBeVisible()
+    expect(calls).toEqual([{ name: 'reopen_event_plan', body: { plan_id: 'wedding' } }])
+    await user.click(screen.getByRole('button', { name: 'Options for Lucía and Andrés' }))
+    expect(await screen.findByRole('menuitem', { name: 'Mark Complete' })).toBeVisible()
+  })
+})
+
+describe('duplicating', () => {
+  const fill = async (user: ReturnType<typeof userEvent.setup>, date: string) => {
+    const field = await screen.findByRole('textbox', { name: 'Event date' })
+    await user.clear(field)
+    await user.type(field, date)
+    await user.tab()
+  }
+  const confirm = () => screen.getByRole('button', { name: 'Duplicate plan' })
+  const made = (body: Record<string, unknown>) => HttpResponse.json({ ...(body['plan'] as object), completed_at: null })
+
+  test('says where the tasks go, and sends name, date, budget and the day of each task', async () => {
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    expect(await screen.findByRole('textbox', { name: 'Name of the new plan' })).toHaveValue('Lucía and Andrés (2)')
+    await fill(user, '06/14/2027')
+    expect(await screen.findByText('2 tasks, due from May 15, 2027 to May 31, 2027. 1 task has no date.')).toBeVisible()
+    await user.click(confirm())
+
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const body = calls[0]?.body ?? {}
+    expect(body).toEqual({
+      source_id: 'wedding',
+      plan: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Lucía and Andrés (2)',
+        starts_at: '2027-06-14T23:00:00.000Z',
+      },
+      allocations: [line('venue', 90_000), line('music', 10_000)],
+      take: ['budget', 'tasks'],
+      task_dates: { a: '2027-05-15', b: '2027-05-31' },
+    })
+    expect(await screen.findByText('Event plan created!')).toBeVisible()
+    const { id } = body['plan'] as { id: string }
+    await waitFor(() => expect(address()).toBe(`/app/event-plan/${id}`))
+  })
+
+  test('without budget suggests one anew for the same total, and without tasks names none', async () => {
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    await user.click(screen.getByRole('checkbox', { name: 'The budget as it stands' }))
+    await user.click(screen.getByRole('checkbox', { name: 'The 3 tasks' }))
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const body = calls[0]?.body as { take: string[]; task_dates: object; allocations: ReturnType<typeof line>[] }
+    expect(body).toMatchObject({ take: [], task_dates: {} })
+    expect(body.allocations.reduce((sum, { amount }) => sum + amount, 0)).toBe(100_000)
+    expect(body.allocations.every((each) => !each.is_locked && each.reasons.length > 0)).toBe(true)
+    expect(body.allocations[0]?.amount).not.toBe(90_000)
+  })
+
+  test('brings the vendors along, and says that their payments stay', async () => {
+    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    const vendors = screen.getByRole('checkbox', { name: 'The 4 vendors' })
+    expect(vendors).toBeChecked()
+    expect(vendors).toHaveAccessibleDescription(expect.stringContaining('Payments, quotes and contracts stay here'))
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'vendors'])
+  })
+
+  test('leaves the vendors when asked to, and offers none where there are none', async () => {
+    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 1 } }, OTHER]
+    network.use(rpc('duplicate_event_plan', made))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    await user.click(screen.getByRole('checkbox', { name: 'The 1 vendor' }))
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls[0]?.body['take']).toEqual(['budget', 'tasks'])
+    await user.click(screen.getByRole('button', { name: 'Options for The other one' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    await screen.findByRole('dialog', { name: 'Duplicate The other one' })
+    expect(await screen.findByRole('checkbox', { name: 'The budget as it stands' })).toBeVisible()
+    expect(screen.queryByRole('checkbox', { name: /vendor/ })).not.toBeInTheDocument()
+  })
+
+  test('sends the same id again after a failure, so that two tries make one plan', async () => {
+    let isDown = true
+    network.use(rpc('duplicate_event_plan', (body) => (isDown ? refused('plan.malformed') : made(body))))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    await user.click(confirm())
+    expect(await screen.findByText('The plan could not be duplicated')).toBeVisible()
+    isDown = false
+    await user.click(confirm())
+    await waitFor(() => expect(calls).toHaveLength(2))
+    const [first, second] = calls.map(({ body }) => (body['plan'] as { id: string }).id)
+    expect(second).toBe(first)
+  })
+
+  test('without a date says so beside the field and sends nothing', async () => {
+    const user = await ask('Duplicate')
+    await user.click(await screen.findByRole('button', { name: 'Duplicate plan' }))
+    const date = screen.getByRole('textbox', { name: 'Event date' })
+    expect(date).toHaveFocus()
+    expect(date).toHaveAccessibleDescription(expect.stringContaining('Enter a date that exists.'))
+    expect(calls).toEqual([])
+  })
+
+  test('with a full tier explains the refusal with what the tiers hold', async () => {
+    network.use(rpc('duplicate_event_plan', () => refused('plan.limit-reached', '10')))
+    const user = await ask('Duplicate')
+    await fill(user, '06/14/2027')
+    await user.click(confirm())
+    expect(await screen.findByRole('dialog', { name: 'Your tier is full' })).toHaveTextContent('10 event plans')
+  })
+})
+
+describe('deleting', () => {
+  test('names everything that goes, then offers to take it back', async () => {
+    plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
+    network.use(
+      rpc('delete_event_plan', () => {
+        plans = [OTHER]
+        return new HttpResponse(null, { status: 204 })
+      }),
+      rpc('restore_event_plan', () => {
+        plans = [WEDDING, OTHER]
+        return HttpResponse.json(WEDDING)
+      }),
+    )
+    const user = await ask('Delete')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lucía and Andrés?' }))
+    expect(dialog.getByText('its budget of $100,000.00 MXN in 2 categories')).toBeVisible()
+    expect(dialog.getByText('its 3 tasks')).toBeVisible()
+    expect(dialog.getByText('its 4 vendors, with their quotes, payments and files')).toBeVisible()
+    expect(dialog.getByText('the contributors, scenarios and calendar addresses it has')).toBeVisible()
+    expect(await dialog.findByText('the access of 2 people: Berta and Carlos')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Delete plan' }))
+
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Lucía and Andrés' })).not.toBeInTheDocument())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByRole('link', { name: 'Lucía and Andrés' })).toBeVisible()
+    expect(calls).toEqual([
+      { name: 'delete_event_plan', body: { plan_id: 'wedding' } },
+      { name: 'restore_event_plan', body: { plan_id: 'wedding' } },
+    ])
+  })
+
+  test('that is refused says so in the exact words and keeps the plan', async () => {
+    network.use(rpc('delete_event_plan', () => refused('access.not-allowed')))
+    const user = await ask('Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete plan' }))
+    expect(await screen.findByText('Delete Error')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(screen.getByText('Lucía and Andrés')).toBeInTheDocument()
+  })
+})
+
+describe('marking complete', () => {
+  test('warns of what is open and what it means, and moves the plan to the completed', async () => {
+    const completed = { ...WEDDING, completed_at: '2027-03-10T16:00:00Z' }
+    network.use(
+      rpc('complete_event_plan', () => {
+        plans = [completed, OTHER]
+        return HttpResponse.json(completed)
+      }),
+    )
+    const user = await ask('Mark Complete')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mark Lucía and Andrés complete?' }))
+    expect(dialog.getByText(/read-only/)).toBeVisible()
+    expect(dialog.getByText('2 tasks are still open.')).toBeVisible()
+    expect(dialog.getByText('The event has not happened yet.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Mark Complete' }))
+    const section = within(await screen.findByRole('region', { name: /^Completed/ }))
+    expect(section.getByRole('link', { name: 'Lucía and Andrés' })).toBeInTheDocument()
+    expect(calls).toEqual([{ name: 'complete_event_plan', body: { plan_id: 'wedding' } }])
+  })
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { DuplicatePlanDialog } from '../duplicate/duplicate-plan-dialog.tsx'
+import { EditPlanDialog } from '../edit/edit-plan-dialog.tsx'
+import { TiersDialog } from '../tiers-dialog.tsx'
+import { Celebration } from './celebration.tsx'
+import { CompletePlanDialog } from './complete-plan-dialog.tsx'
+import { DeletePlanDialog } from './delete-plan-dialog.tsx'
+import type { PlanAction } from './plan-actions.ts'
+
+interface PlanDialogsProps {
+  /** The last thing asked for; it stays while its dialog closes. */
+  readonly action: PlanAction | null
+  readonly isOpen: boolean
+  readonly nowMs: number
+  readonly onClose: () => void
+  /** Where the focus goes, or the reader, once the plan is gone. */
+  readonly onDeleted: () => void
+}
+
+/** The dialogs of everything that can be done with a plan, one at a time. */
+export function PlanDialogs({ action, isOpen, nowMs, onClose, onDeleted }: PlanDialogsProps) {
+  const [max, setMax] = useState<number | null>(null)
+  const [isFull, setIsFull] = useState(false)
+  const [isCelebrating, setIsCelebrating] = useState(false)
+
+  const dialog = (kind: PlanAction['kind']) => ({ isOpen: isOpen && action?.kind === kind, onClose })
+  const plan = action?.plan
+  return (
+    <>
+      {plan === undefined ? null : (
+        <>
+          {action?.kind === 'edit' ? <EditPlanDialog plan={plan} {...dialog('edit')} /> : null}
+          {action?.kind === 'duplicate' ? (
+            <DuplicatePlanDialog
+              plan={plan}
+              {...dialog('duplicate')}
+              onLimit={(allowed) => {
+                onClose()
+                setMax(allowed)
+                setIsFull(true)
+              }}
+            />
+          ) : null}
+          {action?.kind === 'delete' ? (
+            <DeletePlanDialog plan={plan} {...dialog('delete')} onDeleted={onDeleted} />
+          ) : null}
+          {action?.kind === 'complete' ? (
+            <CompletePlanDialog
+              plan={plan}
+              {...dialog('complete')}
+              nowMs={nowMs}
+              onCompleted={() => setIsCelebrating(true)}
+            />
+          ) : null}
+        </>
+      )}
+      <TiersDialog isOpen={isFull} max={max} onClose={() => setIsFull(false)} />
+      {isCelebrating ? <Celebration onEnd={() => setIsCelebrating(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconCalendarHeart, IconCircleCheck, IconMapPin, IconUsers, IconUsersGroup } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import { Link } from 'react-router'
+import { totalText } from '#app/features/budget/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDate } from '#app/lib/format.ts'
+import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
+import { accentOf } from '../accent.ts'
+import { type PlanAction, refusalOf } from '../actions/plan-actions.ts'
+import { PlanMenu } from '../actions/plan-menu.tsx'
+import { eventKindName, isBehind, type Plan, placeName } from '../rows.ts'
+import { timeLeft } from '../time-left.ts'
+import classes from './plan-card.module.css'
+import { PlanLateMoney } from './plan-late-money.tsx'
+import { PlanTasksLine } from './plan-tasks-line.tsx'
+import { ShareStrip } from './share-strip.tsx'
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly nowMs: number
+  readonly onAction: (action: PlanAction) => void
+  /** While plans are being picked: whether this one is, or cannot be because there are enough. */
+  readonly picking?: 'picked' | 'free' | 'full' | undefined
+  readonly onPick?: (planId: string) => void
+}
+
+/** A plan in the list: whose day, when, where, what presses and what it costs. */
+export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking, onPick }: PlanCardProps) {
+  const { t, language } = useT()
+  const pickId = useId()
+  return (
+    <article
+      className={classes.card}
+      style={accentOf(plan)}
+      data-behind={plan.completedAtMs !== null}
+      data-picking={picking}
+    >
+      <div className={classes.band}>
+        <span className={classes.kind}>{eventKindName(plan, t)}</span>
+        <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>
+        <EventIllustration tone={plan.eventType} className={classes.picture} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h3 className={classes.name}>
+            {picking ? (
+              <label htmlFor={pickId} className={classes.link}>
+                {plan.name}
+              </label>
+            ) : (
+              <Link to={`/app/event-plan/${plan.id}`} className={classes.link} prefetch="intent">
+                {plan.name}
+              </Link>
+            )}
+          </h3>
+          {picking ? (
+            <Checkbox
+              id={pickId}
+              size="md"
+              checked={picking === 'picked'}
+              disabled={picking === 'full'}
+              onChange={() => onPick?.(plan.id)}
+            />
+          ) : (
+            <PlanMenu plan={plan} onAction={onAction} />
+          )}
+        </div>
+        {plan.role === 'owner' ? null : (
+          <p className={classes.shared}>
+            <IconUsersGroup size={18} stroke={1.6} aria-hidden />
+            {plan.role === 'editor' ? t('plans.card.shared-editor') : t('plans.card.shared-viewer')}
+          </p>
+        )}
+        <p className={classes.fact}>
+          <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
+          <time dateTime={new Date(plan.startsAtMs).toISOString()}>
+            {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'long' })}
+          </time>
+        </p>
+        <p className={classes.fact}>
+          <IconMapPin size={18} stroke={1.6} aria-hidden />
+          {placeName(plan, language)}
+        </p>
+        <p className={classes.fact}>
+          <IconUsers size={18} stroke={1.6} aria-hidden />
+          {t('plans.card.guests', { count: plan.guests })}
+        </p>
+        {picking ? null : <PlanLateMoney plan={plan} />}
+        {picking ? null : <PlanTasksLine plan={plan} />}
+        {picking ? null : <CompleteNudge plan={plan} nowMs={nowMs} onAction={onAction} />}
+        <div className={classes.money}>
+          <span className={classes['money-label']}>{t('plans.card.total')}</span>
+          <span className={classes.total}>{totalText(plan.total, plan.currency, language)}</span>
+        </div>
+        <ShareStrip plan={plan} />
+      </div>
+    </article>
+  )
+})
+
+/** The day has passed and nobody has closed the plan: its owner is asked, others are not. */
+function CompleteNudge({ plan, nowMs, onAction }: Pick<PlanCardProps, 'plan' | 'nowMs' | 'onAction'>) {
+  const { t } = useT()
+  if (plan.completedAtMs !== null || !isBehind(plan, nowMs) || refusalOf('complete', plan) !== null) return null
+  return (
+    <div className={classes.nudge}>
+      <span>{t('plans.card.passed')}</span>
+      <Button
+        variant="light"
+        leftSection={<IconCircleCheck size={18} stroke={1.8} aria-hidden />}
+        onClick={() => onAction({ kind: 'complete', plan })}
+      >
+        {t('plans.card.complete')}
+      </Button>
+    </div>
+  )
+}

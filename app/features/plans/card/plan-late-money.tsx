@@ -1,0 +1,22 @@
+import { IconCash } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import type { Plan } from '../rows.ts'
+import classes from './plan-tasks-line.module.css'
+
+/** Payments of a plan that are late, and the way to them; nothing where none is. */
+export function PlanLateMoney({ plan }: { plan: Plan }) {
+  const { t, language } = useT()
+  const { overdueCount, overdueAmount } = plan.ledgerCounts
+  if (plan.completedAtMs !== null || overdueCount === 0) return null
+  const money = formatMoney(overdueAmount, plan.currency, language)
+  return (
+    <Link to={`/app/budget-tracking/${plan.id}?show=overdue`} className={classes.line}>
+      <span className={classes.overdue}>
+        <IconCash size={18} stroke={1.8} aria-hidden />
+        {t('plans.summary.late-money', { count: overdueCount, money })}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { categoryName, totalText } from '#app/features/budget/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDate, formatList, formatMoney, formatNumber, formatPercent } from '#app/lib/format.ts'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
+import { accentOf } from '../accent.ts'
+import { PlanLateMoney } from '../card/plan-late-money.tsx'
+import { COMPARED } from '../dashboard/dashboard-view.ts'
+import { eventKindName, locationTypeName, type Plan, placeName } from '../rows.ts'
+import { timeLeft } from '../time-left.ts'
+import classes from './compare-plans.module.css'
+
+interface ComparePlansProps {
+  /** Those of the plans asked for that the reader has. */
+  readonly plans: readonly Plan[]
+  readonly nowMs: number
+  /** Back to the list, with these plans still picked. */
+  readonly onBack: () => void
+}
+
+/** Two to four plans side by side. */
+export function ComparePlans({ plans, nowMs, onBack }: ComparePlansProps) {
+  const { t, language } = useT()
+  const title = useRef<HTMLHeadingElement>(null)
+  // The button that led here is gone, and its focus with it.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+  const currencies = [...new Set(plans.map((plan) => plan.currency))]
+  const isEnough = plans.length >= COMPARED.min
+  return (
+    <>
+      <PageTitle title={t('plans.compare.title')} />
+      <Button
+        variant="subtle"
+        className={classes.back ?? ''}
+        leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
+        onClick={onBack}
+      >
+        {t('plans.detail.back-to-list')}
+      </Button>
+      <h1 ref={title} tabIndex={-1} className={classes.title}>
+        {t('plans.compare.title')}
+      </h1>
+      {isEnough ? (
+        <>
+          {currencies.length === 1 ? null : (
+            <p className={classes.note}>
+              <IconInfoCircle size={20} stroke={1.7} aria-hidden />
+              {t('plans.compare.currencies', { currencies: formatList(currencies, language) })}
+            </p>
+          )}
+          <ComparisonTable plans={plans} nowMs={nowMs} />
+        </>
+      ) : (
+        <p className={classes.note}>
+          <IconInfoCircle size={20} stroke={1.7} aria-hidden />
+          {t('plans.compare.too-few')}
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Row {
+  readonly name: string
+  readonly cell: (plan: Plan) => ReactNode
+}
+
+function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'nowMs'>) {
+  const { t, language } = useT()
+  const money = (plan: Plan, amount: number) => formatMoney(amount, plan.currency, language)
+  const rows: Row[] = [
+    {
+      name: t('plans.compare.date'),
+      cell: (plan) => (
+        <>
+          {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'long' })}
+          <span className={classes.soft}>{timeLeft(plan, nowMs, t)}</span>
+        </>
+      ),
+    },
+    {
+      name: t('plans.compare.place'),
+      cell: (plan) => (
+        <>
+          {placeName(plan, language)}
+          <span className={classes.soft}>{locationTypeName(plan.locationType, t)}</span>
+        </>
+      ),
+    },
+    { name: t('plans.detail.guests'), cell: (plan) => formatNumber(plan.guests, language) },
+    { name: t('plans.card.total'), cell: (plan) => <strong>{totalText(plan.total, plan.currency, language)}</strong> },
+    { name: t('plans.compare.per-guest'), cell: (plan) => money(plan, Math.round(plan.total / plan.guests)) },
+    { name: t('plans.compare.agreed'), cell: (plan) => <Agreed plan={plan} /> },
+    { name: t('plans.compare.paid'), cell: (plan) => money(plan, plan.ledgerCounts.paid) },
+    { name: t('plans.compare.late'), cell: (plan) => <LateMoney plan={plan} /> },
+    { name: t('plans.compare.tasks'), cell: (plan) => <TasksDone plan={plan} /> },
+  ]
+  const categories = BUDGET_CATEGORIES.filter((category) => plans.some((plan) => amountOf(plan, category) !== null))
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways is scrolled with the keys.
+    <section className={classes.scroll} tabIndex={0} aria-label={t('plans.compare.title')}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <td />
+            {plans.map((plan) => (
+              <th key={plan.id} scope="col" style={accentOf(plan)}>
+                <span className={classes.kind}>{eventKindName(plan, t)}</span>
+                <Link to={`/app/event-plan/${plan.id}`}>{plan.name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, cell }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {plans.map((plan) => (
+                <td key={plan.id}>{cell(plan)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tbody>
+          <tr>
+            <th scope="rowgroup" colSpan={plans.length + 1} className={classes.group}>
+              {t('plans.compare.by-category')}
+            </th>
+          </tr>
+          {categories.map((category) => (
+            <tr key={category}>
+              <th scope="row">{categoryName(category, t)}</th>
+              {plans.map((plan) => (
+                <td key={plan.id} style={accentOf(plan)}>
+                  <CategoryShare plan={plan} category={category} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const amountOf = (plan: Plan, category: BudgetCategory) =>
+  plan.allocations.find((line) => line.category === category)?.amount ?? null
+
+/** What one category gets and how much of the whole that is. */
+function CategoryShare({ plan, category }: { plan: Plan; category: BudgetCategory }) {
+  const { t, language } = useT()
+  const amount = amountOf(plan, category)
+  if (amount === null) return <span className={classes.none}>{t('plans.compare.none')}</span>
+  const share = plan.total === 0 ? 0 : amount / plan.total
+  return (
+    <>
+      <span className={classes.share}>
+        {formatMoney(amount, plan.currency, language)}
+        <span className={classes.percent}>{formatPercent(share, language)}</span>
+      </span>
+      <span className={classes.bar} aria-hidden>
+        <span style={{ inlineSize: `${share * 100}%` }} />
+      </span>
+    </>
+  )
+}
+
+/** What is agreed with vendors; what nobody knows is said to be unknown, and never counted as nothing. */
+function Agreed({ plan }: { plan: Plan }) {
+  const { t, language } = useT()
+  const { committed, agreed, agreedUnknown } = plan.ledgerCounts
+  if (committed === 0) return <span className={classes.none}>{t('plans.compare.no-vendors')}</span>
+  if (committed === agreedUnknown) return t('plans.compare.agreed-unknown')
+  return t('plans.compare.agreed-amount', {
+    money: formatMoney(agreed, plan.currency, language),
+    unknown: agreedUnknown,
+  })
+}
+
+function LateMoney({ plan }: { plan: Plan }) {
+  const { t } = useT()
+  if (plan.completedAtMs === null && plan.ledgerCounts.overdueCount > 0) return <PlanLateMoney plan={plan} />
+  return <span className={classes.none}>{t('plans.compare.none-late')}</span>
+}
+
+function TasksDone({ plan }: { plan: Plan }) {
+  const { t } = useT()
+  const { total, completed, wontDo } = plan.taskCounts
+  const counted = total - wontDo
+  if (counted === 0) return <span className={classes.none}>{t('plans.compare.no-tasks')}</span>
+  return t('plans.compare.tasks-done', { done: completed, total: counted })
+}

@@ -1,0 +1,68 @@
+import { useDeferredValue } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import type { PlanState } from '#domain/plans/plan-state.ts'
+import type { PlanAction } from '../actions/plan-actions.ts'
+import { PlanCard } from '../card/plan-card.tsx'
+import type { Plan } from '../rows.ts'
+import { COMPARED } from './dashboard-view.ts'
+import { plansByState } from './find-plans.ts'
+import classes from './plan-sections.module.css'
+import { stateName } from './plan-state-name.ts'
+
+interface PlanSectionsProps {
+  readonly plans: readonly Plan[]
+  readonly nowMs: number
+  readonly picked: readonly string[] | null
+  readonly onPick: (planId: string) => void
+  readonly onAction: (action: PlanAction) => void
+}
+
+/** What happens first stands first. */
+const ORDER: readonly PlanState[] = ['in-progress', 'upcoming', 'completed']
+
+/** Cards drawn at once; more follow when the first are on the screen. */
+const FIRST_CARDS = 6
+
+/** The plans as cards: in progress, ahead, and apart from them what is completed. */
+export function PlanSections({ plans, nowMs, picked, onPick, onAction }: PlanSectionsProps) {
+  const { t } = useT()
+  const shownCards = useDeferredValue(plans.length, FIRST_CARDS)
+  const states = plansByState(plans, nowMs)
+  let left = Math.max(shownCards, FIRST_CARDS)
+  return (
+    <>
+      {ORDER.map((state) => {
+        const cards = states[state].slice(0, left)
+        left -= cards.length
+        if (cards.length === 0) return null
+        return (
+          <section key={state} aria-labelledby={`plans-${state}`}>
+            <h2 id={`plans-${state}`} className={classes.title}>
+              {stateName(state, t)}
+              <span className={classes.count}>{states[state].length}</span>
+            </h2>
+            <ul className={classes.cards}>
+              {cards.map((plan) => (
+                <li key={plan.id}>
+                  <PlanCard
+                    plan={plan}
+                    nowMs={nowMs}
+                    onAction={onAction}
+                    picking={pickingOf(plan.id, picked)}
+                    onPick={onPick}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+function pickingOf(planId: string, picked: readonly string[] | null) {
+  if (picked === null) return undefined
+  if (picked.includes(planId)) return 'picked'
+  return picked.length >= COMPARED.max ? 'full' : 'free'
+}

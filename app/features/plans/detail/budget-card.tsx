@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconDots } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { budgetChartLabels, categoryName, totalText } from '#app/features/budget/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import { BudgetChart, type ChartPart } from '#app/ui/budget-chart.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
+import type { Plan } from '../rows.ts'
+import classes from './budget-card.module.css'
+import { LedgerLines } from './ledger-lines.tsx'
+
+/** How many categories the card names; the others are one line. */
+const NAMED = 5
+
+/** The plan's money at a glance, and the way to all of it. */
+export function BudgetCard({ plan }: { plan: Plan }) {
+  const { t, language } = useT()
+  const { currency, total } = plan
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const byAmount = plan.allocations.toSorted((a, b) => b.amount - a.amount)
+  const allocated = plan.allocations.reduce((sum, part) => sum + part.amount, 0)
+  const rest = byAmount.slice(NAMED)
+  const parts: ChartPart[] = byAmount.slice(0, NAMED).map(({ category, amount }) => ({
+    key: category,
+    label: categoryName(category, t),
+    icon: <CategoryIcon category={category} />,
+    tone: CATEGORY_LOOKS[category].tone,
+    amount,
+  }))
+  if (rest.length > 0) {
+    parts.push({
+      key: 'rest',
+      label: t('plans.budget-card.rest'),
+      icon: <IconDots size={20} stroke={1.6} aria-hidden />,
+      tone: 0,
+      amount: rest.reduce((sum, part) => sum + part.amount, 0),
+    })
+  }
+  return (
+    <section className={classes.card} aria-labelledby="plan-budget">
+      <h2 id="plan-budget" className={classes.title}>
+        {t('plans.budget-card.title')}
+      </h2>
+      <p className={classes.total}>{totalText(total, currency, language)}</p>
+      <p className={classes.sums}>
+        <span>{t('plans.budget-card.allocated', { money: money(allocated), count: plan.allocations.length })}</span>
+        <span>{t('plans.budget-card.per-guest', { money: money(Math.round(total / plan.guests)) })}</span>
+      </p>
+      <BudgetChart
+        shape="bar"
+        parts={parts}
+        total={total}
+        currency={currency}
+        language={language}
+        hasTableSwitch={false}
+        labels={budgetChartLabels(t)}
+      />
+      <LedgerLines plan={plan} />
+      <div className={classes.open}>
+        <Button
+          component={Link}
+          to={`/app/budget-breakdown/${plan.id}`}
+          rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+        >
+          {t('plans.budget-card.open')}
+        </Button>
+        <Button variant="default" component={Link} to={`/app/budget-tracking/${plan.id}`}>
+          {t('plans.budget-card.open-ledger')}
+        </Button>
+      </div>
+    </section>
+  )
+}

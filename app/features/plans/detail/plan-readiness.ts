@@ -1,0 +1,52 @@
+import type { Task } from '#app/features/tasks/rows.ts'
+import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
+import { findTemplate } from '#domain/checklist/template-sets.ts'
+import {
+  bookedProgress,
+  budgetProgress,
+  floorsProgress,
+  onTimeProgress,
+  paidProgress,
+  type ReadinessFact,
+  readiness,
+  taskProgress,
+} from '#domain/plans/readiness.ts'
+import { budgetRequestOf, type Plan } from '../rows.ts'
+
+/** A fact of a plan, and where to go about it. */
+export interface PlanFact extends ReadinessFact {
+  readonly to: string
+}
+
+function budgetFacts(plan: Plan) {
+  const floors = floorsByCategory(budgetRequestOf(plan, plan.total))
+  const categories = plan.allocations.map(({ category, amount }) => ({ amount, floor: floors.get(category) ?? 0 }))
+  const allocated = categories.reduce((sum, { amount }) => sum + amount, 0)
+  return { budget: budgetProgress({ total: plan.total, allocated }), floors: floorsProgress(categories) }
+}
+
+const isOpenBooking = ({ status, templateId }: Task) =>
+  status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
+
+/** What is known of how ready a plan is. While its tasks are not there, what they know is unknown. */
+export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): readonly PlanFact[] {
+  const { taskCounts, ledgerCounts } = plan
+  const facts = readiness({
+    'on-time': onTimeProgress(taskCounts),
+    tasks: taskProgress(taskCounts),
+    ...(tasks === undefined ? {} : { booked: bookedProgress(tasks) }),
+    paid: paidProgress(ledgerCounts),
+    ...budgetFacts(plan),
+  })
+  const tasksAt = `/app/event-tasks/${plan.id}`
+  const booking = tasks?.find(isOpenBooking)
+  const places: Readonly<Record<ReadinessFact['id'], string>> = {
+    'on-time': taskCounts.overdue > 0 ? `${tasksAt}?show=overdue` : tasksAt,
+    tasks: taskCounts.total > 0 ? `${tasksAt}?show=open` : tasksAt,
+    booked: booking ? `${tasksAt}?task=${booking.id}` : tasksAt,
+    paid: ledgerCounts.vendors > 0 ? `/app/budget-tracking/${plan.id}?show=unpaid` : `/app/budget-tracking/${plan.id}`,
+    budget: `/app/budget-breakdown/${plan.id}`,
+    floors: `/app/budget-breakdown/${plan.id}`,
+  }
+  return facts.map((fact) => ({ ...fact, to: places[fact.id] }))
+}

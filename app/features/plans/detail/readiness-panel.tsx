@@ -1,0 +1,90 @@
+import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { tasksQuery } from '#app/features/tasks/queries.ts'
+import { type Translate, useT } from '#app/i18n/i18n.ts'
+import type { Plan } from '../rows.ts'
+import { type PlanFact, planReadiness } from './plan-readiness.ts'
+import classes from './readiness-panel.module.css'
+import { useIsPainted } from './use-is-painted.ts'
+
+const ICONS = { done: IconCircleCheck, gap: IconCircleDashed, unknown: IconHelpCircle }
+
+/** How ready the plan is: facts that were counted, each gap one click from its mend. */
+export function ReadinessPanel({ plan }: { plan: Plan }) {
+  const { t } = useT()
+  // Only the list itself knows what is booked; it comes after the first paint, which it must not hold up.
+  const isPainted = useIsPainted()
+  const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
+  const facts = planReadiness(plan, tasks.data)
+  const counting: Readonly<Partial<Record<PlanFact['id'], boolean>>> = {
+    booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
+  }
+  const count = (state: PlanFact['state']) => facts.filter((fact) => fact.state === state).length
+
+  return (
+    <section className={classes.panel} aria-labelledby="plan-readiness">
+      <h2 id="plan-readiness" className={classes.title}>
+        {t('plans.readiness.title')}
+      </h2>
+      <p className={classes.sum}>
+        {t('plans.readiness.sum', { done: count('done'), gaps: count('gap'), unknown: count('unknown') })}
+      </p>
+      <ul className={classes.facts}>
+        {facts.map((fact) => (
+          <Fact key={fact.id} fact={fact} isCounting={counting[fact.id] === true} />
+        ))}
+      </ul>
+      <p className={classes.honest}>{t('plans.readiness.honest')}</p>
+    </section>
+  )
+}
+
+function Fact({ fact, isCounting }: { readonly fact: PlanFact; readonly isCounting: boolean }) {
+  const { t } = useT()
+  const Icon = ICONS[fact.state]
+  const words = (
+    <>
+      <Icon size={24} stroke={1.6} aria-hidden className={classes.icon} />
+      <span className={classes.words}>
+        <span className={classes.fact}>{factWords(fact, t)}</span>
+        <span className={classes.state}>{isCounting ? t('plans.readiness.counting') : stateWords(fact.state, t)}</span>
+      </span>
+    </>
+  )
+  return (
+    <li data-state={fact.state}>
+      {fact.state === 'done' ? (
+        <span className={classes.row}>{words}</span>
+      ) : (
+        <Link to={fact.to} className={classes.row}>
+          {words}
+          <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.on} />
+        </Link>
+      )}
+    </li>
+  )
+}
+
+function stateWords(state: PlanFact['state'], t: Translate): string {
+  if (state === 'done') return t('plans.readiness.done')
+  return state === 'gap' ? t('plans.readiness.gap') : t('plans.readiness.unknown')
+}
+
+function factWords({ id, state, done, total }: PlanFact, t: Translate): string {
+  const values = { state, done, total, left: total - done }
+  switch (id) {
+    case 'on-time':
+      return t('plans.readiness.on-time', values)
+    case 'tasks':
+      return t('plans.readiness.tasks', values)
+    case 'booked':
+      return t('plans.readiness.booked', values)
+    case 'paid':
+      return t('plans.readiness.paid', values)
+    case 'budget':
+      return t('plans.readiness.budget', { state })
+    case 'floors':
+      return t('plans.readiness.floors', values)
+  }
+}

@@ -1,0 +1,195 @@
+import { Button } from '@mantine/core'
+import {
+  IconAlertCircle,
+  IconArrowRight,
+  IconChecklist,
+  IconCircleCheck,
+  IconClock,
+  IconLeaf,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type Task, taskName } from '#app/features/tasks/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay, formatDaysAway, formatNumber } from '#app/lib/format.ts'
+import { type DayString, daysFromTo } from '#domain/day/day.ts'
+import { todayOf } from '../plan-days.ts'
+import { canEdit, type Plan } from '../rows.ts'
+import classes from './task-summary-card.module.css'
+
+/** What presses, what is done and what comes next; every figure leads to its tasks. */
+export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly nowMs: number }) {
+  const { t } = useT()
+  const { total } = plan.taskCounts
+  const isOver = plan.completedAtMs !== null
+  return (
+    <section className={classes.card} aria-labelledby="plan-tasks">
+      <h2 id="plan-tasks" className={classes.title}>
+        {t('plans.tasks-card.title')}
+      </h2>
+      {total === 0 ? (
+        <NoTasks plan={plan} />
+      ) : (
+        <>
+          <Figures plan={plan} isOver={isOver} />
+          <DoneBar plan={plan} />
+          {isOver ? null : <NextTasks plan={plan} today={todayOf(plan, nowMs)} />}
+          <Button
+            component={Link}
+            to={`/app/event-tasks/${plan.id}`}
+            prefetch="intent"
+            variant="default"
+            className={classes.open ?? ''}
+            rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+          >
+            {t('plans.tasks-card.open')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What tasks are for, and one way to begin for whoever may. */
+function NoTasks({ plan }: { readonly plan: Plan }) {
+  const { t } = useT()
+  const isMine = canEdit(plan)
+  return (
+    <div className={classes.none}>
+      <IconChecklist size={44} stroke={1.2} aria-hidden />
+      <p>{isMine ? t('plans.tasks-card.none') : t('plans.tasks-card.none-read-only')}</p>
+      {isMine ? (
+        <Button
+          component={Link}
+          to={`/app/event-tasks/${plan.id}`}
+          prefetch="intent"
+          className={classes.start ?? ''}
+          rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
+        >
+          {t('plans.tasks-card.start')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Figures({ plan, isOver }: { readonly plan: Plan; readonly isOver: boolean }) {
+  const { t, language } = useT()
+  const { total, completed, wontDo, overdue, dueSoon } = plan.taskCounts
+  const at = `/app/event-tasks/${plan.id}`
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <ul className={classes.figures}>
+      {isOver ? null : (
+        <>
+          <Figure
+            to={`${at}?show=overdue`}
+            tone={overdue > 0 ? 'bad' : 'calm'}
+            icon={<IconAlertCircle size={20} stroke={1.8} aria-hidden />}
+            figure={number(overdue)}
+            words={t('plans.tasks-card.overdue', { count: overdue })}
+          />
+          <Figure
+            to={`${at}?show=due-soon`}
+            tone={dueSoon > 0 ? 'soon' : 'calm'}
+            icon={<IconClock size={20} stroke={1.8} aria-hidden />}
+            figure={number(dueSoon)}
+            words={t('plans.tasks-card.due-soon')}
+          />
+        </>
+      )}
+      <Figure
+        to={at}
+        tone="done"
+        icon={<IconCircleCheck size={20} stroke={1.8} aria-hidden />}
+        figure={number(completed)}
+        words={t('plans.tasks-card.done', { total: total - wontDo })}
+      />
+    </ul>
+  )
+}
+
+interface FigureProps {
+  readonly to: string
+  readonly tone: 'bad' | 'soon' | 'done' | 'calm'
+  readonly icon: ReactNode
+  readonly figure: string
+  readonly words: string
+}
+
+function Figure({ to, tone, icon, figure, words }: FigureProps) {
+  return (
+    <li>
+      <Link to={to} className={classes.figure} data-tone={tone}>
+        <span className={classes.count}>
+          {icon}
+          {figure}
+        </span>{' '}
+        <span className={classes.unit}>{words}</span>
+      </Link>
+    </li>
+  )
+}
+
+/** Only a picture: the figure above says the same. */
+function DoneBar({ plan }: { readonly plan: Plan }) {
+  const { total, completed, wontDo } = plan.taskCounts
+  const toDo = total - wontDo
+  return (
+    <div className={classes.bar} aria-hidden>
+      <span style={{ inlineSize: `${toDo === 0 ? 0 : (100 * completed) / toDo}%` }} />
+    </div>
+  )
+}
+
+function NextTasks({ plan, today }: { readonly plan: Plan; readonly today: DayString }) {
+  const { t } = useT()
+  if (plan.nextTasks.length === 0) {
+    return (
+      <p className={classes.quiet}>
+        <IconLeaf size={22} stroke={1.5} aria-hidden />
+        {t('plans.tasks-card.nothing-dated')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <h3 className={classes.next}>{t('plans.tasks-card.next')}</h3>
+      <ul className={classes.tasks}>
+        {plan.nextTasks.map((task) => (
+          <li key={task.id}>
+            <NextTask task={task} today={today} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function NextTask({ task, today }: { readonly task: Task; readonly today: DayString }) {
+  const { t, language } = useT()
+  const days = task.dueOn === null ? null : daysFromTo(today, task.dueOn)
+  const away = days === null ? '' : formatDaysAway(days, language)
+  return (
+    <Link to={`/app/event-tasks/${task.planId}?task=${task.id}`} className={classes.task}>
+      <span className={classes.name}>{taskName(task, t)}</span>{' '}
+      {days === null || task.dueOn === null ? null : (
+        <time
+          className={classes.due}
+          data-late={days < 0 || undefined}
+          dateTime={task.dueOn}
+          title={formatDay(task.dueOn, language, 'full')}
+        >
+          {days < 0 ? (
+            <>
+              <IconAlertCircle size={16} stroke={2} aria-hidden />
+              {t('plans.tasks-card.late', { when: away })}
+            </>
+          ) : (
+            away
+          )}
+        </time>
+      )}
+    </Link>
+  )
+}

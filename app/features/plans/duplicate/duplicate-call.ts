@@ -1,0 +1,41 @@
+import { fromAllocation } from '#app/features/budget/rows.ts'
+import { allocateBudget } from '#domain/budget/allocate-budget.ts'
+import { budgetRequestOf, type Plan } from '../rows.ts'
+
+/** What a copy can bring along from its model. */
+export type Taken = 'budget' | 'tasks' | 'vendors'
+
+/** The arguments of the database function `duplicate_event_plan`. */
+export interface DuplicateCall {
+  readonly source_id: string
+  readonly plan: { readonly id: string; readonly name: string; readonly starts_at: string }
+  readonly allocations: ReturnType<typeof fromAllocation>[]
+  readonly take: Taken[]
+  /** The new due day of each task; a task that is not named moves as far as the event does. */
+  readonly task_dates: Readonly<Record<string, string | null>>
+}
+
+export interface DuplicateDraft {
+  /** The id the copy will have, so that sending twice makes one plan. */
+  readonly planId: string
+  readonly name: string
+  readonly startsAtMs: number
+  readonly take: readonly Taken[]
+  readonly taskDates: ReadonlyMap<string, string | null>
+}
+
+/** The budget as it stands, or what the rules suggest for the same total where it is not brought along. */
+function allocationsFor(source: Plan, isTaken: boolean) {
+  if (isTaken) return source.allocations.map((line) => fromAllocation(line, source.currency))
+  return allocateBudget(budgetRequestOf(source, source.total)).lines.map(({ category, amount, reasons }) =>
+    fromAllocation({ category, amount, suggested: amount, isLocked: false, reasons }, source.currency),
+  )
+}
+
+export const toDuplicateCall = (source: Plan, draft: DuplicateDraft): DuplicateCall => ({
+  source_id: source.id,
+  plan: { id: draft.planId, name: draft.name.trim(), starts_at: new Date(draft.startsAtMs).toISOString() },
+  allocations: allocationsFor(source, draft.take.includes('budget')),
+  take: [...draft.take],
+  task_dates: Object.fromEntries(draft.taskDates),
+})

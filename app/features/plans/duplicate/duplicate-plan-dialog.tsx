@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { Dialog, LateFocus } from '#app/ui/dialog.tsx'
+import type { Plan } from '../rows.ts'
+
+// The calendar of the date field is for whoever duplicates, not for the first paint of the list.
+const DuplicatePlanForm = lazy(() =>
+  import('./duplicate-plan-form.tsx').then((module) => ({ default: module.DuplicatePlanForm })),
+)
+
+interface DuplicatePlanDialogProps {
+  readonly plan: Plan
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** The tier is full: how many plans it allows. */
+  readonly onLimit: (max: number) => void
+}
+
+/** A new plan after the model of this one, on another day. */
+export function DuplicatePlanDialog({ plan, isOpen, onClose, onLimit }: DuplicatePlanDialogProps) {
+  const { t } = useT()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('plans.duplicate.title', { name: plan.name })}
+      size="lg"
+      isPageOnPhone
+    >
+      <Suspense fallback={<Skeleton height={320} mt="lg" />}>
+        <DuplicatePlanForm plan={plan} onClose={onClose} onLimit={onLimit} />
+        <LateFocus />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,168 @@
+import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { IconCalendarTime, IconCopy } from '@tabler/icons-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { totalText } from '#app/features/budget/rows.ts'
+import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/app-error.ts'
+import { formatDay } from '#app/lib/format.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import classes from '../actions/plan-dialog.module.css'
+import { useDuplicatePlan } from '../mutations.ts'
+import type { Plan } from '../rows.ts'
+import { useNow } from '../use-now.ts'
+import { type Taken, toDuplicateCall } from './duplicate-call.ts'
+import type { CopiedDates } from './duplicate-dates.ts'
+import { LimitNote } from './limit-note.tsx'
+import { type DuplicateField, useDuplicateDraft } from './use-duplicate-draft.ts'
+
+interface DuplicatePlanFormProps {
+  readonly plan: Plan
+  readonly onClose: () => void
+  readonly onLimit: (max: number) => void
+}
+
+const FIELDS: readonly DuplicateField[] = ['name', 'date', 'time']
+
+export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormProps) {
+  const { t, language } = useT()
+  const navigate = useNavigate()
+  const nowMs = useNow()
+  const draft = useDuplicateDraft(plan, nowMs)
+  const duplicate = useDuplicatePlan()
+  const form = useRef<HTMLFormElement>(null)
+  const [isAsked, setIsAsked] = useState(false)
+  const [refusals, setRefusals] = useState(0)
+
+  // Once the field says what is wrong: a calendar that opens over it would hide the words.
+  const firstIssue = FIELDS.find((field) => draft.issues[field])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, not while the fields are mended.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLInputElement>(`[data-field="${firstIssue}"] input`)?.focus()
+  }, [refusals])
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setIsAsked(true)
+    const wanted = draft.toDraft()
+    if (wanted === null) setRefusals((before) => before + 1)
+    if (wanted === null || duplicate.isPending) return
+    try {
+      const made = await duplicate.mutateAsync(toDuplicateCall(plan, wanted))
+      onClose()
+      notifySuccess({
+        title: t('plans.duplicate.created'),
+        message: t('plans.duplicate.created-text', { name: made.name }),
+      })
+      await navigate(`/app/event-plan/${made.id}`)
+    } catch (error) {
+      const failure = toAppError(error)
+      if (failure.code === 'plan.limit-reached') onLimit(Number(failure.values.max ?? 1))
+      else notifyError(failure, t, t('plans.duplicate.failed-title'))
+    }
+  }
+
+  const issue = (field: DuplicateField) => {
+    const what = isAsked ? draft.issues[field] : undefined
+    return what === undefined ? undefined : t(`plans.duplicate.issue.${what}`)
+  }
+
+  const words: Readonly<Record<Taken, { label: string; description: string }>> = {
+    budget: {
+      label: t('plans.duplicate.take-budget'),
+      description: t(draft.take.includes('budget') ? 'plans.duplicate.budget-taken' : 'plans.duplicate.budget-fresh', {
+        money: totalText(plan.total, plan.currency, language),
+      }),
+    },
+    tasks: {
+      label: t('plans.duplicate.take-tasks', { count: plan.taskCounts.total }),
+      description: t('plans.duplicate.tasks-hint'),
+    },
+    vendors: {
+      label: t('plans.duplicate.take-vendors', { count: plan.ledgerCounts.vendors }),
+      description: t('plans.duplicate.vendors-hint'),
+    },
+  }
+
+  return (
+    <form ref={form} onSubmit={(event) => void send(event)} noValidate className={classes.fields}>
+      <LimitNote />
+      <div data-field="name">
+        <TextInput
+          data-autofocus
+          label={t('plans.duplicate.name')}
+          value={draft.name}
+          error={issue('name')}
+          autoComplete="off"
+          onChange={(event) => draft.setName(event.currentTarget.value)}
+        />
+      </div>
+      <div className={classes.pair}>
+        <div data-field="date">
+          <DateField
+            label={t('plans.duplicate.date')}
+            value={draft.date}
+            minDay={draft.today}
+            error={issue('date')}
+            onChange={draft.setDate}
+          />
+        </div>
+        <div data-field="time">
+          <TextInput
+            type="time"
+            label={t('plans.duplicate.time')}
+            value={draft.time}
+            error={issue('time')}
+            onChange={(event) => draft.setTime(event.currentTarget.value.slice(0, 5))}
+          />
+        </div>
+      </div>
+      <fieldset className={classes.choices}>
+        <legend>{t('plans.duplicate.take')}</legend>
+        {draft.offered.map((each) => (
+          <Checkbox
+            key={each}
+            size="md"
+            checked={draft.take.includes(each)}
+            onChange={() => draft.toggle(each)}
+            {...words[each]}
+          />
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {draft.dates === null ? null : (
+          <p className={classes.answer}>
+            <IconCalendarTime size={20} stroke={1.6} aria-hidden />
+            {spanWords(draft.dates, t, language)}
+          </p>
+        )}
+      </div>
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onClose}>
+          {t('plans.duplicate.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          loading={duplicate.isPending}
+          // What moves where is part of what is asked.
+          disabled={draft.isCounting}
+          leftSection={<IconCopy size={18} stroke={1.8} aria-hidden />}
+        >
+          {t('plans.duplicate.confirm')}
+        </Button>
+      </Group>
+    </form>
+  )
+}
+
+/** "42 tasks will be due between 3 March and 14 November; 2 have no date." */
+function spanWords({ dayByTask, first, last, withoutDay }: CopiedDates, t: Translate, language: Language): string {
+  if (first === null || last === null) return t('plans.duplicate.no-days', { count: withoutDay })
+  const span = t('plans.duplicate.span', {
+    count: dayByTask.size,
+    first: formatDay(first, language),
+    last: formatDay(last, language),
+  })
+  return withoutDay === 0 ? span : `${span} ${t('plans.duplicate.no-days', { count: withoutDay })}`
+}

@@ -1,0 +1,22 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { subscriptionQuery } from '#app/features/billing/queries.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import classes from '../actions/plan-dialog.module.css'
+import { plansQuery } from '../queries.ts'
+
+/** Says beforehand that another plan could not be saved; the database decides, so while unknown this says nothing. */
+export function LimitNote() {
+  const { t } = useT()
+  const subscription = useQuery(subscriptionQuery())
+  const plans = useQuery(plansQuery())
+  const max = subscription.data?.limits.maxPlans ?? null
+  const used = plans.data?.filter((plan) => plan.role === 'owner').length ?? 0
+  if (max === null || used < max) return null
+  return (
+    <p className={classes.answer}>
+      <IconInfoCircle size={20} stroke={1.7} aria-hidden />
+      {t('plans.duplicate.limit-early', { max })}
+    </p>
+  )
+}

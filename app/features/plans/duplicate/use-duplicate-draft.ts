@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { tasksQuery } from '#app/features/tasks/queries.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { instantAt, timeAt } from '#app/lib/zoned-time.ts'
+import { isDay, toDay } from '#domain/day/day.ts'
+import { eventDayOf, todayOf } from '../plan-days.ts'
+import { plansQuery } from '../queries.ts'
+import type { Plan } from '../rows.ts'
+import type { DuplicateDraft, Taken } from './duplicate-call.ts'
+import { aYearOn, copiedTaskDates } from './duplicate-dates.ts'
+import { MAX_NAME, nameForCopy } from './duplicate-name.ts'
+
+export type DuplicateIssue = 'name-missing' | 'name-long' | 'date-missing' | 'date-past' | 'time-missing'
+export type DuplicateField = 'name' | 'date' | 'time'
+
+/** What somebody asks of a copy so far, what is wrong with it, and where its tasks would go. */
+export function useDuplicateDraft(source: Plan, nowMs: number) {
+  const plans = useQuery(plansQuery())
+  const today = todayOf(source, nowMs)
+  const sourceDay = eventDayOf(source)
+  const [planId] = useState(newId)
+  const [date, setDate] = useState(() => (sourceDay <= today ? aYearOn(sourceDay, today) : ''))
+  const [time, setTime] = useState(() => timeAt(source.startsAtMs, source.timeZone))
+  const [typedName, setName] = useState<string | null>(null)
+  const [left, setLeft] = useState<readonly Taken[]>([])
+  const hasTasks = source.taskCounts.total > 0
+  const offered: readonly Taken[] = [
+    'budget',
+    ...(hasTasks ? (['tasks'] as const) : []),
+    ...(source.ledgerCounts.vendors > 0 ? (['vendors'] as const) : []),
+  ]
+  const take = offered.filter((each) => !left.includes(each))
+  const tasks = useQuery({ ...tasksQuery(source.id), enabled: hasTasks })
+
+  const years = { from: sourceDay.slice(0, 4), to: (date || sourceDay).slice(0, 4) }
+  const name = typedName ?? nameForCopy(source.name, years, plans.data?.map((plan) => plan.name) ?? [])
+  const startsAtMs = instantAt(date, time, source.timeZone)
+  const dates =
+    isDay(date) && date >= today && tasks.data ? copiedTaskDates(source, tasks.data, { to: toDay(date), today }) : null
+
+  const issues: Partial<Record<DuplicateField, DuplicateIssue>> = {}
+  if (name.trim() === '') issues.name = 'name-missing'
+  else if (name.trim().length > MAX_NAME) issues.name = 'name-long'
+  if (!isDay(date)) issues.date = 'date-missing'
+  else if (startsAtMs !== null && startsAtMs <= nowMs) issues.date = 'date-past'
+  if (instantAt('2000-01-01', time, 'UTC') === null) issues.time = 'time-missing'
+
+  /** The draft to send; null while something is wrong. */
+  const toDraft = (): DuplicateDraft | null =>
+    startsAtMs === null || Object.keys(issues).length > 0
+      ? null
+      : {
+          planId,
+          name,
+          startsAtMs,
+          take,
+          taskDates: take.includes('tasks') && dates ? dates.dayByTask : new Map(),
+        }
+
+  return {
+    name,
+    setName,
+    date,
+    setDate,
+    time,
+    setTime,
+    today,
+    offered,
+    take,
+    toggle: (each: Taken) =>
+      setLeft((before) => (before.includes(each) ? before.filter((one) => one !== each) : [...before, each])),
+    dates: take.includes('tasks') ? dates : null,
+    isCounting: take.includes('tasks') && tasks.isLoading,
+    issues,
+    toDraft,
+  }
+}

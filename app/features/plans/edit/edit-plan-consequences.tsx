@@ -1,0 +1,73 @@
+import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { timeZoneName } from '#app/features/places/rows.ts'
+import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
+import { formatMoney, formatTime } from '#app/lib/format.ts'
+import type { Plan } from '../rows.ts'
+import { type Consequence, detailsConsequences } from './details-consequences.ts'
+import classes from './edit-plan-dialog.module.css'
+import { type DetailsDraft, startsAt } from './edit-plan-draft.ts'
+
+interface EditPlanConsequencesProps {
+  readonly plan: Plan
+  readonly draft: DetailsDraft
+  readonly nowMs: number
+}
+
+/** What saving brings with it, said before it happens. */
+export function EditPlanConsequences({ plan, draft, nowMs }: EditPlanConsequencesProps) {
+  const { t, language } = useT()
+  const startMs = startsAt(draft) ?? nowMs
+  const words = detailsConsequences(draft, plan).map((consequence) => ({
+    code: consequence.code,
+    text: consequenceWords(consequence, { plan, startMs, t, language }),
+  }))
+  return (
+    <div role="status">
+      {words.length === 0 ? null : (
+        <div className={classes.consequences}>
+          <h3>{t('plans.edit.consequences')}</h3>
+          <ul>
+            {words.map(({ code, text }) => (
+              <li key={code}>
+                <IconArrowNarrowRight size={18} stroke={1.8} aria-hidden />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface Speech {
+  readonly plan: Plan
+  readonly startMs: number
+  readonly t: Translate
+  readonly language: Language
+}
+
+function consequenceWords(consequence: Consequence, { plan, startMs, t, language }: Speech): string {
+  const money = (amount: number) => formatMoney(amount, plan.currency, language)
+  switch (consequence.code) {
+    case 'date':
+      return t('plans.edit.follows.date')
+    case 'zone':
+      return t('plans.edit.follows.zone', {
+        time: formatTime(startMs, { timeZone: consequence.timeZone, language }),
+        zone: timeZoneName(consequence.timeZone, language, startMs),
+      })
+    case 'floor': {
+      const values = { what: consequence.what, before: money(consequence.before), after: money(consequence.after) }
+      return consequence.missing > 0
+        ? t('plans.edit.follows.floor-missing', { ...values, missing: money(consequence.missing) })
+        : t('plans.edit.follows.floor', values)
+    }
+    case 'shares':
+      return t('plans.edit.follows.shares')
+    case 'currency':
+      return t('plans.edit.follows.currency', { currency: consequence.currency })
+    case 'checklist':
+      return t('plans.edit.follows.checklist')
+  }
+}

@@ -1,0 +1,390 @@
+import { Notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { TaskRow } from '#app/features/tasks/rows.ts'
+import { aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
+import { API_URL, fakeNetwork } from '#tests/support/network.ts'
+import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { renderUi } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
+// What the dialog fetches when it opens is at hand: how long a test runner needs for it says nothing of the product.
+import './edit-plan-desk.tsx'
+import { EditPlanDialog } from './edit-plan-dialog.tsx'
+import '../move-date/move-date-step.tsx'
+import type { Plan } from '../rows.ts'
+
+const network = fakeNetwork()
+
+const TASKS = [
+  aTaskRow({ id: 'call', name: 'Call grandmother', due_on: '2026-12-01' }),
+  aTaskRow({ id: 'cake', name: 'Taste the cake', due_on: '2027-03-10' }),
+  aTaskRow({ id: 'song', name: 'Choose a song', due_on: null }),
+  aTaskRow({ id: 'hall', name: null, template_id: 'wed-book-venue', status: 'completed', due_on: '2026-11-05' }),
+]
+
+/** What was sent to be saved. */
+let sent: {
+  plan_id: string
+  changes: Record<string, unknown>
+  task_changes: unknown[]
+  payment_changes: unknown[]
+}[]
+
+beforeEach(() => {
+  // Six in the morning of 21 November 2026 in Guadalajara.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
+  signInForTest()
+  // jsdom lays nothing out, so it cannot scroll either.
+  Element.prototype.scrollIntoView = vi.fn()
+  sent = []
+  answerTasks(TASKS)
+  answerVendors([])
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/save_event_details`, async ({ request }) => {
+      sent.push((await request.json()) as (typeof sent)[number])
+      return HttpResponse.json({})
+    }),
+  )
+  return () => vi.useRealTimers()
+})
+
+const answerTasks = (rows: readonly TaskRow[]) =>
+  network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json(rows)))
+
+const answerVendors = (vendors: readonly ReturnType<typeof aVendorRow>[]) =>
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () =>
+      HttpResponse.json({ ...aPlanRow(), has_pdf_export: false, vendors, contributors: [] }),
+    ),
+  )
+
+const DJ = aVendorRow({
+  id: 'dj',
+  final_payment_on: '2027-05-08',
+  phone: '+52 33 1234 5678',
+  email: 'luna@example.com',
+  payments: [
+    aPaymentRow({ id: 'deposit', vendor_id: 'dj', amount: 5000, due_on: '2026-12-15' }),
+    aPaymentRow({ id: 'balance', vendor_id: 'dj', amount: 40_000, due_on: '2027-05-01' }),
+    aPaymentRow({ id: 'some-day', vendor_id: 'dj', amount: 1000, due_on: null }),
+  ],
+})
+
+const refuse = (message: string) =>
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/save_event_details`, () =>
+      HttpResponse.json({ code: 'P0001', message, details: null, hint: null }, { status: 400 }),
+    ),
+  )
+
+function Screen({ plan }: { readonly plan: Plan }) {
+  const [isOpen, setIsOpen] = useState(true)
+  return (
+    <>
+      <Notifications />
+      <Link to="/app/elsewhere">Elsewhere</Link>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Again
+      </button>
+      <EditPlanDialog plan={plan} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}
+
+async function open(changes: Partial<Plan> = {}, language: 'en' | 'es' = 'en') {
+  renderUi(<Screen plan={aPlan({ cityId: 'guadalajara', ...changes })} />, { language, path: '/app/saved-plans' })
+  const user = userEvent.setup()
+  await screen.findByLabelText(language === 'en' ? 'Event name' : 'Nombre del evento')
+  return user
+}
+
+const field = (name: string) => screen.getByLabelText(name)
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }))
+
+async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
+  await user.clear(field(name))
+  await user.paste(text)
+}
+
+/** Types another date and goes on to what it does to the tasks. */
+async function moveTo(user: ReturnType<typeof userEvent.setup>, date: string) {
+  await retype(user, 'Date', date)
+  await user.tab()
+  await press(user, 'Continue')
+  await screen.findByRole('heading', { name: 'Move the date' })
+}
+
+describe('editing the details', () => {
+  test('sends only what changed and offers to take it back', async () => {
+    const user = await open()
+    await retype(user, 'Event name', 'Lucía and Andrés')
+    await retype(user, 'Guests', '150')
+    await press(user, 'Save changes')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const plan_id = aPlan().id
+    expect(sent).toEqual([
+      { plan_id, changes: { name: 'Lucía and Andrés', guest_count: 150 }, task_changes: [], payment_changes: [] },
+    ])
+
+    await press(user, 'Undo')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({
+      plan_id,
+      changes: { name: 'Boda de Lucía y Andrés', guest_count: 120 },
+      task_changes: [],
+      payment_changes: [],
+    })
+    expect(await screen.findByText('Everything is as it was before.')).toBeVisible()
+  })
+
+  test.each([
+    ['en', 'Event name', 'Enter a name.', 'Guests', 'Enter a whole number from 1 to 10,000.', 'Save changes'],
+    [
+      'es',
+      'Nombre del evento',
+      'Escribe un nombre.',
+      'Invitados',
+      'Escribe un número entero de 1 a 10,000.',
+      'Guardar cambios',
+    ],
+  ] as const)('says beside the field what is wrong, in %s', async (language, name, noName, guests, noGuests, save) => {
+    const user = await open({}, language)
+    await user.clear(field(name))
+    await retype(user, guests, 'many')
+    await press(user, save)
+    expect(field(name)).toHaveAccessibleDescription(noName)
+    expect(field(guests)).toHaveAccessibleDescription(expect.stringContaining(noGuests))
+    expect(field(name)).toHaveFocus()
+    expect(field(guests)).toHaveValue('many')
+    expect(sent).toEqual([])
+  })
+
+  test('takes no date that has passed', async () => {
+    const user = await open()
+    await retype(user, 'Date', '11/20/2026')
+    await user.tab()
+    await press(user, 'Continue')
+    expect(field('Date')).toHaveAccessibleDescription('That date has passed. Choose one in the future.')
+  })
+
+  test('says what more guests do to the money before it is saved', async () => {
+    const user = await open()
+    await retype(user, 'Guests', '150')
+    expect(await screen.findByText(/^Food and drinks now cost at least/)).toBeVisible()
+  })
+
+  test('keeps what was typed when saving is refused, and says why', async () => {
+    const user = await open()
+    refuse('plan.completed')
+    await retype(user, 'Event name', 'Another name')
+    await press(user, 'Save changes')
+    expect(await screen.findByText(/^This event is marked complete/)).toBeVisible()
+    expect(field('Event name')).toHaveValue('Another name')
+  })
+
+  test('asks before what was typed is thrown away', async () => {
+    const user = await open()
+    await retype(user, 'Event name', 'Another name')
+    await press(user, 'Cancel')
+    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
+    await press(user, 'Keep editing')
+    expect(field('Event name')).toHaveValue('Another name')
+
+    await user.keyboard('{Escape}')
+    await press(user, 'Discard')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('closes without a question when nothing was typed, and starts from what is saved the next time', async () => {
+    const user = await open()
+    await press(user, 'Cancel')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press(user, 'Again')
+    expect(await screen.findByLabelText('Event name')).toHaveValue('Boda de Lucía y Andrés')
+  })
+})
+
+describe('moving the date', () => {
+  test('shows the open tasks before and after, and counts those that stay', async () => {
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText('2 tasks move, 1 stays.')).toBeVisible()
+    const move = within(screen.getByText('Call grandmother').closest('li') as HTMLElement)
+    expect(move.getByText('Dec 1, 2026')).toBeVisible()
+    expect(move.getByText('Dec 29, 2026')).toBeVisible()
+    expect(screen.getByText('28 days later')).toBeVisible()
+    expect(screen.getByText(/^Already done for the old date: Book the/)).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('moves the event with its tasks in one call, and one step brings all of it back', async () => {
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    await screen.findByText('2 tasks move, 1 stays.')
+    await press(user, 'Move the date')
+    expect(await screen.findByText('Date changed and 2 tasks moved.')).toBeVisible()
+    await press(user, 'Undo')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    const plan_id = aPlan().id
+    expect(sent).toEqual([
+      {
+        plan_id,
+        changes: { starts_at: '2027-06-12T23:00:00.000Z' },
+        task_changes: [
+          { id: 'call', due_on: '2026-12-29' },
+          { id: 'cake', due_on: '2027-04-07' },
+        ],
+        payment_changes: [],
+      },
+      {
+        plan_id,
+        changes: { starts_at: '2027-05-15T23:00:00.000Z' },
+        task_changes: [
+          { id: 'call', due_on: '2026-12-01' },
+          { id: 'cake', due_on: '2027-03-10' },
+        ],
+        payment_changes: [],
+      },
+    ])
+  })
+
+  test('leaves the tasks where they are when asked to', async () => {
+    const user = await open()
+    await moveTo(user, '01/15/2027')
+    await user.click(await screen.findByRole('switch', { name: 'Move open tasks along' }))
+    expect(screen.getByText('2 tasks keep their day, and 1 would then be due after the event.')).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.task_changes).toEqual([])
+  })
+
+  test('leaves one task where it is when only that one is unticked', async () => {
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    await user.click(await screen.findByRole('checkbox', { name: 'Call grandmother' }))
+    expect(screen.getByText('1 task moves, 2 stay.')).toBeVisible()
+    expect(screen.getByText('stays on Dec 1, 2026')).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.task_changes).toEqual([{ id: 'cake', due_on: '2027-04-07' }])
+  })
+
+  test('offers payments and final days, deposits unticked, and one step brings all of it back', async () => {
+    answerVendors([DJ])
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText('2 payment dates move, 1 stays.')).toBeVisible()
+    const deposit = screen.getByRole('checkbox', { name: /^DJ Luna: \$5,000/ })
+    expect(deposit).not.toBeChecked()
+    expect(deposit).toHaveAccessibleDescription('Looks like a deposit: it hangs on the signing, not on the event.')
+    expect(screen.getByRole('checkbox', { name: /^DJ Luna: \$40,000/ })).toBeChecked()
+    expect(screen.getByRole('checkbox', { name: 'DJ Luna: final payment deadline' })).toBeChecked()
+    expect(screen.getByText(/^1 open payment keeps its day/)).toBeVisible()
+
+    await user.click(deposit)
+    await user.click(screen.getByRole('checkbox', { name: 'DJ Luna: final payment deadline' }))
+    await press(user, 'Move the date')
+    expect(await screen.findByText('Date changed, with 2 tasks and 2 payment dates.')).toBeVisible()
+    await press(user, 'Undo')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map((call) => call.payment_changes)).toEqual([
+      [
+        { id: 'deposit', due_on: '2027-01-12' },
+        { id: 'balance', due_on: '2027-05-29' },
+      ],
+      [
+        { id: 'deposit', due_on: '2026-12-15' },
+        { id: 'balance', due_on: '2027-05-01' },
+      ],
+    ])
+  })
+
+  test('moves the final day of a vendor, and no payment when asked to leave them', async () => {
+    answerVendors([DJ])
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    await user.click(await screen.findByRole('checkbox', { name: /^DJ Luna: \$40,000/ }))
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.payment_changes).toEqual([{ vendor_id: 'dj', final_payment_on: '2027-06-05' }])
+
+    await press(user, 'Again')
+    await moveTo(user, '06/12/2027')
+    await user.click(await screen.findByRole('switch', { name: 'Move open payments along' }))
+    expect(screen.getByText('3 payment dates stay as they are.')).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.payment_changes).toEqual([])
+  })
+
+  test('names the booked vendors with the ways to reach them', async () => {
+    answerVendors([
+      DJ,
+      aVendorRow({ id: 'cake', name: 'Pastel', status: 'quoted' }),
+      aVendorRow({ id: 'x', name: 'Banda' }),
+    ])
+    const user = await open({}, 'en')
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByRole('link', { name: '+52 33 1234 5678' })).toHaveAttribute('href', 'tel:+523312345678')
+    expect(screen.getByRole('link', { name: 'luna@example.com' })).toHaveAttribute(
+      'href',
+      `mailto:luna@example.com?subject=${encodeURIComponent('Boda de Lucía y Andrés: would June 12, 2027 work for you?')}`,
+    )
+    expect(screen.getByText('Banda').closest('li')).toHaveTextContent('no phone or email written down')
+    expect(screen.queryByText('Pastel')).not.toBeInTheDocument()
+  })
+
+  test('lets the tasks move when the payments cannot be had', async () => {
+    network.use(
+      http.get(`${API_URL}/rest/v1/event_plans`, () =>
+        HttpResponse.json({ code: '42501', message: 'no' }, { status: 403 }),
+      ),
+    )
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText(/^We could not look at your payments/)).toBeVisible()
+    await press(user, 'Move the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ task_changes: [{ id: 'call' }, { id: 'cake' }], payment_changes: [] })
+  })
+
+  test('unfolds 500 tasks month by month', async () => {
+    answerTasks(
+      Array.from({ length: 500 }, (_, index) =>
+        aTaskRow({ id: `t${index}`, name: `Task ${index}`, due_on: index < 10 ? '2026-12-02' : '2027-02-02' }),
+      ),
+    )
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText('500 tasks move, none stays.')).toBeVisible()
+    expect(screen.getAllByText(/^Task \d/)).toHaveLength(10)
+    await user.click(screen.getByText('March 2027'))
+    expect(await screen.findAllByText(/^Task \d/)).toHaveLength(500)
+  })
+
+  test('lets the date move alone when the tasks cannot be had', async () => {
+    network.use(
+      http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ code: '42501', message: 'no' }, { status: 403 })),
+    )
+    const user = await open()
+    await moveTo(user, '06/12/2027')
+    expect(await screen.findByText(/^We could not look at your tasks/)).toBeVisible()
+    await press(user, 'Move only the date')
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.task_changes).toEqual([])
+  })
+
+  test('goes back to the details with everything typed', async () => {
+    const user = await open()
+    await retype(user, 'Guests', '150')
+    await moveTo(user, '06/12/2027')
+    await press(user, 'Back to the details')
+    expect(field('Guests')).toHaveValue('150')
+    expect(field('Date')).toHaveValue('06/12/2027')
+  })
+})

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { Dialog, DialogTitle, LateFocus } from '#app/ui/dialog.tsx'
+import type { Plan } from '../rows.ts'
+import { OpeningDesk } from './edit-plan-opening.tsx'
+
+// Calendars and the lists of places are for whoever edits, not for the first paint of a list of plans.
+const EditPlanDesk = lazy(() => import('./edit-plan-desk.tsx').then((module) => ({ default: module.EditPlanDesk })))
+
+interface EditPlanDialogProps {
+  readonly plan: Plan
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Everything about the event itself: its name, when, where, for how many. */
+export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
+  const { t } = useT()
+  // What Escape means is for the form to say: it may hold something typed.
+  const closeRequest = useRef(onClose)
+  return (
+    <Dialog isOpen={isOpen} onClose={() => closeRequest.current()} size="xl" isPageOnPhone>
+      <Suspense
+        fallback={
+          <>
+            <DialogTitle>{t('plans.edit.title')}</DialogTitle>
+            <OpeningDesk />
+          </>
+        }
+      >
+        <EditPlanDesk plan={plan} onClose={onClose} closeRequest={closeRequest} />
+        <LateFocus />
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,210 @@
+import { parseWholeNumber } from '#app/lib/parse-amount.ts'
+import { dayAt, instantAt, isTimeZone, timeAt } from '#app/lib/zoned-time.ts'
+import { type City, findCity, timeZoneFor, timeZoneWithin } from '#domain/places/places.ts'
+import type { CoupleType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
+import type { Plan } from '../rows.ts'
+
+/** The details of an event while somebody edits them. Numbers people type stay text until they are numbers. */
+export interface DetailsDraft {
+  readonly name: string
+  readonly variant: EventVariant | null
+  readonly coupleType: CoupleType | null
+  /** YYYY-MM-DD, or empty. */
+  readonly date: string
+  /** HH:MM, or empty. */
+  readonly time: string
+  readonly timeZone: string
+  /** Not the zone its place has: a city picked later does not change it. */
+  readonly isTimeZoneChosen: boolean
+  readonly durationHours: string
+  readonly countryCode: string | null
+  readonly city: string
+  readonly cityId: string | null
+  readonly locationType: LocationType
+  readonly guests: string
+  readonly language: Language
+}
+
+export type ChangeDetails = (change: (draft: DetailsDraft) => DetailsDraft) => void
+
+export type DetailsField =
+  | 'name'
+  | 'coupleType'
+  | 'date'
+  | 'time'
+  | 'durationHours'
+  | 'countryCode'
+  | 'city'
+  | 'timeZone'
+  | 'guests'
+
+export type DetailsIssue =
+  | 'name-missing'
+  | 'name-long'
+  | 'couple-missing'
+  | 'date-missing'
+  | 'date-past'
+  | 'time-missing'
+  | 'duration-range'
+  | 'country-missing'
+  | 'city-missing'
+  | 'city-long'
+  | 'zone-missing'
+  | 'guests-range'
+
+/** In the order of the screen, so that the first is where focus goes. */
+export type DetailsIssues = Readonly<Partial<Record<DetailsField, DetailsIssue>>>
+
+export const MAX_GUESTS = 10_000
+export const MAX_DURATION_HOURS = 72
+const MAX_NAME = 100
+const MAX_CITY = 80
+
+/** The details as they are saved, the city by its name in the reader's language. */
+export function toDetailsDraft(plan: Plan, language: Language): DetailsDraft {
+  const listed = plan.cityId === null ? null : findCity(plan.cityId)
+  return {
+    name: plan.name,
+    variant: plan.variant,
+    coupleType: plan.coupleType,
+    date: dayAt(plan.startsAtMs, plan.timeZone),
+    time: timeAt(plan.startsAtMs, plan.timeZone),
+    timeZone: plan.timeZone,
+    isTimeZoneChosen: timeZoneFor(plan) !== plan.timeZone,
+    durationHours: String(plan.durationHours),
+    countryCode: plan.countryCode,
+    city: listed?.country === plan.countryCode ? listed.name[language] : plan.city,
+    cityId: plan.cityId,
+    locationType: plan.locationType,
+    guests: String(plan.guests),
+    language: plan.language,
+  }
+}
+
+export const guestCount = (draft: DetailsDraft): number | null => parseWholeNumber(draft.guests, MAX_GUESTS)
+export const durationHours = (draft: DetailsDraft): number | null =>
+  parseWholeNumber(draft.durationHours, MAX_DURATION_HOURS)
+
+/** The moment the event begins, in ms since 1970, or null while day, time or zone is missing. */
+export const startsAt = (draft: DetailsDraft): number | null => instantAt(draft.date, draft.time, draft.timeZone)
+
+const isStartSame = (draft: DetailsDraft, { startsAtMs, timeZone }: Plan) =>
+  draft.timeZone === timeZone &&
+  draft.date === dayAt(startsAtMs, timeZone) &&
+  draft.time === timeAt(startsAtMs, timeZone)
+
+/** Another country: a listed city is let go, and the clocks follow unless others were chosen. */
+export function withCountry(draft: DetailsDraft, countryCode: string | null): DetailsDraft {
+  if (countryCode === draft.countryCode) return draft
+  return {
+    ...draft,
+    countryCode,
+    city: draft.cityId ? '' : draft.city,
+    cityId: null,
+    timeZone: countryCode && !draft.isTimeZoneChosen ? timeZoneWithin(countryCode, draft.timeZone) : draft.timeZone,
+  }
+}
+
+/** A city of our list: it brings its country and, unless another was chosen, its time zone. */
+export function withCity(draft: DetailsDraft, city: City, name: string): DetailsDraft {
+  const timeZone = draft.isTimeZoneChosen ? draft.timeZone : city.timeZone
+  return { ...withCountry(draft, city.country), city: name, cityId: city.id, timeZone }
+}
+
+function dateIssue(draft: DetailsDraft, plan: Plan, nowMs: number): DetailsIssue | undefined {
+  if (instantAt(draft.date, '12:00', 'UTC') === null) return 'date-missing'
+  const start = startsAt(draft)
+  // What has begun may be corrected; what is still to come cannot be moved behind us.
+  const isAhead = plan.startsAtMs > nowMs
+  return isAhead && start !== null && start <= nowMs ? 'date-past' : undefined
+}
+
+/** What keeps the details from being saved, field by field; empty when nothing does. */
+export function checkDetails(draft: DetailsDraft, plan: Plan, nowMs: number): DetailsIssues {
+  const name = draft.name.trim()
+  const city = draft.city.trim()
+  const issues: Record<DetailsField, DetailsIssue | undefined> = {
+    name: name === '' ? 'name-missing' : name.length > MAX_NAME ? 'name-long' : undefined,
+    date: dateIssue(draft, plan, nowMs),
+    time: instantAt('2000-01-01', draft.time, 'UTC') === null ? 'time-missing' : undefined,
+    durationHours: durationHours(draft) === null ? 'duration-range' : undefined,
+    countryCode: draft.countryCode ? undefined : 'country-missing',
+    city: city === '' ? 'city-missing' : city.length > MAX_CITY ? 'city-long' : undefined,
+    timeZone: isTimeZone(draft.timeZone) ? undefined : 'zone-missing',
+    guests: guestCount(draft) === null ? 'guests-range' : undefined,
+    coupleType: plan.eventType === 'wedding' && draft.coupleType === null ? 'couple-missing' : undefined,
+  }
+  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== undefined))
+}
+
+/** Columns of event_plans that editing may change, as `save_event_details` takes them. */
+export interface EventChanges {
+  readonly name?: string
+  readonly variant?: EventVariant | null
+  readonly couple_type?: CoupleType | null
+  readonly starts_at?: string
+  readonly time_zone?: string
+  readonly duration_hours?: number
+  readonly country_code?: string
+  readonly city?: string
+  readonly city_id?: string | null
+  readonly guest_count?: number
+  readonly location_type?: LocationType
+  readonly language?: Language
+}
+
+/** The event's own columns as they are saved. */
+const savedColumns = (plan: Plan) => ({
+  name: plan.name,
+  variant: plan.variant,
+  couple_type: plan.coupleType,
+  starts_at: new Date(plan.startsAtMs).toISOString(),
+  time_zone: plan.timeZone,
+  duration_hours: plan.durationHours,
+  country_code: plan.countryCode,
+  city: plan.city,
+  city_id: plan.cityId,
+  guest_count: plan.guests,
+  location_type: plan.locationType,
+  language: plan.language,
+})
+
+type Columns = ReturnType<typeof savedColumns>
+
+function draftColumns(draft: DetailsDraft, plan: Plan): Columns {
+  const saved = savedColumns(plan)
+  const isCitySame =
+    draft.countryCode === plan.countryCode &&
+    draft.cityId === plan.cityId &&
+    (draft.cityId !== null || draft.city.trim() === plan.city)
+  return {
+    name: draft.name.trim(),
+    variant: draft.variant,
+    couple_type: draft.coupleType,
+    // The hour that autumn repeats, and seconds nobody sees, stay as they were while nobody touches the start.
+    starts_at: isStartSame(draft, plan) ? saved.starts_at : new Date(startsAt(draft) ?? Number.NaN).toISOString(),
+    time_zone: draft.timeZone,
+    duration_hours: durationHours(draft) ?? plan.durationHours,
+    country_code: draft.countryCode ?? plan.countryCode,
+    city: isCitySame ? plan.city : draft.city.trim(),
+    city_id: draft.cityId,
+    guest_count: guestCount(draft) ?? plan.guests,
+    location_type: draft.locationType,
+    language: draft.language,
+  }
+}
+
+const pick = (columns: Columns, keys: readonly (keyof Columns)[]): EventChanges =>
+  Object.fromEntries(keys.map((key) => [key, columns[key]]))
+
+/** What a finished draft changes, and what takes it back; only the columns that differ, so that nobody else's change is lost. */
+export function detailsChanges(draft: DetailsDraft, plan: Plan): { changes: EventChanges; before: EventChanges } {
+  const saved = savedColumns(plan)
+  const edited = draftColumns(draft, plan)
+  const keys = (Object.keys(saved) as (keyof Columns)[]).filter((key) => saved[key] !== edited[key])
+  return { changes: pick(edited, keys), before: pick(saved, keys) }
+}
+
+/** Whether closing now would lose something typed. */
+export const isTouched = (draft: DetailsDraft, saved: DetailsDraft): boolean =>
+  (Object.keys(saved) as (keyof DetailsDraft)[]).some((key) => key !== 'isTimeZoneChosen' && draft[key] !== saved[key])

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import type { DayMove } from '../move-date/move-date.ts'
+import { type NewDay, useSaveEventDetails } from '../mutations.ts'
+import type { Plan } from '../rows.ts'
+import type { EventChanges } from './edit-plan-draft.ts'
+
+interface DetailsSave {
+  readonly changes: EventChanges
+  /** The values the changed columns had. */
+  readonly before: EventChanges
+  /** What gets another day because the event does; null while its day stays. */
+  readonly moves: readonly DayMove[] | null
+}
+
+const daysBefore = ({ kind, id, before }: DayMove): NewDay => ({ kind, id, on: before })
+const daysAfter = ({ kind, id, after }: DayMove): NewDay => ({ kind, id, on: after })
+
+function movedWords(moves: readonly DayMove[], t: Translate): string {
+  const tasks = moves.filter(({ kind }) => kind === 'task').length
+  const days = moves.length - tasks
+  return days === 0 ? t('plans.edit.saved-moved', { count: tasks }) : t('plans.edit.saved-moved-money', { tasks, days })
+}
+
+/** Saves what was edited, and offers to take all of it back. A refusal stays in the dialog with what was typed. */
+export function useSaveDetails(plan: Plan, onSaved: () => void) {
+  const { t } = useT()
+  const details = useSaveEventDetails()
+  const [failure, setFailure] = useState<unknown>(null)
+  const planId = plan.id
+
+  const undo = async ({ before, moves }: DetailsSave) => {
+    try {
+      await details.mutateAsync({ planId, changes: before, days: (moves ?? []).map(daysBefore) })
+      notifySuccess({ message: translateNow('plans.edit.undone') })
+    } catch (refusal) {
+      notifyError(refusal, translateNow, translateNow('plans.edit.undo-failed'))
+    }
+  }
+
+  const save = async (call: DetailsSave) => {
+    setFailure(null)
+    try {
+      await details.mutateAsync({ planId, changes: call.changes, days: (call.moves ?? []).map(daysAfter) })
+      onSaved()
+      const message = call.moves ? movedWords(call.moves, t) : t('plans.edit.saved')
+      notifyUndo({ message, onUndo: () => void undo(call) })
+    } catch (refusal) {
+      setFailure(refusal)
+    }
+  }
+
+  return { save, isSaving: details.isPending, failure, forgetFailure: () => setFailure(null) }
+}

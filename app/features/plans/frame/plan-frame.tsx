@@ -1,0 +1,89 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/app-error.ts'
+import { LostPicture } from '#app/ui/illustrations/lost-picture.tsx'
+import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { PageTitle } from '#app/ui/page-title.tsx'
+import { accentOf } from '../accent.ts'
+import messageClasses from '../message-page.module.css'
+import pageClasses from '../page.module.css'
+import { planQuery } from '../queries.ts'
+import { canEdit, type Plan } from '../rows.ts'
+import classes from './plan-frame.module.css'
+import { PlanHeader } from './plan-header.tsx'
+import { PlanNav } from './plan-nav.tsx'
+import { PlanNote } from './plan-note.tsx'
+
+interface PlanFrameProps {
+  readonly planId: string
+  /** Large on the plan's first screen, where the name is the h1; compact on the others. */
+  readonly header: 'large' | 'compact'
+  readonly children: (plan: Plan) => ReactNode
+}
+
+/** What surrounds every screen of a plan: whose day it is, the ways to its other screens, and what to say without it. */
+export function PlanFrame({ planId, header, children }: PlanFrameProps) {
+  const plan = useQuery(planQuery(planId))
+
+  if (plan.isPending) return <LoadingPlan size={header} />
+  // A plan on screen outlives a failed look for news, and so does what is being typed into it; not the loss of the plan.
+  if (plan.isError && (plan.data === undefined || isGone(plan.error))) {
+    return <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} isRetrying={plan.isFetching} />
+  }
+  return (
+    <div className={`${pageClasses.page} ${classes.frame}`} style={accentOf(plan.data)}>
+      <PlanHeader plan={plan.data} size={header} />
+      <PlanNav planId={planId} />
+      {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
+      {children(plan.data)}
+    </div>
+  )
+}
+
+/** Codes that asking again cannot change: there is no such plan for this reader. */
+const GONE: readonly string[] = ['plan.not-found', 'row.not-found', 'row.invalid', 'access.not-allowed']
+
+const isGone = (error: Error) => GONE.includes(toAppError(error).code)
+
+function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+  const { t } = useT()
+  const cannotReturn = isGone(error)
+  return (
+    <div className={`${pageClasses.page} ${messageClasses.page}`} role="alert">
+      <PageTitle title={t('plans.detail.not-found')} />
+      {cannotReturn ? <LostPicture /> : <UnavailablePicture />}
+      <h1 className={messageClasses.title}>{t('plans.detail.not-found')}</h1>
+      <p className={messageClasses.text}>
+        {cannotReturn ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}
+      </p>
+      {cannotReturn ? null : (
+        <Button onClick={onRetry} loading={isRetrying} leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}>
+          {t('common.retry')}
+        </Button>
+      )}
+      <Button component={Link} to="/app/saved-plans" variant={cannotReturn ? 'filled' : 'subtle'}>
+        {t('plans.detail.back-to-list')}
+      </Button>
+    </div>
+  )
+}
+
+/** In the shape of what comes: the first screen of a plan has a wide card beside a narrow one. */
+function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
+  const { t } = useT()
+  return (
+    <div className={`${pageClasses.page} ${classes.frame}`} aria-busy="true">
+      <h1 className={classes['visually-hidden']}>{t('plans.detail.loading')}</h1>
+      <Skeleton height={size === 'large' ? 296 : 88} radius="lg" />
+      <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
+      <div className={classes.ghosts} data-size={size}>
+        <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
+        <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
+      </div>
+    </div>
+  )
+}

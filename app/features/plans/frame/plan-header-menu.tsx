@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router'
+import { PlanDialogs } from '../actions/plan-dialogs.tsx'
+import { PlanMenu } from '../actions/plan-menu.tsx'
+import { usePlanMenu } from '../actions/use-plan-menu.ts'
+import type { Plan } from '../rows.ts'
+
+/** Everything that can be done with the plan one is in. */
+export function PlanHeaderMenu({ plan, nowMs }: { readonly plan: Plan; readonly nowMs: number }) {
+  const navigate = useNavigate()
+  const { action, isOpen, ask, close } = usePlanMenu()
+  return (
+    <>
+      <PlanMenu plan={plan} onAction={ask} isHere />
+      <PlanDialogs
+        action={action}
+        isOpen={isOpen}
+        nowMs={nowMs}
+        onClose={close}
+        onDeleted={() => void navigate('/app/saved-plans')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { IconCalendarHeart, IconMapPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDate, formatTime } from '#app/lib/format.ts'
+import { browserTimeZone, offsetName } from '#app/lib/zoned-time.ts'
+import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
+import { eventKindName, type Plan, placeName } from '../rows.ts'
+import { timeLeft } from '../time-left.ts'
+import { useNow } from '../use-now.ts'
+import { CountdownClock } from './countdown-clock.tsx'
+import classes from './plan-header.module.css'
+import { PlanHeaderMenu } from './plan-header-menu.tsx'
+
+/** The event's zone, for readers whose clocks show another time. */
+function elsewhere({ startsAtMs, timeZone }: Plan): string {
+  const there = offsetName(timeZone, startsAtMs)
+  return there === offsetName(browserTimeZone(), startsAtMs) ? '' : ` (${there})`
+}
+
+/** Whose day this is, when, where, and how far away. */
+export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compact' }) {
+  const { t, language } = useT()
+  const nowMs = useNow(plan.startsAtMs)
+  const { timeZone } = plan
+  const isLarge = size === 'large'
+
+  return (
+    <header className={classes.header} data-size={size}>
+      <div className={classes.words}>
+        <p className={classes.kind}>{eventKindName(plan, t)}</p>
+        {isLarge ? (
+          <h1 className={classes.name}>{plan.name}</h1>
+        ) : (
+          <p className={classes.name}>
+            <Link to={`/app/event-plan/${plan.id}`}>{plan.name}</Link>
+          </p>
+        )}
+        <p className={classes.facts}>
+          <span>
+            <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
+            <time dateTime={new Date(plan.startsAtMs).toISOString()}>
+              {formatDate(plan.startsAtMs, { timeZone, language, style: isLarge ? 'full' : 'long' })}
+              {isLarge ? (
+                <>
+                  {' · '}
+                  <span className={classes.time}>
+                    {formatTime(plan.startsAtMs, { timeZone, language })}
+                    {elsewhere(plan)}
+                  </span>
+                </>
+              ) : null}
+            </time>
+          </span>
+          <span>
+            <IconMapPin size={18} stroke={1.6} aria-hidden />
+            {placeName(plan, language)}
+          </span>
+          {isLarge ? null : <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>}
+        </p>
+        {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
+      </div>
+      <EventIllustration tone={plan.eventType} className={classes.picture} />
+      {isLarge ? (
+        <div className={classes.menu}>
+          <PlanHeaderMenu plan={plan} nowMs={nowMs} />
+        </div>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { refusalOf } from '../actions/plan-actions.ts'
+import { usePlanActions } from '../actions/use-plan-actions.ts'
+import type { Plan } from '../rows.ts'
+import classes from './plan-note.module.css'
+
+/** Why nothing can be changed here and, for whoever may, the way to change that. */
+export function PlanNote({ plan }: { readonly plan: Plan }) {
+  const { t } = useT()
+  const { reopen, isReopening } = usePlanActions()
+  const isCompleted = plan.completedAtMs !== null
+
+  const open = async () => {
+    // The button goes with the note, and would take the focus along.
+    if (await reopen(plan)) document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div className={classes.note}>
+      <p>
+        <IconEye size={18} stroke={1.7} aria-hidden />
+        {isCompleted ? t('plans.detail.completed-note') : t('plans.detail.viewer-note')}
+      </p>
+      {isCompleted && refusalOf('reopen', plan) === null ? (
+        <Button
+          variant="default"
+          loading={isReopening}
+          leftSection={<IconArrowBackUp size={18} stroke={1.8} aria-hidden />}
+          onClick={() => void open()}
+        >
+          {t('plans.card.reopen')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

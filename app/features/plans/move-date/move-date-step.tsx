@@ -1,0 +1,162 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowRight, IconRefresh } from '@tabler/icons-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { ledgerQuery } from '#app/features/ledger/queries.ts'
+import type { LedgerData } from '#app/features/ledger/rows.ts'
+import { tasksQuery } from '#app/features/tasks/queries.ts'
+import type { Task } from '#app/features/tasks/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay } from '#app/lib/format.ts'
+import { daysFromTo } from '#domain/day/day.ts'
+import { EditPlanEnd } from '../edit/edit-plan-end.tsx'
+import type { Plan } from '../rows.ts'
+import classes from './move-date.module.css'
+import { type DateMove, type DayMove, moveKey, reviewMoney, reviewMove } from './move-date.ts'
+import { namesOfMoves } from './move-date-names.ts'
+import { MoveDatePart } from './move-date-part.tsx'
+import { MoveDateRest } from './move-date-rest.tsx'
+import { useMoveChoice } from './use-move-choice.ts'
+
+interface MoveDateStepProps {
+  readonly plan: Plan
+  readonly move: DateMove
+  readonly isSaving: boolean
+  readonly failure: unknown
+  readonly onBack: () => void
+  readonly onMove: (moves: readonly DayMove[]) => void
+}
+
+const NO_TASKS: readonly Task[] = []
+const NO_LEDGER: LedgerData = { vendors: [], payments: [], contributors: [], hasPdfExport: false }
+
+/** The day changes: what moves along, what does not, and who is to be told. Nothing has happened yet. */
+export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: MoveDateStepProps) {
+  const { t, language } = useT()
+  const tasks = useQuery(tasksQuery(plan.id))
+  const ledger = useQuery(ledgerQuery(plan.id))
+  const list = tasks.data ?? NO_TASKS
+  const money = ledger.data ?? NO_LEDGER
+  const review = useMemo(() => reviewMove(list, plan, move), [list, plan, move])
+  const moneyReview = useMemo(() => reviewMoney(money, move), [money, move])
+  const ofTasks = useMoveChoice(review.moves)
+  const ofMoney = useMoveChoice(moneyReview.moves, moneyReview.deposits)
+  const names = useMemo(() => namesOfMoves(money, list), [money, list])
+  const moves = [...ofTasks.chosen, ...ofMoney.chosen]
+  const days = daysFromTo(move.from, move.to)
+  const isPending = tasks.isPending || ledger.isPending
+  const isLost = (tasks.isError && !tasks.data) || (ledger.isError && !ledger.data)
+  const pressed = ofTasks.chosen.filter(({ after }) => after === move.today).length
+
+  const nameOf = (moved: DayMove) => names(moved, { t, language, currency: plan.currency })
+  const noteOf = (moved: DayMove) => (moneyReview.deposits.has(moveKey(moved)) ? t('plans.move.deposit') : null)
+
+  return (
+    <>
+      <div className={classes.dates}>
+        <span className={classes.date}>{formatDay(move.from, language, 'full')}</span>
+        <IconArrowRight size={20} stroke={1.8} aria-hidden />
+        <span className={classes.date}>
+          <span className={classes['visually-hidden']}>{t('plans.move.to')} </span>
+          <strong>{formatDay(move.to, language, 'full')}</strong>
+        </span>
+        <span className={classes.far}>
+          {days > 0 ? t('plans.move.later', { days }) : t('plans.move.earlier', { days: -days })}
+        </span>
+      </div>
+
+      {isPending ? (
+        <div aria-busy="true" className={classes.waiting}>
+          <p role="status" className={classes['visually-hidden']}>
+            {t('plans.move.loading')}
+          </p>
+          <Skeleton height={56} />
+          <Skeleton height={180} />
+        </div>
+      ) : (
+        <>
+          {tasks.data === undefined ? (
+            <MoveDateLost query={tasks}>{t('plans.move.failed')}</MoveDateLost>
+          ) : review.moves.length === 0 ? (
+            <p className={classes.none}>{t('plans.move.nothing')}</p>
+          ) : (
+            <MoveDatePart
+              label={t('plans.move.along')}
+              sum={
+                ofTasks.isAlong
+                  ? [
+                      t('plans.move.counts', {
+                        moving: ofTasks.chosen.length,
+                        staying: review.staying + review.moves.length - ofTasks.chosen.length,
+                      }),
+                      ...(pressed > 0 ? [t('plans.move.pressed', { count: pressed })] : []),
+                    ].join(' ')
+                  : t('plans.move.left', { count: review.moves.length, late: review.lateIfLeft })
+              }
+              moves={review.moves}
+              monthOf="after"
+              choice={ofTasks}
+              nameOf={nameOf}
+            />
+          )}
+          {ledger.data === undefined ? (
+            <MoveDateLost query={ledger}>{t('plans.move.payments-failed')}</MoveDateLost>
+          ) : moneyReview.moves.length === 0 ? null : (
+            <MoveDatePart
+              label={t('plans.move.along-payments')}
+              sum={
+                ofMoney.isAlong
+                  ? t('plans.move.payment-counts', {
+                      moving: ofMoney.chosen.length,
+                      staying: moneyReview.moves.length - ofMoney.chosen.length,
+                    })
+                  : t('plans.move.payments-left', { count: moneyReview.moves.length })
+              }
+              moves={moneyReview.moves}
+              monthOf="before"
+              choice={ofMoney}
+              nameOf={nameOf}
+              noteOf={noteOf}
+            />
+          )}
+          {moneyReview.owed > 0 ? (
+            <p className={classes.sum}>{t('plans.move.payments-owed', { count: moneyReview.owed })}</p>
+          ) : null}
+          <MoveDateRest plan={plan} to={move.to} engaged={review.engaged} held={moneyReview.held} />
+        </>
+      )}
+
+      <EditPlanEnd failure={failure}>
+        <Button variant="default" onClick={onBack} disabled={isSaving}>
+          {t('plans.move.back')}
+        </Button>
+        <Button loading={isSaving} disabled={isPending} onClick={() => onMove(moves)}>
+          {isLost && moves.length === 0 ? t('plans.move.only-date') : t('plans.move.confirm')}
+        </Button>
+      </EditPlanEnd>
+    </>
+  )
+}
+
+interface MoveDateLostProps {
+  readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
+  readonly children: ReactNode
+}
+
+/** What could not be looked at stays where it is, unless it can be had after all. */
+function MoveDateLost({ query, children }: MoveDateLostProps) {
+  const { t } = useT()
+  return (
+    <div className={classes.failed} role="alert">
+      <p>{children}</p>
+      <Button
+        variant="default"
+        loading={query.isFetching}
+        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
+        onClick={() => void query.refetch()}
+      >
+        {t('common.retry')}
+      </Button>
+    </div>
+  )
+}
