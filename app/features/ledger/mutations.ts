@@ -5,7 +5,7 @@ import { invokeFunction } from '#app/lib/functions.ts'
 import { newId } from '#app/lib/new-id.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import type { ExportLedgerRequest } from '#contracts/export-ledger.ts'
-import { nameOfPath, objectName } from './file-rules.ts'
+import { nameOfPath, objectName } from './files/file-rules.ts'
 
 const BUCKET = 'plan-files'
 

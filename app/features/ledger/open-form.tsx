@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { ContributorForm } from './contributor-form.tsx'
-import { FileForm, type FileOwner } from './file-form.tsx'
-import { InstalmentsForm } from './instalments-form.tsx'
+import { ContributorForm } from './contributors/contributor-form.tsx'
+import { ReceiptForm } from './contributors/receipt-form.tsx'
+import { FileForm, type FileOwner } from './files/file-form.tsx'
 import type { VendorItem } from './ledger-items.ts'
-import { PaymentForm } from './payment-form.tsx'
-import { ReceiptForm } from './receipt-form.tsx'
-import { RemoveVendor } from './remove-vendor.tsx'
+import { InstalmentsForm } from './payments/instalments-form.tsx'
+import { PaymentForm } from './payments/payment-form.tsx'
 import type { Contributor, Payment, Receipt, Vendor } from './rows.ts'
-import { VendorForm } from './vendor-form.tsx'
+import { RemoveVendor } from './vendors/remove-vendor.tsx'
+import { VendorForm } from './vendors/vendor-form.tsx'
 
 /** What is open over the ledger. */
 export type OpenDialog =

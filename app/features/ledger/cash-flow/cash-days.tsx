@@ -1,0 +1,100 @@
+import { Button, Table } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay } from '#app/lib/format.ts'
+import { type CashEntry, isMoneyIn } from '#domain/payments/cash-entries.ts'
+import type { CashDay } from '#domain/payments/cash-flow.ts'
+import { useLedger } from '../ledger-context.ts'
+import { moneyWords } from '../ledger-words.ts'
+import classes from './cash-days.module.css'
+
+/** So many days are shown at first; the past is rarely asked about. */
+const FIRST_DAYS = 12
+
+/** Every day on which money moves, with what moves it and what is left in the evening. */
+export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
+  const { t, language } = useT()
+  const { plan, today } = useLedger()
+  const [isAll, setIsAll] = useState(false)
+  const nameOf = useEntryName()
+  const speech = { t, language, currency: plan.currency }
+  const ahead = days.filter(({ on }) => on >= today)
+  const shown = isAll ? days : ahead.slice(0, FIRST_DAYS)
+  return (
+    <>
+      <Table captionSide="top" className={classes.table ?? ''}>
+        <Table.Caption>{isAll ? t('ledger.flow.days-all') : t('ledger.flow.days')}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('ledger.flow.day')}</Table.Th>
+            <Table.Th scope="col" ta="end" className={classes.wide ?? ''}>
+              {t('ledger.flow.in')}
+            </Table.Th>
+            <Table.Th scope="col" ta="end" className={classes.wide ?? ''}>
+              {t('ledger.flow.out')}
+            </Table.Th>
+            <Table.Th scope="col" ta="end">
+              {t('ledger.flow.balance')}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {shown.map((day) => (
+            <Table.Tr key={day.on} data-below={day.balance < 0}>
+              <Table.Th scope="row">
+                <span className={classes.day}>
+                  {formatDay(day.on, language, 'medium')}
+                  {day.on === today ? ` · ${t('ledger.flow.today')}` : ''}
+                </span>
+                {day.entries.slice(0, 4).map((entry) => (
+                  <span key={`${entry.kind}-${entry.id}`} className={classes.entry}>
+                    {t('ledger.flow.entry', {
+                      what: nameOf(entry),
+                      money: moneyWords(isMoneyIn(entry) ? entry.amount : -entry.amount, speech),
+                    })}
+                  </span>
+                ))}
+                {day.entries.length > 4 ? (
+                  <span className={classes.entry}>{t('ledger.totals.more', { count: day.entries.length - 4 })}</span>
+                ) : null}
+              </Table.Th>
+              <Table.Td ta="end" className={classes.wide ?? ''}>
+                {day.moneyIn > 0 ? moneyWords(day.moneyIn, speech) : '–'}
+              </Table.Td>
+              <Table.Td ta="end" className={classes.wide ?? ''}>
+                {day.moneyOut > 0 ? moneyWords(day.moneyOut, speech) : '–'}
+              </Table.Td>
+              <Table.Td ta="end" className={classes.balance ?? ''}>
+                {moneyWords(day.balance, speech)}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {days.length > shown.length || isAll ? (
+        <Button variant="subtle" className={classes.more ?? ''} onClick={() => setIsAll(!isAll)}>
+          {isAll ? t('ledger.flow.show-fewer') : t('ledger.flow.show-all', { count: days.length })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What an entry is, in words: the ids of entries lead to vendors, payments, contributors and what came from them. */
+function useEntryName(): (entry: CashEntry) => string {
+  const { t } = useT()
+  const { ledger, items } = useLedger()
+  return useMemo(() => {
+    const vendorOf = new Map(ledger.payments.map(({ id, vendorId }) => [id, vendorId]))
+    const giverOf = new Map(
+      ledger.contributors.flatMap((giver) =>
+        [giver.id, ...giver.receipts.map(({ id }) => id)].map((id) => [id, giver]),
+      ),
+    )
+    return ({ kind, id }) => {
+      const vendor = items.vendorById.get(kind === 'rest' ? id : (vendorOf.get(id) ?? ''))?.vendor.name ?? ''
+      const name = kind === 'received' || kind === 'expected' ? (giverOf.get(id)?.name ?? '') : vendor
+      return t(`ledger.entry.${kind}`, { name })
+    }
+  }, [ledger, items, t])
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { cashFlow } from '#domain/payments/cash-flow.ts'
+import { StepChart } from '../charts/step-chart.tsx'
+import { ContributorsCard } from '../contributors/contributors-card.tsx'
+import { useLedger } from '../ledger-context.ts'
+import { toCashContributions } from '../rows.ts'
+import { CashDays } from './cash-days.tsx'
+import classes from './cash-flow-part.module.css'
+import { CashOutlook } from './cash-outlook.tsx'
+
+/** Money in against money out: who gives, when it comes, when it goes, and the first day there is not enough. */
+export function CashFlowPart() {
+  const { t, language } = useT()
+  const { plan, ledger, today } = useLedger()
+  const flow = useMemo(
+    () => cashFlow({ ...ledger, contributions: ledger.contributors.flatMap(toCashContributions) }, today),
+    [ledger, today],
+  )
+  const hasMoneyIn = flow.opening !== 0 || flow.days.some(({ moneyIn }) => moneyIn > 0)
+  return (
+    <div className={classes.part}>
+      <ContributorsCard />
+      <section className={classes.card} aria-labelledby="ledger-flow">
+        <h2 id="ledger-flow" className={classes.title}>
+          {t('ledger.flow.title')}
+        </h2>
+        <CashOutlook flow={flow} hasMoneyIn={hasMoneyIn} />
+        {flow.days.length > 1 ? (
+          <>
+            <StepChart
+              label={t('ledger.flow.chart')}
+              points={flow.days.map(({ on, balance }) => ({ on, amount: balance }))}
+              from={flow.opening}
+              today={today}
+              currency={plan.currency}
+              language={language}
+            />
+            <CashDays days={flow.days} />
+          </>
+        ) : null}
+      </section>
+    </div>
+  )
+}

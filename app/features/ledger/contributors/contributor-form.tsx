@@ -1,0 +1,107 @@
+import { Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { categoryName } from '#app/features/budget/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
+import { useSaveContributor } from '../contributor-mutations.ts'
+import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import classes from '../forms/form-fields.module.css'
+import { MoneyField } from '../forms/money-field.tsx'
+import { useLedgerForm } from '../forms/use-ledger-form.ts'
+import { useLedger } from '../ledger-context.ts'
+import { contributorKindName } from '../ledger-words.ts'
+import { CONTRIBUTOR_KINDS, type Contributor, type ContributorKind } from '../rows.ts'
+import { contributorForm } from '../schema.ts'
+
+interface ContributorFormProps extends FormFrame {
+  /** As it is saved; null for one that is not there yet. */
+  readonly contributor: Contributor | null
+  readonly onSaved: (contributor: Contributor) => void
+}
+
+type ContributorDraft = {
+  readonly name: string
+  readonly kind: ContributorKind
+  readonly pledged: string
+  readonly purpose: string
+  readonly category: BudgetCategory | ''
+  readonly expectedOn: string
+}
+
+/** Who gives money, how much was promised, and for what. */
+export function ContributorForm({ contributor, onSaved, ...frame }: ContributorFormProps) {
+  const { t, language } = useT()
+  const { plan } = useLedger()
+  const { currency } = plan
+  const save = useSaveContributor(plan)
+  const [before] = useState(contributor)
+  const [id] = useState(() => contributor?.id ?? newId())
+  const initial: ContributorDraft = {
+    name: before?.name ?? '',
+    kind: before?.kind ?? 'family',
+    pledged: before?.pledged == null ? '' : formatMoney(before.pledged, currency, language),
+    purpose: before?.purpose ?? '',
+    category: before?.category ?? '',
+    expectedOn: before?.expectedOn ?? '',
+  }
+  const desk = useLedgerForm({
+    initial,
+    schema: contributorForm,
+    order: ['name', 'pledged', 'expectedOn', 'purpose'],
+    onSave: async (fields) => {
+      const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, receipts: before?.receipts ?? [] }
+      onSaved(await save.mutateAsync({ contributor: next, before }))
+    },
+  })
+  return (
+    <FormDesk
+      title={before ? t('ledger.contributor-form.edit') : t('ledger.contributor-form.add')}
+      save={before ? t('common.save-changes') : t('ledger.contributor-form.save-new')}
+      desk={desk}
+      frame={frame}
+    >
+      <div className={classes.pair}>
+        <TextInput
+          {...desk.fieldProps('name')}
+          label={t('ledger.contributor-form.name')}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Select
+          {...desk.fieldProps('kind')}
+          label={t('ledger.contributor-form.kind')}
+          allowDeselect={false}
+          data={CONTRIBUTOR_KINDS.map((value) => ({ value, label: contributorKindName(value, t) }))}
+        />
+      </div>
+      <div className={classes.pair}>
+        <MoneyField
+          {...desk.moneyProps('pledged')}
+          label={t('ledger.contributor-form.pledged')}
+          description={t('ledger.contributor-form.pledged-hint')}
+        />
+        <DateField label={t('ledger.contributor-form.expected-on')} {...desk.dayProps('expectedOn')} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          {...desk.fieldProps('purpose')}
+          label={t('ledger.contributor-form.purpose')}
+          placeholder={t('ledger.contributor-form.purpose-example')}
+          autoComplete="off"
+        />
+        <Select
+          {...desk.fieldProps('category')}
+          label={t('ledger.contributor-form.category')}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('ledger.contributor-form.any-category') },
+            ...BUDGET_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) })),
+          ]}
+        />
+      </div>
+    </FormDesk>
+  )
+}

@@ -1,0 +1,170 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots, IconHeart, IconHeartFilled, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { categoryName } from '#app/features/budget/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay } from '#app/lib/format.ts'
+import { inContent } from '#app/ui/in-content.ts'
+import { addContributions, outstandingOf } from '#domain/payments/contributions.ts'
+import flowClasses from '../cash-flow/cash-flow-part.module.css'
+import { useLedger } from '../ledger-context.ts'
+import { contributorKindName, type LedgerSpeech, moneyWords } from '../ledger-words.ts'
+import { type Contributor, receivedOf, toContribution } from '../rows.ts'
+import { FigureList } from '../summary/figure-list.tsx'
+import classes from './contributors-card.module.css'
+
+/** Who gives money: what was promised, what came, and for what. */
+export function ContributorsCard() {
+  const { t, language } = useT()
+  const { plan, ledger, isReadOnly, acts } = useLedger()
+  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const sums = addContributions(ledger.contributors.map(toContribution))
+  return (
+    <section className={flowClasses.card} aria-labelledby="ledger-contributors">
+      <div className={classes.head}>
+        <div>
+          <h2 id="ledger-contributors" className={flowClasses.title}>
+            {t('ledger.contributors.title')}
+          </h2>
+          <p className={classes.sum}>
+            {ledger.contributors.length === 0
+              ? t('ledger.contributors.none')
+              : t('ledger.contributors.sum', {
+                  received: moneyWords(sums.received, speech),
+                  pledged: moneyWords(sums.pledged, speech),
+                  unknown: sums.unknownCount,
+                })}
+          </p>
+        </div>
+        {isReadOnly ? null : (
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+            onClick={() => acts.addContributor()}
+          >
+            {t('ledger.contributors.add')}
+          </Button>
+        )}
+      </div>
+      {ledger.contributors.length === 0 ? null : (
+        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
+        <ul role="list" className={classes.list} aria-labelledby="ledger-contributors">
+          {ledger.contributors.map((contributor) => (
+            <li key={contributor.id}>
+              <ContributorRow contributor={contributor} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+function ContributorRow({ contributor }: { readonly contributor: Contributor }) {
+  const { t, language } = useT()
+  const { plan, isReadOnly, acts } = useLedger()
+  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const { name, kind, purpose, category, pledged, expectedOn, receipts, thankedAt } = contributor
+  const outstanding = outstandingOf(toContribution(contributor))
+  const about = [
+    contributorKindName(kind, t),
+    purpose ?? (category && categoryName(category, t)),
+    expectedOn !== null && outstanding !== 0
+      ? t('ledger.contributors.expected', { day: formatDay(expectedOn, language, 'medium') })
+      : null,
+  ].filter((word): word is string => Boolean(word))
+  const figures = [
+    { name: t('ledger.figure.pledged'), amount: pledged },
+    { name: t('ledger.figure.received'), amount: receivedOf(contributor) },
+    { name: t('ledger.figure.outstanding'), amount: outstanding },
+  ]
+  return (
+    <div className={classes.row}>
+      <div className={classes.who}>
+        <strong>
+          {name}
+          {thankedAt === null ? null : (
+            <span className={classes.thanked}>
+              <IconHeartFilled size={16} aria-hidden />
+              {t('ledger.contributors.thanked')}
+            </span>
+          )}
+        </strong>
+        <span className={classes.about}>{about.join(' · ')}</span>
+      </div>
+      <FigureList className={classes.figures} figures={figures} />
+      {isReadOnly ? null : (
+        <div className={classes.acts}>
+          <Button
+            variant="default"
+            aria-label={t('ledger.contributors.add-money-named', { name })}
+            leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+            onClick={() => acts.addReceipt(contributor)}
+          >
+            {t('ledger.contributors.add-money')}
+          </Button>
+          <Menu position="bottom-end" width={264} {...inContent()}>
+            <Menu.Target>
+              <ActionIcon size={44} aria-label={t('ledger.contributors.menu', { name })}>
+                <IconDots size={22} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => acts.editContributor(contributor)}>
+                {t('common.edit')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconHeart {...ICON} />}
+                onClick={() => acts.thank(contributor, thankedAt === null)}
+              >
+                {thankedAt === null ? t('ledger.contributors.thank') : t('ledger.contributors.not-thanked')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash {...ICON} />}
+                onClick={() => acts.removeContributor(contributor)}
+              >
+                {t('ledger.contributors.remove')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+      )}
+      {receipts.length === 0 ? null : (
+        <ul className={classes.receipts} aria-label={t('ledger.contributors.came-from', { name })}>
+          {receipts.map((receipt) => {
+            const day = receipt.receivedOn
+              ? formatDay(receipt.receivedOn, language, 'medium')
+              : t('ledger.contributors.some-day')
+            const words = t('ledger.contributors.came', { money: moneyWords(receipt.amount, speech), day })
+            return (
+              <li key={receipt.id}>
+                <span>{words}</span>
+                {isReadOnly ? null : (
+                  <>
+                    <ActionIcon
+                      size={44}
+                      aria-label={t('ledger.contributors.edit-money', { what: words })}
+                      onClick={() => acts.editReceipt(contributor, receipt)}
+                    >
+                      <IconPencil {...ICON} />
+                    </ActionIcon>
+                    <ActionIcon
+                      size={44}
+                      aria-label={t('ledger.contributors.remove-money', { what: words })}
+                      onClick={() => acts.removeReceipt(contributor, receipt)}
+                    >
+                      <IconTrash {...ICON} />
+                    </ActionIcon>
+                  </>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

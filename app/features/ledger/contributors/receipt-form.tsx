@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { outstandingOf } from '#domain/payments/contributions.ts'
+import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { MoneyField } from '../forms/money-field.tsx'
+import { useLedgerForm } from '../forms/use-ledger-form.ts'
+import { useLedger } from '../ledger-context.ts'
+import { useSaveReceipt } from '../receipt-mutations.ts'
+import { type Contributor, type Receipt, toContribution } from '../rows.ts'
+import { receiptForm } from '../schema.ts'
+
+interface ReceiptFormProps extends FormFrame {
+  readonly contributor: Contributor
+  /** As it is saved; null for one that is not there yet. */
+  readonly receipt: Receipt | null
+  readonly onSaved: () => void
+}
+
+/** Money that came from a contributor. */
+export function ReceiptForm({ contributor, receipt, onSaved, ...frame }: ReceiptFormProps) {
+  const { t, language } = useT()
+  const { plan, today } = useLedger()
+  const { currency } = plan
+  const save = useSaveReceipt(plan)
+  const [id] = useState(() => receipt?.id ?? newId())
+  const [rest] = useState(() => outstandingOf(toContribution(contributor)))
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const desk = useLedgerForm({
+    initial: receipt
+      ? { amount: money(receipt.amount), receivedOn: receipt.receivedOn ?? '' }
+      : { amount: rest ? money(rest) : '', receivedOn: today as string },
+    schema: receiptForm,
+    order: ['amount', 'receivedOn'],
+    onSave: async (fields) => {
+      await save.mutateAsync({ contributorId: contributor.id, receipt: { id, ...fields }, isNew: receipt === null })
+      onSaved()
+    },
+  })
+  return (
+    <FormDesk
+      title={t('ledger.receipt.title', { name: contributor.name })}
+      save={receipt ? t('common.save-changes') : t('ledger.receipt.save')}
+      desk={desk}
+      frame={frame}
+    >
+      <MoneyField {...desk.moneyProps('amount')} label={t('ledger.receipt.amount')} data-autofocus />
+      <DateField
+        label={t('ledger.receipt.received-on')}
+        description={t('ledger.receipt.received-on-hint')}
+        {...desk.dayProps('receivedOn')}
+      />
+    </FormDesk>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, Menu } from '@mantine/core'
+import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
+import { useLedger } from '../ledger-context.ts'
+import classes from './export-menu.module.css'
+
+const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf } as const
+
+/** The ledger as a table, a workbook or a statement on paper. What the tier lacks is said before and after asking. */
+export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
+  const { t } = useT()
+  const { ledger, acts } = useLedger()
+  return (
+    <Menu position="bottom-end" width={288} withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isExporting}
+          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+        >
+          {t('ledger.export.open')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {EXPORT_FORMATS.map((format) => {
+          const Icon = ICONS[format]
+          const isLocked = format !== 'csv' && !ledger.hasPdfExport
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
+              rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
+              onClick={() => acts.export(format)}
+            >
+              <span className={classes.words}>
+                {t(`ledger.export.${format}`)}
+                {isLocked ? <small>{t('ledger.export.locked')}</small> : null}
+              </span>
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import type { FormQuestion } from '../forms/form-desk.tsx'
+import { type LedgerSpeech, moneyWords } from '../ledger-words.ts'
+import type { Vendor } from '../rows.ts'
+import classes from './excess-question.module.css'
+
+interface Excess {
+  readonly vendor: Pick<Vendor, 'name' | 'agreed'>
+  /** All payments of the vendor, with the one being written. */
+  readonly total: MinorUnits
+  readonly speech: LedgerSpeech
+  readonly desk: { readonly confirm: () => void; readonly takeBack: () => void }
+}
+
+/** Asks for a second yes to payments beyond what was agreed, with the figures beside each other. */
+export function excessQuestion({ vendor, total, speech, desk }: Excess): FormQuestion {
+  const { t } = speech
+  const agreed = vendor.agreed ?? minorUnits(0)
+  const figures = [
+    { name: t('ledger.figure.agreed'), amount: agreed },
+    { name: t('ledger.exceeds.total'), amount: total },
+    { name: t('ledger.exceeds.by'), amount: total - agreed },
+  ]
+  return {
+    title: t('ledger.exceeds.title'),
+    body: (
+      <>
+        <Text>{t('ledger.exceeds.message', { vendor: vendor.name })}</Text>
+        <dl className={classes.figures}>
+          {figures.map(({ name, amount }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{moneyWords(amount, speech)}</dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    ),
+    yes: t('ledger.exceeds.yes'),
+    no: t('ledger.exceeds.no'),
+    onYes: desk.confirm,
+    onNo: desk.takeBack,
+  }
+}

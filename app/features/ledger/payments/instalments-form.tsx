@@ -1,0 +1,160 @@
+import { Select } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay, formatMoney } from '#app/lib/format.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { laterDay } from '#domain/day/day.ts'
+import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
+import {
+  INSTALMENT_PRESETS,
+  type Instalment,
+  type InstalmentPreset,
+  makeInstalments,
+} from '#domain/payments/instalments.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
+import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import fieldClasses from '../forms/form-fields.module.css'
+import { MoneyField } from '../forms/money-field.tsx'
+import { useLedgerForm } from '../forms/use-ledger-form.ts'
+import { useLedger } from '../ledger-context.ts'
+import { type LedgerSpeech, methodName, moneyWords } from '../ledger-words.ts'
+import { useAddPayments } from '../payment-mutations.ts'
+import type { Payment, Vendor } from '../rows.ts'
+import { instalmentsForm } from '../schema.ts'
+import { eventDayOf } from './event-day.ts'
+import { excessQuestion } from './excess-question.tsx'
+import classes from './instalments-form.module.css'
+
+interface InstalmentsFormProps extends FormFrame {
+  readonly vendor: Vendor
+  readonly onSaved: (payments: readonly Payment[], vendor: Vendor) => void
+}
+
+type InstalmentsDraft = {
+  readonly amount: string
+  readonly firstOn: string
+  readonly lastOn: string
+}
+
+/** Several scheduled payments at once: how they are split is seen, to the cent, before anything is saved. */
+export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormProps) {
+  const { t, language } = useT()
+  const { plan, items, ledger, today } = useLedger()
+  const { currency } = plan
+  const speech: LedgerSpeech = { t, language, currency }
+  const addPayments = useAddPayments(plan)
+  const [preset, setPreset] = useState<InstalmentPreset>('deposit-50')
+  const [method, setMethod] = useState<PaymentMethod>('bank-transfer')
+  const [ids] = useState<string[]>([])
+  const previewId = useId()
+  const figures = items.vendorById.get(vendor.id)?.figures
+  const open = vendor.agreed === null || !figures ? 0 : Math.max(0, vendor.agreed - figures.paid - figures.open)
+  const exceeds = (amount: Payment['amount']) => exceedsAgreed(vendor, ledger.payments, { amount })
+
+  const desk = useLedgerForm({
+    initial: {
+      amount: open > 0 ? formatMoney(open, currency, language) : '',
+      firstOn: today,
+      lastOn: laterDay(vendor.payBy ?? eventDayOf(plan), today),
+    } as InstalmentsDraft,
+    schema: instalmentsForm,
+    order: ['amount', 'firstOn', 'lastOn'],
+    mustAsk: ({ amount }) => exceeds(amount).answer === 'exceeds',
+    onSave: async (fields, isExcessMeant) => {
+      const payments = split(preset, fields).map(({ amount, dueOn, status }, index): Payment => {
+        // The same ids on every try, so that one whose answer was lost does not make them twice.
+        ids[index] ??= newId()
+        const rest = { paidOn: null, reference: null, contributorId: null, receiptPath: null }
+        return { id: ids[index], vendorId: vendor.id, amount, dueOn, status, method, ...rest }
+      })
+      onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessMeant }), vendor)
+    },
+  })
+  const { form, asked } = desk
+  const typed = desk.schema.safeParse(form.values)
+  const preview = typed.success ? split(preset, typed.data) : []
+  const askedCheck = asked && exceeds(asked.amount)
+
+  return (
+    <FormDesk
+      title={t('ledger.instalments.title', { vendor: vendor.name })}
+      save={t('ledger.instalments.save', { count: preview.length })}
+      desk={desk}
+      frame={frame}
+      question={
+        askedCheck
+          ? excessQuestion({
+              vendor,
+              total: askedCheck.total,
+              speech,
+              desk,
+            })
+          : null
+      }
+    >
+      <Select
+        label={t('ledger.instalments.preset')}
+        allowDeselect={false}
+        data-autofocus
+        value={preset}
+        onChange={(value) => value && setPreset(value as InstalmentPreset)}
+        data={INSTALMENT_PRESETS.map((value) => ({ value, label: t(`ledger.preset.${value}`) }))}
+      />
+      <MoneyField
+        {...desk.moneyProps('amount')}
+        label={t('ledger.instalments.amount')}
+        description={
+          vendor.agreed === null
+            ? t('ledger.payment-form.agreed-unknown')
+            : t('ledger.payment-form.room', { money: moneyWords(open, speech) })
+        }
+      />
+      <div className={fieldClasses.pair}>
+        <DateField label={t('ledger.instalments.first')} {...desk.dayProps('firstOn')} />
+        <DateField label={t('ledger.instalments.last')} {...desk.dayProps('lastOn')} />
+      </div>
+      <Select
+        label={t('ledger.payment-form.method')}
+        allowDeselect={false}
+        value={method}
+        onChange={(value) => value && setMethod(value as PaymentMethod)}
+        data={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
+      />
+      <section aria-labelledby={previewId} className={classes.preview}>
+        <h3 id={previewId} className={classes.title}>
+          {t('ledger.instalments.preview')}
+        </h3>
+        {preview.length === 0 ? (
+          <p className={classes.none}>{t('ledger.instalments.preview-none')}</p>
+        ) : (
+          <ol className={classes.parts} aria-live="polite">
+            {preview.map((part) => (
+              <li key={part.dueOn}>
+                <span>{t(`ledger.part.${part.part}`)}</span>
+                <span>{formatDay(part.dueOn, language, 'medium')}</span>
+                <strong>{moneyWords(part.amount, speech)}</strong>
+              </li>
+            ))}
+            <li className={classes.sum}>
+              <span>{t('ledger.instalments.sum')}</span>
+              <span />
+              <strong>
+                {moneyWords(
+                  preview.reduce((sum, { amount }) => sum + amount, 0),
+                  speech,
+                )}
+              </strong>
+            </li>
+          </ol>
+        )}
+      </section>
+    </FormDesk>
+  )
+}
+
+type InstalmentsFields = ReturnType<ReturnType<typeof instalmentsForm>['parse']>
+
+function split(preset: InstalmentPreset, { amount, firstOn, lastOn }: InstalmentsFields): readonly Instalment[] {
+  return firstOn === null || lastOn === null ? [] : makeInstalments(preset, amount, { firstOn, lastOn })
+}

@@ -1,0 +1,223 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
+import {
+  nextStatuses,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  type StoredPaymentStatus,
+} from '#domain/payments/statuses.ts'
+import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import classes from '../forms/form-fields.module.css'
+import { MoneyField } from '../forms/money-field.tsx'
+import { useLedgerForm } from '../forms/use-ledger-form.ts'
+import { useLedger } from '../ledger-context.ts'
+import { type LedgerSpeech, methodName, moneyWords, paymentStateName } from '../ledger-words.ts'
+import { useAddPayments, useSavePayment } from '../payment-mutations.ts'
+import type { Payment } from '../rows.ts'
+import { paymentForm } from '../schema.ts'
+import { excessQuestion } from './excess-question.tsx'
+
+interface PaymentFormProps extends FormFrame {
+  /** As it is saved; null for one that is not there yet. */
+  readonly payment: Payment | null
+  /** Whom a new one is for; null when that is still to be chosen. */
+  readonly vendorId: string | null
+  readonly onSaved: (payment: Payment, isNew: boolean) => void
+}
+
+type PaymentDraft = {
+  readonly vendorId: string
+  readonly amount: string
+  readonly dueOn: string
+  readonly paidOn: string
+  readonly method: PaymentMethod
+  readonly status: StoredPaymentStatus
+  readonly reference: string
+  readonly contributorId: string
+}
+
+/** In the order a payment goes through them. */
+const IN_TIME = ['scheduled', 'pending', 'confirmed'] as const satisfies readonly StoredPaymentStatus[]
+
+const ORDER = ['vendorId', 'amount', 'dueOn', 'paidOn', 'method', 'reference', 'contributorId'] as const
+
+/** A payment: how much, when, how, in what state, and who pays. */
+export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFormProps) {
+  const { t, language } = useT()
+  const { plan, ledger, items, today } = useLedger()
+  const { currency } = plan
+  const speech: LedgerSpeech = { t, language, currency }
+  const addPayments = useAddPayments(plan)
+  const savePayment = useSavePayment(plan)
+  const [before] = useState(payment)
+  const [id] = useState(() => payment?.id ?? newId())
+  const statusId = useId()
+  const vendorOf = (of: string) => items.vendorById.get(of)?.vendor ?? null
+
+  const check = (fields: { readonly vendorId: string; readonly amount: Payment['amount'] }) => {
+    const vendor = vendorOf(fields.vendorId)
+    return vendor && exceedsAgreed(vendor, ledger.payments, { id, amount: fields.amount })
+  }
+
+  const initial: PaymentDraft = before
+    ? {
+        vendorId: before.vendorId,
+        amount: formatMoney(before.amount, currency, language),
+        dueOn: before.dueOn ?? '',
+        paidOn: before.paidOn ?? '',
+        method: before.method,
+        status: before.status,
+        reference: before.reference ?? '',
+        contributorId: before.contributorId ?? '',
+      }
+    : {
+        vendorId: vendorId ?? '',
+        amount: '',
+        dueOn: '',
+        paidOn: '',
+        method: 'bank-transfer',
+        status: 'scheduled',
+        reference: '',
+        contributorId: '',
+      }
+  const desk = useLedgerForm({
+    initial,
+    schema: paymentForm,
+    order: ORDER,
+    // Only money that is added asks: what is already there was said yes to.
+    mustAsk: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
+    onSave: async (fields, isExcessMeant) => {
+      const next: Payment = {
+        ...fields,
+        id,
+        paidOn: fields.status === 'confirmed' ? fields.paidOn : null,
+        receiptPath: before?.receiptPath ?? null,
+      }
+      const saved =
+        before === null
+          ? await addPayments.mutateAsync({ vendorId: fields.vendorId, payments: [next], isExcessMeant })
+          : await savePayment.mutateAsync({ payment: next, before, isExcessMeant })
+      onSaved(saved[0] ?? next, before === null)
+    },
+  })
+  const { form, asked } = desk
+  const { values } = form
+  const statuses = IN_TIME.filter(
+    (status) => before === null || status === before.status || nextStatuses(before.status).includes(status),
+  )
+  const askedCheck = asked && check(asked)
+  const askedVendor = asked && vendorOf(asked.vendorId)
+  const vendor = vendorOf(values.vendorId)
+  const left = vendor && roomOf(vendor.agreed, ledger.payments, vendor.id, id)
+
+  return (
+    <FormDesk
+      title={before ? t('ledger.payment-form.edit') : t('ledger.payment-form.add')}
+      save={before ? t('common.save-changes') : t('ledger.payment-form.save-new')}
+      desk={desk}
+      frame={frame}
+      question={
+        askedCheck && askedVendor
+          ? excessQuestion({
+              vendor: askedVendor,
+              total: askedCheck.total,
+              speech,
+              desk,
+            })
+          : null
+      }
+    >
+      {before === null && vendorId === null ? (
+        <Select
+          {...desk.fieldProps('vendorId')}
+          label={t('ledger.payment-form.vendor')}
+          placeholder={t('ledger.vendor-form.choose')}
+          searchable
+          allowDeselect={false}
+          data-autofocus
+          nothingFoundMessage={t('ledger.find.none')}
+          data={items.vendors.map((item) => ({ value: item.vendor.id, label: item.vendor.name }))}
+        />
+      ) : (
+        <p className={classes.hint} style={{ margin: 0 }}>
+          {t('ledger.payment-form.to', { vendor: vendor?.name ?? '' })}
+        </p>
+      )}
+      <MoneyField
+        {...desk.moneyProps('amount')}
+        label={t('ledger.payment-form.amount')}
+        description={
+          left === null || left === undefined
+            ? vendor && t('ledger.payment-form.agreed-unknown')
+            : t('ledger.payment-form.room', { money: moneyWords(left, speech) })
+        }
+        data-autofocus={before !== null || vendorId !== null ? true : undefined}
+      />
+      <div>
+        <span id={statusId} className={classes.label}>
+          {t('ledger.payment-form.status')}
+        </span>
+        <SegmentedControl
+          fullWidth
+          className={classes.choice ?? ''}
+          aria-labelledby={statusId}
+          value={values.status}
+          onChange={(next) => {
+            const status = next as StoredPaymentStatus
+            form.setValues({
+              status,
+              ...(status === 'confirmed' && values.paidOn === '' ? { paidOn: today } : {}),
+            })
+          }}
+          data={statuses.map((value) => ({ value, label: paymentStateName(value, t) }))}
+        />
+        <p className={classes.hint}>{t(`ledger.status-hint.${values.status}`)}</p>
+      </div>
+      <div className={classes.pair}>
+        <DateField label={t('ledger.payment-form.due-on')} {...desk.dayProps('dueOn')} />
+        {values.status === 'confirmed' ? (
+          <DateField label={t('ledger.payment-form.paid-on')} {...desk.dayProps('paidOn')} />
+        ) : null}
+      </div>
+      <div className={classes.pair}>
+        <Select
+          {...desk.fieldProps('method')}
+          label={t('ledger.payment-form.method')}
+          allowDeselect={false}
+          data={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
+        />
+        <Select
+          {...desk.fieldProps('contributorId')}
+          label={t('ledger.payment-form.who')}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('ledger.payment.hosts') },
+            ...ledger.contributors.map((contributor) => ({ value: contributor.id, label: contributor.name })),
+          ]}
+        />
+      </div>
+      <TextInput
+        {...desk.fieldProps('reference')}
+        label={t('ledger.payment-form.reference')}
+        description={t('ledger.payment-form.reference-hint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autoComplete="off"
+      />
+    </FormDesk>
+  )
+}
+
+/** What of the agreed amount no other payment takes; null when the amount is unknown. */
+function roomOf(agreed: number | null, payments: readonly Payment[], vendorId: string, butFor: string): number | null {
+  if (agreed === null) return null
+  const taken = payments.reduce(
+    (sum, { id, vendorId: of, amount }) => (of === vendorId && id !== butFor ? sum + amount : sum),
+    0,
+  )
+  return Math.max(0, agreed - taken)
+}

@@ -1,0 +1,30 @@
+import { addDays, type DayString } from '#domain/day/day.ts'
+import { nextPayments, paymentDay } from '#domain/payments/payment-state.ts'
+import type { Show } from '../ledger-view.ts'
+import type { Payment } from '../rows.ts'
+
+/** Days a person plans money for. */
+const SOON_DAYS = 30
+
+/** Payments by what one may want to see: to be paid in the order they fall due, then paid, the latest first. */
+export function paymentLists(
+  payments: readonly Payment[],
+  today: DayString,
+): Readonly<Record<Show | 'all', readonly Payment[]>> {
+  const open = nextPayments(payments, today)
+  const unpaid = open.map(({ payment }) => payment)
+  const paid = payments
+    .filter(({ status }) => status === 'confirmed')
+    .sort((a, b) => {
+      const [first, second] = [paymentDay(a) ?? '', paymentDay(b) ?? '']
+      return first === second ? (a.id < b.id ? -1 : 1) : first < second ? 1 : -1
+    })
+  const until = addDays(today, SOON_DAYS)
+  return {
+    all: [...unpaid, ...paid],
+    unpaid,
+    overdue: open.filter(({ state }) => state === 'overdue').map(({ payment }) => payment),
+    'next-30-days': unpaid.filter(({ dueOn }) => dueOn !== null && dueOn >= today && dueOn <= until),
+    paid,
+  }
+}

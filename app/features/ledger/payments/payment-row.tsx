@@ -1,0 +1,143 @@
+import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconDots,
+  IconPaperclip,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
+import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { formatDay } from '#app/lib/format.ts'
+import { inContent } from '#app/ui/in-content.ts'
+import { daysFromTo } from '#domain/day/day.ts'
+import { paymentState } from '#domain/payments/payment-state.ts'
+import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { nameOfPath } from '../files/file-rules.ts'
+import { useLedger } from '../ledger-context.ts'
+import { dayWords, type LedgerSpeech, methodName, moneyWords } from '../ledger-words.ts'
+import type { Payment, Vendor } from '../rows.ts'
+import classes from './payment-row.module.css'
+import { PaymentStateBadge } from './status-badge.tsx'
+
+interface PaymentRowProps {
+  readonly payment: Payment
+  readonly vendor: Vendor
+  /** Off under the vendor's own name. */
+  readonly isVendorNamed: boolean
+}
+
+const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
+
+/** The words for going on to a status. */
+export function transitionWords(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
+  if (to === 'confirmed') return t('ledger.payment.to-confirmed')
+  if (to === 'scheduled') return t('ledger.payment.to-scheduled')
+  return from === 'confirmed' ? t('ledger.payment.take-back') : t('ledger.payment.to-pending')
+}
+
+/** Forward, on its way, or back. */
+function transitionIcon(to: StoredPaymentStatus, from: StoredPaymentStatus) {
+  if (to === 'confirmed') return IconCheck
+  return to === 'pending' && from === 'scheduled' ? IconSend : IconArrowBackUp
+}
+
+/** One payment: how much, when, in what state, and what may happen to it now. */
+export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) {
+  const { t, language } = useT()
+  const { plan, ledger, today, isReadOnly, acts } = useLedger()
+  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const state = paymentState(payment, today)
+  const amount = moneyWords(payment.amount, speech)
+  const payer = ledger.contributors.find(({ id }) => id === payment.contributorId)?.name
+  const named = t('ledger.payment.named', { money: amount, vendor: vendor.name })
+  // Instalments are often of one amount: the day tells them apart for whoever only hears them.
+  const about = payment.dueOn === null ? named : `${named}, ${formatDay(payment.dueOn, language, 'medium')}`
+  const details = [
+    methodName(payment.method, t),
+    payer === undefined ? t('ledger.payment.paid-by-hosts') : t('ledger.payment.paid-by', { name: payer }),
+    payment.reference && t('ledger.payment.reference-named', { reference: payment.reference }),
+  ].filter((word): word is string => Boolean(word))
+
+  return (
+    <div className={classes.row} data-state={state}>
+      <span className={classes.amount}>{amount}</span>
+      <span className={classes.what}>
+        {isVendorNamed ? <strong>{vendor.name}</strong> : null}
+        <span>{whenWords(payment, speech, daysFromTo(today, payment.dueOn ?? today))}</span>
+        <span className={classes.details}>{details.join(' · ')}</span>
+        {payment.receiptPath === null ? null : (
+          <Anchor
+            component="button"
+            type="button"
+            className={classes.receipt ?? ''}
+            aria-label={t('ledger.file.download-named', { name: nameOfPath(payment.receiptPath) })}
+            onClick={() => payment.receiptPath && acts.download(payment.receiptPath)}
+          >
+            <IconPaperclip size={16} stroke={1.8} aria-hidden />
+            {nameOfPath(payment.receiptPath)}
+          </Anchor>
+        )}
+      </span>
+      <PaymentStateBadge state={state} />
+      {isReadOnly ? null : (
+        <span className={classes.acts}>
+          {payment.status === 'confirmed' ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
+              aria-label={t('ledger.payment.mark-paid-named', { payment: about })}
+              onClick={() => acts.setStatus(payment, 'confirmed')}
+            >
+              {t('ledger.payment.mark-paid')}
+            </Button>
+          )}
+          <Menu position="bottom-end" width={264} {...inContent()}>
+            <Menu.Target>
+              <ActionIcon size={44} aria-label={t('ledger.payment.menu', { payment: about })}>
+                <IconDots size={22} stroke={1.7} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => acts.editPayment(payment)}>
+                {t('common.edit')}
+              </Menu.Item>
+              {nextStatuses(payment.status).map((status) => {
+                const Icon = transitionIcon(status, payment.status)
+                return (
+                  <Menu.Item
+                    key={status}
+                    leftSection={<Icon {...ICON} />}
+                    onClick={() => acts.setStatus(payment, status)}
+                  >
+                    {transitionWords(status, payment.status, t)}
+                  </Menu.Item>
+                )
+              })}
+              <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => acts.openFile({ payment })}>
+                {payment.receiptPath === null ? t('ledger.file.attach-receipt') : t('ledger.file.receipt')}
+              </Menu.Item>
+              <Menu.Divider />
+              <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => acts.removePayment(payment)}>
+                {t('ledger.payment.remove')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </span>
+      )}
+    </div>
+  )
+}
+
+function whenWords({ status, paidOn, dueOn }: Payment, speech: LedgerSpeech, daysLeft: number): string {
+  const { t, language } = speech
+  if (status === 'confirmed') {
+    return paidOn === null
+      ? t('ledger.payment.paid-some-day')
+      : t('ledger.payment.paid-on', { day: formatDay(paidOn, language, 'medium') })
+  }
+  return dueOn === null
+    ? t('ledger.payment.no-day')
+    : t('ledger.payment.due', { day: dayWords(dueOn, daysLeft, speech) })
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarEvent, IconCheck, IconPlus } from '@tabler/icons-react'
+import { useDeferredValue, useMemo } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { FilterChips } from '#app/ui/filter-chips.tsx'
+import { useLedger } from '../ledger-context.ts'
+import { findPayments } from '../ledger-items.ts'
+import { LedgerLines } from '../ledger-lines.tsx'
+import type { LedgerView, Show } from '../ledger-view.ts'
+import { moneyWords } from '../ledger-words.ts'
+import { paymentLists } from './payment-lists.ts'
+import { PaymentRow } from './payment-row.tsx'
+import classes from './payments-part.module.css'
+
+interface PaymentsPartProps {
+  readonly view: LedgerView
+  readonly onShow: (show: Show | null) => void
+}
+
+/** All payments across vendors: what is next on top, then what was paid. */
+export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
+  const { t, language } = useT()
+  const { plan, ledger, items, today, isReadOnly, acts } = useLedger()
+  const search = useDeferredValue(view.search)
+  const found = useMemo(
+    () => findPayments(ledger.payments, search, ({ vendorId }) => items.vendorById.get(vendorId)?.vendor.name ?? ''),
+    [ledger, items, search],
+  )
+  const lists = useMemo(() => paymentLists(found, today), [found, today])
+  const shown = lists[view.show ?? 'all']
+  const sum = shown.reduce((total, { amount }) => total + amount, 0)
+  return (
+    <section className={classes.part} aria-labelledby="ledger-payments">
+      <div className={classes.head}>
+        <h2 id="ledger-payments" className={classes.title}>
+          {t('ledger.parts.payments')}
+        </h2>
+        {isReadOnly || items.vendors.length === 0 ? null : (
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+            onClick={() => acts.addPayment(null)}
+          >
+            {t('ledger.payment.add')}
+          </Button>
+        )}
+      </div>
+      <FilterChips<Show | null>
+        label={t('ledger.show.label')}
+        shown={view.show}
+        onShow={onShow}
+        chips={[
+          { show: null, words: t('ledger.show.all'), count: lists.all.length },
+          { show: 'unpaid', words: t('ledger.show.unpaid'), count: lists.unpaid.length },
+          {
+            show: 'overdue',
+            words: t('ledger.show.overdue'),
+            count: lists.overdue.length,
+            Icon: IconAlertTriangle,
+            tone: 'danger',
+          },
+          {
+            show: 'next-30-days',
+            words: t('ledger.show.next-30-days'),
+            count: lists['next-30-days'].length,
+            Icon: IconCalendarEvent,
+          },
+          { show: 'paid', words: t('ledger.show.paid'), count: lists.paid.length, Icon: IconCheck },
+        ]}
+      />
+      <p className={classes.sum} role="status">
+        {shown.length === 0
+          ? t('ledger.show.none')
+          : t('ledger.show.sum', {
+              count: shown.length,
+              money: moneyWords(sum, { t, language, currency: plan.currency }),
+            })}
+      </p>
+      {shown.length === 0 ? null : (
+        <div className={classes.card}>
+          <LedgerLines label={t('ledger.parts.payments')} rows={shown} estimatePx={66}>
+            {(payment) => {
+              const vendor = items.vendorById.get(payment.vendorId)?.vendor
+              return vendor ? <PaymentRow payment={payment} vendor={vendor} isVendorNamed /> : null
+            }}
+          </LedgerLines>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { EmptyState, EmptyText, EmptyWays } from '#app/ui/empty-state.tsx'
+import { LedgerPicture } from '#app/ui/illustrations/ledger-picture.tsx'
+import { useLedger } from '../ledger-context.ts'
+import { moneyWords } from '../ledger-words.ts'
+import classes from './empty-ledger.module.css'
+
+/** What the ledger is for, one button to begin, and an example of how it will look. */
+export function EmptyLedger() {
+  const { t, language } = useT()
+  const { plan, isReadOnly, acts } = useLedger()
+  const [isExample, setIsExample] = useState(false)
+  const speech = { t, language, currency: plan.currency }
+  const lines = [
+    t('ledger.empty.example-agreed', { money: moneyWords(2_000_000, speech) }),
+    t('ledger.empty.example-paid', { money: moneyWords(600_000, speech) }),
+    t('ledger.empty.example-left', { money: moneyWords(1_400_000, speech) }),
+  ]
+  return (
+    <EmptyState
+      picture={<LedgerPicture />}
+      title={isReadOnly ? t('ledger.empty.title-read-only') : t('ledger.empty.title')}
+    >
+      {isReadOnly ? null : (
+        <>
+          <EmptyText>{t('ledger.empty.text')}</EmptyText>
+          <EmptyWays>
+            <Button
+              size="md"
+              leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
+              onClick={() => acts.addVendor()}
+            >
+              {t('ledger.empty.begin')}
+            </Button>
+            <Button
+              size="md"
+              variant="default"
+              leftSection={<IconUsers size={20} stroke={1.7} aria-hidden />}
+              onClick={() => acts.addContributor()}
+            >
+              {t('ledger.empty.contributor')}
+            </Button>
+          </EmptyWays>
+          <Button variant="subtle" aria-expanded={isExample} onClick={() => setIsExample(!isExample)}>
+            {t('ledger.empty.example')}
+          </Button>
+          {isExample ? (
+            <div className={classes.example}>
+              <p>{t('ledger.empty.example-intro')}</p>
+              <ol>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </div>
+          ) : null}
+        </>
+      )}
+    </EmptyState>
+  )
+}

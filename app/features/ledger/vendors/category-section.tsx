@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
+import { categoryName } from '#app/features/budget/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import '#app/theme/series.css'
+import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
+import type { CategoryFigures } from '#domain/payments/figures.ts'
+import { MoneyBar } from '../charts/money-bar.tsx'
+import { useLedger } from '../ledger-context.ts'
+import type { VendorItem } from '../ledger-items.ts'
+import { type LedgerSpeech, leastWords, moneyWords } from '../ledger-words.ts'
+import classes from './category-section.module.css'
+import { VendorRow } from './vendor-row.tsx'
+
+interface CategorySectionProps {
+  readonly figures: CategoryFigures
+  readonly vendors: readonly VendorItem[]
+  readonly openIds: ReadonlySet<string>
+  readonly onFold: (vendorId: string, isOpen: boolean) => void
+}
+
+/** One line of the budget: how far it has come, and who it pays. */
+export function CategorySection({ figures, vendors, openIds, onFold }: CategorySectionProps) {
+  const { t, language } = useT()
+  const { plan, isReadOnly, acts } = useLedger()
+  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const { category, planned, overBudgetBy } = figures
+  const name = categoryName(category, t)
+  const id = `ledger-category-${category}`
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <span
+          className={classes.icon}
+          style={{ '--category-tone': `var(--convite-series-${CATEGORY_LOOKS[category].tone})` } as React.CSSProperties}
+        >
+          <CategoryIcon category={category} size={22} />
+        </span>
+        <div className={classes.words}>
+          <h3 id={id} className={classes.title}>
+            {name}
+          </h3>
+          <p className={classes.progress}>{progressWords(figures, speech)}</p>
+        </div>
+        {isReadOnly ? null : (
+          <Button
+            variant="subtle"
+            className={classes.add ?? ''}
+            leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+            aria-label={t('ledger.vendor.add-to', { category: name })}
+            onClick={() => acts.addVendor(category)}
+          >
+            {t('ledger.vendor.add-short')}
+          </Button>
+        )}
+      </div>
+      <MoneyBar planned={planned} paid={figures.paid} pending={figures.pending.atLeast} isOver={overBudgetBy > 0} />
+      <p className={classes.left} data-over={overBudgetBy > 0}>
+        {overBudgetBy > 0 ? <IconAlertTriangle size={18} stroke={1.9} aria-hidden /> : null}
+        {leftWords(figures, speech)}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
+      <ul role="list" className={classes.vendors} aria-labelledby={id}>
+        {vendors.map((item) => (
+          <VendorRow key={item.vendor.id} item={item} isOpen={openIds.has(item.vendor.id)} onFold={onFold} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function progressWords({ planned, agreed, paid }: CategoryFigures, speech: LedgerSpeech): string {
+  const { t } = speech
+  const isUnknown = agreed.unknownCount > 0 && agreed.atLeast === 0
+  const spent = isUnknown
+    ? t('ledger.category.progress-unknown', { paid: moneyWords(paid, speech) })
+    : t('ledger.category.progress', { paid: moneyWords(paid, speech), agreed: leastWords(agreed, speech) })
+  const plan =
+    planned === null
+      ? t('ledger.category.nothing-planned')
+      : t('ledger.category.planned', { money: moneyWords(planned, speech) })
+  return `${spent} · ${plan}`
+}
+
+function leftWords({ planned, left, overBudgetBy }: CategoryFigures, speech: LedgerSpeech): string {
+  const { t } = speech
+  if (overBudgetBy > 0) {
+    const money = moneyWords(overBudgetBy, speech)
+    return planned === null ? t('ledger.category.no-line', { money }) : t('ledger.category.over', { money })
+  }
+  const money = moneyWords(left.atMost, speech)
+  return left.unknownCount > 0 ? t('ledger.category.left-at-most', { money }) : t('ledger.category.left', { money })
+}

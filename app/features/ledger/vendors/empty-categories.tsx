@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { categoryName } from '#app/features/budget/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { CategoryIcon } from '#app/ui/category-icons.tsx'
+import type { CategoryFigures } from '#domain/payments/figures.ts'
+import { useLedger } from '../ledger-context.ts'
+import { moneyWords } from '../ledger-words.ts'
+import classes from './empty-categories.module.css'
+
+/** The lines of the budget that pay nobody yet. */
+export function EmptyCategories({ categories }: { readonly categories: readonly CategoryFigures[] }) {
+  const { t, language } = useT()
+  const { plan, isReadOnly, acts } = useLedger()
+  const speech = { t, language, currency: plan.currency }
+  return (
+    <section className={classes.card} aria-labelledby="ledger-no-vendors">
+      <h3 id="ledger-no-vendors" className={classes.title}>
+        {t('ledger.category.no-vendors')}
+      </h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
+      <ul role="list" className={classes.lines}>
+        {categories.map(({ category, planned }) => (
+          <li key={category}>
+            <CategoryIcon category={category} />
+            <span className={classes.name}>{categoryName(category, t)}</span>
+            <span className={classes.planned}>
+              {t('ledger.category.planned', { money: moneyWords(planned ?? 0, speech) })}
+            </span>
+            {isReadOnly ? null : (
+              <Button
+                variant="subtle"
+                leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+                aria-label={t('ledger.vendor.add-to', { category: categoryName(category, t) })}
+                onClick={() => acts.addVendor(category)}
+              >
+                {t('ledger.vendor.add-short')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconDownload, IconPaperclip, IconPencil, IconPlus, IconTimeline, IconTrash } from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { nameOfPath } from '../files/file-rules.ts'
+import { useLedger } from '../ledger-context.ts'
+import type { VendorItem } from '../ledger-items.ts'
+import { PaymentRow } from '../payments/payment-row.tsx'
+import classes from './vendor-body.module.css'
+import { VendorFacts } from './vendor-facts.tsx'
+
+/** An unfolded vendor: its payments, how to reach it, and what can be done. */
+export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {
+  const { t } = useT()
+  const { isReadOnly, acts } = useLedger()
+  const { vendor, payments } = item
+  const { contractPath } = vendor
+  return (
+    <div id={id} className={classes.body}>
+      <VendorFacts vendor={vendor} />
+      {contractPath === null && isReadOnly ? null : (
+        <div className={classes.ways}>
+          {contractPath === null ? null : (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+              onClick={() => acts.download(contractPath)}
+            >
+              {t('ledger.file.contract-named', { name: nameOfPath(contractPath) })}
+            </Button>
+          )}
+          {isReadOnly ? null : (
+            <Button
+              variant={contractPath === null ? 'default' : 'subtle'}
+              leftSection={<IconPaperclip size={18} stroke={1.7} aria-hidden />}
+              onClick={() => acts.openFile({ vendor })}
+            >
+              {contractPath === null ? t('ledger.file.attach-contract') : t('ledger.file.change-contract')}
+            </Button>
+          )}
+        </div>
+      )}
+      <h4 className={classes.title}>{t('ledger.payment.list')}</h4>
+      {payments.length === 0 ? (
+        <p className={classes.none}>{t('ledger.payment.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
+        <ul role="list" className={classes.payments} aria-label={t('ledger.payment.list-of', { vendor: vendor.name })}>
+          {payments.map((payment) => (
+            <li key={payment.id}>
+              <PaymentRow payment={payment} vendor={vendor} isVendorNamed={false} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReadOnly ? null : (
+        <div className={classes.ways}>
+          <Button
+            variant="light"
+            leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+            onClick={() => acts.addPayment(vendor)}
+          >
+            {t('ledger.payment.add')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconTimeline size={18} stroke={1.7} aria-hidden />}
+            onClick={() => acts.planInstalments(vendor)}
+          >
+            {t('ledger.instalments.open')}
+          </Button>
+          <span className={classes.space} />
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+            aria-label={t('ledger.vendor.edit-named', { vendor: vendor.name })}
+            onClick={() => acts.editVendor(vendor)}
+          >
+            {t('common.edit')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+            aria-label={t('ledger.vendor.remove-named', { vendor: vendor.name })}
+            onClick={() => acts.removeVendor(item)}
+          >
+            {t('ledger.vendor.remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

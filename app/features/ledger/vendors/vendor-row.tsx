@@ -1,0 +1,81 @@
+import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import { memo, useId } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { useLedger } from '../ledger-context.ts'
+import type { VendorItem } from '../ledger-items.ts'
+import { dayWords, type LedgerSpeech, moneyWords } from '../ledger-words.ts'
+import { VendorStatusBadge } from '../payments/status-badge.tsx'
+import { FigureList } from '../summary/figure-list.tsx'
+import { VendorBody } from './vendor-body.tsx'
+import classes from './vendor-row.module.css'
+
+interface VendorRowProps {
+  readonly item: VendorItem
+  readonly isOpen: boolean
+  readonly onFold: (vendorId: string, isOpen: boolean) => void
+}
+
+/** A vendor in one line: what it costs, how much of that is paid, and what comes next. Unfolds to everything else. */
+export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: VendorRowProps) {
+  const { t, language } = useT()
+  const { plan } = useLedger()
+  const bodyId = useId()
+  const { vendor, figures, overdueCount } = item
+  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const facts = [
+    { name: t('ledger.figure.estimated'), amount: vendor.planned },
+    { name: t('ledger.figure.agreed'), amount: vendor.agreed },
+    { name: t('ledger.figure.paid'), amount: figures.paid },
+    { name: t('ledger.figure.pending'), amount: figures.pending },
+  ]
+  return (
+    <li className={classes.row} data-open={isOpen}>
+      <div className={classes.head}>
+        <span className={classes.who}>
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => onFold(vendor.id, !isOpen)}
+          >
+            <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
+            <span>{vendor.name}</span>
+          </button>
+          <VendorStatusBadge status={vendor.status} />
+        </span>
+        <FigureList className={classes.figures} figures={facts} />
+        <p className={classes.next} data-late={overdueCount > 0}>
+          {overdueCount > 0 ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
+          {nextWords(item, speech)}
+        </p>
+      </div>
+      {isOpen ? <VendorBody id={bodyId} item={item} /> : null}
+    </li>
+  )
+})
+
+/** What is to be paid next, or why nothing is. */
+function nextWords({ next, figures, overdueCount }: VendorItem, speech: LedgerSpeech): string {
+  const { t } = speech
+  if (overdueCount > 0 && next?.payment.dueOn) {
+    return t('ledger.vendor.overdue', {
+      count: overdueCount,
+      money: moneyWords(next.payment.amount, speech),
+      day: dayWords(next.payment.dueOn, next.daysLeft ?? 0, speech),
+    })
+  }
+  if (next?.payment.dueOn) {
+    return t('ledger.vendor.next', {
+      money: moneyWords(next.payment.amount, speech),
+      day: dayWords(next.payment.dueOn, next.daysLeft ?? 0, speech),
+    })
+  }
+  if (next) return t('ledger.vendor.next-undated', { money: moneyWords(next.payment.amount, speech) })
+  if (figures.agreed !== null && figures.pending === 0 && figures.isCommitted) {
+    return figures.overpaid
+      ? t('ledger.vendor.overpaid', { money: moneyWords(figures.overpaid, speech) })
+      : t('ledger.vendor.all-paid')
+  }
+  return t('ledger.vendor.no-next')
+}
