@@ -4,7 +4,7 @@ import { AppError, fromDatabase } from '#app/lib/app-error.ts'
 import { currentSession } from '#app/lib/session.ts'
 import { supabase } from '#app/lib/supabase.ts'
 import type { ChecklistTrait } from '#domain/checklist/checklist-event.ts'
-import type { OutboxBatch } from './outbox.ts'
+import type { OutboxBatch } from './offline/outbox.ts'
 import { calendarFeedQuery, loadTasks } from './queries.ts'
 import { fromNewTask, fromTaskPatch, type NewTask, TASK_SELECT, type Task, type TaskRow, toTask } from './rows.ts'
 

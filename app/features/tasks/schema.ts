@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '#domain/checklist/task-kinds.ts'
 import { type DayString, isDay } from '#domain/day/day.ts'
-import type { OutboxEntry } from './outbox.ts'
+import type { OutboxEntry } from './offline/outbox.ts'
 
 /** The same limits as the database's. Specification, section 5. */
 export const NAME_LENGTH = 100

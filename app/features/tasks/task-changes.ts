@@ -1,5 +1,5 @@
 import { addDays, type DayString } from '#domain/day/day.ts'
-import type { TaskWork } from './outbox.ts'
+import type { TaskWork } from './offline/outbox.ts'
 import type { Task, TaskFields, TaskPatch } from './rows.ts'
 
 /** The same new values for several tasks; those that have them already are left out. */

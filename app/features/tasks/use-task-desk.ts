@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { dismissNotice, notifyInfo, notifyUndo } from '#app/ui/notify.tsx'
-import { type TaskWork, undoOf, withOutbox } from './outbox.ts'
+import { type TaskWork, undoOf, withOutbox } from './offline/outbox.ts'
+import { onTasksRefused, useOutbox, useTaskCourier } from './offline/use-task-outbox.ts'
 import { tasksQuery } from './queries.ts'
 import type { Task } from './rows.ts'
-import { onTasksRefused, useOutbox, useTaskCourier } from './use-task-outbox.ts'
 
 const UNDO_NOTICE = 'task-undo'
 

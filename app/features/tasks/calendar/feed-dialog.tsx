@@ -1,0 +1,188 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { clientConfig } from '#app/lib/client-config.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { errorWords } from '#app/ui/error-words.ts'
+import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import { useMakeCalendarFeed, useRevokeCalendarFeed } from '../mutations.ts'
+import { calendarFeedQuery } from '../queries.ts'
+import type { CalendarFeed } from '../rows.ts'
+import classes from './feed-dialog.module.css'
+
+interface FeedDialogProps {
+  readonly isOpen: boolean
+  readonly planId: string
+  readonly onClose: () => void
+}
+
+const addressOf = (feed: CalendarFeed) =>
+  new URL(`/functions/v1/task-calendar?token=${encodeURIComponent(feed.token)}`, clientConfig().apiUrl).href
+
+/** The due tasks in the reader's own calendar, by a secret address that can be ended. */
+export function FeedDialog({ isOpen, planId, onClose }: FeedDialogProps) {
+  const { t } = useT()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('tasks.feed.title')} size="lg">
+      {isOpen ? <Feed planId={planId} onClose={onClose} /> : null}
+    </Dialog>
+  )
+}
+
+function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
+  const { t } = useT()
+  const query = useQuery(calendarFeedQuery(planId))
+  const making = useMakeCalendarFeed(planId)
+  const revoking = useRevokeCalendarFeed(planId)
+  /** What was pressed is gone; what took its place gets the focus. */
+  const [hasActed, setHasActed] = useState(false)
+
+  const act = async (work: () => Promise<unknown>, said: string | null) => {
+    setHasActed(true)
+    try {
+      await work()
+      if (said !== null) notifySuccess({ message: said })
+    } catch (refusal) {
+      notifyError(refusal, t)
+    }
+  }
+
+  return (
+    <>
+      <Text>{t('tasks.feed.intro')}</Text>
+      {query.isPending ? <Skeleton height={120} mt="md" /> : null}
+      {query.isError ? (
+        <div role="alert" className={classes.failure}>
+          <Text>{errorWords(query.error, t)}</Text>
+          <Button
+            variant="default"
+            loading={query.isFetching}
+            leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
+            onClick={() => void query.refetch()}
+          >
+            {t('common.retry')}
+          </Button>
+        </div>
+      ) : null}
+      {query.data === null ? (
+        <Button
+          mt="md"
+          autoFocus={hasActed}
+          loading={making.isPending}
+          leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
+          onClick={() => void act(() => making.mutateAsync(), null)}
+        >
+          {t('tasks.feed.make')}
+        </Button>
+      ) : null}
+      {query.data ? (
+        <Address
+          feed={query.data}
+          takesFocus={hasActed}
+          isRevoking={revoking.isPending}
+          onRevoke={(feedId) => void act(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
+        />
+      ) : null}
+      <div className={classes.end}>
+        <Button variant="default" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+interface AddressProps {
+  readonly feed: CalendarFeed
+  readonly takesFocus: boolean
+  readonly isRevoking: boolean
+  readonly onRevoke: (feedId: string) => void
+}
+
+function Address({ feed, takesFocus, isRevoking, onRevoke }: AddressProps) {
+  const { t } = useT()
+  const [isAsking, setIsAsking] = useState(false)
+  const link = useRef<HTMLAnchorElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const address = addressOf(feed)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of what was pressed.
+  useEffect(() => {
+    if (takesFocus) link.current?.focus()
+  }, [])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notifySuccess({ id: 'feed-copied', message: t('tasks.feed.copied') })
+    } catch {
+      // No clipboard without https or leave: it is selected, for the person to copy.
+      field.current?.select()
+    }
+  }
+
+  return (
+    <div className={classes.address}>
+      <Button
+        component="a"
+        ref={link}
+        href={address.replace(/^https?:/, 'webcal:')}
+        leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
+      >
+        {t('tasks.feed.subscribe')}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {t('tasks.feed.subscribe-hint')}
+      </Text>
+      <label htmlFor={id} className={classes.label}>
+        {t('tasks.feed.address')}
+      </label>
+      <div className={classes.line}>
+        <input
+          ref={field}
+          id={id}
+          readOnly
+          value={address}
+          className={classes.field}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.7} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('tasks.feed.copy')}
+        </Button>
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('tasks.feed.secret')}
+      </Text>
+      {isAsking ? (
+        <div role="alertdialog" aria-label={t('tasks.feed.revoke')} className={classes.ask}>
+          <Text>{t('tasks.feed.revoke-question')}</Text>
+          <div className={classes.answers}>
+            <Button variant="default" data-autofocus autoFocus onClick={() => setIsAsking(false)}>
+              {t('tasks.feed.keep')}
+            </Button>
+            <Button color="red" loading={isRevoking} onClick={() => onRevoke(feed.id)}>
+              {t('tasks.feed.revoke')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button
+          variant="subtle"
+          color="red"
+          className={classes.revoke ?? ''}
+          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        >
+          {t('tasks.feed.revoke')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Plan } from '#app/features/plans/rows.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { dayAt } from '#app/lib/zoned-time.ts'
+import { type ChecklistEvent, isChecklistTrait } from '#domain/checklist/checklist-event.ts'
+import type { ChecklistTask } from '#domain/checklist/make-checklist.ts'
+import type { Calendar } from '#domain/checklist/recommended-day.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
+import type { NewTask } from '../rows.ts'
+
+/** What the checklist of a plan is made from. */
+export const checklistEventOf = (plan: Plan): ChecklistEvent => ({
+  eventType: plan.eventType,
+  variant: plan.variant,
+  coupleType: plan.coupleType,
+  countryCode: plan.countryCode,
+  locationType: plan.locationType,
+  traits: plan.checklistTraits?.filter(isChecklistTrait) ?? null,
+})
+
+export const calendarOf = (plan: Pick<Plan, 'startsAtMs' | 'timeZone'>, today: DayString): Calendar => ({
+  eventOn: toDay(dayAt(plan.startsAtMs, plan.timeZone)),
+  today,
+})
+
+/** A task of the checklist as it is put on the list: its words stay the template's. */
+export const toListedTask = ({ templateId, category, priority, dueOn }: ChecklistTask): NewTask => ({
+  id: newId(),
+  templateId,
+  name: null,
+  description: null,
+  note: '',
+  category,
+  priority,
+  status: 'pending',
+  dueOn,
+  assigneeId: null,
+})

@@ -1,0 +1,230 @@
+import { Button, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import type { Location } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import { DateField } from '#app/ui/date-field.tsx'
+import { fieldError } from '#app/ui/field-error.ts'
+import { focusFirstError } from '#app/ui/focus-first-error.ts'
+import { LeaveGuard } from '#app/ui/leave-guard.tsx'
+import {
+  TASK_CATEGORIES,
+  TASK_PRIORITIES,
+  TASK_STATUSES,
+  type TaskCategory,
+  type TaskPriority,
+  type TaskStatus,
+} from '#domain/checklist/task-kinds.ts'
+import type { DayString } from '#domain/day/day.ts'
+import type { PlanPerson } from '../rows.ts'
+import { taskForm } from '../schema.ts'
+import { categoryName, personName, priorityName, statusName } from '../task-words.ts'
+import type { TaskDraft } from './task-draft.ts'
+import classes from './task-form.module.css'
+
+interface TaskFormProps {
+  readonly initial: TaskDraft
+  /** The words of its template; null for a custom task. */
+  readonly suggested: { readonly name: string; readonly description: string } | null
+  readonly isNew: boolean
+  /** False once it is on its way out: then nothing is guarded any more. */
+  readonly isOpen: boolean
+  readonly people: readonly PlanPerson[]
+  readonly readerId: string
+  /** What was typed, and what it began from. */
+  readonly onSave: (draft: TaskDraft, before: TaskDraft) => void
+  readonly onClose: () => void
+  /** Null for a task that is not there yet. */
+  readonly onRemove: (() => void) | null
+}
+
+/** The calendar's first day: a task may have been due long ago. */
+const FIRST_DAY = '1900-01-01'
+
+const FIELDS = ['name', 'description', 'dueOn', 'note'] as const
+
+const leaves = (from: Location, to: Location) =>
+  from.pathname !== to.pathname ||
+  new URLSearchParams(from.search).get('task') !== new URLSearchParams(to.search).get('task')
+
+/** Everything there is to say about a task. Nothing is saved before it is asked for, and nothing typed is lost. */
+export function TaskForm(props: TaskFormProps) {
+  const { suggested, isNew, people, readerId, onSave, onClose } = props
+  const { t } = useT()
+  // What others change meanwhile is not for this form to change back.
+  const [initial] = useState(props.initial)
+  const [saved, setSaved] = useState<TaskDraft | null>(null)
+  const form = useForm<TaskDraft>({ initialValues: initial, validate: schemaResolver(taskForm, { sync: true }) })
+  const { values, errors } = form
+  // Whoever plans alone has nobody to choose.
+  const hasAssignee = people.length > 1 || initial.assigneeId !== ''
+  const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
+  const isDirty = props.isOpen && form.isDirty() && saved === null
+  // What is being written already counts as begun; an empty new task is nothing to ask about.
+  const isGuarded = isDirty && !(isNew && values.name.trim() === '' && values.note.trim() === '')
+
+  // One render later, when the guard knows that there is nothing left to guard.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was submitted is saved once.
+  useEffect(() => {
+    if (saved) onSave(saved, initial)
+  }, [saved])
+
+  const submit = form.onSubmit((typed) => setSaved(typed), focusFirstError(form, FIELDS))
+  const submitByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+
+  const assignees = [
+    { value: '', label: t('tasks.form.assignee-none') },
+    ...[readerId, ...people.map(({ userId }) => userId).filter((id) => id !== readerId)].map((id) => ({
+      value: id,
+      label: personName(id, people, readerId, t),
+    })),
+  ]
+
+  return (
+    <form className={classes.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+      <div className={classes.fields}>
+        <Textarea
+          key={form.key('name')}
+          {...form.getInputProps('name')}
+          label={t('tasks.form.name')}
+          className={classes.name ?? ''}
+          autosize
+          minRows={1}
+          maxRows={4}
+          required
+          withAsterisk={false}
+          data-autofocus={isNew || undefined}
+          error={fieldError(errors.name, t)}
+          onKeyDown={(event) => {
+            // A name has no second line.
+            if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
+              event.preventDefault()
+              submit()
+            }
+          }}
+        />
+        <Textarea
+          key={form.key('description')}
+          {...form.getInputProps('description')}
+          label={t('tasks.form.description')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          error={fieldError(errors.description, t)}
+        />
+        {isOwnText ? (
+          <Button
+            variant="subtle"
+            className={classes.back ?? ''}
+            leftSection={<IconArrowBackUp size={18} stroke={1.7} aria-hidden />}
+            onClick={() => form.setValues({ name: suggested.name, description: suggested.description })}
+          >
+            {t('tasks.form.back-to-suggested')}
+          </Button>
+        ) : null}
+        <Choice label={t('tasks.form.status')}>
+          {(labelId) => (
+            <SegmentedControl
+              fullWidth
+              size="md"
+              aria-labelledby={labelId}
+              value={values.status}
+              onChange={(status) => form.setFieldValue('status', status as TaskStatus)}
+              data={TASK_STATUSES.map((value) => ({ value, label: statusName(value, t) }))}
+            />
+          )}
+        </Choice>
+        <div className={classes.pair}>
+          <DateField
+            label={t('tasks.form.due')}
+            value={values.dueOn}
+            onChange={(day) => form.setFieldValue('dueOn', day as DayString | '')}
+            error={fieldError(errors.dueOn, t) ?? undefined}
+            minDay={FIRST_DAY}
+          />
+          {hasAssignee ? (
+            <Select
+              label={t('tasks.form.assignee')}
+              value={values.assigneeId}
+              onChange={(id) => form.setFieldValue('assigneeId', id ?? '')}
+              allowDeselect={false}
+              data={assignees}
+            />
+          ) : null}
+        </div>
+        <Choice label={t('tasks.form.priority')}>
+          {(labelId) => (
+            <SegmentedControl
+              fullWidth
+              size="md"
+              aria-labelledby={labelId}
+              value={values.priority}
+              onChange={(priority) => form.setFieldValue('priority', priority as TaskPriority)}
+              data={TASK_PRIORITIES.map((value) => ({ value, label: priorityName(value, t) }))}
+            />
+          )}
+        </Choice>
+        <Select
+          label={t('tasks.form.category')}
+          value={values.category}
+          onChange={(category) => category && form.setFieldValue('category', category as TaskCategory)}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage={t('tasks.form.category-unknown')}
+          data={TASK_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) }))}
+        />
+        <Textarea
+          key={form.key('note')}
+          {...form.getInputProps('note')}
+          label={t('tasks.form.note')}
+          description={t('tasks.form.note-hint')}
+          autosize
+          minRows={3}
+          maxRows={14}
+          error={fieldError(errors.note, t)}
+        />
+      </div>
+      <div className={classes.end}>
+        {props.onRemove ? (
+          <Button
+            variant="subtle"
+            color="red"
+            className={classes.remove ?? ''}
+            leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
+            onClick={props.onRemove}
+          >
+            {suggested ? t('tasks.menu.remove') : t('tasks.menu.delete')}
+          </Button>
+        ) : null}
+        <Button variant="default" className={classes.cancel ?? ''} onClick={onClose}>
+          {t('tasks.form.cancel')}
+        </Button>
+        <Button type="submit">{isNew ? t('tasks.form.add') : t('tasks.form.save')}</Button>
+      </div>
+      <LeaveGuard
+        isOn={isGuarded}
+        isLeaving={leaves}
+        title={t('tasks.leave.title')}
+        message={t('tasks.leave.message')}
+        stay={t('tasks.leave.stay')}
+        leave={t('tasks.leave.leave')}
+      />
+    </form>
+  )
+}
+
+/** A row of choices under its label. */
+function Choice({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div>
+      <span id={id} className={classes.label}>
+        {label}
+      </span>
+      {children(id)}
+    </div>
+  )
+}

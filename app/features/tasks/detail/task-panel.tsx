@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { SidePanel } from '#app/ui/side-panel.tsx'
+import type { DayString } from '#domain/day/day.ts'
+import type { PlanPerson, TaskFields } from '../rows.ts'
+import type { TaskItem } from '../task-items.ts'
+import { NEW_TASK } from '../task-view.ts'
+import { changedFields, draftOf, freshDraft, newFields, suggestedWords, type TaskDraft } from './task-draft.ts'
+import { TaskFacts } from './task-facts.tsx'
+import { TaskForm } from './task-form.tsx'
+
+interface TaskPanelProps {
+  /** As the address names it: a task, `new`, or null. */
+  readonly taskId: string | null
+  /** The task; null when it is new, or nowhere to be found. */
+  readonly item: TaskItem | null
+  /** What is known of a task that is being written. */
+  readonly begun: Partial<TaskDraft>
+  readonly today: DayString
+  readonly people: readonly PlanPerson[]
+  readonly readerId: string
+  readonly isReadOnly: boolean
+  readonly onAdd: (fields: TaskFields) => void
+  readonly onChange: (item: TaskItem, fields: Partial<TaskFields>) => void
+  readonly onRemove: (item: TaskItem) => void
+  readonly onClose: () => void
+}
+
+/** One task, to be read or changed, beside the list. */
+export function TaskPanel(props: TaskPanelProps) {
+  const { taskId, item, isReadOnly, onClose } = props
+  const { t } = useT()
+  const isNew = taskId === NEW_TASK && !isReadOnly
+  const isOpen = isNew || item !== null
+  // What was open is still to be seen while the panel slides away.
+  const last = useRef({ isNew, item })
+  if (isOpen) last.current = { isNew, item }
+  const title = last.current.isNew ? t('tasks.panel.add') : isReadOnly ? t('tasks.panel.read') : t('tasks.panel.edit')
+  return (
+    <SidePanel isOpen={isOpen} onClose={onClose} title={title}>
+      <PanelContent {...props} {...last.current} isOpen={isOpen} />
+    </SidePanel>
+  )
+}
+
+interface PanelContentProps extends TaskPanelProps {
+  readonly isNew: boolean
+  readonly isOpen: boolean
+}
+
+function PanelContent(props: PanelContentProps) {
+  const { item, isNew, isOpen, people, readerId, onClose } = props
+  const { t } = useT()
+  if (isNew) {
+    return (
+      <TaskForm
+        key={NEW_TASK}
+        initial={freshDraft(props.begun)}
+        suggested={null}
+        isNew
+        isOpen={isOpen}
+        people={people}
+        readerId={readerId}
+        onSave={(draft) => props.onAdd(newFields(draft))}
+        onClose={onClose}
+        onRemove={null}
+      />
+    )
+  }
+  if (!item) return null
+  if (props.isReadOnly) return <TaskFacts item={item} today={props.today} people={people} readerId={readerId} />
+  return (
+    <TaskForm
+      key={item.task.id}
+      initial={draftOf(item.task, t)}
+      suggested={suggestedWords(item.task, t)}
+      isNew={false}
+      isOpen={isOpen}
+      people={people}
+      readerId={readerId}
+      onSave={(draft, before) => props.onChange(item, changedFields(item.task, before, draft, t))}
+      onClose={onClose}
+      onRemove={() => props.onRemove(item)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import type { DayString } from '#domain/day/day.ts'
+import { FeedDialog } from '../calendar/feed-dialog.tsx'
+import { AdaptDialog } from '../checklist/adapt-dialog.tsx'
+import { ProgressCard, type ProgressCardProps } from '../progress-card.tsx'
+import type { Task } from '../rows.ts'
+import type { DoToTasks } from '../use-task-desk.ts'
+import { MoveDialog } from './move-dialog.tsx'
+
+export type TaskDialog = 'adapt' | 'feed' | 'move' | 'progress'
+
+interface TaskOverlaysProps {
+  /** Which one is open. */
+  readonly dialog: TaskDialog | null
+  readonly plan: Plan
+  readonly tasks: readonly Task[]
+  readonly picked: readonly Task[]
+  readonly today: DayString
+  readonly progress: ProgressCardProps
+  readonly isReadOnly: boolean
+  readonly act: DoToTasks
+  readonly onMove: (days: number) => void
+  readonly onSetDay: (dueOn: DayString) => void
+  readonly onClose: () => void
+}
+
+/** What opens over the list. */
+export function TaskOverlays(props: TaskOverlaysProps) {
+  const { dialog, plan, tasks, progress, onClose } = props
+  const { t } = useT()
+  return (
+    <>
+      {props.isReadOnly ? null : (
+        <>
+          <AdaptDialog
+            isOpen={dialog === 'adapt'}
+            plan={plan}
+            tasks={tasks}
+            today={props.today}
+            act={props.act}
+            onClose={onClose}
+          />
+          <MoveDialog
+            isOpen={dialog === 'move'}
+            tasks={props.picked}
+            onMove={props.onMove}
+            onSet={props.onSetDay}
+            onClose={onClose}
+          />
+        </>
+      )}
+      <FeedDialog isOpen={dialog === 'feed'} planId={plan.id} onClose={onClose} />
+      <Dialog isOpen={dialog === 'progress'} onClose={onClose} title={t('tasks.more.progress')}>
+        <ProgressCard
+          {...progress}
+          isBare
+          onChoose={(category) => {
+            progress.onChoose(category)
+            onClose()
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TaskGroup, TaskItem } from '../task-items.ts'
+
+/** A line of the list: a heading, or a task with its place under it. */
+export type ListLine =
+  | { readonly kind: 'heading'; readonly key: string; readonly group: TaskGroup }
+  | {
+      readonly kind: 'task'
+      readonly key: string
+      readonly group: TaskGroup
+      readonly item: TaskItem
+      /** 1-based. */
+      readonly place: number
+    }
+
+/** Where a group's lines lie in the whole list. */
+export interface LineSpan {
+  readonly group: TaskGroup
+  readonly first: number
+  readonly last: number
+}
+
+/** The lines a list has while some of its groups are folded. */
+export function linesOf(groups: readonly TaskGroup[], isFolded: (group: TaskGroup) => boolean) {
+  const lines: ListLine[] = []
+  const spans: LineSpan[] = []
+  for (const group of groups) {
+    const first = lines.length
+    lines.push({ kind: 'heading', key: group.key, group })
+    if (!isFolded(group)) {
+      for (const [index, item] of group.items.entries())
+        lines.push({ kind: 'task', key: item.task.id, group, item, place: index + 1 })
+    }
+    spans.push({ group, first, last: lines.length - 1 })
+  }
+  return { lines, spans }
+}

@@ -1,0 +1,63 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import type { TaskGroup } from '../task-items.ts'
+import type { Grouping } from '../task-view.ts'
+import { groupName } from '../task-words.ts'
+import classes from './task-list.module.css'
+
+interface ListSectionProps {
+  readonly group: TaskGroup
+  readonly grouping: Grouping
+  readonly top: number
+  readonly height: number
+  readonly isFolded: boolean
+  readonly onFold: (isFolded: boolean) => void
+  readonly measure: (element: Element | null) => void
+  readonly index: number
+  readonly children: ReactNode
+}
+
+/** A heading that stays in sight over its tasks, and folds them away. */
+export function ListSection({
+  group,
+  grouping,
+  top,
+  height,
+  isFolded,
+  onFold,
+  measure,
+  index,
+  children,
+}: ListSectionProps) {
+  const { t, language } = useT()
+  const id = `tasks-${grouping}-${group.key}`
+  const done = group.items.filter(({ task }) => task.status === 'completed').length
+  const total = group.items.filter(({ task }) => task.status !== 'wont-do').length
+  return (
+    <section
+      className={classes.section}
+      // Not a transform: what sticks inside would not know of it.
+      style={{ insetBlockStart: top, blockSize: height }}
+      aria-labelledby={id}
+    >
+      <h2 ref={measure} data-index={index} className={classes.heading}>
+        <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
+          <IconChevronDown size={18} stroke={2} aria-hidden className={classes.chevron} />
+          <span id={id}>{groupName(group.key, grouping, t, language)}</span>{' '}
+          <span className={classes.count}>
+            {grouping === 'status'
+              ? t('tasks.group.count', { count: group.items.length })
+              : t('tasks.group.progress', { done, total })}
+          </span>
+        </button>
+      </h2>
+      {isFolded ? null : (
+        // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
+        <ul role="list" aria-labelledby={id} className={classes.items}>
+          {children}
+        </ul>
+      )}
+    </section>
+  )
+}

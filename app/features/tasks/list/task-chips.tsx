@@ -1,0 +1,52 @@
+import { IconAlertTriangle, IconCheck, IconClockHour4 } from '@tabler/icons-react'
+import { useT } from '#app/i18n/i18n.ts'
+import { FilterChips, SetFilter } from '#app/ui/filter-chips.tsx'
+import type { TaskCategory } from '#domain/checklist/task-kinds.ts'
+import type { ShowCounts } from '../task-items.ts'
+import type { Show } from '../task-view.ts'
+import { categoryName } from '../task-words.ts'
+
+interface TaskChipsProps {
+  readonly show: Show | null
+  readonly category: TaskCategory | null
+  readonly counts: ShowCounts
+  readonly onShow: (show: Show | null) => void
+  readonly onCategory: (category: TaskCategory | null) => void
+}
+
+/** Which tasks are on view, each with how many there are. */
+export function TaskChips({ show, category, counts, onShow, onCategory }: TaskChipsProps) {
+  const { t } = useT()
+  return (
+    <FilterChips<Show | null>
+      label={t('tasks.show.label')}
+      shown={show}
+      onShow={onShow}
+      chips={[
+        { show: null, words: t('tasks.show.all'), count: counts.all },
+        { show: 'open', words: t('tasks.show.open'), count: counts.open },
+        {
+          show: 'overdue',
+          words: t('tasks.show.overdue'),
+          count: counts.overdue,
+          Icon: IconAlertTriangle,
+          tone: 'danger',
+        },
+        {
+          show: 'due-soon',
+          words: t('tasks.show.due-soon'),
+          count: counts['due-soon'],
+          Icon: IconClockHour4,
+          tone: 'warning',
+        },
+        { show: 'mine', words: t('tasks.show.mine'), count: counts.mine },
+        { show: 'done', words: t('tasks.show.done'), count: counts.done, Icon: IconCheck },
+        ...(counts['wont-do'] > 0 || show === 'wont-do'
+          ? [{ show: 'wont-do' as const, words: t('tasks.show.wont-do'), count: counts['wont-do'] }]
+          : []),
+      ]}
+    >
+      {category === null ? null : <SetFilter onRemove={() => onCategory(null)}>{categoryName(category, t)}</SetFilter>}
+    </FilterChips>
+  )
+}

@@ -1,0 +1,210 @@
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { useOffset } from '#app/ui/use-offset.ts'
+import type { DayString } from '#domain/day/day.ts'
+import type { PlanPerson } from '../rows.ts'
+import type { TaskGroup, TaskItem } from '../task-items.ts'
+import type { Grouping } from '../task-view.ts'
+import { linesOf } from './list-lines.ts'
+import { ListSection } from './list-section.tsx'
+import classes from './task-list.module.css'
+import { type RowActions, TaskRow } from './task-row.tsx'
+import { useListFocus } from './use-list-focus.ts'
+
+/** How the screen around the list reaches into it. */
+export interface TaskListHandle {
+  activeId(): string | null
+  /** Goes so many rows on; to the active row first when the focus is elsewhere. */
+  step(rows: number): void
+  focus(id: string): void
+  /** Brings a task that may be far away into sight and focuses it. */
+  show(id: string): void
+}
+
+interface TaskListProps {
+  readonly ref: Ref<TaskListHandle>
+  readonly groups: readonly TaskGroup[]
+  readonly grouping: Grouping
+  readonly isFolded: (group: TaskGroup) => boolean
+  readonly onFold: (group: TaskGroup, isFolded: boolean) => void
+  readonly today: DayString
+  readonly people: readonly PlanPerson[]
+  readonly readerId: string
+  readonly isReadOnly: boolean
+  readonly isSelecting: boolean
+  readonly selectedIds: ReadonlySet<string>
+  readonly actions: RowActions
+  /** Keys that mean something for the task they are pressed on; whether it was taken. */
+  readonly onRowKey: (event: KeyboardEvent, item: TaskItem) => boolean
+}
+
+const HEADING_PX = 60
+const ROW_PX = 62
+
+/** Rows above and below the window that are there before they are seen. */
+const OVERSCAN = 10
+
+/** The tasks under their headings. Only rows near the window exist; the one with the focus always does. */
+export function TaskList(props: TaskListProps) {
+  const { groups, grouping, isFolded, actions } = props
+  const { t } = useT()
+  const list = useRef<HTMLDivElement>(null)
+  const { lines, spans } = useMemo(() => linesOf(groups, isFolded), [groups, isFolded])
+  const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.key] : [])), [lines])
+  const focus = useListFocus(list, ids)
+  const activeLine = lines.findIndex((line) => line.kind === 'task' && line.key === focus.activeId)
+  const scrollMargin = useOffset(list)
+
+  const virtual = useWindowVirtualizer({
+    count: lines.length,
+    estimateSize: (index) => (lines[index]?.kind === 'heading' ? HEADING_PX : ROW_PX),
+    getItemKey: (index) => lines[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+    // What scrolls is drawn in its own time: flushing each step would hold up the next key.
+    useFlushSync: false,
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const near = defaultRangeExtractor(range)
+        return activeLine < 0 || near.includes(activeLine) ? near : [...near, activeLine].sort((a, b) => a - b)
+      },
+      [activeLine],
+    ),
+  })
+
+  const goTo = (index: number) => {
+    const id = ids[Math.max(0, Math.min(index, ids.length - 1))]
+    if (id !== undefined) focus.focusTask(id)
+  }
+
+  useImperativeHandle(props.ref, () => ({
+    activeId: () => focus.activeId,
+    step: (count) => {
+      const isInside = list.current?.contains(document.activeElement) === true
+      goTo(isInside ? focus.activeIndex + count : focus.activeIndex)
+    },
+    focus: (id) => focus.focusTask(id),
+    show: (id) => {
+      focus.focusTask(id, false)
+      bringIntoSight(() => list.current?.querySelector(`[data-task="${CSS.escape(id)}"]`) ?? null)
+    },
+  }))
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const row = (event.target as Element).closest('[data-task]')
+    const index = row ? ids.indexOf(row.getAttribute('data-task') ?? '') : -1
+    if (index < 0) return
+    const line = lines.find(({ kind, key }) => kind === 'task' && key === ids[index])
+    if (line?.kind === 'task' && props.onRowKey(event, line.item)) return event.preventDefault()
+    const step = event.altKey || event.ctrlKey || event.metaKey ? null : stepOf(event.key, index, ids.length)
+    if (step === null) return
+    event.preventDefault()
+    if (event.shiftKey && line?.kind === 'task') selectAlong(line.item, ids[step])
+    goTo(step)
+  }
+
+  const selectAlong = (from: TaskItem, toId: string | undefined) => {
+    const to = lines.find(({ kind, key }) => kind === 'task' && key === toId)
+    for (const item of [from, to?.kind === 'task' ? to.item : null])
+      if (item && !props.selectedIds.has(item.task.id)) actions.onSelect(item, false)
+  }
+
+  const rows = virtual.getVirtualItems()
+  const measures = virtual.measurementsCache
+  const startOf = (index: number) => (measures[index]?.start ?? scrollMargin) - scrollMargin
+  const endOf = (index: number) => (measures[index]?.end ?? scrollMargin) - scrollMargin
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the list belong to the rows inside.
+    <div
+      ref={list}
+      tabIndex={-1}
+      className={classes.list}
+      style={{ blockSize: virtual.getTotalSize() }}
+      onKeyDown={onKeyDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
+      {spans
+        .filter(({ first, last }) => rows.some(({ index }) => index >= first && index <= last))
+        .map(({ group, first, last }) => (
+          <ListSection
+            key={group.key}
+            group={group}
+            grouping={grouping}
+            top={startOf(first)}
+            height={endOf(last) - startOf(first)}
+            isFolded={isFolded(group)}
+            onFold={(folded) => props.onFold(group, folded)}
+            measure={virtual.measureElement}
+            index={first}
+          >
+            {rows.map(({ index, start }) => {
+              const line = lines[index]
+              if (line?.kind !== 'task' || index < first || index > last) return null
+              return (
+                <li
+                  key={line.key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  data-task={line.key}
+                  aria-posinset={line.place}
+                  aria-setsize={group.items.length}
+                  className={classes.item}
+                  style={{ transform: `translateY(${start - scrollMargin - startOf(first)}px)` }}
+                >
+                  <TaskRow
+                    item={line.item}
+                    today={props.today}
+                    people={props.people}
+                    readerId={props.readerId}
+                    actions={actions}
+                    isTabStop={line.key === focus.activeId}
+                    isReadOnly={props.isReadOnly}
+                    isSelecting={props.isSelecting}
+                    isSelected={props.selectedIds.has(line.key)}
+                    isCategoryHidden={grouping === 'category'}
+                  />
+                </li>
+              )
+            })}
+          </ListSection>
+        ))}
+      {ids.length === 0 && groups.length > 0 ? <p className={classes.spoken}>{t('tasks.list.all-folded')}</p> : null}
+    </div>
+  )
+}
+
+/** Where a key leads from a row, or null when it leads nowhere. */
+function stepOf(key: string, index: number, count: number): number | null {
+  if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
+  if (key === 'ArrowUp') return Math.max(index - 1, 0)
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return null
+}
+
+/** How long nothing may move before a row is where it stays, and for how long at most it is followed. */
+const AT_REST_MS = 400
+const FOLLOWED_MS = 2000
+
+/**
+ * Scrolls until a row is in the middle of the window, or as near as the page allows. On the way other rows are measured for
+ * the first time and everything below them shifts, so it looks again until nothing moves any more.
+ */
+function bringIntoSight(findRow: () => Element | null): void {
+  const startedMs = performance.now()
+  let movedMs = startedMs
+  let lastTop = Number.NaN
+  const look = () => {
+    const row = findRow()
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const top = row ? row.getBoundingClientRect().top + window.scrollY : Number.NaN
+    const nowMs = performance.now()
+    if (top !== lastTop) movedMs = nowMs
+    lastTop = top
+    if (nowMs - movedMs < AT_REST_MS && nowMs - startedMs < FOLLOWED_MS) requestAnimationFrame(look)
+  }
+  look()
+}

@@ -1,0 +1,32 @@
+import { useMemo, useRef } from 'react'
+import type { TaskItem } from '../task-items.ts'
+import type { RowActions } from './task-row.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface RowActionsInput {
+  readonly selection: Selection
+  readonly isReadOnly: boolean
+  /** These must not change from render to render. */
+  readonly onTick: (item: TaskItem) => void
+  readonly onOpen: (item: TaskItem) => void
+  readonly onMenu: (taskId: string) => void
+}
+
+/** What rows can do, as functions that never change: one tick draws one row, not all of them. */
+export function useRowActions({ selection, isReadOnly, onTick, onOpen, onMenu }: RowActionsInput): RowActions {
+  const isPicking = useRef(false)
+  isPicking.current = selection.isOn
+  const { pick } = selection
+  return useMemo(
+    () => ({
+      onTick,
+      onSelect: ({ task }, isRange) => pick(task.id, isRange),
+      onMenu: ({ task }) => onMenu(task.id),
+      onOpen: (item, { shiftKey, ctrlKey, metaKey }) => {
+        if (!isReadOnly && (isPicking.current || shiftKey || ctrlKey || metaKey)) pick(item.task.id, shiftKey)
+        else onOpen(item)
+      },
+    }),
+    [isReadOnly, onTick, onOpen, onMenu, pick],
+  )
+}

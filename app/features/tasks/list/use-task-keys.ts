@@ -1,0 +1,69 @@
+import type { KeyboardEvent, RefObject } from 'react'
+import { type Shortcut, useShortcuts } from '#app/lib/shortcuts.ts'
+import type { TaskItem } from '../task-items.ts'
+import type { TaskListHandle } from './task-list.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface TaskKeysInput {
+  readonly rows: RefObject<TaskListHandle | null>
+  readonly quickField: RefObject<HTMLInputElement | null>
+  readonly searchField: RefObject<HTMLInputElement | null>
+  readonly isReadOnly: boolean
+  readonly hasList: boolean
+  readonly selection: Selection
+  readonly find: (id: string | null) => TaskItem | null
+  readonly onTick: (item: TaskItem) => void
+  readonly onOpen: (item: TaskItem) => void
+  readonly onSelectAll: () => void
+  readonly onUndo: () => void
+}
+
+/** Everything the keys do on this screen: letters anywhere, the others on the task that has the focus. */
+export function useTaskKeys(input: TaskKeysInput) {
+  const { rows, isReadOnly, hasList, selection, onTick, onOpen } = input
+  const withActive = (run: (item: TaskItem) => void) => () => {
+    const item = input.find(rows.current?.activeId() ?? null)
+    if (item) run(item)
+  }
+  const reading: readonly Shortcut[] = [
+    { keys: ['j'], words: 'tasks.keys.next', run: () => rows.current?.step(1) },
+    { keys: ['k'], words: 'tasks.keys.previous', run: () => rows.current?.step(-1) },
+    { keys: ['e'], words: 'tasks.keys.open', run: withActive(onOpen) },
+  ]
+  const changing: readonly Shortcut[] = [
+    { keys: ['x'], words: 'tasks.keys.tick', run: withActive(onTick) },
+    { keys: ['s'], words: 'tasks.keys.select', run: withActive((item) => selection.pick(item.task.id, false)) },
+  ]
+  useShortcuts('tasks.keys.title', [
+    { keys: ['/'], words: 'tasks.keys.search', run: () => input.searchField.current?.focus() },
+    ...(hasList ? reading : []),
+    ...(hasList && !isReadOnly ? changing : []),
+    ...(isReadOnly
+      ? []
+      : ([
+          { keys: ['n'], words: 'tasks.keys.new', run: () => input.quickField.current?.focus() },
+          { keys: ['mod+z'], words: 'tasks.keys.undo', run: input.onUndo },
+        ] as const)),
+  ])
+
+  /** Keys that mean something for the task they are pressed on; whether it was taken. */
+  const onRowKey = (event: KeyboardEvent, item: TaskItem): boolean => {
+    if (event.key === 'Escape' && selection.isOn) {
+      selection.end()
+      return true
+    }
+    if (isReadOnly) return false
+    // The tick itself knows what space does.
+    if (event.key === ' ' && (event.target as Element).getAttribute('data-part') === 'open') {
+      if (selection.isOn) selection.pick(item.task.id, false)
+      else onTick(item)
+      return true
+    }
+    if (event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      input.onSelectAll()
+      return true
+    }
+    return false
+  }
+  return { onRowKey }
+}

@@ -1,0 +1,105 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import type { DayString } from '#domain/day/day.ts'
+import type { Task } from '../rows.ts'
+import {
+  countShown,
+  groupItems,
+  isShown,
+  itemMaker,
+  overallProgress,
+  progressByCategory,
+  searchItems,
+  type TaskGroup,
+} from '../task-items.ts'
+import type { TaskView } from '../task-view.ts'
+import { useLinger } from './use-linger.ts'
+
+interface TaskListInput {
+  readonly tasks: readonly Task[]
+  readonly view: TaskView
+  readonly search: string
+  readonly today: DayString
+  readonly userId: string
+  /** Whether the event is completed. */
+  readonly isOver: boolean
+}
+
+/** What of the tasks is on view, and how: everything the screen counts or draws. */
+export function useTaskList({ tasks, view, search, today, userId, isOver }: TaskListInput) {
+  const { t, language } = useT()
+  const { show, category, group, sort } = view
+  // Typing goes on while the list catches up with it.
+  const sought = useDeferredValue(search)
+  const { lingering, linger } = useLinger(`${show} ${category} ${sought}`)
+  const makeItems = useMemo(() => itemMaker(t, today, { isOver }), [t, today, isOver])
+  const items = useMemo(() => makeItems(tasks), [makeItems, tasks])
+  const shown = useMemo(() => {
+    const chosen = items.filter(
+      (item) =>
+        lingering.has(item.task.id) ||
+        (isShown(item, show, userId) && (category === null || item.task.category === category)),
+    )
+    return searchItems(chosen, sought)
+  }, [items, show, category, userId, sought, lingering])
+  const groups = useMemo(() => groupItems(shown, { group, sort }, language), [shown, group, sort, language])
+  const counts = useMemo(() => countShown(items, userId), [items, userId])
+  const progress = useMemo(() => ({ overall: overallProgress(items), categories: progressByCategory(items) }), [items])
+  return { items, shown, groups, counts, progress, linger, ...useFolds(groups, view, sought, today) }
+}
+
+/** A month that is over, with nothing left to do in it. */
+const isBehind = ({ key, items }: TaskGroup, today: DayString) =>
+  key < today.slice(0, 7) && items.every(({ task }) => task.status !== 'pending')
+
+/** Which groups are folded. Months that are behind begin so; one that is finished while it is looked at stays open. */
+function useFolds(groups: readonly TaskGroup[], { group, show }: TaskView, sought: string, today: DayString) {
+  const view = `${group} ${show}`
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const begun = useRef(new Map<string, boolean>())
+  for (const each of groups) {
+    const key = `${view} ${each.key}`
+    if (!begun.current.has(key)) begun.current.set(key, show === null && group === 'month' && isBehind(each, today))
+  }
+  const isFolded = useMemo(
+    () => (each: TaskGroup) => {
+      // What was searched for is not hidden.
+      if (sought.trim() !== '') return false
+      const key = `${view} ${each.key}`
+      return chosen.get(key) ?? begun.current.get(key) ?? false
+    },
+    [chosen, view, sought],
+  )
+  const fold = (each: TaskGroup, isNow: boolean) =>
+    setChosen((current) => new Map([...current, [`${view} ${each.key}`, isNow]]))
+  return { isFolded, fold }
+}
+
+/** How long after the last key the address follows. */
+const ADDRESS_MS = 300
+
+/** The words searched for: typed at once, in the address a moment later. */
+export function useSearchWords(inAddress: string, toAddress: (search: string) => void) {
+  const [search, setSearch] = useState(inAddress)
+  const last = useRef(inAddress)
+  const put = useRef(toAddress)
+  put.current = toAddress
+
+  // The way back, and links, change the address without the field.
+  useEffect(() => {
+    if (inAddress === last.current) return
+    last.current = inAddress
+    setSearch(inAddress)
+  }, [inAddress])
+
+  useEffect(() => {
+    if (search === last.current) return
+    const timer = setTimeout(() => {
+      last.current = search
+      put.current(search)
+    }, ADDRESS_MS)
+    return () => clearTimeout(timer)
+  }, [search])
+
+  return { search, setSearch }
+}

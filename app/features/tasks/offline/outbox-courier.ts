@@ -1,0 +1,178 @@
+import { type AppError, toAppError } from '#app/lib/app-error.ts'
+import { newId } from '#app/lib/new-id.ts'
+import { retryDelay } from '#app/lib/query-client.ts'
+import type { Task } from '../rows.ts'
+import {
+  EMPTY_OUTBOX,
+  nextBatch,
+  type Outbox,
+  type OutboxBatch,
+  type OutboxEntry,
+  type OutboxEvent,
+  outboxAfter,
+  type TaskWork,
+} from './outbox.ts'
+import type { OutboxStorage } from './outbox-storage.ts'
+
+/** Codes with which nobody has said yes or no. */
+const NO_ANSWER: readonly string[] = ['network.offline', 'server.unavailable']
+
+/** A fault nobody foresaw may pass; after so many tries in a row it counts as a refusal. */
+const UNEXPECTED_TRIES = 4
+
+export interface CourierDeps {
+  readonly userId: string
+  readonly storage: OutboxStorage
+  readonly nowMs: () => number
+  /** Sends one batch and answers with its rows as they are saved; throws an AppError. */
+  readonly send: (batch: OutboxBatch) => Promise<readonly Task[]>
+  readonly onSaved: (batch: OutboxBatch, rows: readonly Task[]) => Promise<void>
+  readonly onRefused: (entries: readonly OutboxEntry[], error: AppError) => Promise<void>
+  /** Entries of these plans were settled by another tab. */
+  readonly onSettledElsewhere: (planIds: readonly string[]) => void
+  /** Everything is saved. */
+  readonly onEmpty: (planIds: readonly string[]) => void
+}
+
+/** One tab at a time sends what the tabs of a person hold together; without locks each sends, which is harmless. */
+function alone(name: string, work: () => Promise<void>): Promise<void> {
+  return typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, work) : work()
+}
+
+/** Carries a person's acts to the server, in order, until each is saved or refused. */
+export function createCourier(deps: CourierDeps) {
+  const { storage, userId } = deps
+  let outbox: Outbox = EMPTY_OUTBOX
+  /** Could not be kept on the device: they live and die with this page. */
+  const unkept = new Map<string, OutboxEntry>()
+  const renderers = new Set<() => void>()
+  const planIds = new Set<string>()
+  let starts = 0
+  let isSending = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let lastMs = 0
+  let count = 0
+
+  const apply = (event: OutboxEvent) => {
+    outbox = outboxAfter(outbox, event)
+    for (const render of renderers) render()
+  }
+
+  const look = () => {
+    const found = [...storage.load(), ...unkept.values()]
+    const ids = new Set(found.map(({ id }) => id))
+    // A clock that was set back must not put new acts before old ones.
+    lastMs = Math.max(lastMs, ...found.map(({ atMs }) => atMs))
+    const gone = outbox.entries.filter(({ id }) => !ids.has(id))
+    if (gone.length === 0 && found.length === outbox.entries.length) return
+    apply({ type: 'found', entries: found })
+    if (gone.length > 0) deps.onSettledElsewhere([...new Set(gone.map(({ planId }) => planId))])
+  }
+
+  const settle = (ids: readonly string[]) => {
+    storage.forget(ids)
+    for (const id of ids) unkept.delete(id)
+    apply({ type: 'settled', ids })
+  }
+
+  const refuse = (batch: OutboxBatch, error: AppError) => {
+    if (batch.entryIds.length > 1) return apply({ type: 'refused-together', ids: batch.entryIds })
+    const entries = outbox.entries.filter(({ id }) => batch.entryIds.includes(id))
+    settle(batch.entryIds)
+    void deps.onRefused(entries, error)
+  }
+
+  /** Whether to go on with the next batch. */
+  const carry = async (batch: OutboxBatch): Promise<boolean> => {
+    try {
+      const rows = await deps.send(batch)
+      await deps.onSaved(batch, rows)
+      settle(batch.entryIds)
+      return true
+    } catch (failure) {
+      const error = toAppError(failure)
+      // Whoever follows the session asks to sign in; the acts wait for the same person.
+      if (error.code === 'auth.session-missing') return false
+      const isUnexpected = error.code === 'unexpected' && outbox.unanswered + 1 < UNEXPECTED_TRIES
+      if (NO_ANSWER.includes(error.code) || isUnexpected) {
+        apply({ type: 'unanswered' })
+        clearTimeout(timer)
+        timer = setTimeout(() => void flush(), retryDelay(outbox.unanswered - 1))
+        return false
+      }
+      refuse(batch, error)
+      return true
+    }
+  }
+
+  const flush = async () => {
+    if (isSending || starts === 0 || outbox.entries.length === 0) return
+    isSending = true
+    clearTimeout(timer)
+    try {
+      await alone(`convite.tasks-outbox.${userId}`, async () => {
+        look()
+        for (let batch = nextBatch(outbox); batch && starts > 0; batch = nextBatch(outbox)) {
+          planIds.add(batch.planId)
+          if (!(await carry(batch))) return
+        }
+      })
+    } finally {
+      isSending = false
+    }
+    if (outbox.entries.length > 0 || planIds.size === 0) return
+    deps.onEmpty([...planIds])
+    planIds.clear()
+  }
+
+  const wake = () => void flush()
+  const wakeWhenSeen = () => document.visibilityState === 'visible' && wake()
+  let stopFollowing: () => void = () => undefined
+
+  return {
+    entries: () => outbox.entries,
+    outbox: () => outbox,
+    /** Whether closing the page now would lose something. */
+    isFragile: () => unkept.size > 0,
+    subscribe(render: () => void) {
+      renderers.add(render)
+      return () => void renderers.delete(render)
+    },
+    /** Done on screen at once, kept on the device, and on its way; the id of the entry. */
+    do(planId: string, work: TaskWork): string {
+      lastMs = Math.max(deps.nowMs(), lastMs)
+      count += 1
+      // In the order of the acts; the end keeps two tabs from writing over each other.
+      const id = `${String(lastMs).padStart(14, '0')}-${String(count).padStart(6, '0')}-${newId().slice(0, 8)}`
+      const entry = { id, planId, atMs: lastMs, work }
+      if (!storage.keep(entry)) unkept.set(id, entry)
+      apply({ type: 'done', entry })
+      wake()
+      return id
+    },
+    /** Runs for as long as somebody wants it to; returns how to stop wanting it. */
+    start() {
+      starts += 1
+      if (starts === 1) {
+        look()
+        stopFollowing = storage.follow(() => {
+          look()
+          wake()
+        })
+        window.addEventListener('online', wake)
+        document.addEventListener('visibilitychange', wakeWhenSeen)
+      }
+      wake()
+      return () => {
+        starts -= 1
+        if (starts > 0) return
+        stopFollowing()
+        clearTimeout(timer)
+        window.removeEventListener('online', wake)
+        document.removeEventListener('visibilitychange', wakeWhenSeen)
+      }
+    },
+  }
+}
+
+export type Courier = ReturnType<typeof createCourier>

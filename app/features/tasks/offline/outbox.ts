@@ -1,0 +1,175 @@
+import { type NewTask, TASK_FIELDS, type Task, type TaskFields, type TaskPatch, toNewTask } from '../rows.ts'
+
+/** What somebody did to tasks, in values and not in steps: done twice it is the same as done once. */
+export type TaskWork =
+  | { readonly kind: 'change'; readonly patches: readonly TaskPatch[] }
+  | { readonly kind: 'add'; readonly tasks: readonly NewTask[] }
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+
+/** One act of a person that is not known to be saved; all of it is saved or none. */
+export interface OutboxEntry {
+  /** Sorts in the order the acts were done. */
+  readonly id: string
+  readonly planId: string
+  readonly atMs: number
+  readonly work: TaskWork
+}
+
+export interface Outbox {
+  /** In the order they were done. */
+  readonly entries: readonly OutboxEntry[]
+  /** How often in a row nobody answered. */
+  readonly unanswered: number
+  /** Entries that were refused together: sent one by one, so that a bad one does not take good ones along. */
+  readonly suspects: ReadonlySet<string>
+}
+
+export type OutboxEvent =
+  | { readonly type: 'done'; readonly entry: OutboxEntry }
+  /** What the device holds, after a start or after another tab wrote. */
+  | { readonly type: 'found'; readonly entries: readonly OutboxEntry[] }
+  /** Saved, or refused for good: either way there is nothing left to send. */
+  | { readonly type: 'settled'; readonly ids: readonly string[] }
+  | { readonly type: 'refused-together'; readonly ids: readonly string[] }
+  | { readonly type: 'unanswered' }
+
+export const EMPTY_OUTBOX: Outbox = { entries: [], unanswered: 0, suspects: new Set() }
+
+const inOrder = (entries: readonly OutboxEntry[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+
+export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
+  switch (event.type) {
+    case 'done':
+      return { ...outbox, entries: inOrder([...outbox.entries, event.entry]) }
+    case 'found':
+      return { ...outbox, entries: inOrder(event.entries) }
+    case 'settled': {
+      const settled = new Set(event.ids)
+      return {
+        entries: outbox.entries.filter(({ id }) => !settled.has(id)),
+        unanswered: 0,
+        suspects: new Set([...outbox.suspects].filter((id) => !settled.has(id))),
+      }
+    }
+    case 'refused-together':
+      return { ...outbox, unanswered: 0, suspects: new Set([...outbox.suspects, ...event.ids]) }
+    case 'unanswered':
+      return { ...outbox, unanswered: outbox.unanswered + 1 }
+  }
+}
+
+/** What is sent in one call: entries of one plan and one kind, as one piece of work. */
+export interface OutboxBatch {
+  readonly planId: string
+  readonly entryIds: readonly string[]
+  readonly work: TaskWork
+}
+
+/** Past this many rows a call takes no further entry. */
+const ENOUGH_ROWS = 200
+
+const rowsOf = (work: TaskWork) =>
+  work.kind === 'change' ? work.patches.length : work.kind === 'add' ? work.tasks.length : work.ids.length
+
+/** What to send next, or null. Later work of a plan never overtakes earlier work. */
+export function nextBatch({ entries, suspects }: Outbox): OutboxBatch | null {
+  const [first] = entries
+  if (!first) return null
+  let { work } = first
+  const entryIds = [first.id]
+  const ofPlan = entries.slice(1).filter(({ planId }) => planId === first.planId)
+  for (const entry of suspects.has(first.id) ? [] : ofPlan) {
+    const joined = suspects.has(entry.id) || rowsOf(work) >= ENOUGH_ROWS ? null : joinWork(work, entry.work)
+    if (!joined) break
+    work = joined
+    entryIds.push(entry.id)
+  }
+  return { planId: first.planId, entryIds, work }
+}
+
+/** Two pieces of work as one; null when they are of different kinds. A row is named once, with its last values. */
+function joinWork(first: TaskWork, second: TaskWork): TaskWork | null {
+  if (first.kind === 'change' && second.kind === 'change') {
+    const patches = new Map(first.patches.map((patch) => [patch.id, patch]))
+    for (const patch of second.patches) patches.set(patch.id, { ...patches.get(patch.id), ...patch })
+    return { kind: 'change', patches: [...patches.values()] }
+  }
+  if (first.kind === 'add' && second.kind === 'add') return { kind: 'add', tasks: [...first.tasks, ...second.tasks] }
+  if (first.kind === 'remove' && second.kind === 'remove')
+    return { kind: 'remove', ids: [...new Set([...first.ids, ...second.ids])] }
+  return null
+}
+
+const patched = (task: Task, { id: _, ...fields }: TaskPatch, atMs: number): Task => {
+  const next = { ...task, ...fields }
+  if (next.status === task.status) return next
+  return { ...next, completedAtMs: next.status === 'completed' ? atMs : null }
+}
+
+/** A new task as it will be once it is saved. */
+export const toTaskAt = (task: NewTask, planId: string, atMs: number): Task => ({
+  ...task,
+  planId,
+  completedAtMs: task.status === 'completed' ? atMs : null,
+  createdAtMs: atMs,
+})
+
+/** The tasks of a plan as they are once everything in the outbox is saved. A task nothing happened to stays the same. */
+export function withOutbox(tasks: readonly Task[], entries: readonly OutboxEntry[], planId: string): readonly Task[] {
+  const own = entries.filter((entry) => entry.planId === planId)
+  if (own.length === 0) return tasks
+  const byId = new Map(tasks.map((task) => [task.id, task]))
+  for (const { work, atMs } of own) {
+    if (work.kind === 'remove') for (const id of work.ids) byId.delete(id)
+    if (work.kind === 'add') {
+      // Already there when the answer to an earlier try was lost.
+      for (const task of work.tasks) if (!byId.has(task.id)) byId.set(task.id, toTaskAt(task, planId, atMs))
+    }
+    if (work.kind === 'change') {
+      for (const patch of work.patches) {
+        const task = byId.get(patch.id)
+        // Somebody else removed it: there is nothing to change.
+        if (task) byId.set(patch.id, patched(task, patch, atMs))
+      }
+    }
+  }
+  return [...byId.values()]
+}
+
+const pick = (task: Task, fields: readonly (keyof TaskFields)[]): Partial<TaskFields> =>
+  Object.fromEntries(fields.map((field) => [field, task[field]]))
+
+/** The work that brings back how these tasks were before; null when there was nothing to do. */
+export function undoOf(work: TaskWork, before: readonly Task[]): TaskWork | null {
+  const byId = new Map(before.map((task) => [task.id, task]))
+  if (work.kind === 'add')
+    return work.tasks.length === 0 ? null : { kind: 'remove', ids: work.tasks.map(({ id }) => id) }
+  if (work.kind === 'remove') {
+    const tasks = work.ids.flatMap((id) => byId.get(id) ?? []).map(toNewTask)
+    return tasks.length === 0 ? null : { kind: 'add', tasks }
+  }
+  const patches = work.patches.flatMap((patch) => {
+    const task = byId.get(patch.id)
+    if (!task) return []
+    const fields = TASK_FIELDS.filter((field) => patch[field] !== undefined)
+    return [{ id: patch.id, ...pick(task, fields) }]
+  })
+  return patches.length === 0 ? null : { kind: 'change', patches }
+}
+
+/** What a sync with the server leaves on screen: the answer laid over what was loaded. */
+export function withSaved(tasks: readonly Task[], work: TaskWork, saved: readonly Task[]): Task[] {
+  const answers = new Map(saved.map((task) => [task.id, task]))
+  if (work.kind === 'remove') {
+    const gone = new Set(work.ids)
+    return tasks.filter(({ id }) => !gone.has(id))
+  }
+  if (work.kind === 'change') {
+    const sent = new Set(work.patches.map(({ id }) => id))
+    // A row that was sent and did not come back exists no more.
+    return tasks.flatMap((task) => answers.get(task.id) ?? (sent.has(task.id) ? [] : [task]))
+  }
+  const known = new Set(tasks.map(({ id }) => id))
+  const added = work.tasks.filter(({ id }) => !known.has(id))
+  return [...tasks.map((task) => answers.get(task.id) ?? task), ...added.flatMap((task) => answers.get(task.id) ?? [])]
+}
