@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDraft, NOW_MS } from './a-draft.ts'
-import { type DraftBudget, draftBudget, withAmount, withLock } from './budget-draft.ts'
+import { aDraft, NOW_MS } from './draft/a-draft.ts'
+import { type DraftBudget, draftBudget, withAmount, withLock } from './draft/budget-draft.ts'
+import { type WizardDraft, withRank } from './draft/wizard-draft.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'
-import { type WizardDraft, withRank } from './wizard-draft.ts'
 
 function budgetOf(draft: WizardDraft): DraftBudget {
   const budget = draftBudget(draft)

@@ -3,9 +3,9 @@ import { toDay } from '#domain/day/day.ts'
 import { fromMinor } from '#domain/money/money.ts'
 import { dayAt } from '../../lib/zoned-time.ts'
 import { fromAllocation } from '../budget/rows.ts'
-import type { DraftBudget } from './budget-draft.ts'
-import { startsAt } from './check-draft.ts'
-import type { WizardDraft } from './wizard-draft.ts'
+import type { DraftBudget } from './draft/budget-draft.ts'
+import { startsAt } from './draft/check-draft.ts'
+import type { WizardDraft } from './draft/wizard-draft.ts'
 
 /** The arguments of the database function `create_event_plan`. */
 export interface CreatePlanCall {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDraft } from './a-draft.ts'
-import { withAmount } from './budget-draft.ts'
+import { aDraft } from './draft/a-draft.ts'
+import { withAmount } from './draft/budget-draft.ts'
+import { newDraft, withRank } from './draft/wizard-draft.ts'
 import { DRAFT_VERSION, readStoredDraft, writeStoredDraft } from './schema.ts'
-import { newDraft, withRank } from './wizard-draft.ts'
 
 const fresh = newDraft({
   planId: '11111111-1111-4111-8111-111111111111',

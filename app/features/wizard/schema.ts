@@ -14,7 +14,7 @@ import {
 } from '#domain/plans/event-types.ts'
 import { COUNTRY_CODES, CURRENCY_CODES } from '../../lib/display-names.ts'
 import { isTimeZone } from '../../lib/zoned-time.ts'
-import { WIZARD_STEPS, type WizardDraft } from './wizard-draft.ts'
+import { WIZARD_STEPS, type WizardDraft } from './draft/wizard-draft.ts'
 
 /** Raised when the shape of a stored draft changes; older ones are then left behind. */
 export const DRAFT_VERSION = 1

@@ -4,10 +4,10 @@ import { useT } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/app-error.ts'
 import { errorWords } from '../../ui/error-words.ts'
 import { notifyFailure, notifyInfo, notifySuccess } from '../../ui/notify.tsx'
-import type { DraftBudget } from './budget-draft.ts'
+import type { DraftBudget } from './draft/budget-draft.ts'
+import type { WizardDraft } from './draft/wizard-draft.ts'
 import { useCreatePlan } from './mutations.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'
-import type { WizardDraft } from './wizard-draft.ts'
 
 /** Saves a finished draft, says how it went, and leads to the plan. What was typed stays until the plan exists. */
 export function useSavePlan(finish: () => void) {

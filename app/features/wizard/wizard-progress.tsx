@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
-import { WIZARD_STEPS, type WizardStep } from './wizard-draft.ts'
+import { WIZARD_STEPS, type WizardStep } from './draft/wizard-draft.ts'
 import classes from './wizard-progress.module.css'
 
 export const STEP_NAMES: Readonly<Record<WizardStep, MessageKey>> = {

@@ -9,10 +9,10 @@ import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx
 import { budgetChartLabels, categoryName, totalText } from '../budget/rows.ts'
 import { nameOfCountry } from '../places/rows.ts'
 import { coupleTypeName, eventKindName, locationTypeName } from '../plans/rows.ts'
-import { draftBudget, floorOf } from './budget-draft.ts'
-import { guestCount, isPayable, startsAt } from './check-draft.ts'
-import { aboutMoney, roundedPerGuest, roundedUp } from './per-guest.ts'
-import type { WizardDraft, WizardStep } from './wizard-draft.ts'
+import { draftBudget, floorOf } from './draft/budget-draft.ts'
+import { guestCount, isPayable, startsAt } from './draft/check-draft.ts'
+import type { WizardDraft, WizardStep } from './draft/wizard-draft.ts'
+import { aboutMoney, roundedPerGuest, roundedUp } from './steps/per-guest.ts'
 import classes from './wizard-summary.module.css'
 
 interface SummaryProps {

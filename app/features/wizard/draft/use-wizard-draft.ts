@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { CITIES, COUNTRIES } from '#domain/places/places.ts'
-import type { Language } from '../../i18n/i18n.ts'
-import { forgetPlanIdea, storedPlanIdea } from '../../lib/plan-idea.ts'
-import { browserTimeZone } from '../../lib/zoned-time.ts'
+import type { Language } from '../../../i18n/i18n.ts'
+import { forgetPlanIdea, storedPlanIdea } from '../../../lib/plan-idea.ts'
+import { browserTimeZone } from '../../../lib/zoned-time.ts'
+import type { ChangeDraft } from '../steps/step-props.ts'
 import { forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
 import { withIdea } from './idea-draft.ts'
 import { newPlanId } from './new-plan-id.ts'
-import type { ChangeDraft } from './step-props.ts'
 import { isStarted, newDraft, type WizardDraft } from './wizard-draft.ts'
 
 /** The country most people with this clock live in; null where the clock says nothing. */

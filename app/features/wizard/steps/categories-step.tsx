@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { CATEGORY_LOOKS } from '../../ui/category-icons.tsx'
-import { categoryIncludes, categoryName } from '../budget/rows.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { CATEGORY_LOOKS } from '../../../ui/category-icons.tsx'
+import { categoryIncludes, categoryName } from '../../budget/rows.ts'
+import { withCategory } from '../draft/wizard-draft.ts'
 import classes from './categories-step.module.css'
 import { issueWords } from './issue-words.ts'
 import type { StepProps } from './step-props.ts'
-import { withCategory } from './wizard-draft.ts'
 
 /** What the money is for: all nine at first, off what is not needed. */
 export function CategoriesStep({ draft, change, issues }: StepProps) {

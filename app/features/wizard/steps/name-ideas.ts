@@ -1,7 +1,7 @@
 import type { EventType, EventVariant } from '#domain/plans/event-types.ts'
-import type { Translate } from '../../i18n/i18n.ts'
-import type { MessageKey } from '../../i18n/message-key.ts'
-import type { WizardDraft } from './wizard-draft.ts'
+import type { Translate } from '../../../i18n/i18n.ts'
+import type { MessageKey } from '../../../i18n/message-key.ts'
+import type { WizardDraft } from '../draft/wizard-draft.ts'
 
 const IDEAS: Readonly<Record<EventType | EventVariant, readonly MessageKey[]>> = {
   wedding: ['wizard.name.idea-wedding', 'wizard.name.idea-wedding-city'],

@@ -2,9 +2,9 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import type { FlooredThings } from '#domain/budget/floors-by-category.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { formatMoney } from '../../lib/format.ts'
-import { FloorNotice } from '../../ui/floor-notice.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { formatMoney } from '../../../lib/format.ts'
+import { FloorNotice } from '../../../ui/floor-notice.tsx'
 import { aboutMoney, roundedUp } from './per-guest.ts'
 
 interface DraftFloorProps {

@@ -1,12 +1,12 @@
 import { findCity, findCountry } from '#domain/places/places.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { browserTimeZone } from '../../lib/zoned-time.ts'
-import { CityField } from '../../ui/city-field.tsx'
-import { cityOptions, namedCity, nameOfCountry, timeZoneName } from '../places/rows.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { browserTimeZone } from '../../../lib/zoned-time.ts'
+import { CityField } from '../../../ui/city-field.tsx'
+import { cityOptions, namedCity, nameOfCountry, timeZoneName } from '../../places/rows.ts'
+import { withCity } from '../draft/wizard-draft.ts'
 import { issueWords } from './issue-words.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
-import { withCity } from './wizard-draft.ts'
 
 /** A city of our list, or any other by name. */
 export function CityAnswer({ draft, change, issues, nowMs }: StepProps) {

@@ -5,10 +5,10 @@ import { floorsAreFor, floorsByCategory } from '#domain/budget/floors-by-categor
 import { minorUnits } from '#domain/money/money.ts'
 import { findCity } from '#domain/places/places.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { BudgetChart } from '../../ui/budget-chart.tsx'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../ui/category-icons.tsx'
-import { ShareEditor } from '../../ui/share-editor.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { BudgetChart } from '../../../ui/budget-chart.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '../../../ui/category-icons.tsx'
+import { ShareEditor } from '../../../ui/share-editor.tsx'
 import {
   budgetChartLabels,
   categoryName,
@@ -16,8 +16,8 @@ import {
   reasonFormatters,
   reasonText,
   shareEditorLabels,
-} from '../budget/rows.ts'
-import { nameOfCountry } from '../places/rows.ts'
+} from '../../budget/rows.ts'
+import { nameOfCountry } from '../../places/rows.ts'
 import {
   type DraftBudget,
   draftBudget,
@@ -26,11 +26,11 @@ import {
   withRecalculationSeen,
   withSuggestedAmount,
   withSuggestion,
-} from './budget-draft.ts'
+} from '../draft/budget-draft.ts'
+import type { OwnLine } from '../draft/wizard-draft.ts'
 import classes from './budget-step.module.css'
 import { DraftFloor } from './draft-floor.tsx'
 import type { StepProps } from './step-props.ts'
-import type { OwnLine } from './wizard-draft.ts'
 
 /** The split by category: a suggestion with reasons, to move and lock as one likes. */
 export function BudgetStep({ draft, change }: StepProps) {

@@ -10,14 +10,15 @@ import {
   LOCATION_TYPES,
   type LocationType,
 } from '#domain/plans/event-types.ts'
-import { useT } from '../../i18n/i18n.ts'
-import type { MessageKey } from '../../i18n/message-key.ts'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { SearchSelect } from '../../ui/search-select.tsx'
-import { countryOptions, findCountryCodes } from '../places/rows.ts'
-import { locationTypeName } from '../plans/rows.ts'
-import { floorOf } from './budget-draft.ts'
-import { guestCount, isPayable } from './check-draft.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { MessageKey } from '../../../i18n/message-key.ts'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
+import { countryOptions, findCountryCodes } from '../../places/rows.ts'
+import { locationTypeName } from '../../plans/rows.ts'
+import { floorOf } from '../draft/budget-draft.ts'
+import { guestCount, isPayable } from '../draft/check-draft.ts'
+import { withCountry } from '../draft/wizard-draft.ts'
 import { CityAnswer } from './city-answer.tsx'
 import { OtherZone } from './details-step.tsx'
 import { DraftFloor } from './draft-floor.tsx'
@@ -26,7 +27,6 @@ import { aboutMoney, roundedUp } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 import { TotalField } from './total-field.tsx'
-import { withCountry } from './wizard-draft.ts'
 
 const LOCATION_LOOKS: Readonly<Record<LocationType, { Icon: typeof IconHome; hint: MessageKey }>> = {
   'indoor-venue': { Icon: IconBuilding, hint: 'wizard.place.indoor-venue-hint' },

@@ -1,5 +1,5 @@
-import type { DraftIssues } from './check-draft.ts'
-import type { WizardDraft } from './wizard-draft.ts'
+import type { DraftIssues } from '../draft/check-draft.ts'
+import type { WizardDraft } from '../draft/wizard-draft.ts'
 
 export type ChangeDraft = (change: (draft: WizardDraft) => WizardDraft) => void
 

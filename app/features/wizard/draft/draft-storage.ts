@@ -1,4 +1,4 @@
-import { readStoredDraft, writeStoredDraft } from './schema.ts'
+import { readStoredDraft, writeStoredDraft } from '../schema.ts'
 import type { WizardDraft } from './wizard-draft.ts'
 
 const keyOf = (userId: string) => `convite.plan-draft.${userId}`

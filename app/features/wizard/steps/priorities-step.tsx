@@ -12,12 +12,12 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { categoryName } from '../budget/rows.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { categoryName } from '../../budget/rows.ts'
+import { withoutRanking, withRank } from '../draft/wizard-draft.ts'
 import classes from './priorities-step.module.css'
 import { PriorityItem } from './priority-item.tsx'
 import type { StepProps } from './step-props.ts'
-import { withoutRanking, withRank } from './wizard-draft.ts'
 
 /** The chosen categories in the order of what matters: by dragging, by keyboard, or by the arrows. */
 export function PrioritiesStep({ draft, change }: StepProps) {

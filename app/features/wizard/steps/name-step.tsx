@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
-import { useT } from '../../i18n/i18n.ts'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { SummaryList } from '../wizard-summary.tsx'
 import { issueWords } from './issue-words.ts'
 import { nameIdeas } from './name-ideas.ts'
 import classes from './name-step.module.css'
 import type { StepProps } from './step-props.ts'
 import steps from './steps.module.css'
-import { SummaryList } from './wizard-summary.tsx'
 
 /** What it is called, in which language, and one last look. */
 export function NameStep({ draft, change, issues }: StepProps) {

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { COUPLE_TYPES, EVENT_TYPES, type EventType, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
-import { useT } from '../../i18n/i18n.ts'
-import type { MessageKey } from '../../i18n/message-key.ts'
-import { ChoiceCards } from '../../ui/choice-cards.tsx'
-import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
-import { coupleTypeName, eventKindName, eventTypeName } from '../plans/rows.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import type { MessageKey } from '../../../i18n/message-key.ts'
+import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { EventIllustration } from '../../../ui/illustrations/event-illustration.tsx'
+import { coupleTypeName, eventKindName, eventTypeName } from '../../plans/rows.ts'
+import { withEventType, withVariant } from '../draft/wizard-draft.ts'
 import { issueWords } from './issue-words.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
-import { withEventType, withVariant } from './wizard-draft.ts'
 
 const HINTS: Readonly<Record<EventType, MessageKey>> = {
   wedding: 'wizard.type.wedding-hint',
