@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { loadPlanRow } from '#app/features/plans/queries.ts'
 import type { PlanRow } from '#app/features/plans/rows.ts'
-import { toWhatIf, WHAT_IF_SELECT, type WhatIfRow } from './what-if-rows.ts'
+import { toWhatIf, WHAT_IF_SELECT, type WhatIfRow } from './what-if/what-if-rows.ts'
 
 /** The saved scenarios of a plan, and what its vendors were promised: no scenario takes that back. */
 export const whatIfQuery = (planId: string) =>

@@ -2,7 +2,7 @@ import { budgetRequestOf, type Plan } from '#app/features/plans/rows.ts'
 import { type Scenario, type ScenarioChange, whatIfGuests } from '#domain/budget/scenario.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import type { Allocation } from './rows.ts'
+import type { Allocation } from '../rows.ts'
 
 /** What one call of `apply_budget_scenario` makes of a plan. */
 export interface AppliedBudget {

@@ -1,9 +1,9 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDate, formatPercent } from '#app/lib/format.ts'
+import { categoryName, mainReason, reasonFormatters, reasonText, totalText } from '../rows.ts'
 import type { BudgetDraft } from './budget-draft.ts'
 import classes from './printed-budget.module.css'
-import { categoryName, mainReason, reasonFormatters, reasonText, totalText } from './rows.ts'
 
 /** The breakdown on paper; on a screen it is not there. */
 export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft }) {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { isChangedElsewhere, useSaveBudget } from '../mutations.ts'
 import {
   type BudgetDraft,
   isSameBudget,
@@ -11,7 +12,6 @@ import {
   withSuggestedAmount,
   withSuggestion,
 } from './budget-draft.ts'
-import { isChangedElsewhere, useSaveBudget } from './mutations.ts'
 
 /** The budget being worked on: what is shown, whether it differs from what is saved, and every way to change it. */
 export function useBudgetDesk(plan: Plan) {

@@ -3,7 +3,7 @@ import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
 import type { Share } from '#app/ui/share-editor.tsx'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { type Allocation, categoryIncludes, categoryName, mainReason, reasonFormatters, reasonText } from './rows.ts'
+import { type Allocation, categoryIncludes, categoryName, mainReason, reasonFormatters, reasonText } from '../rows.ts'
 import classes from './shares.module.css'
 
 /** The lines of a budget as the editor shows them, with their reasons in words. */

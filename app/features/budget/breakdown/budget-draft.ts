@@ -5,7 +5,7 @@ import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import type { Allocation } from './rows.ts'
+import type { Allocation } from '../rows.ts'
 
 /** A budget on the desk: the total and its lines, which always add up to it. */
 export interface BudgetDraft {

@@ -3,7 +3,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import type { Scenario } from '#domain/budget/scenario.ts'
-import { CategoryTable } from './category-table.tsx'
+import { CategoryTable } from '../breakdown/category-table.tsx'
 import classes from './what-if.module.css'
 import { scenarioReasonText } from './what-if-words.ts'
 
