@@ -4,7 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatPercent } from '#app/lib/format.ts'
 import type { OwnWeights, WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
-import { criteriaWord } from './comparison-words.ts'
+import { criteriaWord } from '../comparison-words.ts'
 import classes from './weights-card.module.css'
 
 /** As much as a slider gives: half of what all others usually have together. */

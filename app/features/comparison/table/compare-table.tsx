@@ -6,10 +6,10 @@ import { formatPercent } from '#app/lib/format.ts'
 import type { WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
 import { TOP_RATING } from '#domain/vendors/price-score.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
-import type { ComparedCandidate } from './compare-candidates.ts'
+import type { ComparedCandidate } from '../compare-candidates.ts'
+import { criteriaWord, pointsText, reasonText, statusName } from '../comparison-words.ts'
 import { RankLine, ScoreBar, TotalCell } from './compare-cells.tsx'
 import classes from './compare-table.module.css'
-import { criteriaWord, pointsText, reasonText, statusName } from './comparison-words.ts'
 import { DecisionCell } from './decision-cell.tsx'
 
 interface CompareTableProps {

@@ -11,10 +11,10 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
 import { currencyExponent, minorUnits } from '#domain/money/money.ts'
 import { agreedFrom } from '#domain/vendors/true-total.ts'
+import type { ComparedCandidate } from '../compare-candidates.ts'
+import { rangeText } from '../comparison-words.ts'
+import { useBookVendor } from '../mutations.ts'
 import classes from './book-dialog.module.css'
-import type { ComparedCandidate } from './compare-candidates.ts'
-import { rangeText } from './comparison-words.ts'
-import { useBookVendor } from './mutations.ts'
 import { PlannedLine } from './planned-line.tsx'
 
 interface BookDialogProps {

@@ -4,8 +4,8 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyError, notifyUndo } from '#app/ui/notify.tsx'
-import { useRemoveCandidate, useRestoreCandidate } from './mutations.ts'
-import type { Candidate } from './rows.ts'
+import { useRemoveCandidate, useRestoreCandidate } from '../mutations.ts'
+import type { Candidate } from '../rows.ts'
 
 interface RemoveDialogProps {
   readonly plan: Plan

@@ -6,7 +6,7 @@ import { newId } from '#app/lib/new-id.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyError } from '#app/ui/notify.tsx'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
-import { useAddCandidate } from './mutations.ts'
+import { useAddCandidate } from '../mutations.ts'
 
 interface AddCandidateDialogProps {
   readonly plan: Plan

@@ -2,8 +2,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList, formatNumber } from '#app/lib/format.ts'
 import type { TotalLine, TrueTotal } from '#domain/vendors/true-total.ts'
+import { missingName, partName, rangeText } from '../comparison-words.ts'
 import classes from './candidate-panel.module.css'
-import { missingName, partName, rangeText } from './comparison-words.ts'
 
 /** What a quote comes to, line by line, and what to ask before it is exact. */
 export function TotalLines({ total: { total, lines, missing }, currency }: { total: TrueTotal; currency: string }) {
