@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { ConfirmLink } from '../features/auth/confirm-link.tsx'
-import { readMailLink } from '../features/auth/mail-link.ts'
+import { ConfirmLink } from '../features/auth/links/confirm-link.tsx'
+import { readMailLink } from '../features/auth/links/mail-link.ts'
 import { needMessages } from '../i18n/i18n.ts'
 
 export async function clientLoader() {

@@ -12,11 +12,11 @@ import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { authWords } from './auth-words.ts'
+import { OtherAccountQuestion } from './links/other-account-question.tsx'
+import { endRecovery } from './links/recovery.ts'
+import { useRecoveryLink } from './links/use-recovery-link.ts'
 import { useSetPassword } from './mutations.ts'
-import { OtherAccountQuestion } from './other-account-question.tsx'
-import { endRecovery } from './recovery.ts'
 import { passwordTwice } from './schema.ts'
-import { useRecoveryLink } from './use-recovery-link.ts'
 
 /** How long the good news stays before the way to sign in. Specification, section 9. */
 const REDIRECT_MS = 2000

@@ -1,6 +1,6 @@
 import { Container, Stack, Text, Title } from '@mantine/core'
-import { useT } from '../../i18n/i18n.ts'
-import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { MailPicture } from '../../../ui/illustrations/mail-picture.tsx'
 
 /** Of the two addresses of a change, one is confirmed. */
 export function HalfConfirmed() {

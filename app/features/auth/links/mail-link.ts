@@ -1,4 +1,4 @@
-import { LINK_TYPES, type LinkType } from './schema.ts'
+import { LINK_TYPES, type LinkType } from '../schema.ts'
 
 /** What the address of the site root says when a link of ours was opened. */
 export type MailLink =

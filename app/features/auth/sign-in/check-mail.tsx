@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { MailPicture } from '../../../ui/illustrations/mail-picture.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 interface CheckMailProps {

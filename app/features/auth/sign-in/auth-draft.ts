@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/i18n.ts'
+import type { Language } from '../../../i18n/i18n.ts'
 
 /** What has been typed on the sign-in screen so far, whichever form it was typed in. */
 export interface AuthDraft {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { currentLanguage, languageSettled, translateNow } from '../../i18n/i18n.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { currentSession } from '../../lib/session.ts'
-import { notifyFailure } from '../../ui/notify.tsx'
-import { authWords } from './auth-words.ts'
+import { currentLanguage, languageSettled, translateNow } from '../../../i18n/i18n.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { currentSession } from '../../../lib/session.ts'
+import { notifyFailure } from '../../../ui/notify.tsx'
+import { authWords } from '../auth-words.ts'
+import { type OtherAccount, useVerifyLink } from '../mutations.ts'
 import { readRefusal } from './mail-link.ts'
-import { type OtherAccount, useVerifyLink } from './mutations.ts'
 import { beginRecovery, isRecovering } from './recovery.ts'
 
 /** Whether a new password may be chosen yet, or first somebody must say whose. */

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useT } from '../../i18n/i18n.ts'
-import { TablePicture } from '../../ui/illustrations/table-picture.tsx'
+import { useT } from '../../../i18n/i18n.ts'
+import { TablePicture } from '../../../ui/illustrations/table-picture.tsx'
 import classes from './auth-aside.module.css'
 
 /** Beside the form, on wide screens: what waits behind it. */

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useT } from '../../i18n/i18n.ts'
-import { notifyFailure, notifySuccess } from '../../ui/notify.tsx'
-import { authWords } from './auth-words.ts'
-import { useResendConfirmation } from './mutations.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx'
+import { authWords } from '../auth-words.ts'
+import { useResendConfirmation } from '../mutations.ts'
 
 /** The service sends one mail a minute to an address; asking sooner would only be refused. */
 const PAUSE_SECONDS = 60
