@@ -56,7 +56,7 @@ export default {
       [
         '^app/features/$1/',
         '^app/features/[^/]+/(queries|rows|schema)[.]ts$',
-        '^app/features/site/(button-link|page-head|page-paths|start-call)[.]tsx?$',
+        '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
         '^app/features/blog/(post|post-body|read-blocks)[.]tsx?$',
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',

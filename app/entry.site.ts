@@ -1,5 +1,5 @@
-import { wakePage } from './features/site/wake-page.ts'
-import { wearBrand } from './features/site/wear-brand.ts'
+import { wakePage } from './features/site/layout/wake-page.ts'
+import { wearBrand } from './features/site/layout/wear-brand.ts'
 import { beginAgainAfterRelease } from './lib/begin-again.ts'
 import { loadClientConfig } from './lib/client-config.ts'
 import { showProgramIsThere } from './lib/early-submit.ts'

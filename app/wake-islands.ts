@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 /** The parts of public pages that answer, by the name their page gives them. */
 const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   'contact-form': () => import('./features/contact/contact-form.tsx').then((module) => module.ContactForm),
-  'hero-budget': () => import('./features/site/hero-budget.tsx').then((module) => module.HeroBudget),
+  'hero-budget': () => import('./features/site/landing/hero/hero-budget.tsx').then((module) => module.HeroBudget),
   'newsletter-desk': () => import('./features/newsletter/newsletter-desk.tsx').then((module) => module.NewsletterDesk),
   'newsletter-form': () => import('./features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
 }

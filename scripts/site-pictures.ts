@@ -3,7 +3,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
-import { PICTURE_SIZES } from '#app/features/site/picture-sizes.ts'
+import { PICTURE_SIZES } from '#app/features/site/features-page/picture-sizes.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { openVisitor } from '#tests/e2e/support/browser.ts'
@@ -13,7 +13,8 @@ import { type Words, wordsIn } from '#tests/e2e/support/words.ts'
 
 type Language = 'es' | 'en'
 
-const [folder = join(import.meta.dirname, '..', 'app', 'features', 'site', 'pictures')] = process.argv.slice(2)
+const [folder = join(import.meta.dirname, '..', 'app', 'features', 'site', 'features-page', 'pictures')] =
+  process.argv.slice(2)
 const DAY_MS = 86_400_000
 const day = (ahead: number) => new Date(Date.now() - 6 * 3_600_000 + ahead * DAY_MS).toISOString().slice(0, 10)
 
@@ -213,13 +214,12 @@ async function takeAll(product: Product, language: Language) {
         quality,
         clip: { x: 0, y, width: width / scale, height: height / scale, scale },
       })
-      await writeFile(join(folder, `${name}-${device}-${language}.webp`), Buffer.from(data, 'base64'))
+      await writeFile(join(folder, language, `${name}-${device}.webp`), Buffer.from(data, 'base64'))
     }
     await visitor.close()
   }
 }
-
-await mkdir(folder, { recursive: true })
+for (const language of ['es', 'en']) await mkdir(join(folder, language), { recursive: true })
 const product = await startProduct()
 try {
   await takeAll(product, 'es')

@@ -1,4 +1,4 @@
-import { AboutScreen } from '../features/site/about-screen.tsx'
+import { AboutScreen } from '../features/site/about/about-screen.tsx'
 
 export default function AboutRoute() {
   return <AboutScreen />

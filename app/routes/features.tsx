@@ -1,4 +1,4 @@
-import { FeaturesScreen } from '../features/site/features-screen.tsx'
+import { FeaturesScreen } from '../features/site/features-page/features-screen.tsx'
 
 export default function FeaturesRoute() {
   return <FeaturesScreen />

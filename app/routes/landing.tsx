@@ -1,4 +1,4 @@
-import { LandingScreen } from '../features/site/landing-screen.tsx'
+import { LandingScreen } from '../features/site/landing/landing-screen.tsx'
 
 export default function LandingRoute() {
   return <LandingScreen />

@@ -1,4 +1,4 @@
-import { LostScreen } from '../features/site/lost-screen.tsx'
+import { LostScreen } from '../features/site/notice/lost-screen.tsx'
 
 export default function LostRoute() {
   return <LostScreen />

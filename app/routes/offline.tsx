@@ -1,4 +1,4 @@
-import { OfflineScreen } from '../features/site/offline-screen.tsx'
+import { OfflineScreen } from '../features/site/notice/offline-screen.tsx'
 
 export default function OfflineRoute() {
   return <OfflineScreen />

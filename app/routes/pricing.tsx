@@ -1,4 +1,4 @@
-import { PricingScreen } from '../features/site/pricing-screen.tsx'
+import { PricingScreen } from '../features/site/pricing/pricing-screen.tsx'
 
 export default function PricingRoute() {
   return <PricingScreen />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PICTURE_SIZES } from '#app/features/site/picture-sizes.ts'
+import { PICTURE_SIZES } from '#app/features/site/features-page/picture-sizes.ts'
 import { accessibilityProblems, layOutAll, openVisitor, type Visitor } from './support/browser.ts'
 import { type Product, startProduct } from './support/product.ts'
 

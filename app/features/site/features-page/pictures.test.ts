@@ -1,0 +1,18 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { CHAPTERS } from './feature-chapters.ts'
+
+/** What the pictures of the features page may weigh together. */
+const MOST_BYTES = 300_000
+
+describe.each(['es', 'en'])('the pictures of the product in %s', (language) => {
+  const folder = join(import.meta.dirname, 'pictures', language)
+  test.each(['desktop', 'phone'])('are all there for a %s, and together no heavier than 300 kB', (device) => {
+    const files = readdirSync(folder).filter((file) => file.endsWith(`-${device}.webp`))
+    const names = ['plan', ...CHAPTERS.map(({ picture }) => picture)]
+    expect(files.sort()).toEqual(names.map((name) => `${name}-${device}.webp`).sort())
+    const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+  })
+})

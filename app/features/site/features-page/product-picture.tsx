@@ -1,0 +1,57 @@
+import type { Language } from '../../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { PICTURE_SIZES, type PictureDevice } from './picture-sizes.ts'
+import classes from './product-picture.module.css'
+
+const files = import.meta.glob<string>('./pictures/*/*.webp', { query: '?url', import: 'default', eager: true })
+
+/** What there are pictures of; scripts/site-pictures.ts takes them. */
+export type PictureName =
+  | 'plan'
+  | 'reasons'
+  | 'budget'
+  | 'what-if'
+  | 'comparison'
+  | 'payments'
+  | 'cash-flow'
+  | 'tasks'
+  | 'calendar'
+
+interface ProductPictureProps {
+  readonly name: PictureName
+  readonly alt: string
+  /** The first picture of a page is fetched at once, the others when they come near. */
+  readonly isFirst?: boolean
+}
+
+/** The product as it is on the reader's kind of device: a phone gets the picture of a phone. */
+export function ProductPicture({ name, alt, isFirst = false }: ProductPictureProps) {
+  const { language } = useT()
+  const { desktop, phone } = PICTURE_SIZES
+  return (
+    <picture className={classes.frame}>
+      <source
+        media="(max-width: 40em)"
+        srcSet={addressOf(name, 'phone', language)}
+        width={phone.width}
+        height={phone.height}
+      />
+      <img
+        src={addressOf(name, 'desktop', language)}
+        width={desktop.width}
+        height={desktop.height}
+        alt={alt}
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        className={classes.picture}
+      />
+    </picture>
+  )
+}
+
+function addressOf(name: PictureName, device: PictureDevice, language: Language): string {
+  const address = files[`./pictures/${language}/${name}-${device}.webp`]
+  if (!address) throw new Error(`there is no picture of ${name} for ${device} in ${language}`)
+  return address
+}

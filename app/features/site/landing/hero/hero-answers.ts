@@ -1,0 +1,97 @@
+import { fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import type { BudgetCategory, EventType, EventVariant } from '#domain/plans/event-types.ts'
+import type { Language } from '../../../../i18n/languages.ts'
+import { formatNumber } from '../../../../lib/format.ts'
+import { parseWholeNumber } from '../../../../lib/parse-amount.ts'
+import { readAmount } from '../../../../lib/read-amount.ts'
+import { fillWords } from './fill-words.ts'
+import { type HeroCity, roundedAmount } from './hero-cities.ts'
+
+/** The kinds of event the front page offers, each with what the budget rules call it. */
+export const HERO_KINDS = {
+  wedding: { eventType: 'wedding', variant: null },
+  'xv-anos': { eventType: 'birthday', variant: 'xv-anos' },
+  birthday: { eventType: 'birthday', variant: null },
+  graduation: { eventType: 'graduation', variant: null },
+  anniversary: { eventType: 'anniversary', variant: null },
+  corporate: { eventType: 'corporate', variant: null },
+} as const satisfies Readonly<Record<string, { eventType: EventType; variant: EventVariant | null }>>
+
+export type HeroKind = keyof typeof HERO_KINDS
+
+/** What stands in the fields. Numbers stay as they were typed. */
+export interface HeroAnswers {
+  readonly kind: HeroKind
+  readonly city: HeroCity
+  readonly total: string
+  readonly guests: string
+  /** The total is what somebody typed: another city leaves it as it is. */
+  readonly isTotalTyped: boolean
+  /** The category whose reasons are on view. */
+  readonly chosen: BudgetCategory
+  /** The category that matters most to whoever asks. */
+  readonly first: BudgetCategory | null
+}
+
+export const MAX_GUESTS = 10_000
+/** As much as a plan may cost, in whole units of its currency. */
+export const MAX_TOTAL = 9_999_999_999
+
+export type HeroIssue = 'total-invalid' | 'total-too-large' | 'guests-invalid'
+
+/** What to say of each. */
+export type IssueWords = Readonly<Record<HeroIssue, string>>
+
+export interface ReadAnswers {
+  readonly total: MinorUnits | null
+  readonly guests: number | null
+  readonly totalIssue: HeroIssue | null
+  readonly guestsIssue: HeroIssue | null
+}
+
+/** What was typed, as numbers, and what is wrong with it. */
+export function readAnswers({ total, guests, city }: HeroAnswers, language: Language): ReadAnswers {
+  const typed = readAmount(total, city.currency, language)
+  const amount = typed === null || typed <= 0 ? null : minorUnits(typed)
+  const isTooLarge = amount !== null && fromMinor(amount, city.currency) > MAX_TOTAL
+  const people = parseWholeNumber(guests, MAX_GUESTS)
+  return {
+    total: isTooLarge ? null : amount,
+    guests: people,
+    totalIssue: isTooLarge ? 'total-too-large' : amount === null ? 'total-invalid' : null,
+    guestsIssue: people === null ? 'guests-invalid' : null,
+  }
+}
+
+/** What to say beside a field that is wrong; null where nothing is. */
+export function wordsOfIssue(issue: HeroIssue | null, words: IssueWords, language: Language): string | null {
+  const max = wholeAmount(issue === 'total-too-large' ? MAX_TOTAL : MAX_GUESTS, language)
+  return issue && fillWords(words[issue], { max })
+}
+
+/** The same for the first field that is. */
+export const issueWords = ({ totalIssue, guestsIssue }: ReadAnswers, words: IssueWords, language: Language) =>
+  wordsOfIssue(totalIssue ?? guestsIssue, words, language)
+
+export const wholeAmount = (units: number, language: Language): string => formatNumber(units, language)
+
+/** Another city, with the currency people pay in there and, unless a total was typed, what such an event comes to there. */
+export function withHeroCity(answers: HeroAnswers, city: HeroCity, language: Language): HeroAnswers {
+  if (answers.isTotalTyped) return { ...answers, city }
+  const { total } = readAnswers(answers, language)
+  const units = total === null ? answers.city.example : fromMinor(total, answers.city.currency)
+  const there = roundedAmount((units / answers.city.example) * city.example)
+  return { ...answers, city, total: wholeAmount(there, language) }
+}
+
+/** The amounts the slider walks over: from a fifth to four times the example, in steps people would say aloud. */
+export function totalRange({ example }: HeroCity): { min: number; max: number; step: number } {
+  const power = 10 ** Math.floor(Math.log10(example / 100))
+  const step = Math.max(1, ([5, 2, 1].find((factor) => factor * power <= example / 50) ?? 1) * power)
+  const onStep = (amount: number) => Math.round(amount / step) * step
+  return { min: onStep(example / 5), max: onStep(example * 4), step }
+}
+
+/** Where the slider stands for what was typed. */
+export const sliderTotal = (total: MinorUnits | null, city: HeroCity): number =>
+  total === null ? city.example : fromMinor(total, city.currency)

@@ -1,0 +1,62 @@
+import { findExchangeRate } from '#domain/places/exchange-rates.ts'
+import { findCity, findCountry } from '#domain/places/places.ts'
+import type { Language } from '../../../../i18n/languages.ts'
+
+/** The cities of the front page, by country; a wizard knows them all. */
+const HERO_CITIES: Readonly<Record<string, readonly string[]>> = {
+  MX: ['guadalajara', 'ciudad-de-mexico', 'monterrey', 'cancun'],
+  CO: ['bogota', 'medellin'],
+  AR: ['buenos-aires'],
+  CL: ['santiago-cl'],
+  PE: ['lima'],
+  ES: ['madrid', 'barcelona'],
+  US: ['los-angeles', 'miami', 'houston', 'new-york'],
+}
+
+/** The event the page opens with; its figures are the engine's, never a designer's. */
+export const SAMPLE = { kind: 'wedding', cityId: 'guadalajara', total: 350_000, guests: '180' } as const
+
+export interface HeroCity {
+  readonly id: string
+  readonly name: string
+  readonly countryCode: string
+  readonly currency: string
+  /** What the sample event comes to there, in whole units: a round amount to begin with. */
+  readonly example: number
+}
+
+export interface HeroCountry {
+  readonly name: string
+  readonly cities: readonly HeroCity[]
+}
+
+/** Two figures and zeros, as people say amounts aloud. */
+export function roundedAmount(exact: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 1)
+  return Math.round(exact / step) * step
+}
+
+/** Those cities with the names the reader's language has for them. Runs at build. */
+export function heroCountries(language: Language): HeroCountry[] {
+  const price = (cityId: string) => {
+    const city = findCity(cityId)
+    const country = city && findCountry(city.country)
+    const rate = country && findExchangeRate(country.currency)
+    if (!city || !country || !rate) throw new Error(`the front page needs to know ${cityId}`)
+    return { city, country, unitsOfLevel: city.index * rate.unitsPerUsd }
+  }
+  const sample = price(SAMPLE.cityId)
+  return Object.values(HERO_CITIES).map((cityIds) => ({
+    name: price(cityIds[0] ?? '').country.name[language],
+    cities: cityIds.map((cityId) => {
+      const { city, country, unitsOfLevel } = price(cityId)
+      return {
+        id: city.id,
+        name: city.name[language],
+        countryCode: country.code,
+        currency: country.currency,
+        example: roundedAmount((SAMPLE.total * unitsOfLevel) / sample.unitsOfLevel),
+      }
+    }),
+  }))
+}

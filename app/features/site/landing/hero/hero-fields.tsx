@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../../../../i18n/languages.ts'
+import { fillWords } from './fill-words.ts'
+import {
+  type HeroAnswers,
+  type HeroKind,
+  MAX_GUESTS,
+  type ReadAnswers,
+  sliderTotal,
+  totalRange,
+  wholeAmount,
+  withHeroCity,
+  wordsOfIssue,
+} from './hero-answers.ts'
+import classes from './hero-budget.module.css'
+import type { HeroCountry } from './hero-cities.ts'
+import type { HeroWords } from './hero-words.ts'
+
+interface HeroFieldsProps {
+  readonly answers: HeroAnswers
+  readonly read: ReadAnswers
+  readonly words: HeroWords
+  readonly countries: readonly HeroCountry[]
+  readonly language: Language
+  readonly onChange: (answers: HeroAnswers) => void
+}
+
+/** What a budget depends on, in fields of the browser itself. */
+export function HeroFields({ answers, read, words, countries, language, onChange }: HeroFieldsProps) {
+  const { city } = answers
+  const range = totalRange(city)
+  const totalIssue = wordsOfIssue(read.totalIssue, words.issues, language)
+  const guestsIssue = wordsOfIssue(read.guestsIssue, words.issues, language)
+
+  return (
+    <div className={classes.fields}>
+      <Field name="kind" label={words.kind}>
+        <select
+          id="try-kind"
+          name="kind"
+          value={answers.kind}
+          onChange={(event) => onChange({ ...answers, kind: event.currentTarget.value as HeroKind })}
+        >
+          {Object.entries(words.kinds).map(([kind, name]) => (
+            <option key={kind} value={kind}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name="city" label={words.city}>
+        <select
+          id="try-city"
+          name="city"
+          value={city.id}
+          onChange={(event) => {
+            const chosen = countries.flatMap(({ cities }) => cities).find(({ id }) => id === event.currentTarget.value)
+            if (chosen) onChange(withHeroCity(answers, chosen, language))
+          }}
+        >
+          {countries.map((country) => (
+            <optgroup key={country.name} label={country.name}>
+              {country.cities.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      </Field>
+      <Field
+        name="total"
+        label={fillWords(words.total, { currency: city.currency })}
+        issue={totalIssue}
+        hint={answers.isTotalTyped ? '' : fillWords(words.example, { city: city.name })}
+      >
+        <input
+          id="try-total"
+          name="total"
+          inputMode="decimal"
+          autoComplete="off"
+          value={answers.total}
+          aria-invalid={totalIssue !== null}
+          aria-describedby="try-total-note"
+          onChange={(event) => onChange({ ...answers, total: event.currentTarget.value, isTotalTyped: true })}
+        />
+        <input
+          type="range"
+          name="total-slider"
+          autoComplete="off"
+          aria-label={words.totalSlider}
+          aria-valuetext={`${answers.total} ${city.currency}`}
+          {...range}
+          value={sliderTotal(read.total, city)}
+          onChange={(event) =>
+            onChange({
+              ...answers,
+              total: wholeAmount(Number(event.currentTarget.value), language),
+              isTotalTyped: false,
+            })
+          }
+        />
+      </Field>
+      <Field name="guests" label={words.guests} issue={guestsIssue}>
+        {/* The browser answers '' to what is no number; what was typed stays in the field all the same. */}
+        <input
+          id="try-guests"
+          name="guests"
+          type="number"
+          inputMode="numeric"
+          autoComplete="off"
+          min={1}
+          max={MAX_GUESTS}
+          value={answers.guests}
+          aria-invalid={guestsIssue !== null}
+          aria-describedby="try-guests-note"
+          onChange={(event) => onChange({ ...answers, guests: event.currentTarget.value })}
+        />
+        <input
+          type="range"
+          name="guests-slider"
+          autoComplete="off"
+          aria-label={words.guestsSlider}
+          min={10}
+          max={500}
+          step={5}
+          value={read.guests ?? 10}
+          onChange={(event) => onChange({ ...answers, guests: event.currentTarget.value })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly children: ReactNode
+  readonly hint?: string
+  readonly issue?: string | null
+}
+
+/** A labelled field with a line below it that always has its place, so that a message moves nothing. */
+function Field({ name, label, children, hint, issue }: FieldProps) {
+  return (
+    <div className={classes.field}>
+      <label htmlFor={`try-${name}`}>{label}</label>
+      {children}
+      {issue === undefined ? null : (
+        <p id={`try-${name}-note`} className={classes.note} data-issue={issue !== null}>
+          {issue ?? hint}
+        </p>
+      )}
+    </div>
+  )
+}

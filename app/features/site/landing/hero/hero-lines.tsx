@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react'
+import { CATEGORY_LOOKS, CategoryIcon } from '../../../../ui/category-icons.tsx'
+import '../../../../theme/series.css'
+import { fillWords } from './fill-words.ts'
+import type { HeroAnswers } from './hero-answers.ts'
+import classes from './hero-budget.module.css'
+import type { HeroLine, HeroView } from './hero-view.ts'
+import type { HeroWords } from './hero-words.ts'
+
+interface HeroLinesProps {
+  readonly view: HeroView
+  readonly answers: HeroAnswers
+  readonly words: HeroWords
+  readonly onChange: (answers: HeroAnswers) => void
+}
+
+/** What each category gets, and for the chosen one the reasons and the wish to put it first. */
+export function HeroLines({ view, answers, words, onChange }: HeroLinesProps) {
+  const most = Math.max(...view.lines.map((line) => line.ratio))
+  return (
+    <fieldset className={classes.lines}>
+      <legend className={classes.spoken}>{words.lines}</legend>
+      {view.lines.map((line) => {
+        const { category } = line
+        const isChosen = category === answers.chosen
+        const isFirst = category === answers.first
+        return (
+          <div key={category} className={classes.line} style={toneOf(line, most)}>
+            <label className={classes.pick}>
+              <input
+                type="radio"
+                name="category"
+                value={category}
+                checked={isChosen}
+                onChange={() => onChange({ ...answers, chosen: category })}
+              />
+              <span className={classes.icon}>
+                <CategoryIcon category={category} size={18} />
+              </span>
+              <span className={classes.name}>{words.categories[category]}</span>
+              <span className={classes.bar} aria-hidden />
+              <span className={classes.share}>{line.share}</span>
+              <span className={classes.amount}>{line.amount}</span>
+            </label>
+            {isChosen ? (
+              <div className={classes.why}>
+                <p className={classes['why-title']}>{fillWords(words.why, { category: words.categories[category] })}</p>
+                <ul>
+                  {view.reasons.map((reason) => (
+                    <li key={reason}>{reason}</li>
+                  ))}
+                </ul>
+                <label className={classes.first}>
+                  <input
+                    type="checkbox"
+                    name="first"
+                    checked={isFirst}
+                    onChange={(event) => onChange({ ...answers, first: event.currentTarget.checked ? category : null })}
+                  />
+                  {words.mattersMost}
+                </label>
+              </div>
+            ) : null}
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const toneOf = ({ category, ratio }: HeroLine, most: number) =>
+  ({
+    '--tone': `var(--convite-series-${CATEGORY_LOOKS[category].tone})`,
+    '--filled': (ratio / most).toFixed(4),
+  }) as CSSProperties

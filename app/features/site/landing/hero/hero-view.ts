@@ -1,0 +1,156 @@
+import {
+  allocateBudget,
+  type BudgetAllocation,
+  type BudgetLine,
+  type BudgetStatus,
+} from '#domain/budget/allocate-budget.ts'
+import type { BudgetReason } from '#domain/budget/budget-reasons.ts'
+import { typicalHours } from '#domain/budget/budget-rules.ts'
+import type { MinorUnits } from '#domain/money/money.ts'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
+import type { Language } from '../../../../i18n/languages.ts'
+import { currencyDigits, formatMoney, formatNumber, formatPercent } from '../../../../lib/format.ts'
+import { fillWords } from './fill-words.ts'
+import { HERO_KINDS, type HeroAnswers, type ReadAnswers } from './hero-answers.ts'
+import type { HeroWords } from './hero-words.ts'
+
+export interface HeroLine {
+  readonly category: BudgetCategory
+  readonly amount: string
+  readonly share: string
+  /** Of the total, 0–1. */
+  readonly ratio: number
+}
+
+/** A budget as the front page shows it: every figure already in words. */
+export interface HeroView {
+  readonly status: BudgetStatus
+  readonly total: string
+  readonly perGuest: string
+  /** Adds up, is tight, or does not feed everybody. */
+  readonly verdict: string
+  readonly lines: readonly HeroLine[]
+  /** Why the chosen category gets what it gets, in the order in which the money was worked out. */
+  readonly reasons: readonly string[]
+  /** What is said aloud when the figures have changed. */
+  readonly spoken: string
+}
+
+/** The budget the product itself would suggest; the wizard reckons with the same hours, food and drinks. */
+export function heroBudget(answers: HeroAnswers, total: MinorUnits, guests: number): BudgetAllocation {
+  const { eventType, variant } = HERO_KINDS[answers.kind]
+  const { countryCode, id: cityId, currency } = answers.city
+  return allocateBudget({
+    total,
+    currency,
+    eventType,
+    variant,
+    countryCode,
+    cityId,
+    guests,
+    locationType: 'indoor-venue',
+    durationHours: Math.round(typicalHours({ eventType, variant, countryCode })),
+    categories: BUDGET_CATEGORIES,
+    priorities: answers.first ? [answers.first] : [],
+    cateringTier: 'standard',
+    drinksTier: 'beer-and-wine',
+  })
+}
+
+/** What to show for these answers; null while one of them is no number. */
+export function heroView(
+  answers: HeroAnswers,
+  { total, guests }: ReadAnswers,
+  words: HeroWords,
+  language: Language,
+): HeroView | null {
+  if (total === null || guests === null) return null
+  const { currency } = answers.city
+  const budget = heroBudget(answers, total, guests)
+  const money = (amount: number) => formatMoney(Math.round(amount), currency, language)
+  const unit = 10 ** currencyDigits(currency)
+  const wholeUnits = (units: number) =>
+    formatNumber(units, language, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    })
+  const whole = money(total)
+  const wholeText = whole.includes('$') ? formatMoney(total, currency, language, { withCode: true }) : whole
+  const largest = budget.lines.toSorted((a, b) => b.amount - a.amount).slice(0, 3)
+  const values = {
+    total: wholeText,
+    guests: formatNumber(guests, language),
+    floor: wholeUnits(Math.ceil(budget.floor.total / unit)),
+    max: formatNumber(budget.floor.maxGuests ?? guests, language),
+    city: answers.city.name,
+    lines: largest.map((line) => `${words.categories[line.category]} ${money(line.amount)}`).join(', '),
+  }
+  const verdict = fillWords(words.verdict[budget.floor.isKnown ? budget.status : 'ok'], values)
+  return {
+    status: budget.status,
+    total: wholeText,
+    perGuest: fillWords(words.perGuest, { amount: wholeUnits(Math.round(total / guests / unit)) }),
+    verdict,
+    lines: budget.lines.map((line) => ({
+      category: line.category,
+      amount: money(line.amount),
+      share: formatPercent(line.amount / total, language),
+      ratio: line.amount / total,
+    })),
+    reasons: reasonsOf(budget.lines, answers.chosen).flatMap((reason) => {
+      const text = reasonWords(reason, words, { money, language })
+      return text ? [text] : []
+    }),
+    spoken: fillWords(budget.status === 'ok' ? words.spoken : words.spokenVerdict, { ...values, verdict }),
+  }
+}
+
+const reasonsOf = (lines: readonly BudgetLine[], chosen: BudgetCategory): readonly BudgetReason[] =>
+  lines.find((line) => line.category === chosen)?.reasons ?? []
+
+function reasonWords(
+  reason: BudgetReason,
+  { reasons: words }: HeroWords,
+  { money, language }: { money: (amount: number) => string; language: Language },
+): string {
+  const percent = (ofHundred: number) => formatPercent(ofHundred / 100, language)
+  const change = (factor: number) => ({ percent: percent(Math.round(Math.abs(factor - 1) * 100)) })
+  switch (reason.code) {
+    case 'base-share':
+      return fillWords(words.base, { percent: percent(reason.percent) })
+    case 'country-variant':
+    case 'event-variant': {
+      const shares = { percent: percent(reason.percent), generic: percent(reason.genericPercent) }
+      // "27% here; elsewhere 27%" would tell nothing.
+      if (shares.percent === shares.generic) return fillWords(words.base, shares)
+      return fillWords(reason.code === 'event-variant' ? words.kind : words.country, shares)
+    }
+    case 'estimated-share':
+      return words.estimated
+    case 'duration':
+      return fillWords(reason.factor > 1 ? words.longer : words.shorter, {
+        ...change(reason.factor),
+        hours: formatNumber(reason.hours, language),
+        typical: formatNumber(reason.typicalHours, language),
+      })
+    case 'floor':
+      return fillWords(words.floor, {
+        amount: money(reason.amount),
+        each: money(reason.perGuest),
+        guests: formatNumber(reason.guests, language),
+      })
+    case 'floors-first':
+      return fillWords(words.gave, { amount: money(reason.amount) })
+    case 'priority':
+      return fillWords(words.first, change(reason.factor))
+    case 'limit':
+      return fillWords(words.limit, change(reason.factor))
+    case 'short-of-floor':
+      return fillWords(words.short, { amount: money(reason.amount), missing: money(reason.missing) })
+    default:
+      // Nothing is left out here and every event is indoors: the other codes do not come up.
+      return ''
+  }
+}

@@ -1,0 +1,32 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { ClosingCall } from '../layout/closing-call.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { FeatureGrid } from './feature-grid.tsx'
+import { Hero } from './hero/hero.tsx'
+import { HouseFacts } from './house-facts.tsx'
+import { LandingFacts } from './landing-facts.tsx'
+import { LandingQuestions } from './landing-questions.tsx'
+import { LandingSteps } from './landing-steps.tsx'
+import { ReplacedTools } from './replaced-tools.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { TrustNotes } from './trust-notes.tsx'
+
+/** The front page: the product itself to try, what it does, whose words it earns, and the way in. */
+export function LandingScreen() {
+  const { t } = useT()
+  return (
+    <>
+      <PageHead wholeTitle={t('site.title')} description={t('site.description')} />
+      <HouseFacts description={t('site.description')} />
+      <Hero />
+      <LandingFacts />
+      <ReplacedTools />
+      <LandingSteps />
+      <FeatureGrid />
+      <Testimonials />
+      <TrustNotes />
+      <LandingQuestions />
+      <ClosingCall />
+    </>
+  )
+}

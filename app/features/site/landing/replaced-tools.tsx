@@ -1,0 +1,54 @@
+import { IconCheck } from '@tabler/icons-react'
+import { useT } from '../../../i18n/i18n.ts'
+import { ChatPicture, PaperPicture, SheetPicture } from '../../../ui/illustrations/replaced-pictures.tsx'
+import landing from './landing.module.css'
+import classes from './replaced-tools.module.css'
+
+const TOOLS = [
+  {
+    Picture: SheetPicture,
+    title: 'landing.replaces.sheet-title',
+    before: 'landing.replaces.sheet-before',
+    now: 'landing.replaces.sheet-now',
+  },
+  {
+    Picture: ChatPicture,
+    title: 'landing.replaces.chat-title',
+    before: 'landing.replaces.chat-before',
+    now: 'landing.replaces.chat-now',
+  },
+  {
+    Picture: PaperPicture,
+    title: 'landing.replaces.paper-title',
+    before: 'landing.replaces.paper-before',
+    now: 'landing.replaces.paper-now',
+  },
+] as const
+
+/** What people plan with today, and what becomes of it here. */
+export function ReplacedTools() {
+  const { t } = useT()
+  return (
+    <section className={landing.section} aria-labelledby="replaces">
+      <div className={landing.head}>
+        <h2 id="replaces" className={landing.title}>
+          {t('landing.replaces.title')}
+        </h2>
+        <p className={landing.lead}>{t('landing.replaces.text')}</p>
+      </div>
+      <ul className={classes.tools}>
+        {TOOLS.map(({ Picture, title, before, now }) => (
+          <li key={title} className={classes.tool}>
+            <Picture />
+            <h3 className={classes.name}>{t(title)}</h3>
+            <p className={classes.before}>{t(before)}</p>
+            <p className={classes.now}>
+              <IconCheck aria-hidden size={20} stroke={2} />
+              <span>{t(now)}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

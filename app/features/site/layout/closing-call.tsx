@@ -1,0 +1,25 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { TablePicture } from '../../../ui/illustrations/table-picture.tsx'
+import classes from './closing-call.module.css'
+import { StartCall } from './start-call.tsx'
+
+/** The last word of the page: to the plans of who is signed in, else to an account. */
+export function ClosingCall() {
+  const { t } = useT()
+  return (
+    <section className={classes.closing} aria-labelledby="closing-call">
+      <div className={classes.words}>
+        <h2 id="closing-call" className={classes.title}>
+          {t('landing.closing.title')}
+        </h2>
+        <p className={classes.text}>{t('landing.closing.text')}</p>
+        <div className={classes.acts}>
+          <StartCall />
+        </div>
+      </div>
+      <div className={classes.picture}>
+        <TablePicture />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { LANGUAGES } from '../../../i18n/languages.ts'
+import { useBrand } from '../../../lib/brand.ts'
+import { SITE_ORIGIN } from '../../../lib/site-paths.ts'
+import { usePagePaths } from './page-paths.ts'
+
+/** About what a list of search results has room for. */
+const TITLE_LETTERS = 65
+
+interface PageHeadProps {
+  /** Without the brand, which is added; left out on the front page, whose title stands alone. */
+  readonly title?: string
+  /** The whole title where the brand's place is another. */
+  readonly wholeTitle?: string
+  readonly description: string
+  readonly kind?: 'website' | 'article'
+  /** Whether search engines may show the page. */
+  readonly isListed?: boolean
+}
+
+/** What search engines and those who share a page read of it; React puts it into the head. */
+export function PageHead({ title, wholeTitle, description, kind = 'website', isListed = true }: PageHeadProps) {
+  const { language } = useT()
+  const brand = useBrand()
+  const paths = usePagePaths()
+  const named = title ? `${title} · ${brand.name}` : brand.name
+  // A longer title is cut off where it is shown, and the brand would be what is missing.
+  const shown = wholeTitle ?? (title && named.length > TITLE_LETTERS ? title : named)
+  const address = SITE_ORIGIN + paths[language]
+  if (!isListed) {
+    return (
+      <>
+        <title>{shown}</title>
+        <meta name="description" content={description} />
+        <meta name="robots" content="noindex" />
+      </>
+    )
+  }
+  const picture = `${SITE_ORIGIN}/og${paths[language] === '/' ? '/home' : paths[language]}.png`
+  return (
+    <>
+      <title>{shown}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {LANGUAGES.map((each) => (
+        <link key={each} rel="alternate" hrefLang={each} href={SITE_ORIGIN + paths[each]} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={SITE_ORIGIN + paths.es} />
+      <meta property="og:type" content={kind} />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:locale" content={language === 'es' ? 'es_MX' : 'en_US'} />
+      <meta property="og:title" content={wholeTitle ?? title ?? brand.name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useT } from '../../../i18n/i18n.ts'
+import type { MessageKey } from '../../../i18n/message-key.ts'
+import { QuestionFacts } from './question-facts.tsx'
+import classes from './question-list.module.css'
+
+interface QuestionListProps {
+  readonly questions: readonly { readonly question: MessageKey; readonly answer: MessageKey }[]
+}
+
+/** Questions and answers that open without any program, told to search engines too. */
+export function QuestionList({ questions }: QuestionListProps) {
+  const { t } = useT()
+  return (
+    <div className={classes.list}>
+      <QuestionFacts questions={questions} />
+      {questions.map(({ question, answer }) => (
+        <details key={question} className={classes.question}>
+          <summary className={classes.summary}>
+            {t(question)}
+            <IconPlus aria-hidden size={20} stroke={1.7} />
+          </summary>
+          <p className={classes.answer}>{t(answer)}</p>
+        </details>
+      ))}
+    </div>
+  )
+}

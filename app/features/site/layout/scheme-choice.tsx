@@ -1,0 +1,27 @@
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useT } from '../../../i18n/i18n.ts'
+import classes from './scheme-choice.module.css'
+
+const SCHEMES = [
+  { scheme: 'light', words: 'common.scheme.light', Icon: IconSun },
+  { scheme: 'dark', words: 'common.scheme.dark', Icon: IconMoon },
+  { scheme: 'auto', words: 'site.scheme.auto', Icon: IconDeviceDesktop },
+] as const
+
+/** Light, dark, or as the device is set; app/features/site/layout/wake-page.ts follows and remembers the choice. */
+export function SchemeChoice() {
+  const { t } = useT()
+  return (
+    <fieldset className={classes.choice} data-scheme-choice>
+      <legend className={classes.legend}>{t('common.scheme.label')}</legend>
+      {SCHEMES.map(({ scheme, words, Icon }) => (
+        <label key={scheme} className={classes.option}>
+          {/* Put back by the browser, it would pass for a choice made before the program came. */}
+          <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === 'auto'} autoComplete="off" />
+          <Icon aria-hidden size={17} stroke={1.7} />
+          {t(words)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,50 @@
+import { useT } from '../../../i18n/i18n.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { plainText } from '../../blog/post.ts'
+import { PostBody } from '../../blog/post-body.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import type { LegalText } from './legal.server.ts'
+import classes from './legal-screen.module.css'
+
+/** When the words of either page were last changed, in any language. */
+const CHANGED_ON = '2026-11-21'
+
+const WORDS = {
+  privacy: { title: 'legal.privacy.title', description: 'legal.privacy.description' },
+  terms: { title: 'legal.terms.title', description: 'legal.terms.description' },
+} as const
+
+/** Privacy or terms: when it changed, what is where, and the text, made to be read and to be printed. */
+export function LegalScreen({ page, blocks }: LegalText) {
+  const { t, language } = useT()
+  const { title, description } = WORDS[page]
+  const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []))
+  return (
+    <div className={classes.page}>
+      <PageHead title={t(title)} description={t(description)} />
+      <div className={classes.head}>
+        <h1 className={classes.title}>{t(title)}</h1>
+        <p className={classes.changed}>
+          <time dateTime={CHANGED_ON}>{t('legal.page.changed', { date: formatDay(CHANGED_ON, language) })}</time>
+        </p>
+      </div>
+      <nav className={classes.contents} aria-labelledby="contents">
+        <h2 id="contents" className={classes.label}>
+          {t('legal.page.contents')}
+        </h2>
+        <ol className={classes.list}>
+          {headings.map(({ id, inlines }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={classes.link}>
+                {plainText(inlines)}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.text}>
+        <PostBody blocks={blocks} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../../i18n/languages.ts'
+import { sitePathsIn } from '../../../lib/site-paths.ts'
+import type { Block } from '../../blog/post.ts'
+import { MarkdownFault, readBlocks } from '../../blog/read-blocks.ts'
+
+// Written at build: neither the Markdown nor what reads it reaches a browser.
+const texts = import.meta.glob<string>('../../../../content/legal/*.md', { query: '?raw', import: 'default', eager: true })
+
+export type LegalPage = 'privacy' | 'terms'
+
+/** A page of rules, ready to be shown. */
+export interface LegalText {
+  readonly page: LegalPage
+  readonly blocks: readonly Block[]
+}
+
+export function legalText(page: LegalPage, language: Language): LegalText {
+  const text = texts[`../../../content/legal/${page}.${language}.md`]
+  if (text === undefined) throw new Error(`content/legal has no ${page}.${language}.md`)
+  return { page, blocks: readBlocks(text, (href) => toOwnPage(href, language)) }
+}
+
+/** These texts link to pages of the site in their own language and to nothing else. */
+function toOwnPage(href: string, language: Language): string {
+  if (!sitePathsIn(language).includes(href)) throw new MarkdownFault(`${href} is no page of the site in this language`)
+  return href
+}

@@ -1,0 +1,71 @@
+import { IconCalendarHeart, IconMessage2Heart, IconShieldCheck } from '@tabler/icons-react'
+import { useT } from '../../../i18n/i18n.ts'
+import { sitePath } from '../../../lib/site-paths.ts'
+import { TiersPicture } from '../../../ui/illustrations/tiers-picture.tsx'
+import { ClosingCall } from '../layout/closing-call.tsx'
+import { PageHead } from '../layout/page-head.tsx'
+import { PageHero } from '../layout/page-hero.tsx'
+import { QuestionList } from '../layout/question-list.tsx'
+import { PRICING_QUESTIONS } from './pricing-questions.ts'
+import classes from './pricing-screen.module.css'
+import { TierCards } from './tier-cards.tsx'
+import { TierTable } from './tier-table.tsx'
+
+const FACTS = [
+  { Icon: IconCalendarHeart, title: 'pricing.facts.refund-title', text: 'pricing.facts.refund-text' },
+  { Icon: IconMessage2Heart, title: 'pricing.facts.support-title', text: 'pricing.facts.support-text' },
+  { Icon: IconShieldCheck, title: 'pricing.facts.data-title', text: 'pricing.facts.data-text' },
+] as const
+
+/** The four tiers, line by line, and what people ask about them. */
+export function PricingScreen() {
+  const { t, language } = useT()
+  return (
+    <>
+      <PageHead title={t('pricing.page.title')} description={t('pricing.page.description')} />
+      <PageHero
+        eyebrow={t('pricing.hero.eyebrow')}
+        title={t('pricing.hero.title')}
+        text={t('pricing.hero.text')}
+        picture={<TiersPicture />}
+      />
+      <div className={classes.band}>
+        <TierCards />
+        <p className={classes.note}>{t('pricing.price-note')}</p>
+      </div>
+      <section className={classes.band} aria-labelledby="comparison">
+        <h2 id="comparison" className={classes.title}>
+          {t('pricing.table.title')}
+        </h2>
+        <TierTable />
+        <p className={classes.note}>
+          {t('pricing.table.note')}{' '}
+          <a href={sitePath('features', language)} className={classes.link}>
+            {t('pricing.table.to-features')}
+          </a>
+        </p>
+      </section>
+      <section className={classes.band} aria-labelledby="facts">
+        <h2 id="facts" className={classes.title}>
+          {t('pricing.facts.title')}
+        </h2>
+        <ul className={classes.facts}>
+          {FACTS.map(({ Icon, title, text }) => (
+            <li key={title} className={classes.fact}>
+              <Icon aria-hidden size={28} stroke={1.5} />
+              <h3 className={classes['fact-name']}>{t(title)}</h3>
+              <p className={classes['fact-text']}>{t(text)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={classes.band} aria-labelledby="questions">
+        <h2 id="questions" className={classes.title}>
+          {t('pricing.questions.title')}
+        </h2>
+        <QuestionList questions={PRICING_QUESTIONS} />
+      </section>
+      <ClosingCall />
+    </>
+  )
+}
