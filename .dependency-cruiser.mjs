@@ -57,7 +57,7 @@ export default {
         '^app/features/$1/',
         '^app/features/[^/]+/(queries|rows|schema)[.]ts$',
         '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
-        '^app/features/blog/(post|post-body|read-blocks)[.]tsx?$',
+        '^app/features/blog/(post|post/post-body|content/read-blocks)[.]tsx?$',
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
       ],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Config } from '@react-router/dev/config'
-import { readFrontMatter } from './app/features/blog/read-front-matter.ts'
+import { readFrontMatter } from './app/features/blog/content/read-front-matter.ts'
 import { LANGUAGES } from './app/i18n/languages.ts'
 import { sitePath, sitePathsIn } from './app/lib/site-paths.ts'
 

@@ -6,7 +6,7 @@ import { languageOfSitePath } from '../lib/site-paths.ts'
 import type { Route } from './+types/blog-post.ts'
 
 export async function loader({ request, params }: Route.LoaderArgs) {
-  const { findPostPage } = await import('../features/blog/posts.server.ts')
+  const { findPostPage } = await import('../features/blog/content/posts.server.ts')
   const language = languageOfSitePath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
   const page = findPostPage(language, params['slug'])
   if (!page) throw data(null, { status: 404 })

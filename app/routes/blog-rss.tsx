@@ -4,7 +4,7 @@ import type { Route } from './+types/blog-rss.ts'
 
 /** The RSS, written at build as a file of its own. */
 export async function loader({ request }: Route.LoaderArgs) {
-  const { blogRss } = await import('../features/blog/blog-rss.server.ts')
+  const { blogRss } = await import('../features/blog/content/blog-rss.server.ts')
   const language = languageOfSitePath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE
   return new Response(blogRss(language), { headers: { 'content-type': 'application/rss+xml; charset=utf-8' } })
 }

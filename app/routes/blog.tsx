@@ -5,7 +5,7 @@ import { languageOfSitePath } from '../lib/site-paths.ts'
 import type { Route } from './+types/blog.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
-  const { listPosts } = await import('../features/blog/posts.server.ts')
+  const { listPosts } = await import('../features/blog/content/posts.server.ts')
   return listPosts(languageOfSitePath(new URL(request.url).pathname) ?? DEFAULT_LANGUAGE)
 }
 

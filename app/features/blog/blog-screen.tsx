@@ -5,10 +5,10 @@ import { PlainButton } from '../../ui/plain-form.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './blog-screen.module.css'
 import { CATEGORY_WORDS } from './category-words.ts'
+import { PostCard } from './list/post-card.tsx'
+import { RssLink, rssPath } from './list/rss-link.tsx'
+import { PostClosing } from './post/post-closing.tsx'
 import { POST_CATEGORIES, type PostSummary } from './post.ts'
-import { PostCard } from './post-card.tsx'
-import { PostClosing } from './post-closing.tsx'
-import { RssLink, rssPath } from './rss-link.tsx'
 
 interface BlogScreenProps {
   readonly posts: readonly (PostSummary & { readonly searchText: string })[]

@@ -1,7 +1,7 @@
 import { showProgramIsThere } from '../../lib/early-submit.ts'
-import { showListViews, showPostViews } from './post-views.ts'
-import { wakeSearch } from './search-list.ts'
-import { wakeShare } from './wake-share.ts'
+import { wakeSearch } from './list/search-list.ts'
+import { showListViews, showPostViews } from './post/post-views.ts'
+import { wakeShare } from './post/wake-share.ts'
 
 /** Brings pages of the blog to life: the search of the list, how often posts were read, the ways to share one. */
 export function wakeBlog(page: Document): void {

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { formatDay } from '../../../lib/format.ts'
+import { PostBody } from '../../blog/post/post-body.tsx'
 import { plainText } from '../../blog/post.ts'
-import { PostBody } from '../../blog/post-body.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import type { LegalText } from './legal.server.ts'
 import classes from './legal-screen.module.css'

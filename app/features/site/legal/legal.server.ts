@@ -1,10 +1,14 @@
 import type { Language } from '../../../i18n/languages.ts'
 import { sitePathsIn } from '../../../lib/site-paths.ts'
+import { MarkdownFault, readBlocks } from '../../blog/content/read-blocks.ts'
 import type { Block } from '../../blog/post.ts'
-import { MarkdownFault, readBlocks } from '../../blog/read-blocks.ts'
 
 // Written at build: neither the Markdown nor what reads it reaches a browser.
-const texts = import.meta.glob<string>('../../../../content/legal/*.md', { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../../../content/legal/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 export type LegalPage = 'privacy' | 'terms'
 

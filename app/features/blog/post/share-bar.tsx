@@ -1,12 +1,12 @@
 import { IconBrandWhatsapp, IconLink, IconMail, IconPrinter, IconShare2 } from '@tabler/icons-react'
-import { useT } from '../../i18n/i18n.ts'
-import { SITE_ORIGIN } from '../../lib/site-paths.ts'
-import type { PostSummary } from './post.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { SITE_ORIGIN } from '../../../lib/site-paths.ts'
+import type { PostSummary } from '../post.ts'
 import classes from './share-bar.module.css'
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.7 } as const
 
-/** Ways to pass a post on. The first two are links and need nothing; app/features/blog/wake-share.ts wakes the others. */
+/** Ways to pass a post on. The first two are links and need nothing; app/features/blog/post/wake-share.ts wakes the others. */
 export function ShareBar({ post }: { readonly post: Pick<PostSummary, 'title' | 'path'> }) {
   const { t } = useT()
   // The address is left as it is: the gateway puts the site's own origin in place of the one known at build.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chaptersOf, textsOf } from './post.ts'
+import { chaptersOf, textsOf } from '../post.ts'
 import { findPostPage, listPosts } from './posts.server.ts'
 
 const languages = ['es', 'en'] as const

@@ -1,10 +1,14 @@
-import type { Language } from '../../i18n/languages.ts'
-import { type Post, type PostSummary, plainText, textsOf } from './post.ts'
+import type { Language } from '../../../i18n/languages.ts'
+import { type Post, type PostSummary, plainText, textsOf } from '../post.ts'
 import { readPosts } from './read-posts.ts'
 import { relatedPosts } from './related-posts.ts'
 
 // Posts become pages at build: neither their Markdown nor what reads it ever reaches a browser.
-const texts = import.meta.glob<string>('../../../content/blog/*.md', { query: '?raw', import: 'default', eager: true })
+const texts = import.meta.glob<string>('../../../../content/blog/*.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 const RELATED_COUNT = 3
 /** How often a title and a description count among the words of a post, which is compared by them. */

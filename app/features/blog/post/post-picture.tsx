@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { PostCategory, PostSummary } from './post.ts'
+import type { PostCategory, PostSummary } from '../post.ts'
 import classes from './post-picture.module.css'
 
 const { ground, paper, tone, mid, fine, faint } = classes

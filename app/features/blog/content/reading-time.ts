@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/languages.ts'
+import type { Language } from '../../../i18n/languages.ts'
 
 /**
  * Words read in a minute by adults, from the International Reading Speed Texts: Trauzettel-Klosinski & Dietz, Investigative

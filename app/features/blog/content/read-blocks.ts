@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import { plain } from '../../lib/plain.ts'
-import { type Block, type Inline, plainText } from './post.ts'
+import { plain } from '../../../lib/plain.ts'
+import { type Block, type Inline, plainText } from '../post.ts'
 
 /** Ids the page of a post gives to parts of its own. */
 const TAKEN_IDS = ['content', 'sources', 'related', 'share', 'closing', 'newsletter']

@@ -1,4 +1,4 @@
-import type { Post } from './post.ts'
+import type { Post } from '../post.ts'
 
 interface Rss {
   readonly title: string

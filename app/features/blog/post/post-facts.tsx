@@ -1,9 +1,9 @@
-import { useT } from '../../i18n/i18n.ts'
-import { useBrand } from '../../lib/brand.ts'
-import { SITE_ORIGIN, sitePath } from '../../lib/site-paths.ts'
-import { SearchFacts } from '../../ui/search-facts.tsx'
-import { CATEGORY_WORDS } from './category-words.ts'
-import type { Post } from './post.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useBrand } from '../../../lib/brand.ts'
+import { SITE_ORIGIN, sitePath } from '../../../lib/site-paths.ts'
+import { SearchFacts } from '../../../ui/search-facts.tsx'
+import { CATEGORY_WORDS } from '../category-words.ts'
+import type { Post } from '../post.ts'
 
 /** What a post is, as search engines read it (schema.org, BlogPosting), and where it stands. */
 export function PostFacts({ post }: { readonly post: Post }) {

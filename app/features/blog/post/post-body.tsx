@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Translate, useT } from '../../i18n/i18n.ts'
-import { type Block, type Inline, plainText } from './post.ts'
+import { type Translate, useT } from '../../../i18n/i18n.ts'
+import { type Block, type Inline, plainText } from '../post.ts'
 import classes from './post-body.module.css'
 
 /** The text of a post. Parts never change their place, so their number is their key. */

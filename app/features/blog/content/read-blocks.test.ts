@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textsOf } from './post.ts'
+import { textsOf } from '../post.ts'
 import { readBlocks } from './read-blocks.ts'
 
 const read = (markdown: string) => readBlocks(markdown, (href) => href)

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
-import { isLanguage, type Language } from '../../i18n/languages.ts'
-import { type FrontMatter, frontMatterSchema } from './schema.ts'
+import { isLanguage, type Language } from '../../../i18n/languages.ts'
+import { type FrontMatter, frontMatterSchema } from '../schema.ts'
 
 const FILE_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)\.md$/
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/

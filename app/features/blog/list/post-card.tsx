@@ -1,10 +1,10 @@
-import { useT } from '../../i18n/i18n.ts'
-import { useBrand } from '../../lib/brand.ts'
-import { CATEGORY_WORDS } from './category-words.ts'
-import type { PostSummary } from './post.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { useBrand } from '../../../lib/brand.ts'
+import { CATEGORY_WORDS } from '../category-words.ts'
+import { PostMeta } from '../post/post-meta.tsx'
+import { PostPicture } from '../post/post-picture.tsx'
+import type { PostSummary } from '../post.ts'
 import classes from './post-card.module.css'
-import { PostMeta } from './post-meta.tsx'
-import { PostPicture } from './post-picture.tsx'
 
 interface PostCardProps {
   readonly post: PostSummary

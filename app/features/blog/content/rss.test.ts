@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
-import { needMessages, switchLanguage } from '../../i18n/i18n.ts'
+import { needMessages, switchLanguage } from '../../../i18n/i18n.ts'
 import { blogRss } from './blog-rss.server.ts'
 import { listPosts } from './posts.server.ts'
 import { writeRss } from './rss.ts'

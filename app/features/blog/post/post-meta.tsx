@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/i18n.ts'
-import { formatDay } from '../../lib/format.ts'
-import type { PostSummary } from './post.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { formatDay } from '../../../lib/format.ts'
+import type { PostSummary } from '../post.ts'
 import classes from './post-meta.module.css'
 
 interface PostMetaProps {

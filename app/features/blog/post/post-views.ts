@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, isLanguage } from '../../i18n/languages.ts'
-import { loadClientConfig } from '../../lib/client-config.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../../../i18n/languages.ts'
+import { loadClientConfig } from '../../../lib/client-config.ts'
+import { formatNumber } from '../../../lib/format.ts'
+import { readStored, writeStored } from '../../../lib/stored.ts'
 
 // By hand and not through the client of the back end, which weighs more than all else on a page that is read.
 

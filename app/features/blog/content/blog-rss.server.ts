@@ -1,11 +1,11 @@
-import { i18nInstance, type Language, type MessageValues } from '../../i18n/i18n.ts'
-import type { MessageKey } from '../../i18n/message-key.ts'
-import { DEFAULT_BRAND } from '../../lib/default-brand.ts'
-import { SITE_ORIGIN, sitePath } from '../../lib/site-paths.ts'
-import { CATEGORY_WORDS } from './category-words.ts'
+import { i18nInstance, type Language, type MessageValues } from '../../../i18n/i18n.ts'
+import type { MessageKey } from '../../../i18n/message-key.ts'
+import { DEFAULT_BRAND } from '../../../lib/default-brand.ts'
+import { SITE_ORIGIN, sitePath } from '../../../lib/site-paths.ts'
+import { CATEGORY_WORDS } from '../category-words.ts'
+import { rssPath } from '../list/rss-link.tsx'
 import { listPosts } from './posts.server.ts'
 import { writeRss } from './rss.ts'
-import { rssPath } from './rss-link.tsx'
 
 /** The RSS of a language's posts, as it is written at build. */
 export function blogRss(language: Language): string {
