@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { ShellContext } from './ui/document-page.ts'
+import { ShellContext } from './ui/page/document-page.ts'
 
 /** Writes one page at build, whole: nobody waits for its first half. Nothing runs this later, for there is no server. */
 export default async function writePage(

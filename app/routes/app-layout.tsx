@@ -10,9 +10,9 @@ import { showLanguage } from '../lib/language.ts'
 import { signInPath } from '../lib/next-path.ts'
 import { rememberedLanguage } from '../lib/remembered-language.ts'
 import { currentSession, useSession } from '../lib/session.ts'
-import { ErrorScreen, isUnanswered } from '../ui/error-screen.tsx'
-import { PageFrame } from '../ui/page-frame.tsx'
-import { Splash } from '../ui/splash.tsx'
+import { ErrorScreen, isUnanswered } from '../ui/feedback/error-screen.tsx'
+import { Splash } from '../ui/feedback/splash.tsx'
+import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
 
 /** Before any screen behind it asks for anything: nobody signed in means the sign-in screen first, and back. */

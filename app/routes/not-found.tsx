@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '../ui/not-found-screen.tsx'
+import { NotFoundScreen } from '../ui/feedback/not-found-screen.tsx'
 
 export default function NotFoundRoute() {
   return <NotFoundScreen />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { SiteFrame } from '../features/site/layout/site-frame.tsx'
-import { DOCUMENT_HANDLE } from '../ui/document-page.ts'
+import { DOCUMENT_HANDLE } from '../ui/page/document-page.ts'
 
 export const handle = DOCUMENT_HANDLE
 

@@ -7,7 +7,7 @@ import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/query-client.ts'
-import { NotFoundScreen } from '#app/ui/not-found-screen.tsx'
+import { NotFoundScreen } from '#app/ui/feedback/not-found-screen.tsx'
 import type { Route } from './+types/vendor-comparison'
 
 const planIdIn = (url: URL): string | null => url.searchParams.get('plan')

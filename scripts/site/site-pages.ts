@@ -30,7 +30,7 @@ export function readSitePages(folder: string): SitePageFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Whether a built page lives without the program (app/ui/document-page.ts). */
+/** Whether a built page lives without the program (app/ui/page/document-page.ts). */
 export const isDocument = (html: string): boolean => /^<!DOCTYPE html><html[^>]*\bdata-document/.test(html)
 
 function addressOf(file: string): string {

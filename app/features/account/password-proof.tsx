@@ -1,9 +1,9 @@
 import { Anchor, Stack, TextInput, type TextInputProps } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { fieldError } from '../../ui/field-error.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { fieldError } from '../../ui/forms/field-error.ts'
+import { PasswordField } from '../../ui/forms/password-field.tsx'
 import { useMailCode } from './mutations.ts'
 import type { PasswordProof as Proof } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { signOut } from '../../lib/session.ts'
-import { notifyError, notifySuccess } from '../../ui/notify.tsx'
+import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { useSignOutElsewhere } from './mutations.ts'
 
 export function SessionsCard() {

@@ -1,6 +1,6 @@
 import type { Language, Translate } from '../../i18n/i18n.ts'
 import { type AppError, toAppError } from '../../lib/app-error.ts'
-import { errorWords } from '../../ui/error-words.ts'
+import { errorWords } from '../../ui/feedback/error-words.ts'
 
 /** Codes whose service sentence is about the wire, not about the person. */
 const OURS: readonly AppError['code'][] = ['server.unavailable', 'network.offline']

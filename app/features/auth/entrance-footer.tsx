@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
 import { sitePath } from '../../lib/site-paths.ts'
-import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
+import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
 import classes from './entrance-footer.module.css'
 
 /** Whose product it is, what holds for who signs up, and how to reach it. */

@@ -2,9 +2,9 @@ import { Group } from '@mantine/core'
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
 import { sitePath } from '../../lib/site-paths.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
-import { LanguageToggle } from '../../ui/language-toggle.tsx'
-import { SchemeToggle } from '../../ui/scheme-toggle.tsx'
+import { BrandMark } from '../../ui/page/brand-mark.tsx'
+import { LanguageToggle } from '../../ui/page/language-toggle.tsx'
+import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
 import classes from './entrance-header.module.css'
 
 /** The header of the ways in: home, language, appearance. Buttons to sign in would lead to where one already is. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN, passwordBytes } from '../../lib/password-strength.ts'
 
-// Messages are keys: the field words them in the reader's language (app/ui/field-error.ts).
+// Messages are keys: the field words them in the reader's language (app/ui/forms/field-error.ts).
 
 const email = z.string().trim().min(1, 'auth.error.email-required').pipe(z.email('auth.error.email-invalid'))
 

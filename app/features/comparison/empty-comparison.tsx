@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
 import { TablePicture } from '#app/ui/illustrations/table-picture.tsx'
 import classes from './comparison-screen.module.css'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess } from '#app/ui/notify.tsx'
+import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import type { OwnWeights } from '#domain/vendors/criteria-weights.ts'
 import { quotedEvent } from '#domain/vendors/quoted-event.ts'
 import type { Quote } from '#domain/vendors/true-total.ts'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, DialogTitle, LateFocus } from '#app/ui/dialog.tsx'
+import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { OpenDialog, SavedHandlers } from './open-form.tsx'
 
 // Forms, calendars and the numbering plans of the world's phones are for whoever writes.

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useRef } from 'react'
-import { useOffset } from '#app/ui/use-offset.ts'
+import { useOffset } from '#app/ui/page/use-offset.ts'
 import classes from './ledger-lines.module.css'
 
 interface LedgerLinesProps<Row> {

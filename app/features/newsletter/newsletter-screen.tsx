@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
 import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
-import { Island } from '../../ui/island.tsx'
+import { Island } from '../../ui/page/island.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import { NewsletterDesk } from './newsletter-desk.tsx'
 import classes from './newsletter-screen.module.css'

@@ -1,4 +1,4 @@
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { PlanCards } from './detail/plan-cards.tsx'
 import { PlanFacts } from './detail/plan-facts.tsx'
 import { ReadinessPanel } from './detail/readiness-panel.tsx'

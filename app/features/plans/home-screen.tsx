@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
-import { PageTitle } from '#app/ui/page-title.tsx'
+import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { FirstPlan } from './dashboard/first-plan.tsx'
 import pageClasses from './page.module.css'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { Tiers } from './tiers-table.tsx'
 
 interface TiersDialogProps {

@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { useOtherLanguage } from '#app/ui/language-toggle.tsx'
+import { useOtherLanguage } from '#app/ui/page/language-toggle.tsx'
 import type { SearchItem } from './search-items.ts'
 
 /** Screens that belong to no plan, and what can be done from anywhere. */

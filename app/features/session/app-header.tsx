@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/brand.ts'
-import { BrandMark } from '../../ui/brand-mark.tsx'
+import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import classes from './app-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 

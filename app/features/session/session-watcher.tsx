@@ -16,7 +16,7 @@ import {
   useSession,
 } from '../../lib/session.ts'
 import { languageOfSitePath } from '../../lib/site-paths.ts'
-import { notifyFailure } from '../../ui/notify.tsx'
+import { notifyFailure } from '../../ui/feedback/notify.tsx'
 import { useSaveLanguage } from './mutations.ts'
 import { profileQuery } from './queries.ts'
 

@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRotate } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 /** Erases the draft, after asking. */
 export function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {

@@ -13,7 +13,7 @@ import {
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
-import { PageTitle } from '../../ui/page-title.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 import { draftBudget } from './draft/budget-draft.ts'
 import { checkStep, lastOpenStep } from './draft/check-draft.ts'
 import { useWizardDraft } from './draft/use-wizard-draft.ts'

@@ -1,8 +1,8 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { notifyFailure } from '../../../ui/feedback/notify.tsx'
 import { MailPicture } from '../../../ui/illustrations/mail-picture.tsx'
-import { notifyFailure } from '../../../ui/notify.tsx'
 import { authWords } from '../auth-words.ts'
 import type { OtherAccount } from '../mutations.ts'
 

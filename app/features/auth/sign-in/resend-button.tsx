@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx'
+import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { authWords } from '../auth-words.ts'
 import { useResendConfirmation } from '../mutations.ts'
 

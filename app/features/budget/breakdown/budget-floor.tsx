@@ -1,6 +1,6 @@
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
-import { FloorNotice } from '#app/ui/floor-notice.tsx'
+import { FloorNotice } from '#app/ui/feedback/floor-notice.tsx'
 import type { BudgetAllocation } from '#domain/budget/allocate-budget.ts'
 import { floorsAreFor } from '#domain/budget/floors-by-category.ts'
 import type { MinorUnits } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { CategoryIcon } from '#app/ui/category-icons.tsx'
+import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { categoryName } from '../rows.ts'
 import classes from './category-table.module.css'

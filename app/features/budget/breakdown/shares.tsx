@@ -1,6 +1,6 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/category-icons.tsx'
-import type { Share } from '#app/ui/share-editor.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
+import type { Share } from '#app/ui/forms/share-editor.tsx'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type Allocation, categoryIncludes, categoryName, mainReason, reasonFormatters, reasonText } from '../rows.ts'

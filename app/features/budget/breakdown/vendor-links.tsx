@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { CategoryIcon } from '#app/ui/category-icons.tsx'
+import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import { categoryName } from '../rows.ts'
 import classes from './vendor-links.module.css'
 

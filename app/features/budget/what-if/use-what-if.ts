@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { Scenario } from '#domain/budget/scenario.ts'
 import { useApplyScenario, useRemoveScenario, useSaveScenario } from '../mutations.ts'
 import type { SavedScenario } from './what-if-rows.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { SidePanel } from '#app/ui/side-panel.tsx'
+import { SidePanel } from '#app/ui/overlays/side-panel.tsx'
 import { quotedEvent } from '#domain/vendors/quoted-event.ts'
 import type { Quote } from '#domain/vendors/true-total.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { AmountField } from '#app/ui/amount-field.tsx'
+import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { currencyExponent, type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { Quote } from '#domain/vendors/true-total.ts'
 import classes from './candidate-panel.module.css'

@@ -3,7 +3,7 @@ import { IconDots, IconHeart, IconHeartFilled, IconPencil, IconPlus, IconTrash }
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format.ts'
-import { inContent } from '#app/ui/in-content.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
 import { addContributions, outstandingOf } from '#domain/payments/contributions.ts'
 import flowClasses from '../cash-flow/cash-flow-part.module.css'
 import { useLedger } from '../ledger-context.ts'

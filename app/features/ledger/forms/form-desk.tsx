@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { DialogTitle } from '#app/ui/dialog.tsx'
-import { useLeaveBlocker } from '#app/ui/leave-guard.tsx'
+import { useLeaveBlocker } from '#app/ui/forms/leave-guard.tsx'
+import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import classes from './form-desk.module.css'
 
 /** What every form of the ledger is given by the dialog it is in. */

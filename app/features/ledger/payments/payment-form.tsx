@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format.ts'
 import { newId } from '#app/lib/new-id.ts'
-import { DateField } from '#app/ui/date-field.tsx'
+import { DateField } from '#app/ui/forms/date-field.tsx'
 import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import {
   nextStatuses,

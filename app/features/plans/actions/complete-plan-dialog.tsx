@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { Plan } from '../rows.ts'
 import classes from './plan-dialog.module.css'
 import { usePlanActions } from './use-plan-actions.ts'

@@ -11,7 +11,7 @@ import {
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
-import { inContent } from '#app/ui/in-content.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
 import type { Plan } from '../rows.ts'
 import { type PlanAction, type PlanActionKind, refusalOf } from './plan-actions.ts'
 import classes from './plan-menu.module.css'

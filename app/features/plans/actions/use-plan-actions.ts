@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import { useCompletePlan, useDeletePlan, useReopenPlan, useRestorePlan } from '../mutations.ts'
 import type { Plan } from '../rows.ts'
 

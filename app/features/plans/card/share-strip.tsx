@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CATEGORY_LOOKS } from '#app/ui/category-icons.tsx'
+import { CATEGORY_LOOKS } from '#app/ui/charts/category-icons.tsx'
 import '#app/theme/series.css'
 import type { Plan } from '../rows.ts'
 import classes from './share-strip.module.css'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, LateFocus } from '#app/ui/dialog.tsx'
+import { Dialog, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { Plan } from '../rows.ts'
 
 // The calendar of the date field is for whoever duplicates, not for the first paint of the list.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog, DialogTitle, LateFocus } from '#app/ui/dialog.tsx'
+import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { Plan } from '../rows.ts'
 import { OpeningDesk } from './edit-plan-opening.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { errorWords } from '#app/ui/error-words.ts'
+import { errorWords } from '#app/ui/feedback/error-words.ts'
 import classes from './edit-plan-dialog.module.css'
 
 interface EditPlanEndProps {

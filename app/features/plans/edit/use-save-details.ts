@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#app/ui/notify.tsx'
+import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { DayMove } from '../move-date/move-date.ts'
 import { type NewDay, useSaveEventDetails } from '../mutations.ts'
 import type { Plan } from '../rows.ts'

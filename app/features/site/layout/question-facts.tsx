@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
-import { SearchFacts } from '../../../ui/search-facts.tsx'
+import { SearchFacts } from '../../../ui/page/search-facts.tsx'
 
 interface QuestionFactsProps {
   /** Those the page shows. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '../../../ui/skip-link.tsx'
+import { SkipLink } from '../../../ui/page/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import classes from './site-frame.module.css'
 import { SiteHeader } from './site-header.tsx'

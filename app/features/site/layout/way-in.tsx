@@ -10,7 +10,7 @@ interface WayInProps {
 
 /**
  * The way in for visitors and for who is signed in already. Both are written into the page; a mark on the document says
- * which one shows (app/ui/document-page.ts), so that nothing changes its place when a program has looked.
+ * which one shows (app/ui/page/document-page.ts), so that nothing changes its place when a program has looked.
  */
 export function WayIn({ className = '', isShort = false }: WayInProps) {
   const { t } = useT()

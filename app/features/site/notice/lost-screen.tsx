@@ -4,7 +4,7 @@ import { LostPicture } from '../../../ui/illustrations/lost-picture.tsx'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { NoticePage } from './notice-page.tsx'
 
-/** What the server answers with where no page lives; app/ui/not-found-screen.tsx says the same within the program. */
+/** What the server answers with where no page lives; app/ui/feedback/not-found-screen.tsx says the same within the program. */
 export function LostScreen() {
   const { t, language } = useT()
   return (

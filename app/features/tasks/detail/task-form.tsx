@@ -4,10 +4,10 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Location } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { DateField } from '#app/ui/date-field.tsx'
-import { fieldError } from '#app/ui/field-error.ts'
-import { focusFirstError } from '#app/ui/focus-first-error.ts'
-import { LeaveGuard } from '#app/ui/leave-guard.tsx'
+import { DateField } from '#app/ui/forms/date-field.tsx'
+import { fieldError } from '#app/ui/forms/field-error.ts'
+import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
+import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import {
   TASK_CATEGORIES,
   TASK_PRIORITIES,

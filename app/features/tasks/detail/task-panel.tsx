@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { SidePanel } from '#app/ui/side-panel.tsx'
+import { SidePanel } from '#app/ui/overlays/side-panel.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson, TaskFields } from '../rows.ts'
 import type { TaskItem } from '../task-items.ts'

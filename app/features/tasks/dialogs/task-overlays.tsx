@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { FeedDialog } from '../calendar/feed-dialog.tsx'
 import { AdaptDialog } from '../checklist/adapt-dialog.tsx'

@@ -3,7 +3,7 @@ import { IconArrowsDiagonal, IconCalendarEvent, IconPlus } from '@tabler/icons-r
 import { type FormEvent, memo, type Ref, useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDaysAway } from '#app/lib/format.ts'
-import { inContent } from '#app/ui/in-content.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
 import type { TaskDraft } from '../detail/task-draft.ts'
 import { taskForm } from '../schema.ts'

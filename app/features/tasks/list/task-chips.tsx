@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCheck, IconClockHour4 } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { FilterChips, SetFilter } from '#app/ui/filter-chips.tsx'
+import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { TaskCategory } from '#domain/checklist/task-kinds.ts'
 import type { ShowCounts } from '../task-items.ts'
 import type { Show } from '../task-view.ts'

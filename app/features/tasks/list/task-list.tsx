@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { useOffset } from '#app/ui/use-offset.ts'
+import { useOffset } from '#app/ui/page/use-offset.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
 import type { TaskGroup, TaskItem } from '../task-items.ts'

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { memo, type Ref } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { inContent } from '#app/ui/in-content.ts'
+import { inContent } from '#app/ui/page/in-content.ts'
 import type { TaskDialog } from '../dialogs/task-overlays.tsx'
 import { GROUPINGS, type Grouping, SORTS, type Sort, type TaskView } from '../task-view.ts'
 import classes from './task-toolbar.module.css'

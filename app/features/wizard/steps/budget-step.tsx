@@ -6,9 +6,9 @@ import { minorUnits } from '#domain/money/money.ts'
 import { findCity } from '#domain/places/places.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { BudgetChart } from '../../../ui/budget-chart.tsx'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../../ui/category-icons.tsx'
-import { ShareEditor } from '../../../ui/share-editor.tsx'
+import { BudgetChart } from '../../../ui/charts/budget-chart.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '../../../ui/charts/category-icons.tsx'
+import { ShareEditor } from '../../../ui/forms/share-editor.tsx'
 import {
   budgetChartLabels,
   categoryName,

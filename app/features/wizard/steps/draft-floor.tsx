@@ -4,7 +4,7 @@ import type { BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.
 import type { FlooredThings } from '#domain/budget/floors-by-category.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { formatMoney } from '../../../lib/format.ts'
-import { FloorNotice } from '../../../ui/floor-notice.tsx'
+import { FloorNotice } from '../../../ui/feedback/floor-notice.tsx'
 import { aboutMoney, roundedUp } from './per-guest.ts'
 
 interface DraftFloorProps {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { ChoiceCards } from '../../../ui/choice-cards.tsx'
+import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SummaryList } from '../wizard-summary.tsx'
 import { issueWords } from './issue-words.ts'
 import { nameIdeas } from './name-ideas.ts'

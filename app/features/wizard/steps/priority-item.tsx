@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { CSSProperties } from 'react'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { CATEGORY_LOOKS } from '../../../ui/category-icons.tsx'
+import { CATEGORY_LOOKS } from '../../../ui/charts/category-icons.tsx'
 import { categoryName } from '../../budget/rows.ts'
 import classes from './priorities-step.module.css'
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../../../ui/category-icons.tsx'
+import { CATEGORY_LOOKS, CategoryIcon } from '../../../../ui/charts/category-icons.tsx'
 import '../../../../theme/series.css'
 import { fillWords } from './fill-words.ts'
 import type { HeroAnswers } from './hero-answers.ts'

@@ -1,5 +1,5 @@
 import { useT } from '../../../../i18n/i18n.ts'
-import { Island } from '../../../../ui/island.tsx'
+import { Island } from '../../../../ui/page/island.tsx'
 import { StartCall } from '../../layout/start-call.tsx'
 import classes from './hero.module.css'
 import { HeroBudget } from './hero-budget.tsx'

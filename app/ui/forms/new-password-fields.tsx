@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useT } from '../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import { fieldError } from './field-error.ts'
 import classes from './new-password-fields.module.css'
 import { PasswordField } from './password-field.tsx'

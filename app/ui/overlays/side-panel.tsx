@@ -1,7 +1,7 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useT } from '../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import classes from './side-panel.module.css'
 
 interface SidePanelProps {

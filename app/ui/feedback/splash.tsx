@@ -1,4 +1,4 @@
-import { BrandSeal } from './brand-mark.tsx'
+import { BrandSeal } from '../page/brand-mark.tsx'
 import classes from './splash.module.css'
 
 /** Before the first page is there: the seal alone, and only when it takes a moment. It has no words on purpose. */

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../overlays/dialog.tsx'
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose something. */

@@ -1,4 +1,4 @@
-import { useT } from '../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import classes from './skip-link.module.css'
 
 /** The first stop of the Tab key: past the header, to the page's own content. */

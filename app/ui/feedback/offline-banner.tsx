@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
-import { useT } from '../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 import classes from './offline-banner.module.css'
 
 function subscribe(render: () => void) {

@@ -1,8 +1,8 @@
 import { Switch, Table } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
-import type { Language } from '../i18n/i18n.ts'
-import { formatMoney, formatMoneyCompact, formatPercent } from '../lib/format.ts'
-import '../theme/series.css'
+import type { Language } from '../../i18n/i18n.ts'
+import { formatMoney, formatMoneyCompact, formatPercent } from '../../lib/format.ts'
+import '../../theme/series.css'
 import classes from './budget-chart.module.css'
 
 /** A slice of the whole; the amount is in minor units. */

@@ -1,7 +1,7 @@
 import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useT } from '../i18n/i18n.ts'
+import { useT } from '../../i18n/i18n.ts'
 
 const SCHEMES = [
   { scheme: 'light', words: 'common.scheme.light', Icon: IconSun },

@@ -8,9 +8,9 @@ import {
   IconLockOpen2,
 } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
-import type { Language } from '../i18n/i18n.ts'
-import { formatMoney, formatPercent } from '../lib/format.ts'
-import '../theme/series.css'
+import type { Language } from '../../i18n/i18n.ts'
+import { formatMoney, formatPercent } from '../../lib/format.ts'
+import '../../theme/series.css'
 import { AmountField } from './amount-field.tsx'
 import classes from './share-editor.module.css'
 
