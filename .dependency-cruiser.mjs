@@ -75,9 +75,13 @@ export default {
       severity: 'error',
       from: {
         path: '^app/',
-        pathNot: ['^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$', '^app/lib/(session|functions)[.]ts$', tests],
+        pathNot: [
+          '^app/features/[^/]+/(queries|[a-z-]*mutations)[.]ts$',
+          '^app/lib/api/(session|functions)[.]ts$',
+          tests,
+        ],
       },
-      to: { path: '^app/lib/supabase[.]ts$' },
+      to: { path: '^app/lib/api/supabase[.]ts$' },
     },
     only(
       'routes-are-thin',

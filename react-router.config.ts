@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { Config } from '@react-router/dev/config'
 import { readFrontMatter } from './app/features/blog/content/read-front-matter.ts'
 import { LANGUAGES } from './app/i18n/languages.ts'
-import { sitePath, sitePathsIn } from './app/lib/site-paths.ts'
+import { sitePath, sitePathsIn } from './app/lib/site/site-paths.ts'
 
 /** Every post in its language; one that cannot be published as it is written stops the build here and says why. */
 const posts = readdirSync('content/blog').map((file) => {

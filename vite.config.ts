@@ -64,7 +64,7 @@ function wordsAreOnlyWords(): Plugin {
 /** What app/entry.site.ts needs at once, most of it shared with the app: one file instead of ten. */
 export const PUBLIC_PROGRAM = {
   name: 'page',
-  test: /app[\\/](features[\\/]site[\\/]layout[\\/]wake-page|lib[\\/](begin-again|client-config|default-brand|early-submit|keep-offline|performance-monitor|remembered-language|report|stored)|i18n[\\/]languages)[.]ts$|preload-helper/,
+  test: /app[\\/](features[\\/]site[\\/]layout[\\/]wake-page|lib[\\/](api[\\/]client-config|browser[\\/](keep-offline|performance-monitor|remembered-language|report|stored)|site[\\/](begin-again|default-brand|early-submit))|i18n[\\/]languages)[.]ts$|preload-helper/,
 }
 
 export default defineConfig({

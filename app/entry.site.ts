@@ -1,12 +1,12 @@
 import { wakePage } from './features/site/layout/wake-page.ts'
 import { wearBrand } from './features/site/layout/wear-brand.ts'
-import { beginAgainAfterRelease } from './lib/begin-again.ts'
-import { loadClientConfig } from './lib/client-config.ts'
-import { showProgramIsThere } from './lib/early-submit.ts'
-import { firstSignOfSomebody } from './lib/first-sign.ts'
-import { keepOffline, MANIFEST_PATH } from './lib/keep-offline.ts'
-import { keepTyped, putBackTyped } from './lib/keep-typed.ts'
-import { startPerformanceMonitor } from './lib/performance-monitor.ts'
+import { loadClientConfig } from './lib/api/client-config.ts'
+import { keepOffline, MANIFEST_PATH } from './lib/browser/keep-offline.ts'
+import { startPerformanceMonitor } from './lib/browser/performance-monitor.ts'
+import { beginAgainAfterRelease } from './lib/site/begin-again.ts'
+import { showProgramIsThere } from './lib/site/early-submit.ts'
+import { firstSignOfSomebody } from './lib/site/first-sign.ts'
+import { keepTyped, putBackTyped } from './lib/site/keep-typed.ts'
 
 /** Drawing comes first: what can wait does so until the browser has nothing better to do, at most a second. */
 const atLeisure = () =>

@@ -7,7 +7,7 @@ import { readConfig } from '#gateway/config.ts'
 import { openDatabase } from '#gateway/database/open-database.ts'
 
 /** The file the browser's client is typed by. */
-export const DATABASE_TYPES_FILE = join(import.meta.dirname, '..', 'app', 'lib', 'database-types.ts')
+export const DATABASE_TYPES_FILE = join(import.meta.dirname, '..', 'app', 'lib', 'api', 'database-types.ts')
 
 interface Column {
   readonly relation: string

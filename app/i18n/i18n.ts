@@ -72,7 +72,7 @@ for (const path of Object.keys(eager)) {
   if (isLanguage(language) && feature) add(language, feature as MessageFeature, eager[path])
 }
 
-/** Values a message may hold; money, dates and numbers are formatted before by app/lib/format.ts. */
+/** Values a message may hold; money, dates and numbers are formatted before by app/lib/format/format.ts. */
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 

@@ -1,9 +1,9 @@
 import { AccountScreen } from '../features/account/account-screen.tsx'
 import { profileQuery } from '../features/session/queries.ts'
 import { needMessages } from '../i18n/i18n.ts'
-import { AppError } from '../lib/app-error.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { currentSession } from '../lib/session.ts'
+import { AppError } from '../lib/api/app-error.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { currentSession } from '../lib/api/session.ts'
 import type { Route } from './+types/account.ts'
 
 export async function clientLoader() {

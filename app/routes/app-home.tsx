@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { HomeScreen } from '#app/features/plans/home-screen.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { queryClient } from '#app/lib/query-client.ts'
+import { queryClient } from '#app/lib/api/query-client.ts'
 
 /** Where a signed-in person lands: at their plans or, without any, at a first word about them. */
 export async function clientLoader() {

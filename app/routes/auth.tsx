@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AuthMode, AuthScreen } from '../features/auth/auth-screen.tsx'
 import { needMessages } from '../i18n/i18n.ts'
-import { safeNextPath } from '../lib/next-path.ts'
+import { safeNextPath } from '../lib/browser/next-path.ts'
 
 /** Only so that the page can be prerendered: in the browser the messages come before hydration. */
 export const loader = () => null

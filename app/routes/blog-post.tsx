@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { PostScreen } from '../features/blog/post-screen.tsx'
 import { NewsletterInvite } from '../features/newsletter/newsletter-invite.tsx'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
-import { languageOfSitePath } from '../lib/site-paths.ts'
+import { languageOfSitePath } from '../lib/site/site-paths.ts'
 import type { Route } from './+types/blog-post.ts'
 
 export async function loader({ request, params }: Route.LoaderArgs) {

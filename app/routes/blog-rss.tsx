@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
-import { languageOfSitePath } from '../lib/site-paths.ts'
+import { languageOfSitePath } from '../lib/site/site-paths.ts'
 import type { Route } from './+types/blog-rss.ts'
 
 /** The RSS, written at build as a file of its own. */

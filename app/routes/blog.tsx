@@ -1,7 +1,7 @@
 import { BlogScreen } from '../features/blog/blog-screen.tsx'
 import { NewsletterInvite } from '../features/newsletter/newsletter-invite.tsx'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
-import { languageOfSitePath } from '../lib/site-paths.ts'
+import { languageOfSitePath } from '../lib/site/site-paths.ts'
 import type { Route } from './+types/blog.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { BudgetScreen } from '#app/features/budget/budget-screen.tsx'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { queryClient } from '#app/lib/query-client.ts'
+import { queryClient } from '#app/lib/api/query-client.ts'
 import type { Route } from './+types/budget-breakdown'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

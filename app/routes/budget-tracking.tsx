@@ -3,7 +3,7 @@ import { LedgerScreen } from '#app/features/ledger/ledger-screen.tsx'
 import { ledgerQuery, planWithLedgerQuery } from '#app/features/ledger/queries.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { queryClient } from '#app/lib/query-client.ts'
+import { queryClient } from '#app/lib/api/query-client.ts'
 import type { Route } from './+types/budget-tracking'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

@@ -2,7 +2,7 @@ import { EventPlanScreen } from '#app/features/plans/event-plan-screen.tsx'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { queryClient } from '#app/lib/query-client.ts'
+import { queryClient } from '#app/lib/api/query-client.ts'
 import type { Route } from './+types/event-plan'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

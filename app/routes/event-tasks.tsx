@@ -4,8 +4,8 @@ import { planQuery } from '#app/features/plans/queries.ts'
 import { planPeopleQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { TasksScreen } from '#app/features/tasks/tasks-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { isId } from '#app/lib/new-id.ts'
-import { queryClient } from '#app/lib/query-client.ts'
+import { queryClient } from '#app/lib/api/query-client.ts'
+import { isId } from '#app/lib/browser/new-id.ts'
 import type { Route } from './+types/event-tasks'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {

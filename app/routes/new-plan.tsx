@@ -3,9 +3,9 @@ import { plansQuery } from '../features/plans/queries.ts'
 import { Tiers } from '../features/plans/tiers-table.tsx'
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx'
 import { needMessages } from '../i18n/i18n.ts'
-import { AppError } from '../lib/app-error.ts'
-import { queryClient } from '../lib/query-client.ts'
-import { currentSession } from '../lib/session.ts'
+import { AppError } from '../lib/api/app-error.ts'
+import { queryClient } from '../lib/api/query-client.ts'
+import { currentSession } from '../lib/api/session.ts'
 import type { Route } from './+types/new-plan.ts'
 
 export async function clientLoader() {

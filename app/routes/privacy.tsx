@@ -1,6 +1,6 @@
 import { LegalScreen } from '../features/site/legal/legal-screen.tsx'
 import { DEFAULT_LANGUAGE } from '../i18n/languages.ts'
-import { languageOfSitePath } from '../lib/site-paths.ts'
+import { languageOfSitePath } from '../lib/site/site-paths.ts'
 import type { Route } from './+types/privacy.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {

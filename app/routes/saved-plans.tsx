@@ -2,7 +2,7 @@ import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { SavedPlansScreen } from '#app/features/plans/saved-plans-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { queryClient } from '#app/lib/query-client.ts'
+import { queryClient } from '#app/lib/api/query-client.ts'
 
 export async function clientLoader() {
   // Not awaited: the screen shows cards in the making, and says so itself when the plans cannot be loaded.

@@ -6,7 +6,7 @@ import { planWithComparisonQuery } from '#app/features/comparison/queries.ts'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { queryClient } from '#app/lib/query-client.ts'
+import { queryClient } from '#app/lib/api/query-client.ts'
 import { NotFoundScreen } from '#app/ui/feedback/not-found-screen.tsx'
 import type { Route } from './+types/vendor-comparison'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEFAULT_BRAND } from '#app/lib/default-brand.ts'
+import { DEFAULT_BRAND } from '#app/lib/site/default-brand.ts'
 import { brandColours } from './brand-look.ts'
 import { write } from './draw.ts'
 import { ICONS } from './draw-icons.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SITE_ORIGIN } from '#app/lib/site-paths.ts'
+import { SITE_ORIGIN } from '#app/lib/site/site-paths.ts'
 import type { SitePageFile } from './site-pages.ts'
 
 /** Where search engines have no business: the app behind its door, the back end, and pages opened by a link in a mail. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#app/i18n/languages.ts'
-import { SITE_ORIGIN } from '#app/lib/site-paths.ts'
+import { SITE_ORIGIN } from '#app/lib/site/site-paths.ts'
 import { brandColours } from '../../scripts/site/brand-look.ts'
 import { readSitePages, type SitePageFile } from '../../scripts/site/site-pages.ts'
 

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { provideClientConfig } from '#app/lib/client-config.ts'
+import { provideClientConfig } from '#app/lib/api/client-config.ts'
 
 /** Where the faked back end of a screen test answers. */
 export const API_URL = 'http://api.convite.test'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../../i18n/i18n.ts'
-import { fromAuth, fromDatabase } from '../../lib/app-error.ts'
-import { logSecurityEvent } from '../../lib/security-log.ts'
-import { supabase } from '../../lib/supabase.ts'
+import { fromAuth, fromDatabase } from '../../lib/api/app-error.ts'
+import { logSecurityEvent } from '../../lib/api/security-log.ts'
+import { supabase } from '../../lib/api/supabase.ts'
 import { profileQuery } from '../session/queries.ts'
 import { toProfile } from '../session/rows.ts'
 

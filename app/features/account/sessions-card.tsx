@@ -3,7 +3,7 @@ import { IconDevices, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { signOut } from '../../lib/session.ts'
+import { signOut } from '../../lib/api/session.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { useSignOutElsewhere } from './mutations.ts'
 

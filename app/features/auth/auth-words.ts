@@ -1,5 +1,5 @@
 import type { Language, Translate } from '../../i18n/i18n.ts'
-import { type AppError, toAppError } from '../../lib/app-error.ts'
+import { type AppError, toAppError } from '../../lib/api/app-error.ts'
 import { errorWords } from '../../ui/feedback/error-words.ts'
 
 /** Codes whose service sentence is about the wire, not about the person. */

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.ts'
-import { useBrand } from '../../lib/brand.ts'
-import { sitePath } from '../../lib/site-paths.ts'
+import { useBrand } from '../../lib/site/brand.ts'
+import { sitePath } from '../../lib/site/site-paths.ts'
 import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
 import classes from './entrance-footer.module.css'
 

@@ -1,10 +1,10 @@
 import type { Session } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import type { Language } from '../../i18n/i18n.ts'
-import { fromAuth } from '../../lib/app-error.ts'
-import { logSecurityEvent } from '../../lib/security-log.ts'
-import { currentSession } from '../../lib/session.ts'
-import { passingClient, supabase } from '../../lib/supabase.ts'
+import { fromAuth } from '../../lib/api/app-error.ts'
+import { logSecurityEvent } from '../../lib/api/security-log.ts'
+import { currentSession } from '../../lib/api/session.ts'
+import { passingClient, supabase } from '../../lib/api/supabase.ts'
 import type { LinkType } from './schema.ts'
 
 // None of these is tried twice by itself: each counts against a limit, and most send a mail.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN, passwordBytes } from '../../lib/password-strength.ts'
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN, passwordBytes } from '../../lib/browser/password-strength.ts'
 
 // Messages are keys: the field words them in the reader's language (app/ui/forms/field-error.ts).
 

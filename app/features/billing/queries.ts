@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromDatabase } from '#app/lib/app-error.ts'
-import { requireUserId } from '#app/lib/session.ts'
-import { supabase } from '#app/lib/supabase.ts'
+import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { requireUserId } from '#app/lib/api/session.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
 import { type SubscriptionRow, TIERS, toSubscription, toTierLimits } from './rows.ts'
 
 /** The reader's tier with what it holds, whether it is paid and when it renews. */

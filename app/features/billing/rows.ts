@@ -1,4 +1,4 @@
-import type { Tables } from '#app/lib/database-types.ts'
+import type { Tables } from '#app/lib/api/database-types.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
 import type { Tier, TierLimits } from '#domain/tiers/tier-limits.ts'
 

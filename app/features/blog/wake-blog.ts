@@ -1,4 +1,4 @@
-import { showProgramIsThere } from '../../lib/early-submit.ts'
+import { showProgramIsThere } from '../../lib/site/early-submit.ts'
 import { wakeSearch } from './list/search-list.ts'
 import { showListViews, showPostViews } from './post/post-views.ts'
 import { wakeShare } from './post/wake-share.ts'

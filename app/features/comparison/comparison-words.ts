@@ -1,6 +1,6 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
-import { formatMoney, formatNumber, formatPercent } from '#app/lib/format.ts'
+import { formatMoney, formatNumber, formatPercent } from '#app/lib/format/format.ts'
 import type { VendorStatus } from '#domain/payments/statuses.ts'
 import type { CriterionCode, CriterionScore } from '#domain/vendors/score-vendors.ts'
 import type { AmountRange, MissingItem, TotalPart } from '#domain/vendors/true-total.ts'

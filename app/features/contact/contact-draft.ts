@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { readStored, writeStored } from '../../lib/browser/stored.ts'
 import { CONTACT_FIELDS, type ContactTyped, fieldOf } from './contact-fields.ts'
 
 const KEY = 'convite-contact-draft'

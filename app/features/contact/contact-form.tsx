@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/languages.ts'
-import { useBrand } from '../../lib/brand.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
+import { useBrand } from '../../lib/site/brand.ts'
 import { HoneypotField, PlainField } from '../../ui/forms/plain-field.tsx'
 import { FormDone, FormNotice, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
 import type { ContactField } from './contact-fields.ts'

@@ -1,8 +1,8 @@
 import { CONTACT_LENGTHS } from '#contracts/contact.ts'
 import type { FieldIssue } from '#contracts/field-issues.ts'
 import type { Language, Translate } from '../../i18n/i18n.ts'
-import type { ErrorCode } from '../../lib/app-error.ts'
-import { formatNumber } from '../../lib/format.ts'
+import type { ErrorCode } from '../../lib/api/app-error.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import type { ContactField } from './contact-fields.ts'
 
 /** A tier somebody may ask about from the page of prices. */

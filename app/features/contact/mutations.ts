@@ -1,6 +1,6 @@
 import type { ContactAnswer } from '#contracts/contact.ts'
 import type { FieldRefusal } from '#contracts/field-issues.ts'
-import { callOpenFunction, type OpenCall } from '../../lib/open-functions.ts'
+import { callOpenFunction, type OpenCall } from '../../lib/api/open-functions.ts'
 import type { ContactMessage } from './contact-fields.ts'
 
 /** The rules come with the first touch of a field: a page that is only read does without them. */

@@ -1,5 +1,5 @@
 import type { Plan } from '#app/features/plans/rows.ts'
-import { plain } from '#app/lib/plain.ts'
+import { plain } from '#app/lib/format/plain.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { VendorFigures } from '#domain/payments/figures.ts'
 import { type LedgerFigures, ledgerFigures } from '#domain/payments/ledger-figures.ts'

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format.ts'
+import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
 import type { LeastSum } from '#domain/payments/figures.ts'
 import type { PaymentMethod, PaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'

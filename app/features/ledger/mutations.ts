@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { AppError } from '#app/lib/app-error.ts'
-import { invokeFunction } from '#app/lib/functions.ts'
-import { newId } from '#app/lib/new-id.ts'
-import { supabase } from '#app/lib/supabase.ts'
+import { AppError } from '#app/lib/api/app-error.ts'
+import { invokeFunction } from '#app/lib/api/functions.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
 import type { ExportLedgerRequest } from '#contracts/export-ledger.ts'
 import { nameOfPath, objectName } from './files/file-rules.ts'
 

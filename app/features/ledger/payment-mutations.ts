@@ -1,5 +1,5 @@
-import { fromDatabase } from '#app/lib/app-error.ts'
-import { supabase } from '#app/lib/supabase.ts'
+import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { withoutPayment, withPayments } from './ledger-changes.ts'
 import {

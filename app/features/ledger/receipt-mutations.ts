@@ -1,5 +1,5 @@
-import { fromDatabase } from '#app/lib/app-error.ts'
-import { supabase } from '#app/lib/supabase.ts'
+import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
 import { withoutReceipt, withReceipt } from './ledger-changes.ts'
 import { fromReceipt, RECEIPT_SELECT, type Receipt, type ReceiptRow, toReceipt } from './rows.ts'
 import { acceptEarlierTry, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'

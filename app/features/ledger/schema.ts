@@ -1,7 +1,7 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import type { Language } from '#app/i18n/i18n.ts'
-import { readAmount } from '#app/lib/read-amount.ts'
+import { readAmount } from '#app/lib/format/read-amount.ts'
 import { addDays, type DayString, isDay } from '#domain/day/day.ts'
 import { currencyExponent, type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { PAYMENT_METHODS, STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from '#domain/payments/statuses.ts'

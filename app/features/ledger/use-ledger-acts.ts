@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'

@@ -5,7 +5,7 @@ import type {
   NewsletterRequest,
   UnsubscriptionAnswer,
 } from '#contracts/newsletter.ts'
-import { callOpenFunction } from '../../lib/open-functions.ts'
+import { callOpenFunction } from '../../lib/api/open-functions.ts'
 
 /** The rules come with the first touch of the field: a page that is only read does without them. */
 export const loadRules = () => import('./check-address.ts')

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
-import { sitePath } from '../../lib/site-paths.ts'
+import { sitePath } from '../../lib/site/site-paths.ts'
 import { Island } from '../../ui/page/island.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import classes from './newsletter-invite.module.css'

@@ -1,5 +1,5 @@
 import { useT } from '../../i18n/i18n.ts'
-import { useBrand } from '../../lib/brand.ts'
+import { useBrand } from '../../lib/site/brand.ts'
 import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'

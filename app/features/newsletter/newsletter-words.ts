@@ -1,6 +1,6 @@
 import type { FieldIssue } from '#contracts/field-issues.ts'
 import type { Translate } from '../../i18n/i18n.ts'
-import type { ErrorCode } from '../../lib/app-error.ts'
+import type { ErrorCode } from '../../lib/api/app-error.ts'
 
 /** Every word of the form, handed to it at build. */
 export interface FormWords {

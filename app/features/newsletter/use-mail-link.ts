@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OpenCall } from '../../lib/open-functions.ts'
+import type { OpenCall } from '../../lib/api/open-functions.ts'
 import { confirmNewsletter, leaveNewsletter } from './mutations.ts'
 
 export type Step =

@@ -1,7 +1,7 @@
 import type { Language } from '#app/i18n/i18n.ts'
-import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
-import { plain } from '#app/lib/plain.ts'
-import { listTimeZones, offsetName } from '#app/lib/zoned-time.ts'
+import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
+import { plain } from '#app/lib/format/plain.ts'
+import { listTimeZones, offsetName } from '#app/lib/format/zoned-time.ts'
 import { CITIES, type City, findCountry, searchCities, searchCountries } from '#domain/places/places.ts'
 
 /** "Mexico City" of America/Mexico_City, in the reader's language where our cities know it. */

@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError, fromDatabase } from '#app/lib/app-error.ts'
-import { supabase } from '#app/lib/supabase.ts'
+import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
 import type { DuplicateCall } from './duplicate/duplicate-call.ts'
 import type { EventChanges } from './edit/edit-plan-draft.ts'
 import type { MovedKind } from './move-date/move-date.ts'

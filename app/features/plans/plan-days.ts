@@ -1,4 +1,4 @@
-import { dayAt } from '#app/lib/zoned-time.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { addDays, type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
 import { endsAtMs, type Plan } from './rows.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AppError, fromDatabase } from '#app/lib/app-error.ts'
-import { isId } from '#app/lib/new-id.ts'
-import { requireUserId } from '#app/lib/session.ts'
-import { supabase } from '#app/lib/supabase.ts'
+import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
+import { requireUserId } from '#app/lib/api/session.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
+import { isId } from '#app/lib/browser/new-id.ts'
 import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toPlan } from './rows.ts'
 
 /** Every plan the reader belongs to, with its budget and what is next to do, soonest first; one request. */

@@ -9,7 +9,7 @@ import {
   toTaskCounts,
 } from '#app/features/tasks/rows.ts'
 import type { Translate } from '#app/i18n/i18n.ts'
-import { COUNTRY_CODES, countryName } from '#app/lib/display-names.ts'
+import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { type MinorUnits, toMinor } from '#domain/money/money.ts'
 import type { LedgerCounts } from '#domain/payments/ledger-counts.ts'

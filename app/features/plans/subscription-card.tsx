@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import type { Subscription } from '#app/features/billing/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
-import { formatDay } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format/format.ts'
 import type { Plan } from './rows.ts'
 import classes from './subscription-card.module.css'
 

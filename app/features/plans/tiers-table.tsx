@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { subscriptionQuery, tierLimitsQuery } from '#app/features/billing/queries.ts'
 import type { TierLimits } from '#app/features/billing/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { useBrand } from '#app/lib/brand.ts'
-import { formatNumber } from '#app/lib/format.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
+import { useBrand } from '#app/lib/site/brand.ts'
 import classes from './tiers-table.module.css'
 
 /** What each tier really holds, from the table the database decides by; no prices, and no checkout that is not there. */

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/i18n/i18n.ts'
-import { daysBetween } from '#app/lib/zoned-time.ts'
+import { daysBetween } from '#app/lib/format/zoned-time.ts'
 import { countdown } from '#domain/plans/countdown.ts'
 import { lastDayMs } from './plan-days.ts'
 import { endsAtMs, type Plan } from './rows.ts'

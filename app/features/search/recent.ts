@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/lib/stored.ts'
+import { readStored, writeStored } from '#app/lib/browser/stored.ts'
 
 const STORED_AS = 'convite-recent-search'
 const KEPT = 12

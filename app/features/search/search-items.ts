@@ -1,4 +1,4 @@
-import { plain } from '#app/lib/plain.ts'
+import { plain } from '#app/lib/format/plain.ts'
 
 export type SearchKind = 'plan' | 'task' | 'screen' | 'action'
 

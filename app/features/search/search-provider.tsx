@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { needMessages } from '#app/i18n/i18n.ts'
-import { useShortcuts } from '#app/lib/shortcuts.ts'
+import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import { searchDialog, searchStore } from './search-store.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { keepTyped } from './typed-ahead.ts'

@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { turnLetters, useAreLettersOn, useOfferedShortcuts } from '#app/lib/shortcuts.ts'
+import { turnLetters, useAreLettersOn, useOfferedShortcuts } from '#app/lib/browser/shortcuts.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import classes from './shortcuts-dialog.module.css'

@@ -6,7 +6,7 @@ import { eventKindName, type Plan, placeName, soonestFirst } from '#app/features
 import { openTasksQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
-import { formatDate, formatDay } from '#app/lib/format.ts'
+import { formatDate, formatDay } from '#app/lib/format/format.ts'
 import type { SearchItem } from './search-items.ts'
 import { useSearchActions } from './use-search-actions.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/languages.ts'
-import { fromDatabase } from '../../lib/app-error.ts'
-import { loadClientConfig } from '../../lib/client-config.ts'
-import { supabase } from '../../lib/supabase.ts'
+import { fromDatabase } from '../../lib/api/app-error.ts'
+import { loadClientConfig } from '../../lib/api/client-config.ts'
+import { supabase } from '../../lib/api/supabase.ts'
 import { toProfile } from './rows.ts'
 
 /** Keeps a language with a profile. */

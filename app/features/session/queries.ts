@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromDatabase } from '../../lib/app-error.ts'
-import { supabase } from '../../lib/supabase.ts'
+import { fromDatabase } from '../../lib/api/app-error.ts'
+import { supabase } from '../../lib/api/supabase.ts'
 import { toProfile } from './rows.ts'
 
 /** Who somebody is to us: name and language. Only their own row is ever visible to them. */

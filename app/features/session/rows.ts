@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/i18n.ts'
-import type { Database } from '../../lib/database-types.ts'
+import type { Database } from '../../lib/api/database-types.ts'
 
 export interface Profile {
   readonly id: string

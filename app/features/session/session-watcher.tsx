@@ -2,11 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { needMessages, translateNow } from '../../i18n/i18n.ts'
-import { AppError } from '../../lib/app-error.ts'
-import { onLanguageChosen, showLanguage } from '../../lib/language.ts'
-import { signInPath } from '../../lib/next-path.ts'
-import { report } from '../../lib/report.ts'
-import { logSecurityEvent } from '../../lib/security-log.ts'
+import { AppError } from '../../lib/api/app-error.ts'
+import { logSecurityEvent } from '../../lib/api/security-log.ts'
 import {
   dropRefusedSession,
   isSignedOut,
@@ -14,8 +11,11 @@ import {
   onSessionEvent,
   startSession,
   useSession,
-} from '../../lib/session.ts'
-import { languageOfSitePath } from '../../lib/site-paths.ts'
+} from '../../lib/api/session.ts'
+import { onLanguageChosen, showLanguage } from '../../lib/browser/language.ts'
+import { signInPath } from '../../lib/browser/next-path.ts'
+import { report } from '../../lib/browser/report.ts'
+import { languageOfSitePath } from '../../lib/site/site-paths.ts'
 import { notifyFailure } from '../../ui/feedback/notify.tsx'
 import { useSaveLanguage } from './mutations.ts'
 import { profileQuery } from './queries.ts'

@@ -3,7 +3,7 @@ import { IconChevronDown, IconLanguage, IconLogout, IconUserCircle } from '@tabl
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { signOut, useSession } from '../../lib/session.ts'
+import { signOut, useSession } from '../../lib/api/session.ts'
 import { useOtherLanguage } from '../../ui/page/language-toggle.tsx'
 import { SchemeItems } from '../../ui/page/scheme-toggle.tsx'
 import { profileQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
-import { formatPercent } from '#app/lib/format.ts'
+import { formatPercent } from '#app/lib/format/format.ts'
 import type { TaskCategory } from '#domain/checklist/task-kinds.ts'
 import classes from './progress-card.module.css'
 import type { Progress } from './task-items.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromDatabase } from '#app/lib/app-error.ts'
-import { supabase } from '#app/lib/supabase.ts'
+import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
 import {
   type CalendarFeed,
   type PlanPersonRow,

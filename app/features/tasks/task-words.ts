@@ -1,5 +1,5 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { formatDay, formatDaysAway } from '#app/lib/format.ts'
+import { formatDay, formatDaysAway } from '#app/lib/format/format.ts'
 import type { TaskCategory, TaskPriority, TaskStatus } from '#domain/checklist/task-kinds.ts'
 import { type DayString, daysFromTo, toDay } from '#domain/day/day.ts'
 import type { PlanPerson } from './rows.ts'

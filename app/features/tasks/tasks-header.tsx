@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconClockHour4 } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatNumber } from '#app/lib/format.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
 import type { ShowCounts, Progress as TaskProgress } from './task-items.ts'
 import classes from './tasks-header.module.css'
 

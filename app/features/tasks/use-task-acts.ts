@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { newId } from '#app/lib/new-id.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
 import { dismissNotice, notifyWithAction } from '#app/ui/feedback/notify.tsx'
 import type { TaskWork } from './offline/outbox.ts'
 import { type NewTask, type Task, type TaskFields, taskName } from './rows.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { useDayAt } from '#app/lib/use-day-at.ts'
+import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { toDay } from '#domain/day/day.ts'
 import { freshDraft, newFields, type TaskDraft } from './detail/task-draft.ts'
 import type { TaskDialog } from './dialogs/task-overlays.tsx'

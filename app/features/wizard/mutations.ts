@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError, fromDatabase } from '../../lib/app-error.ts'
-import { supabase } from '../../lib/supabase.ts'
+import { AppError, fromDatabase } from '../../lib/api/app-error.ts'
+import { supabase } from '../../lib/api/supabase.ts'
 import { plansQuery } from '../plans/queries.ts'
 import type { CreatedPlan, CreatePlanCall } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { makeChecklist } from '#domain/checklist/make-checklist.ts'
 import { toDay } from '#domain/day/day.ts'
 import { fromMinor } from '#domain/money/money.ts'
-import { dayAt } from '../../lib/zoned-time.ts'
+import { dayAt } from '../../lib/format/zoned-time.ts'
 import { fromAllocation } from '../budget/rows.ts'
 import type { DraftBudget } from './draft/budget-draft.ts'
 import { startsAt } from './draft/check-draft.ts'

@@ -12,8 +12,8 @@ import {
   LOCATION_TYPES,
   VARIANTS_BY_EVENT_TYPE,
 } from '#domain/plans/event-types.ts'
-import { COUNTRY_CODES, CURRENCY_CODES } from '../../lib/display-names.ts'
-import { isTimeZone } from '../../lib/zoned-time.ts'
+import { COUNTRY_CODES, CURRENCY_CODES } from '../../lib/format/display-names.ts'
+import { isTimeZone } from '../../lib/format/zoned-time.ts'
 import { WIZARD_STEPS, type WizardDraft } from './draft/wizard-draft.ts'
 
 /** Raised when the shape of a stored draft changes; older ones are then left behind. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { toAppError } from '../../lib/app-error.ts'
+import { toAppError } from '../../lib/api/app-error.ts'
 import { errorWords } from '../../ui/feedback/error-words.ts'
 import { notifyFailure, notifyInfo, notifySuccess } from '../../ui/feedback/notify.tsx'
 import type { DraftBudget } from './draft/budget-draft.ts'

@@ -3,8 +3,8 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { monthOf, shiftDay, shiftMonth, weekEnd, weekStart, weeksOf } from '../../lib/calendar-month.ts'
-import { formatDay, formatList, formatNumber, formatWeekday } from '../../lib/format.ts'
+import { monthOf, shiftDay, shiftMonth, weekEnd, weekStart, weeksOf } from '../../lib/format/calendar-month.ts'
+import { formatDay, formatList, formatNumber, formatWeekday } from '../../lib/format/format.ts'
 import classes from './month-calendar.module.css'
 
 /** Something that is on a day. */

@@ -1,7 +1,7 @@
 import { Switch, Table } from '@mantine/core'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
-import { formatMoney, formatMoneyCompact, formatPercent } from '../../lib/format.ts'
+import { formatMoney, formatMoneyCompact, formatPercent } from '../../lib/format/format.ts'
 import '../../theme/series.css'
 import classes from './budget-chart.module.css'
 

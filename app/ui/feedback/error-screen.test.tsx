@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { LanguageContext } from '#app/i18n/i18n.ts'
-import { AppError } from '#app/lib/app-error.ts'
+import { AppError } from '#app/lib/api/app-error.ts'
 import '#tests/support/render.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useT } from '../../i18n/i18n.ts'
-import { sitePath } from '../../lib/site-paths.ts'
+import { sitePath } from '../../lib/site/site-paths.ts'
 import { LostPicture } from '../illustrations/lost-picture.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
-import { formatMoney } from '../../lib/format.ts'
-import { readAmount } from '../../lib/read-amount.ts'
+import { formatMoney } from '../../lib/format/format.ts'
+import { readAmount } from '../../lib/format/read-amount.ts'
 import classes from './amount-field.module.css'
 
 interface AmountFieldProps

@@ -6,7 +6,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { readDate } from '#app/lib/read-date.ts'
+import { readDate } from '#app/lib/format/read-date.ts'
 
 interface DateFieldProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { type Icon, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format/format.ts'
 import classes from './filter-chips.module.css'
 
 interface FilterChip<Show> {

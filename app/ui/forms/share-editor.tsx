@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
-import { formatMoney, formatPercent } from '../../lib/format.ts'
+import { formatMoney, formatPercent } from '../../lib/format/format.ts'
 import '../../theme/series.css'
 import { AmountField } from './amount-field.tsx'
 import classes from './share-editor.module.css'

@@ -1,4 +1,4 @@
-import { useBrand } from '../../lib/brand.ts'
+import { useBrand } from '../../lib/site/brand.ts'
 import classes from './brand-mark.module.css'
 
 /** The seal of an invitation: a letter folded under wax, its ribbon a sprig. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { currentLanguage, switchLanguage } from '../../i18n/i18n.ts'
-import { rememberedLanguage } from '../../lib/remembered-language.ts'
-import { languageOfSitePath } from '../../lib/site-paths.ts'
+import { rememberedLanguage } from '../../lib/browser/remembered-language.ts'
+import { languageOfSitePath } from '../../lib/site/site-paths.ts'
 
 /**
  * Runs before the first paint: a page written in Spanish stays unseen for the moment it takes to exchange its words, when

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import { type Language, useT } from '../../i18n/i18n.ts'
-import { chooseLanguage } from '../../lib/language.ts'
+import { chooseLanguage } from '../../lib/browser/language.ts'
 
 /** Choosing the other language, in place. Public pages have an address in each and link to their twin instead. */
 export function useOtherLanguage(): { other: Language; switchToOther: () => Promise<void> } {

@@ -1,4 +1,4 @@
-import { useBrand } from '../../lib/brand.ts'
+import { useBrand } from '../../lib/site/brand.ts'
 
 interface PageTitleProps {
   /** What this page is, without the brand; left out on the home page, which is the brand. */

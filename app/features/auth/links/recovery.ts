@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../lib/stored.ts'
+import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 
 const KEY = 'convite-recovery'
 

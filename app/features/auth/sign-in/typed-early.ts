@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { takeEarlySubmit } from '../../../lib/early-submit.ts'
+import { takeEarlySubmit } from '../../../lib/site/early-submit.ts'
 
 /** What the fields on a page hold at this moment, by their names in the form; empty ones left out. */
 export function typedIn(place: ParentNode | null): Record<string, string> {

@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import { plain } from '../../../lib/plain.ts'
+import { plain } from '../../../lib/format/plain.ts'
 import { type Block, type Inline, plainText } from '../post.ts'
 
 /** Ids the page of a post gives to parts of its own. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../../../i18n/languages.ts'
-import { sitePath, sitePathsIn } from '../../../lib/site-paths.ts'
+import { sitePath, sitePathsIn } from '../../../lib/site/site-paths.ts'
 import { type Post, textsOf } from '../post.ts'
 import { MarkdownFault, type ResolveLink, readBlocks } from './read-blocks.ts'
 import { checkTwins, PostFault, type PostFile, readFrontMatter } from './read-front-matter.ts'

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/plain.ts'
+import { plain } from '../../../lib/format/plain.ts'
 
 export interface Comparable {
   readonly id: string

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { useBrand } from '../../../lib/brand.ts'
+import { useBrand } from '../../../lib/site/brand.ts'
 import { CATEGORY_WORDS } from '../category-words.ts'
 import { PostMeta } from '../post/post-meta.tsx'
 import { PostPicture } from '../post/post-picture.tsx'

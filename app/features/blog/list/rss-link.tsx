@@ -1,6 +1,6 @@
 import { type Language, useT } from '../../../i18n/i18n.ts'
-import { useBrand } from '../../../lib/brand.ts'
-import { SITE_ORIGIN, sitePath } from '../../../lib/site-paths.ts'
+import { useBrand } from '../../../lib/site/brand.ts'
+import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
 
 export const rssPath = (language: Language): string => `${sitePath('blog', language)}/rss.xml`
 

@@ -1,4 +1,4 @@
-import { plain } from '../../../lib/plain.ts'
+import { plain } from '../../../lib/format/plain.ts'
 
 /** Whether a text holds every word asked for, or their beginnings, whatever the accents and capitals. */
 export function hasEveryWord(text: string, asked: string): boolean {

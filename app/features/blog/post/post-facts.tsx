@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { useBrand } from '../../../lib/brand.ts'
-import { SITE_ORIGIN, sitePath } from '../../../lib/site-paths.ts'
+import { useBrand } from '../../../lib/site/brand.ts'
+import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
 import { SearchFacts } from '../../../ui/page/search-facts.tsx'
 import { CATEGORY_WORDS } from '../category-words.ts'
 import type { Post } from '../post.ts'

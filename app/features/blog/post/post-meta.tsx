@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format/format.ts'
 import type { PostSummary } from '../post.ts'
 import classes from './post-meta.module.css'
 

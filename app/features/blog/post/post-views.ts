@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage } from '../../../i18n/languages.ts'
-import { loadClientConfig } from '../../../lib/client-config.ts'
-import { formatNumber } from '../../../lib/format.ts'
-import { readStored, writeStored } from '../../../lib/stored.ts'
+import { loadClientConfig } from '../../../lib/api/client-config.ts'
+import { readStored, writeStored } from '../../../lib/browser/stored.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 
 // By hand and not through the client of the back end, which weighs more than all else on a page that is read.
 

@@ -1,6 +1,6 @@
 import { IconBrandWhatsapp, IconLink, IconMail, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
-import { SITE_ORIGIN } from '../../../lib/site-paths.ts'
+import { SITE_ORIGIN } from '../../../lib/site/site-paths.ts'
 import type { PostSummary } from '../post.ts'
 import classes from './share-bar.module.css'
 

@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import { FloorNotice } from '#app/ui/feedback/floor-notice.tsx'
 import type { BudgetAllocation } from '#domain/budget/allocate-budget.ts'
 import { floorsAreFor } from '#domain/budget/floors-by-category.ts'

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney, formatPercent } from '#app/lib/format.ts'
+import { formatMoney, formatPercent } from '#app/lib/format/format.ts'
 import { CATEGORY_LOOKS } from '#app/ui/charts/category-icons.tsx'
 import { compareBudgets } from '#domain/budget/compare-budgets.ts'
 import type { MinorUnits } from '#domain/money/money.ts'

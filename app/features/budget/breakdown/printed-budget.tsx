@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDate, formatPercent } from '#app/lib/format.ts'
+import { formatDate, formatPercent } from '#app/lib/format/format.ts'
 import { categoryName, mainReason, reasonFormatters, reasonText, totalText } from '../rows.ts'
 import type { BudgetDraft } from './budget-draft.ts'
 import classes from './printed-budget.module.css'

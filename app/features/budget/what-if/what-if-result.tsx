@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import type { Scenario } from '#domain/budget/scenario.ts'
 import { CategoryTable } from '../breakdown/category-table.tsx'
 import classes from './what-if.module.css'

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import type { ScenarioReason } from '#domain/budget/scenario-reasons.ts'
 
 /** Why a category is what it is in a scenario, as a sentence. */

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import type { Language } from '#app/i18n/i18n.ts'
-import { formatNumber } from '#app/lib/format.ts'
-import { parseAmount } from '#app/lib/parse-amount.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
+import { parseAmount } from '#app/lib/format/parse-amount.ts'
 import classes from './number-field.module.css'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {

@@ -1,7 +1,7 @@
 import { categoryName } from '#app/features/budget/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 
 interface PlannedLineProps {

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatList, formatNumber } from '#app/lib/format.ts'
+import { formatList, formatNumber } from '#app/lib/format/format.ts'
 import type { TotalLine, TrueTotal } from '#domain/vendors/true-total.ts'
 import { missingName, partName, rangeText } from '../comparison-words.ts'
 import classes from './candidate-panel.module.css'

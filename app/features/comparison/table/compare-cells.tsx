@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconBan, IconTrophy } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatList, formatPercent } from '#app/lib/format.ts'
+import { formatList, formatPercent } from '#app/lib/format/format.ts'
 import type { VendorScore } from '#domain/vendors/score-vendors.ts'
 import type { TrueTotal } from '#domain/vendors/true-total.ts'
 import { missingName, pointsText, rangeText } from '../comparison-words.ts'

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import type { Candidate } from '../rows.ts'
 import classes from './compare-table.module.css'
 

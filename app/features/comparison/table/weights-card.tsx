@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatPercent } from '#app/lib/format.ts'
+import { formatPercent } from '#app/lib/format/format.ts'
 import type { OwnWeights, WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
 import { criteriaWord } from '../comparison-words.ts'

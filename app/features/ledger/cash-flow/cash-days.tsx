@@ -1,7 +1,7 @@
 import { Button, Table } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format/format.ts'
 import { type CashEntry, isMoneyIn } from '#domain/payments/cash-entries.ts'
 import type { CashDay } from '#domain/payments/cash-flow.ts'
 import { useLedger } from '../ledger-context.ts'

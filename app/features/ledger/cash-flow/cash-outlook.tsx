@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCalendarStats, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay, formatList } from '#app/lib/format.ts'
+import { formatDay, formatList } from '#app/lib/format/format.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { isMoneyIn } from '#domain/payments/cash-entries.ts'
 import type { CashFlow } from '#domain/payments/cash-flow.ts'

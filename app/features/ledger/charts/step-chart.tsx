@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/i18n.ts'
-import { formatDay, formatMoneyCompact } from '#app/lib/format.ts'
+import { formatDay, formatMoneyCompact } from '#app/lib/format/format.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
 import classes from './step-chart.module.css'
 

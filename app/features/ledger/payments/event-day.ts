@@ -1,5 +1,5 @@
 import type { Plan } from '#app/features/plans/rows.ts'
-import { dayAt } from '#app/lib/zoned-time.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
 
 /** The day the event begins, on its own clocks. */

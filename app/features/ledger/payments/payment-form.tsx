@@ -1,8 +1,8 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
-import { newId } from '#app/lib/new-id.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import {

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
-import { formatDay } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { paymentState } from '#domain/payments/payment-state.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import type { VendorStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'

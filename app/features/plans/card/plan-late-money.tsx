@@ -1,7 +1,7 @@
 import { IconCash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-tasks-line.module.css'
 

@@ -1,5 +1,5 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { plain } from '#app/lib/plain.ts'
+import { plain } from '#app/lib/format/plain.ts'
 import { type PlanState, planState } from '#domain/plans/plan-state.ts'
 import { eventKindName, eventTypeName, type Plan, placeName } from '../rows.ts'
 import type { DashboardView } from './dashboard-view.ts'

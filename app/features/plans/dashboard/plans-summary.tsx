@@ -1,6 +1,6 @@
 import { totalText } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatNumber } from '#app/lib/format.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plans-summary.module.css'
 import { plansTotals } from './plans-totals.ts'

@@ -2,7 +2,7 @@ import { IconAlertCircle, IconCash, IconClock, IconLeaf } from '@tabler/icons-re
 import { Link } from 'react-router'
 import { taskName } from '#app/features/tasks/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format.ts'
+import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
 import { accentOf } from '../accent.ts'
 import type { Plan } from '../rows.ts'
 import { type Attention, attentionOf, NAMED, type PlannedTask, type PressingPayment } from './attention.ts'

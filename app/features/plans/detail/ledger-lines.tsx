@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format.ts'
+import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
 import { daysFromTo } from '#domain/day/day.ts'
 import { todayOf } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'

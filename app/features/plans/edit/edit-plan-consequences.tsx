@@ -1,7 +1,7 @@
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { timeZoneName } from '#app/features/places/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
-import { formatMoney, formatTime } from '#app/lib/format.ts'
+import { formatMoney, formatTime } from '#app/lib/format/format.ts'
 import type { Plan } from '../rows.ts'
 import { type Consequence, detailsConsequences } from './details-consequences.ts'
 import classes from './edit-plan-dialog.module.css'

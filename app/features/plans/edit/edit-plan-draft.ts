@@ -1,5 +1,5 @@
-import { parseWholeNumber } from '#app/lib/parse-amount.ts'
-import { dayAt, instantAt, isTimeZone, timeAt } from '#app/lib/zoned-time.ts'
+import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
+import { dayAt, instantAt, isTimeZone, timeAt } from '#app/lib/format/zoned-time.ts'
 import { type City, findCity, timeZoneFor, timeZoneWithin } from '#domain/places/places.ts'
 import type { CoupleType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
 import type { Plan } from '../rows.ts'

@@ -1,5 +1,5 @@
 import { useT } from '#app/i18n/i18n.ts'
-import { formatNumber } from '#app/lib/format.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
 import { countdown } from '#domain/plans/countdown.ts'
 import { endsAtMs, type Plan } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'

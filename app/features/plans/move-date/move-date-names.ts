@@ -1,7 +1,7 @@
 import type { LedgerData } from '#app/features/ledger/rows.ts'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
 import type { DayMove } from './move-date.ts'
 
 interface Speech {

@@ -7,7 +7,7 @@ import {
   IconStack2,
 } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
-import { sitePath } from '../../../lib/site-paths.ts'
+import { sitePath } from '../../../lib/site/site-paths.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { ClosingCall } from '../layout/closing-call.tsx'
 import { PageHead } from '../layout/page-head.tsx'

@@ -1,7 +1,7 @@
 import { ALL_TEMPLATES } from '#domain/checklist/template-sets.ts'
 import { CITIES, COUNTRIES } from '#domain/places/places.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import classes from './landing-facts.module.css'
 
 /** Figures that anybody can count: they are taken from the rules themselves when the page is built. */

@@ -1,7 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { LANGUAGES } from '../../../i18n/languages.ts'
-import { useBrand } from '../../../lib/brand.ts'
-import { SITE_ORIGIN } from '../../../lib/site-paths.ts'
+import { useBrand } from '../../../lib/site/brand.ts'
+import { SITE_ORIGIN } from '../../../lib/site/site-paths.ts'
 import { usePagePaths } from './page-paths.ts'
 
 /** About what a list of search results has room for. */

@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router'
 import type { Language } from '../../../i18n/i18n.ts'
-import { pathsOfSitePage } from '../../../lib/site-paths.ts'
+import { pathsOfSitePage } from '../../../lib/site/site-paths.ts'
 
 type PagePaths = Readonly<Record<Language, string>>
 

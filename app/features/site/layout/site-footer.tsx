@@ -6,9 +6,9 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
-import { useBrand } from '../../../lib/brand.ts'
-import type { SocialNetwork } from '../../../lib/client-config.ts'
-import { type SitePage, sitePath } from '../../../lib/site-paths.ts'
+import type { SocialNetwork } from '../../../lib/api/client-config.ts'
+import { useBrand } from '../../../lib/site/brand.ts'
+import { type SitePage, sitePath } from '../../../lib/site/site-paths.ts'
 import { BrandMark } from '../../../ui/page/brand-mark.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
 import classes from './site-footer.module.css'

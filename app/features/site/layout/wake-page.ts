@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '../../../i18n/languages.ts'
-import { rememberLanguage } from '../../../lib/remembered-language.ts'
-import { readStored, writeStored } from '../../../lib/stored.ts'
+import { rememberLanguage } from '../../../lib/browser/remembered-language.ts'
+import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 
 /** Where the library of the app remembers the appearance; both must read the same. */
 const SCHEME_KEY = 'mantine-color-scheme-value'

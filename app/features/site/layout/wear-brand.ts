@@ -1,5 +1,5 @@
-import type { Brand } from '../../../lib/brand.ts'
-import { DEFAULT_BRAND } from '../../../lib/default-brand.ts'
+import type { Brand } from '../../../lib/site/brand.ts'
+import { DEFAULT_BRAND } from '../../../lib/site/default-brand.ts'
 
 /** What says the brand's name without being text of the page. */
 const NAMED = ['aria-label', 'title', 'content', 'alt'] as const

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { formatDay } from '../../../lib/format.ts'
+import { formatDay } from '../../../lib/format/format.ts'
 import { PostBody } from '../../blog/post/post-body.tsx'
 import { plainText } from '../../blog/post.ts'
 import { PageHead } from '../layout/page-head.tsx'

@@ -1,5 +1,5 @@
 import type { Language } from '../../../i18n/languages.ts'
-import { sitePathsIn } from '../../../lib/site-paths.ts'
+import { sitePathsIn } from '../../../lib/site/site-paths.ts'
 import { MarkdownFault, readBlocks } from '../../blog/content/read-blocks.ts'
 import type { Block } from '../../blog/post.ts'
 
@@ -19,7 +19,7 @@ export interface LegalText {
 }
 
 export function legalText(page: LegalPage, language: Language): LegalText {
-  const text = texts[`../../../content/legal/${page}.${language}.md`]
+  const text = texts[`../../../../content/legal/${page}.${language}.md`]
   if (text === undefined) throw new Error(`content/legal has no ${page}.${language}.md`)
   return { page, blocks: readBlocks(text, (href) => toOwnPage(href, language)) }
 }

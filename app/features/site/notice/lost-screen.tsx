@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { sitePath } from '../../../lib/site-paths.ts'
+import { sitePath } from '../../../lib/site/site-paths.ts'
 import { LostPicture } from '../../../ui/illustrations/lost-picture.tsx'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { NoticePage } from './notice-page.tsx'

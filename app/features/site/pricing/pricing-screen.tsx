@@ -1,6 +1,6 @@
 import { IconCalendarHeart, IconMessage2Heart, IconShieldCheck } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
-import { sitePath } from '../../../lib/site-paths.ts'
+import { sitePath } from '../../../lib/site/site-paths.ts'
 import { TiersPicture } from '../../../ui/illustrations/tiers-picture.tsx'
 import { ClosingCall } from '../layout/closing-call.tsx'
 import { PageHead } from '../layout/page-head.tsx'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { sitePath } from '../../../lib/site-paths.ts'
+import { sitePath } from '../../../lib/site/site-paths.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { StartButton } from '../layout/start-button.tsx'
 import classes from './tier-cards.module.css'

@@ -1,6 +1,6 @@
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import type { TierValue as Value } from './tier-rows.ts'
 import classes from './tier-value.module.css'
 

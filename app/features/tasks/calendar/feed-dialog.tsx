@@ -3,7 +3,7 @@ import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icon
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { clientConfig } from '#app/lib/client-config.ts'
+import { clientConfig } from '#app/lib/api/client-config.ts'
 import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'

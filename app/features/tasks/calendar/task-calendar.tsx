@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
-import { formatDay } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format/format.ts'
 import { type CalendarEntry, MonthCalendar } from '#app/ui/calendar/month-calendar.tsx'
 import type { TaskStatus } from '#domain/checklist/task-kinds.ts'
 import type { TaskUrgency } from '#domain/checklist/task-urgency.ts'

@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
-import { newId } from '#app/lib/new-id.ts'
-import { dayAt } from '#app/lib/zoned-time.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
 import { type ChecklistEvent, isChecklistTrait } from '#domain/checklist/checklist-event.ts'
 import type { ChecklistTask } from '#domain/checklist/make-checklist.ts'
 import type { Calendar } from '#domain/checklist/recommended-day.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay } from '#app/lib/format.ts'
+import { formatDay } from '#app/lib/format/format.ts'
 import type { TaskTemplate } from '#domain/checklist/task-template.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { taskDescription, taskName } from '../rows.ts'

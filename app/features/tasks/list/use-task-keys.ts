@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { type Shortcut, useShortcuts } from '#app/lib/shortcuts.ts'
+import { type Shortcut, useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import type { TaskItem } from '../task-items.ts'
 import type { TaskListHandle } from './task-list.tsx'
 import type { Selection } from './use-selection.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AppError } from '#app/lib/app-error.ts'
+import { AppError } from '#app/lib/api/app-error.ts'
 import { aTask } from '#tests/support/plans.ts'
 import type { Task } from '../rows.ts'
 import type { OutboxBatch, OutboxEntry, TaskWork } from './outbox.ts'

@@ -1,6 +1,6 @@
-import { type AppError, toAppError } from '#app/lib/app-error.ts'
-import { newId } from '#app/lib/new-id.ts'
-import { retryDelay } from '#app/lib/query-client.ts'
+import { type AppError, toAppError } from '#app/lib/api/app-error.ts'
+import { retryDelay } from '#app/lib/api/query-client.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
 import type { Task } from '../rows.ts'
 import {
   EMPTY_OUTBOX,

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { needMessages, translateNow } from '#app/i18n/i18n.ts'
-import { useSession } from '#app/lib/session.ts'
+import { useSession } from '#app/lib/api/session.ts'
 import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { notifyFailure } from '#app/ui/feedback/notify.tsx'
 import { renewCounts, taskSender } from '../mutations.ts'

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '#domain/money/money.ts'
 import { fromMinor } from '#domain/money/money.ts'
-import { parseWholeNumber } from '../../../lib/parse-amount.ts'
-import { instantAt, isTimeZone } from '../../../lib/zoned-time.ts'
+import { parseWholeNumber } from '../../../lib/format/parse-amount.ts'
+import { instantAt, isTimeZone } from '../../../lib/format/zoned-time.ts'
 import { WIZARD_STEPS, type WizardDraft, type WizardStep } from './wizard-draft.ts'
 
 /** What can be wrong, by the field that says so. Words: check-words.ts. */

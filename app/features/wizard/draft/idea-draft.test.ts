@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanIdea } from '../../../lib/plan-idea.ts'
+import type { PlanIdea } from '../../../lib/site/plan-idea.ts'
 import { HERO_KINDS, type HeroAnswers, readAnswers } from '../../site/landing/hero/hero-answers.ts'
 import { heroCountries } from '../../site/landing/hero/hero-cities.ts'
 import { heroBudget } from '../../site/landing/hero/hero-view.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { minorUnits } from '#domain/money/money.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import { BUDGET_CATEGORIES, EVENT_TYPES, EVENT_VARIANTS, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
-import type { PlanIdea } from '../../../lib/plan-idea.ts'
+import type { PlanIdea } from '../../../lib/site/plan-idea.ts'
 import { isPayable, MAX_GUESTS } from './check-draft.ts'
 import { type WizardDraft, withCity, withEventType, withRank, withVariant } from './wizard-draft.ts'
 

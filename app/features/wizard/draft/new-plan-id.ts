@@ -1,1 +1,1 @@
-export { newId as newPlanId } from '#app/lib/new-id.ts'
+export { newId as newPlanId } from '#app/lib/browser/new-id.ts'

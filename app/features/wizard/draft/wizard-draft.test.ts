@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseWholeNumber } from '#app/lib/parse-amount.ts'
+import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { CITIES } from '#domain/places/places.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'

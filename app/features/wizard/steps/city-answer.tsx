@@ -1,6 +1,6 @@
 import { findCity, findCountry } from '#domain/places/places.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { browserTimeZone } from '../../../lib/zoned-time.ts'
+import { browserTimeZone } from '../../../lib/format/zoned-time.ts'
 import { CityField } from '../../../ui/forms/city-field.tsx'
 import { cityOptions, namedCity, nameOfCountry, timeZoneName } from '../../places/rows.ts'
 import { withCity } from '../draft/wizard-draft.ts'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { BudgetFloor, BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import type { FlooredThings } from '#domain/budget/floors-by-category.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatMoney } from '../../../lib/format/format.ts'
 import { FloorNotice } from '../../../ui/feedback/floor-notice.tsx'
 import { aboutMoney, roundedUp } from './per-guest.ts'
 

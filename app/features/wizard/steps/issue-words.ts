@@ -1,6 +1,6 @@
 import type { Translate } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 import { type DraftField, type DraftIssue, type DraftIssues, MAX_GUESTS } from '../draft/check-draft.ts'
 
 const WORDS: Readonly<Record<DraftIssue, MessageKey>> = {

@@ -1,6 +1,6 @@
 import { currencyExponent, fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { Language } from '../../../i18n/i18n.ts'
-import { formatNumber } from '../../../lib/format.ts'
+import { formatNumber } from '../../../lib/format/format.ts'
 
 /** An amount for each guest, to read and not to pay: whole units of the currency from ten on. */
 export function roundedPerGuest(total: MinorUnits, guests: number, currency: string): MinorUnits {

@@ -1,9 +1,9 @@
 import { fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory, EventType, EventVariant } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
-import { formatNumber } from '../../../../lib/format.ts'
-import { parseWholeNumber } from '../../../../lib/parse-amount.ts'
-import { readAmount } from '../../../../lib/read-amount.ts'
+import { formatNumber } from '../../../../lib/format/format.ts'
+import { parseWholeNumber } from '../../../../lib/format/parse-amount.ts'
+import { readAmount } from '../../../../lib/format/read-amount.ts'
 import { fillWords } from './fill-words.ts'
 import { type HeroCity, roundedAmount } from './hero-cities.ts'
 

@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../../i18n/languages.ts'
-import { keepPlanIdea } from '../../../../lib/plan-idea.ts'
+import { keepPlanIdea } from '../../../../lib/site/plan-idea.ts'
 import { EventIllustration } from '../../../../ui/illustrations/event-illustration.tsx'
 import { ButtonLink } from '../../layout/button-link.tsx'
 import { HERO_KINDS, type HeroAnswers, issueWords, readAnswers } from './hero-answers.ts'

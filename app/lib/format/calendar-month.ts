@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts'
+import type { Language } from '../../i18n/i18n.ts'
 
 // Days are YYYY-MM-DD and months YYYY-MM: the page of a calendar is the same for everybody, whatever their clocks.
 

@@ -1,5 +1,5 @@
 import { currencyExponent } from '#contracts/currency.ts'
-import type { Language } from '../i18n/i18n.ts'
+import type { Language } from '../../i18n/i18n.ts'
 import { daysBetween } from './zoned-time.ts'
 
 // Every number, amount and date a person reads is written here and nowhere else.

@@ -62,7 +62,7 @@ function scale(decimal: string, zeros: number): string {
 /**
  * An amount as people type it ("350,000", "350.000,50", "$ 350 000", "350 mil") as a plain decimal ("350000.5").
  * Null when it is no amount, is negative, has more decimals than the currency, or could mean two things. The one real
- * doubt, "1.500" in a currency with three decimals, is read as app/lib/format.ts writes in both languages: 1½.
+ * doubt, "1.500" in a currency with three decimals, is read as app/lib/format/format.ts writes in both languages: 1½.
  */
 export function parseAmount(typed: string, reading: AmountReading): string | null {
   let text = typed

@@ -12,7 +12,7 @@ export function supabase(): SupabaseClient<Database> {
       // Links in our mails carry a token hash that the screens verify themselves (see features/auth), so that a mail
       // scanner opening the link spends nothing; the client must not consume the address on its own.
       auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false, flowType: 'implicit' },
-      // Queries retry three times by themselves (app/lib/query-client.ts); sixteen requests for one question help nobody.
+      // Queries retry three times by themselves (app/lib/api/query-client.ts); sixteen requests for one question help nobody.
       db: { retry: false },
     })
   }

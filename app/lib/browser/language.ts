@@ -1,4 +1,4 @@
-import { currentLanguage, type Language, switchLanguage } from '../i18n/i18n.ts'
+import { currentLanguage, type Language, switchLanguage } from '../../i18n/i18n.ts'
 import { rememberLanguage } from './remembered-language.ts'
 
 type ChoiceListener = (language: Language) => void

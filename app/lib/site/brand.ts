@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { type ClientConfig, loadedClientConfig } from './client-config.ts'
+import { type ClientConfig, loadedClientConfig } from '../api/client-config.ts'
 import { DEFAULT_BRAND } from './default-brand.ts'
 
 export type Brand = ClientConfig['brand']

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/languages.ts'
+import type { Language } from '../../i18n/languages.ts'
 
 /**
  * Stands for the site's own origin in what is written at build, when nobody knows it yet; the gateway puts `SITE_URL` in

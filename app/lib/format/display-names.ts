@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts'
+import type { Language } from '../../i18n/i18n.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 

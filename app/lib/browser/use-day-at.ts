@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dayAt } from './zoned-time.ts'
+import { dayAt } from '../format/zoned-time.ts'
 
 /** How late a screen may notice midnight. */
 const LOOK_MS = 30_000

@@ -1,4 +1,4 @@
-import type { Language } from '../i18n/i18n.ts'
+import type { Language } from '../../i18n/i18n.ts'
 import { instantAt } from './zoned-time.ts'
 
 /** A day as people type it (14/11/2027, 14-11-27, 2027-11-14; in English the month comes first) as YYYY-MM-DD, or null. */

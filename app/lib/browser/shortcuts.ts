@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { MessageKey } from '../i18n/message-key.ts'
+import type { MessageKey } from '../../i18n/message-key.ts'
 import { readStored, writeStored } from './stored.ts'
 
 /** What a key does while the screen that offers it is open. */

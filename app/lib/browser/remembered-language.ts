@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '../i18n/languages.ts'
+import { isLanguage, type Language } from '../../i18n/languages.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'convite-language'

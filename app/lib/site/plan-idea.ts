@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from '../browser/stored.ts'
 
 /** What somebody tried on the front page, to go on with in the wizard; nothing in it says who they are. */
 export interface PlanIdea {
