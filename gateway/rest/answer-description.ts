@@ -1,10 +1,10 @@
 import type { RestContext } from './context.ts'
-import { requireOpenApiAccepted } from './media-type.ts'
-import { describeApi } from './open-api.ts'
-import type { RestRequest } from './request.ts'
-import { requestedSchema, transactionSettings } from './request.ts'
-import type { SchemaCache } from './schema-cache.ts'
-import { Parameters, sql } from './sql-text.ts'
+import { Parameters, sql } from './query/sql-text.ts'
+import { requireOpenApiAccepted } from './request/media-type.ts'
+import type { RestRequest } from './request/request.ts'
+import { requestedSchema, transactionSettings } from './request/request.ts'
+import { describeApi } from './response/open-api.ts'
+import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
 /** GET of the root: an OpenAPI document of what the caller's role may reach. */
 export async function answerDescription(

@@ -1,5 +1,5 @@
-import type { PlanMemory } from './plan-memory.ts'
-import type { Transactions } from './transaction.ts'
+import type { Transactions } from './database/transaction.ts'
+import type { PlanMemory } from './plan/plan-memory.ts'
 
 /** What answers are made with. */
 export interface RestContext {

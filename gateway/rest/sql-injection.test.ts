@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpError } from '../http-error.ts'
-import { aSchemaCache } from './a-schema-cache.ts'
-import { negotiate } from './media-type.ts'
-import { parseCallPayload, parsePayload } from './parse-body.ts'
-import { parseQuery } from './parse-query.ts'
-import { planConditions, planRead } from './plan-read.ts'
-import { callRowsStatement } from './statement-call.ts'
-import { changeStatement } from './statement-change.ts'
-import { estimateStatement, readStatement } from './statement-read.ts'
+import { planConditions, planRead } from './plan/plan-read.ts'
+import { callRowsStatement } from './query/statement-call.ts'
+import { changeStatement } from './query/statement-change.ts'
+import { estimateStatement, readStatement } from './query/statement-read.ts'
+import { negotiate } from './request/media-type.ts'
+import { parseCallPayload, parsePayload } from './request/parse-body.ts'
+import { parseQuery } from './request/parse-query.ts'
+import { aSchemaCache } from './schema-cache/a-schema-cache.ts'
 
 const cache = aSchemaCache()
 const body = { representation: negotiate(null), isEmpty: false }
@@ -151,8 +151,10 @@ describe('the SQL of a statement', () => {
 
 describe('names', () => {
   it('are quoted into SQL only where the catalogue is read', async () => {
-    const readers = /^(?:build-\w+|load-schema-cache|castable-types|relationships|a-schema-cache|request|sql-text)\.ts$/
-    const files = await readdir(import.meta.dirname)
+    const readers =
+      /^(?:schema-cache\/(?:build-\w+|load-schema-cache|castable-types|relationships|a-schema-cache)|request\/request|query\/sql-text)\.ts$/
+    const files = await readdir(import.meta.dirname, { recursive: true })
+    expect(files.length).toBeGreaterThan(40)
     for (const file of files.filter(
       (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !readers.test(name),
     )) {

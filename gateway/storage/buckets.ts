@@ -1,4 +1,4 @@
-import { joinSql, type Parameters, type SqlText, sql } from '../rest/sql-text.ts'
+import { joinSql, type Parameters, type SqlText, sql } from '../rest/query/sql-text.ts'
 import type { StorageContext } from './context.ts'
 import { noSuchBucket } from './failure.ts'
 import { type Actor, runAs, SERVICE } from './run-as.ts'

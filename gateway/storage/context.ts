@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Caller, IdentifyCaller } from '../caller.ts'
-import type { Transactions } from '../rest/transaction.ts'
+import type { Transactions } from '../rest/database/transaction.ts'
 import type { Drafts } from './drafts.ts'
 import type { FileStore } from './file-store.ts'
 import type { StorageLimits } from './limits.ts'

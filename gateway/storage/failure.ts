@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { HttpError } from '../http-error.ts'
-import { isDatabaseError } from '../rest/pg-errors.ts'
+import { isDatabaseError } from '../rest/database/pg-errors.ts'
 
 /** A refusal in Supabase Storage's words: `code` is one of its error codes, `message` is for people. */
 export class StorageFailure extends Error {

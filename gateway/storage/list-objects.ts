@@ -1,4 +1,4 @@
-import { type Parameters, type SqlText, sql } from '../rest/sql-text.ts'
+import { type Parameters, type SqlText, sql } from '../rest/query/sql-text.ts'
 import type { StorageContext } from './context.ts'
 import { type Actor, runAs } from './run-as.ts'
 

@@ -1,4 +1,4 @@
-import { type Parameters, sql } from '../rest/sql-text.ts'
+import { type Parameters, sql } from '../rest/query/sql-text.ts'
 import type { StorageContext } from './context.ts'
 import { noSuchKey, StorageFailure } from './failure.ts'
 import { isObjectName } from './names.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '../caller.ts'
-import { Parameters, type SqlText } from '../rest/sql-text.ts'
-import type { Transactions } from '../rest/transaction.ts'
+import type { Transactions } from '../rest/database/transaction.ts'
+import { Parameters, type SqlText } from '../rest/query/sql-text.ts'
 
 /** Who a statement runs as, and for which request. */
 export interface Actor {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { type Parameters, sql } from '../rest/sql-text.ts'
-import type { Transactions } from '../rest/transaction.ts'
+import type { Transactions } from '../rest/database/transaction.ts'
+import { type Parameters, sql } from '../rest/query/sql-text.ts'
 import type { FileStore } from './file-store.ts'
 import { runAs, SERVICE } from './run-as.ts'
 

@@ -1,0 +1,157 @@
+import type { ReservedSql, Sql } from 'postgres'
+import type { Parameters } from '../query/sql-text.ts'
+import { ConnectionQueue } from './connection-queue.ts'
+import { FairShare } from './fair-share.ts'
+import { StatementMemory } from './statement-memory.ts'
+
+/** PostgreSQL's number of type `unknown`: a value is then read as whatever the place it stands in needs. */
+const UNKNOWN_TYPE = 705
+/**
+ * What a statement with a regular expression gets instead of the role's eight seconds. Counted repetitions inside each
+ * other keep a processor busy for as long as it is let; an honest pattern over all rows of a plan takes milliseconds.
+ */
+const PATTERN_TIMEOUT_MS = 1_000
+
+/** What a transaction runs with; every setting ends with it. */
+export interface TransactionSettings {
+  /** Whose requests share a part of the connections; null for the service, which may use them all. */
+  readonly caller: string | null
+  readonly isReadOnly: boolean
+  /** Takes everything back at the end: whether it would have been allowed is then known. */
+  readonly isRehearsal?: boolean
+  readonly isolation: 'read committed' | 'repeatable read' | 'serializable'
+  readonly role: string
+  readonly claims: string
+  readonly searchPath: string
+  readonly method: string
+  readonly path: string
+  readonly headers: string
+  /** Further settings, such as the role's own statement_timeout; applied before the role is taken on. */
+  readonly others: readonly (readonly [name: string, value: string])[]
+}
+
+export interface TransactionQuery {
+  readonly text: string
+  readonly parameters: Parameters
+}
+
+/** The cells of a row as they came, null for null. */
+export type RawRow = readonly (Buffer | null)[]
+
+export interface Transactions {
+  /**
+   * Runs statements in one transaction and gives the first row of each. Begin, settings, statements and commit leave
+   * together and are answered together: one round trip.
+   * @throws PostgresError of the first statement that failed, with nothing changed; HttpError 504 PGRST003 when no
+   *   connection came free in time.
+   */
+  run(settings: TransactionSettings, queries: readonly TransactionQuery[]): Promise<readonly (RawRow | undefined)[]>
+}
+
+/**
+ * @param acquireTimeoutMs how long a request waits for a free connection.
+ * @param places how many connections one caller may hold, half of them unless told.
+ */
+export function createTransactions(
+  sql: Sql,
+  acquireTimeoutMs: number,
+  places = Math.ceil(sql.options.max / 2),
+): Transactions {
+  const memory = new StatementMemory()
+  const queue = new ConnectionQueue(sql, acquireTimeoutMs)
+  const share = new FairShare(places, acquireTimeoutMs)
+  const run: Transactions['run'] = async (settings, queries) => {
+    const connection = await queue.acquire()
+    let isUsable = true
+    try {
+      return await runOn(connection, settings, queries, memory)
+    } catch (error) {
+      isUsable = !isConnectionLost(error)
+      if (!isUsable) queue.askAgain()
+      throw error
+    } finally {
+      // A lost connection has left the reserved ones by itself; to release it would hand it out again.
+      if (isUsable) connection.release()
+    }
+  }
+  return {
+    run: (settings, queries) =>
+      settings.caller === null ? run(settings, queries) : share.run(settings.caller, () => run(settings, queries)),
+  }
+}
+
+async function runOn(
+  connection: ReservedSql,
+  settings: TransactionSettings,
+  queries: readonly TransactionQuery[],
+  memory: StatementMemory,
+): Promise<readonly (RawRow | undefined)[]> {
+  const others = queries.some(({ parameters }) => parameters.hasPattern)
+    ? [...settings.others, ['statement_timeout', String(PATTERN_TIMEOUT_MS)] as const]
+    : settings.others
+  const pending: Promise<unknown>[] = [
+    connection.unsafe(beginText(settings)).execute(),
+    connection.unsafe(settingsText(others.length), settingsValues(settings, others), { prepare: true }).execute(),
+  ]
+  for (const { text, parameters } of queries) {
+    const values = parameters.values.map((value) => connection.typed(value, UNKNOWN_TYPE))
+    const query = connection.unsafe(text, values as never[], { prepare: memory.isFrequent(text) })
+    pending.push(query.raw().execute())
+  }
+  // After a failed statement a commit is a rollback.
+  pending.push(connection.unsafe(settings.isRehearsal ? 'rollback' : 'commit').execute())
+  const answers = await settleTogether(pending)
+  return answers.slice(2, -1).map((answer) => (answer as RawRow[])[0])
+}
+
+/**
+ * Waits for all answers, which come in order, and fails with the first failure: what comes after it only says that the
+ * transaction is over.
+ */
+async function settleTogether(pending: readonly Promise<unknown>[]): Promise<unknown[]> {
+  try {
+    return await Promise.all(pending)
+  } catch (error) {
+    // Until the last answer is in, the connection is not free; a lost one will not answer any more.
+    const last = pending.at(-1)
+    if (!isConnectionLost(error) && last) await last.catch(() => undefined)
+    throw error
+  }
+}
+
+function beginText(settings: TransactionSettings): string {
+  const mode = settings.isReadOnly ? ' read only' : ''
+  if (settings.isolation === 'read committed') return `begin${mode}`
+  return settings.isolation === 'serializable'
+    ? `begin isolation level serializable${mode}`
+    : `begin isolation level repeatable read${mode}`
+}
+
+const settingsTexts = new Map<number, string>()
+
+function settingsText(others: number): string {
+  const known = settingsTexts.get(others)
+  if (known !== undefined) return known
+  let position = 0
+  const next = () => `$${++position}`
+  const own = Array.from({ length: others }, () => `set_config(${next()}, ${next()}, true)`)
+  const names = ['search_path', 'role', 'request.jwt.claims', 'request.method', 'request.path', 'request.headers']
+  const text = `select ${[...own, ...names.map((name) => `set_config('${name}', ${next()}, true)`)].join(', ')}`
+  settingsTexts.set(others, text)
+  return text
+}
+
+function settingsValues(settings: TransactionSettings, others: TransactionSettings['others']): string[] {
+  const { searchPath, role, claims, method, path, headers } = settings
+  return [...others.flat(), searchPath, role, claims, method, path, headers]
+}
+
+const LOST = new Set(['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'])
+
+/** Whether an error means that the connection is gone, not that a statement failed. */
+export function isConnectionLost(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, severity } = error as { code?: string; severity?: string }
+  if (severity === 'FATAL' || severity === 'PANIC') return true
+  return code !== undefined && (LOST.has(code) || /^(?:ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOST|ENOENT|EAI_)/.test(code))
+}

@@ -1,0 +1,71 @@
+import type { ReadNode } from '../plan/plan.ts'
+import type { Representation } from '../request/media-type.ts'
+import { guardSql, type RowGuard } from '../response/row-guard.ts'
+import type { Rows } from './sql-read.ts'
+import { rowsSql, rowValue } from './sql-read.ts'
+import type { Parameters, SqlText } from './sql-text.ts'
+import { joinSql, NOTHING, sql } from './sql-text.ts'
+
+/** One statement whose single row is the whole answer. */
+export interface Statement {
+  readonly text: SqlText
+  readonly parameters: Parameters
+  /** Header line of a CSV answer: its names may be the caller's own, so they never are in the SQL. */
+  readonly csvHeader: string | null
+}
+
+/** What the answer carries as its body. */
+export interface BodyWish {
+  readonly representation: Representation
+  /** No body at all: HEAD, or a change nobody wants to see. */
+  readonly isEmpty: boolean
+}
+
+const ROW = sql`r`
+
+/**
+ * Writes the statement around the rows of a plan. Its columns are read by their position, see `readResult`: how many they are, the rows as text, and what functions and triggers left
+ * for the answer in `response.headers` and `response.status`.
+ * @param ctes what runs before, such as the change whose rows are read.
+ * @param total how many rows there are without a limit, or null when nobody asked.
+ */
+export function answerSql(
+  rows: Rows,
+  body: BodyWish,
+  parts: {
+    readonly ctes?: SqlText
+    readonly total?: SqlText | null
+    readonly inserted?: SqlText | null
+    readonly location?: SqlText | null
+    readonly guards?: readonly RowGuard[]
+  },
+  parameters: Parameters,
+): Statement {
+  const total = parts.total ?? sql`NULL::int8`
+  const text = sql`${parts.ctes ?? NOTHING}SELECT ${total}, count(*), ${bodySql(rows, body, parameters)}, nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), ${parts.inserted ?? sql`NULL::text`}, ${parts.location ?? sql`NULL::text`}, ${guardSql(parts.guards ?? [], parameters)} FROM (${rows.query}) AS ${ROW}`
+  const isCsv = body.representation.shape === 'csv' && !body.isEmpty
+  return { text, parameters, csvHeader: isCsv ? rows.outputs.map(({ key }) => csvCell(key.name)).join(',') : null }
+}
+
+/** The rows of a root as its answer needs them. */
+export function rootRows(root: ReadNode, from: SqlText, body: BodyWish, parameters: Parameters): Rows {
+  return rowsSql(root, null, from, parameters, body.representation.shape === 'csv' && !body.isEmpty)
+}
+
+function bodySql(rows: Rows, body: BodyWish, parameters: Parameters): SqlText {
+  if (body.isEmpty) return sql`NULL::text`
+  if (body.representation.shape === 'csv') {
+    return sql`string_agg(substr(${ROW}::text, 2, length(${ROW}::text) - 2), E'\n')`
+  }
+  const list = sql`coalesce(json_agg(${rowValue(rows, ROW, parameters)}), '[]'::json)`
+  return body.representation.stripNulls ? sql`json_strip_nulls(${list})::text` : sql`${list}::text`
+}
+
+function csvCell(name: string): string {
+  return /[",\r\n]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name
+}
+
+/** CTEs in order. */
+export function withSql(ctes: readonly SqlText[]): SqlText {
+  return ctes.length === 0 ? NOTHING : sql`WITH ${joinSql(ctes, sql`, `)} `
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpError } from '../../http-error.ts'
+import { refusal } from '../errors.ts'
+import type { Parameters, SqlText } from '../query/sql-text.ts'
+import { joinSql, NOTHING, sql } from '../query/sql-text.ts'
+
+/**
+ * How many rows a change may touch. A broken guard fails the statement itself, so that the commit that was sent along
+ * with it undoes everything: nobody has to wait for the count before sending it.
+ */
+export type RowGuard =
+  /** One row was asked for as an object. */
+  | { readonly kind: 'single' }
+  /** A PUT names its row in the query and in the body, and they must be the same. */
+  | { readonly kind: 'key' }
+  /** `Prefer: max-affected` under strict handling. */
+  | { readonly kind: 'at-most'; readonly rows: number }
+
+/** Unguessable, so that no value of a caller's own can look like a broken guard. */
+const MARK = randomUUID()
+
+const KINDS: Readonly<Record<RowGuard['kind'], SqlText>> = {
+  single: sql`':single:'`,
+  key: sql`':key:'`,
+  'at-most': sql`':at-most:'`,
+}
+
+/** A value for the statement's row, null unless a guard is broken; then it is no number, which PostgreSQL refuses. */
+export function guardSql(guards: readonly RowGuard[], parameters: Parameters): SqlText {
+  if (guards.length === 0) return sql`NULL::int`
+  const cases = guards.map((guard) => {
+    const isBroken =
+      guard.kind === 'at-most' ? sql`count(*) > ${parameters.add(String(guard.rows))}::int8` : sql`count(*) <> 1`
+    return sql` WHEN ${isBroken} THEN (${parameters.add(MARK)}::text || ${KINDS[guard.kind]} || count(*))::int`
+  })
+  return sql`CASE${joinSql(cases, NOTHING)} END`
+}
+
+/** The refusal of a guard that broke, or null for any other error. */
+export function brokenGuard(error: unknown): HttpError | null {
+  const message = error instanceof Error ? error.message : ''
+  const start = message.indexOf(MARK)
+  if (start < 0) return null
+  const [, kind, count] = /^:([\w-]+):(\d+)/.exec(message.slice(start + MARK.length)) ?? []
+  switch (kind) {
+    case 'single':
+      return notSingle(Number(count))
+    case 'key':
+      return refusal(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
+    default:
+      return tooManyAffected(Number(count))
+  }
+}
+
+/** One row was asked for as an object, and there are none or more. */
+export function notSingle(rows: number): HttpError {
+  return refusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+    details: `The result contains ${rows} rows`,
+  })
+}
+
+/** More rows than `Prefer: max-affected` allows. */
+export function tooManyAffected(rows: number): HttpError {
+  return refusal(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
+    details: `The query affects ${rows} rows`,
+  })
+}

@@ -1,0 +1,95 @@
+import type { Logger } from 'pino'
+import type { Sql } from 'postgres'
+import { HttpError } from '../../http-error.ts'
+import { loadSchemaCache } from './load-schema-cache.ts'
+import type { SchemaCache } from './schema-cache.ts'
+
+/** A name nobody knows makes the cache reload at most this often, so that nobody can keep it busy. */
+const RELOAD_FOR_MISS_EVERY_MS = 2_000
+const CHANNEL = 'pgrst'
+
+/** Keeps the schema cache: loads it at the start, when told to by `NOTIFY pgrst`, and when a name is missing. */
+export class SchemaSource {
+  readonly #sql: Sql
+  readonly #schemas: readonly string[]
+  readonly #log: Logger
+  #cache: SchemaCache | null = null
+  #loading: Promise<SchemaCache> | null = null
+  #isListening = false
+  #lastReloadForMissMs = 0
+
+  constructor(sql: Sql, schemas: readonly string[], log: Logger) {
+    this.#sql = sql
+    this.#schemas = schemas
+    this.#log = log
+  }
+
+  /**
+   * The cache, loaded when there is none yet.
+   * @throws HttpError 503 PGRST002 while the database cannot be asked.
+   */
+  current(): SchemaCache | Promise<SchemaCache> {
+    return this.#cache ?? this.#load()
+  }
+
+  /** Loads what the database is now. */
+  async reload(): Promise<void> {
+    // One already under way may have looked before the change.
+    await this.#loading?.catch(() => undefined)
+    await this.#load()
+  }
+
+  /** Reloads because a name was missing; false when that happened just now already. */
+  async reloadForMiss(): Promise<boolean> {
+    const now = performance.now()
+    if (now - this.#lastReloadForMissMs < RELOAD_FOR_MISS_EVERY_MS && this.#lastReloadForMissMs > 0) return false
+    this.#lastReloadForMissMs = now
+    await this.reload()
+    return true
+  }
+
+  /** The server went away: what it says when it is back may be new, and it no longer knows that we listen. */
+  forget(): void {
+    this.#cache = null
+    this.#isListening = false
+    // postgres.js keeps a failed channel and would fail each later `listen` of the same name with the old error.
+    const { channels } = this.#sql.listen as unknown as { channels?: Record<string, unknown> }
+    if (channels) delete channels[CHANNEL]
+  }
+
+  async #load(): Promise<SchemaCache> {
+    this.#loading ??= loadSchemaCache(this.#sql, this.#schemas).finally(() => {
+      this.#loading = null
+    })
+    try {
+      this.#cache = await this.#loading
+    } catch (cause) {
+      this.#log.warn({ err: cause }, 'schema cache could not be loaded')
+      throw new HttpError(
+        503,
+        {
+          code: 'PGRST002',
+          message: 'Could not query the database for the schema cache. Retrying.',
+          details: null,
+          hint: null,
+        },
+        { cause, headers: { 'retry-after': '1' } },
+      )
+    }
+    this.#listen()
+    return this.#cache
+  }
+
+  #listen(): void {
+    if (this.#isListening) return
+    this.#isListening = true
+    const onNotify = (payload: string) => {
+      if (payload !== '' && payload !== 'reload schema' && payload !== 'reload config') return
+      this.reload().catch(() => undefined)
+    }
+    this.#sql.listen(CHANNEL, onNotify).catch((err: unknown) => {
+      this.#isListening = false
+      this.#log.warn({ err }, 'cannot listen for changes of the schema')
+    })
+  }
+}
