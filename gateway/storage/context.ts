@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Caller, IdentifyCaller } from '../caller.ts'
 import type { Transactions } from '../rest/database/transaction.ts'
-import type { Drafts } from './drafts.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from './backends/file-store.ts'
 import type { StorageLimits } from './limits.ts'
 import type { Actor } from './run-as.ts'
+import type { Drafts } from './upload/drafts.ts'
 import type { Signer, UrlTokens } from './url-tokens.ts'
 
 /** What answers are made with. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { namesTag, parseRange } from './byte-range.ts'
-import { dispositionOf } from './disposition.ts'
+import { namesTag, parseRange } from './download/byte-range.ts'
+import { dispositionOf } from './download/disposition.ts'
 import { isAllowed, servedType } from './media-types.ts'
-import { sniff } from './sniff.ts'
+import { sniff } from './upload/sniff.ts'
 
 test.each([
   [undefined, null],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Transactions } from '../rest/database/transaction.ts'
 import { type Parameters, sql } from '../rest/query/sql-text.ts'
-import type { FileStore } from './file-store.ts'
+import type { FileStore } from './backends/file-store.ts'
 import { runAs, SERVICE } from './run-as.ts'
 
 const AT_ONCE = 200

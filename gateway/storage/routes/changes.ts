@@ -1,15 +1,15 @@
 import type { Hono } from 'hono'
 import { z } from 'zod'
+import { FileMissing, requireVersion } from '../backends/file-store.ts'
 import { readBucketRules } from '../buckets.ts'
 import { actorOf, type StorageContext } from '../context.ts'
 import { noSuchKey, notOffered, tooLarge } from '../failure.ts'
-import { FileMissing, requireVersion } from '../file-store.ts'
 import { readJson } from '../json-body.ts'
 import { NAMES_PER_REQUEST } from '../limits.ts'
 import { essenceOf, requireAllowed } from '../media-types.ts'
 import { requireObjectName } from '../names.ts'
 import { deleteObjects, type FileMetadata, findObject, type ObjectRow, renameObject } from '../objects.ts'
-import { type Destination, fileLimit, rehearseWrite, saveFile } from '../store-object.ts'
+import { type Destination, fileLimit, rehearseWrite, saveFile } from '../upload/store-object.ts'
 
 const place = {
   bucketId: z.string(),

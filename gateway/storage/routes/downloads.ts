@@ -1,11 +1,11 @@
 import type { Context, Hono } from 'hono'
 import { readBucketRules } from '../buckets.ts'
 import { actorOf, actorOfSigned, type StorageContext, VISITOR } from '../context.ts'
+import { serveObject } from '../download/serve-object.ts'
 import { noSuchBucket, notOffered } from '../failure.ts'
 import { requireObjectName } from '../names.ts'
 import { findObject, type ObjectRow } from '../objects.ts'
 import { type Actor, SERVICE } from '../run-as.ts'
-import { serveObject } from '../serve-object.ts'
 
 const OBJECT = ':bucket/:name{.+}'
 

@@ -3,9 +3,9 @@ import { readBucketRules } from '../buckets.ts'
 import { actorOf, actorOfSigned, type StorageContext, VISITOR } from '../context.ts'
 import { UPLOAD_TOKEN_SECONDS } from '../limits.ts'
 import { requireObjectName } from '../names.ts'
-import { readUpload } from '../read-upload.ts'
 import type { Actor } from '../run-as.ts'
-import { fileLimit, rehearseWrite, type Saved, storeUpload } from '../store-object.ts'
+import { readUpload } from '../upload/read-upload.ts'
+import { fileLimit, rehearseWrite, type Saved, storeUpload } from '../upload/store-object.ts'
 
 /** Bucket and name of an object's address. */
 const OBJECT = ':bucket/:name{.+}'

@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { storeAway } from './failure.ts'
+import { storeAway } from '../failure.ts'
 import { type ByteRange, FileMissing, type FileStore, requireVersion } from './file-store.ts'
 import { EMPTY_HASH, type S3Credentials, signS3 } from './s3-signature.ts'
 

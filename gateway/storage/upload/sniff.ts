@@ -1,5 +1,5 @@
-import { wrongType } from './failure.ts'
-import { isAllowed, isShown } from './media-types.ts'
+import { wrongType } from '../failure.ts'
+import { isAllowed, isShown } from '../media-types.ts'
 
 type Test = (head: Buffer, text: string) => boolean
 

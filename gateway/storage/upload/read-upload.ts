@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { invalidRequest, notOffered, tooLarge } from './failure.ts'
-import { USER_METADATA_BYTES } from './limits.ts'
+import { invalidRequest, notOffered, tooLarge } from '../failure.ts'
+import { USER_METADATA_BYTES } from '../limits.ts'
 import { boundaryOf, type FormPart, readForm } from './multipart.ts'
 
 /** A file that is being sent, and what is said of it. */

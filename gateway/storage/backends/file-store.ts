@@ -1,4 +1,4 @@
-import { StorageFailure } from './failure.ts'
+import { StorageFailure } from '../failure.ts'
 
 /** Bytes of a file, both ends included. */
 export interface ByteRange {

@@ -1,4 +1,4 @@
-import type { ByteRange } from './file-store.ts'
+import type { ByteRange } from '../backends/file-store.ts'
 
 /**
  * The part of a file a `Range` header asks for (RFC 9110, section 14); null for the whole file, also when the header asks

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storageFull, tooLarge } from './failure.ts'
+import { storageFull, tooLarge } from '../failure.ts'
 
 /** A file that has been received whole and is on disk, but is nobody's yet. */
 export interface Draft {

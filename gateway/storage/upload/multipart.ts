@@ -1,4 +1,4 @@
-import { invalidRequest } from './failure.ts'
+import { invalidRequest } from '../failure.ts'
 
 /** One part of a form, to be read before the next is asked for. */
 export interface FormPart {

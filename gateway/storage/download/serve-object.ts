@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
+import { FileMissing, requireVersion } from '../backends/file-store.ts'
+import type { StorageContext } from '../context.ts'
+import { noSuchKey } from '../failure.ts'
+import { essenceOf, isShown, servedType } from '../media-types.ts'
+import type { ObjectRow } from '../objects.ts'
 import { namesTag, parseRange } from './byte-range.ts'
-import type { StorageContext } from './context.ts'
 import { dispositionOf } from './disposition.ts'
-import { noSuchKey } from './failure.ts'
-import { FileMissing, requireVersion } from './file-store.ts'
-import { essenceOf, isShown, servedType } from './media-types.ts'
-import type { ObjectRow } from './objects.ts'
 
 export interface Serving {
   readonly find: () => Promise<ObjectRow>

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import type { BucketRules } from './buckets.ts'
-import type { StorageContext } from './context.ts'
+import { isDatabaseUnavailable } from '../../database/unavailable.ts'
+import type { BucketRules } from '../buckets.ts'
+import type { StorageContext } from '../context.ts'
+import { requireAllowed } from '../media-types.ts'
+import { announceFile, type FileMetadata, giveUpFile, writeObject } from '../objects.ts'
+import type { Actor } from '../run-as.ts'
 import type { Draft } from './drafts.ts'
-import { requireAllowed } from './media-types.ts'
-import { announceFile, type FileMetadata, giveUpFile, writeObject } from './objects.ts'
 import type { Upload } from './read-upload.ts'
-import type { Actor } from './run-as.ts'
 import { requireHonest } from './sniff.ts'
 
 /** Where a file goes, and as whose. */
