@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ISql, Sql, TransactionSql } from 'postgres'
+import { listMigrations, refuseUnknown, selectApplied } from './migrations.ts'
+import { SCHEMA_LOCK } from './schema-lock.ts'
 
 const BOOTSTRAP_DIR = join(import.meta.dirname, 'bootstrap')
 const AUTH_SCHEMA_DIR = join(import.meta.dirname, '..', 'auth', 'schema')
 const STORAGE_SCHEMA_DIR = join(import.meta.dirname, '..', 'storage', 'schema')
 const CRON_SCHEMA_DIR = join(import.meta.dirname, '..', 'cron', 'schema')
 const NET_SCHEMA_DIR = join(import.meta.dirname, '..', 'net', 'schema')
-
-/** One lock for bootstrap and migrations, so that replicas starting together take turns. The number is arbitrary. */
-export const SCHEMA_LOCK = 7_302_218
 
 /** What the files of bootstrap/ cannot know. */
 export interface BootstrapSettings {
@@ -18,23 +17,31 @@ export interface BootstrapSettings {
   /** Passwords of logins; set at every start for `always`, else only for a login that bootstrap had to create. */
   readonly passwords: Readonly<Record<string, string>>
   readonly setPasswords: 'always' | 'when-created'
+  /** The folder of the migrations that run after it. */
+  readonly migrationsDir: string
 }
 
 /**
  * Brings a PostgreSQL to what Supabase's is before the first migration: roles, schemas, default privileges, and the
  * tables of schemas `auth`, `storage`, `cron` and `net`. May run at every start. A database that Supabase's own auth server
  * manages is left as it is, and so are the schemas of a server that has pg_cron or pg_net itself.
+ * @throws MigrationError before anything is changed when a later version has migrated the database.
  */
 export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<void> {
+  const migrations = await listMigrations(settings.migrationsDir)
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${SCHEMA_LOCK})`
+    const applied = await selectApplied(tx)
+    refuseUnknown(applied, migrations)
     const [managed] = await tx`select to_regclass('auth.schema_migrations') is not null as by_supabase`
     if (managed?.['by_supabase']) return
     const logins = Object.keys(settings.passwords)
     const existing = await tx`select rolname from pg_roles where rolname = any (${logins})`
     const known = new Set(existing.map((row) => row['rolname'] as string))
 
-    await tx`select set_config('convite.migrator', ${settings.migrator}, true)`
+    await tx`
+      select set_config('convite.migrator', ${settings.migrator}, true),
+        set_config('convite.is_migrated', ${String(applied.size > 0)}, true)`
     await runFiles(tx, BOOTSTRAP_DIR)
     for (const [login, password] of Object.entries(settings.passwords)) {
       if (settings.setPasswords === 'when-created' && known.has(login)) continue

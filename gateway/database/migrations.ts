@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Sql } from 'postgres'
-import { SCHEMA_LOCK } from './bootstrap.ts'
+import type { ISql, Sql } from 'postgres'
+import { SCHEMA_LOCK } from './schema-lock.ts'
 import { splitStatements } from './split-statements.ts'
 
 interface Migration {
@@ -11,13 +11,14 @@ interface Migration {
   readonly file: string
 }
 
-/** A migration that could not be applied; nothing of it remains in the database. */
+/** A migration that could not be applied, of which nothing remains, or a database that a later version has migrated. */
 export class MigrationError extends Error {}
 
 /**
  * Applies the files `<version>_<name>.sql` of a folder that this database has not seen, in order, each in a transaction
  * of its own together with its record in `supabase_migrations.schema_migrations`, which is the table of Supabase's CLI.
- * @throws MigrationError naming file and line; earlier files of the same run stay applied.
+ * @throws MigrationError naming file and line; earlier files of the same run stay applied. Also when the database has
+ * migrations that the folder has not; then nothing is applied.
  */
 export async function runMigrations(sql: Sql, folder: string, log: Logger): Promise<void> {
   const migrations = await listMigrations(folder)
@@ -29,19 +30,38 @@ export async function runMigrations(sql: Sql, folder: string, log: Logger): Prom
       create table if not exists supabase_migrations.schema_migrations (
         version text not null primary key, statements text[], name text
       );`)
-    const rows = await session`select version from supabase_migrations.schema_migrations`
-    const applied = new Set(rows.map((row) => row['version'] as string))
+    const applied = await selectApplied(session)
+    refuseUnknown(applied, migrations)
     for (const migration of migrations) {
       if (applied.has(migration.version)) continue
       await apply(session, migration, log)
     }
-    const known = new Set(migrations.map((migration) => migration.version))
-    const foreign = [...applied].filter((version) => !known.has(version))
-    if (foreign.length > 0) log.warn({ versions: foreign }, 'the database has migrations this version does not know')
   } finally {
     await session`select pg_advisory_unlock(${SCHEMA_LOCK})`.catch(() => undefined)
     session.release()
   }
+}
+
+/** The versions that a database has; none before its first migration. */
+export async function selectApplied(sql: ISql): Promise<ReadonlySet<string>> {
+  const [table] = await sql`select to_regclass('supabase_migrations.schema_migrations') is not null as is_there`
+  if (!table?.['is_there']) return new Set()
+  const rows = await sql`select version from supabase_migrations.schema_migrations order by version`
+  return new Set(rows.map((row) => row['version'] as string))
+}
+
+/**
+ * An older program writes rows as its own migrations left the tables, so it must not run on the tables of a newer one.
+ * @throws MigrationError naming the versions that are not among the migrations.
+ */
+export function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map((migration) => migration.version))
+  const unknown = [...applied].filter((version) => !known.has(version))
+  if (unknown.length === 0) return
+  throw new MigrationError(
+    `The database has migrations that this version of Convite does not know: ${unknown.join(', ')}. ` +
+      'A newer version has upgraded it: start that version or a later one. Nothing was changed.',
+  )
 }
 
 async function apply(session: Sql, migration: Migration, log: Logger): Promise<void> {
@@ -71,7 +91,8 @@ async function apply(session: Sql, migration: Migration, log: Logger): Promise<v
   log.info({ version: migration.version, name: migration.name }, 'migration applied')
 }
 
-async function listMigrations(folder: string): Promise<Migration[]> {
+/** The migrations of a folder in their order; none where there is no folder. */
+export async function listMigrations(folder: string): Promise<Migration[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error

@@ -46,7 +46,7 @@ async function openEmbedded(config: Config, migrationsDir: string, log: Logger):
       log,
     )
     try {
-      await bootstrap(superuser, { migrator: 'postgres', passwords: others, setPasswords: 'always' })
+      await bootstrap(superuser, { migrator: 'postgres', passwords: others, setPasswords: 'always', migrationsDir })
       await superuser`alter database postgres owner to postgres`
     } finally {
       await superuser.end({ timeout: 5 })
@@ -71,7 +71,12 @@ async function openOwnServer(config: Config, adminUrl: string, migrationsDir: st
   const admin = openPool({ url: adminUrl }, 'bootstrap', 1, log)
   try {
     const [row] = await admin`select current_user as name`
-    await bootstrap(admin, { migrator: row?.['name'] as string, passwords, setPasswords: 'when-created' })
+    await bootstrap(admin, {
+      migrator: row?.['name'] as string,
+      passwords,
+      setPasswords: 'when-created',
+      migrationsDir,
+    })
   } finally {
     await admin.end({ timeout: 5 })
   }

@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { type Grants, readGrants } from './grants.ts'
+import { DEFAULT_RIGHTS, GRANTS_FILE, type Grants, readDefaultRights, readGrants } from './grants.ts'
 
 const database = withDatabase()
 
-const FILE = join(import.meta.dirname, 'grants.json')
 const HOW_TO = [
   'The rights in the database are not those of tests/database/grants.json.',
   'If a migration of yours means to change them, write the file anew, read its difference, and commit it:',
@@ -15,9 +13,13 @@ const HOW_TO = [
 
 test('the rights in the database are the committed ones', async () => {
   const found = await readGrants(database().admin)
-  if (process.env.WRITE_GRANTS) await writeFile(FILE, `${JSON.stringify(found, null, 2)}\n`)
-  const committed = JSON.parse(await readFile(FILE, 'utf8')) as Grants
+  if (process.env.WRITE_GRANTS) await writeFile(GRANTS_FILE, `${JSON.stringify(found, null, 2)}\n`)
+  const committed = JSON.parse(await readFile(GRANTS_FILE, 'utf8')) as Grants
   expect(found, HOW_TO).toEqual(committed)
+})
+
+test("what migrations will make is born with no rights but its owner's", async () => {
+  expect(await readDefaultRights(database().admin)).toEqual(DEFAULT_RIGHTS)
 })
 
 test('a signed-out visitor may read the tiers, and read and count the views of posts', async () => {

@@ -1,7 +1,11 @@
+import { join } from 'node:path'
 import type { Sql } from 'postgres'
 
 /** Who may do what: object → role → verb → true, or the columns it is limited to. */
 export type Grants = Record<string, Record<string, Record<string, true | string[]>>>
+
+/** The rights that are agreed on, as `readGrants` gives them. */
+export const GRANTS_FILE = join(import.meta.dirname, 'grants.json')
 
 const EXPOSED = ['public', 'private']
 
@@ -42,4 +46,24 @@ export async function readGrants(sql: Sql): Promise<Grants> {
     verbs[verb] = column === null ? true : [...(Array.isArray(columns) ? columns : []), column]
   }
   return grants
+}
+
+/** The rights that new objects are born with, for the login that migrates and for the one of the auth service. */
+export const DEFAULT_RIGHTS = [
+  'postgres anywhere: functions {postgres=X/postgres}',
+  'supabase_auth_admin in auth: functions {postgres=X/supabase_auth_admin}',
+  'supabase_auth_admin in auth: sequences {postgres=rwU/supabase_auth_admin}',
+  'supabase_auth_admin in auth: tables {postgres=arwdDxtm/supabase_auth_admin}',
+]
+
+/** What the catalogue says of them. */
+export async function readDefaultRights(sql: Sql): Promise<string[]> {
+  const rows = await sql`
+    select format(
+      '%s %s: %s %s', defaclrole::regrole, coalesce('in ' || nspname, 'anywhere'),
+      case defaclobjtype::text when 'r' then 'tables' when 'S' then 'sequences' when 'f' then 'functions' else defaclobjtype::text end,
+      defaclacl
+    ) as line
+    from pg_default_acl left join pg_namespace n on n.oid = defaclnamespace`
+  return rows.map((row) => String(row['line'])).sort()
 }

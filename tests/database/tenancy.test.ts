@@ -1,8 +1,8 @@
-import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { CALLERS, type Outcome, onStage, type Stage } from './stage.ts'
-import { fingerprint, TENANCY, type Tenancy, type Values, VERBS, type Verb } from './tenancy.ts'
+import { CALLERS, onStage } from './stage.ts'
+import { fingerprint, TENANCY, VERBS } from './tenancy.ts'
+import { addEvent, gotPastTheGuards, STATEMENTS } from './tenancy-statements.ts'
 
 const database = withDatabase()
 
@@ -34,57 +34,3 @@ test.each(cases)('$table: $caller $can $verb', ({ table, tenancy, verb, caller, 
     if (!isAllowed) expect(await fingerprint(stage.sql)).toEqual(before)
   }),
 )
-
-type Statement = (
-  sql: TransactionSql,
-  table: string,
-  tenancy: Tenancy,
-  stage: Stage,
-) => Promise<readonly Record<string, unknown>[] & { count?: number }>
-
-const STATEMENTS: Readonly<Record<Verb, Statement>> = {
-  select: (sql, table, { rows }, stage) =>
-    sql.unsafe(`select * from ${table} where ${equalities(rows(stage)).join(' and ')}`),
-  count: (sql, table, { rows }, stage) =>
-    sql.unsafe(
-      `select count(*)::int as found from ${table} where ${equalities(rows(stage)).join(' and ')} having count(*) > 0`,
-    ),
-  insert: (sql, table, { newRow }, stage) => sql.unsafe(insertion(table, newRow(stage))),
-  update: async (sql, table, { change, rows }, stage) =>
-    await sql.unsafe(
-      `update ${table} set ${equalities(change).join(', ')} where ${equalities(rows(stage)).join(' and ')}`,
-    ),
-  upsert: async (sql, table, { newRow }, stage) => {
-    const row = newRow(stage)
-    const keys = await stage.sql`
-      select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
-      where indrelid = ${table}::regclass and indisprimary`
-    const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`)
-    const conflict = keys.map((key) => key.attname).join(', ')
-    return await sql.unsafe(`${insertion(table, row)} on conflict (${conflict}) do update set ${updates.join(', ')}`)
-  },
-  delete: (sql, table, { rows }, stage) =>
-    sql.unsafe(`delete from ${table} where ${equalities(rows(stage)).join(' and ')}`),
-}
-
-const addEvent = (sql: TransactionSql) => sql`insert into security_events (type, occurred_at) values ('sign-up', now())`
-
-/**
- * Grants, policies and guards refuse with 42501 or by finding no rows. Constraints (class 23) and rules of the product
- * (P0001) are asked only after those have said yes.
- */
-function gotPastTheGuards(outcome: Outcome): boolean {
-  if (outcome.isAllowed) return outcome.count > 0
-  return outcome.state === 'P0001' || outcome.state.startsWith('23')
-}
-
-function insertion(table: string, row: Values): string {
-  return `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`
-}
-
-function equalities(row: Values): string[] {
-  return Object.entries(row).map(([column, value]) => `${column} = ${literal(value)}`)
-}
-
-/** Text without a type, which PostgreSQL reads as whatever the column is. */
-const literal = (value: string | number | boolean): string => `'${value}'`

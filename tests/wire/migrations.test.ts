@@ -8,6 +8,9 @@ import { startEmbeddedServer } from '#gateway/database/embedded-server.ts'
 import { MigrationError, runMigrations } from '#gateway/database/migrations.ts'
 import { openDatabase } from '#gateway/database/open-database.ts'
 import { loadPasswords } from '#gateway/database/secrets.ts'
+import { startTestGateway } from '#tests/support/gateway.ts'
+import { spawnGatewayToItsEnd } from '#tests/support/gateway-process.ts'
+import { startReplica } from '#tests/support/replica.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 const log = pino({ level: 'silent' })
@@ -22,6 +25,10 @@ afterEach(() => folder.remove())
 
 const write = (name: string, sql: string) => writeFile(join(migrationsDir, name), sql)
 const open = () => openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log, { migrationsDir })
+const addLaterMigration = (database: Database) =>
+  database.admin`insert into supabase_migrations.schema_migrations (version, name) values ('99990101000000', 'later')`
+/** A function that every start defines again. */
+const CHANGED = 'storage.operation()'
 const versions = async (database: Database) =>
   (await database.admin`select version, name, statements from supabase_migrations.schema_migrations order by 1`).map(
     (row) => ({ ...row }),
@@ -82,10 +89,16 @@ describe('migrations', () => {
     expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 2 }])
   })
 
-  test('a folder of a later version, opened by this one, still opens', async () => {
+  test('a version that lacks a migration of the database refuses it by name and applies nothing', async () => {
     await rm(join(migrationsDir, '20270101000000_add_notes.sql'))
-    await runMigrations(database.admin, migrationsDir, log)
+    await write('20270102000000_count.sql', 'insert into notes values (2);')
+
+    const run = runMigrations(database.admin, migrationsDir, log)
+
+    await expect(run).rejects.toThrow(MigrationError)
+    await expect(run).rejects.toThrow(/does not know: 20270101000000\. .*start that version or a later one/)
     expect(await versions(database)).toHaveLength(1)
+    expect(await database.admin`select id from notes`).toMatchObject([{ id: 1 }])
   })
 })
 
@@ -94,6 +107,40 @@ test('a failing migration keeps the gateway from opening, and the database is st
   await expect(open()).rejects.toThrow(MigrationError)
   await write('20270101000000_break.sql', 'select 1;')
   await (await open()).close()
+})
+
+test('the program ends with a message when a later version has migrated its folder', async () => {
+  const database = await openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log)
+  await addLaterMigration(database)
+  await database.close()
+
+  const { code, stderr } = await spawnGatewayToItsEnd({ dataDir: folder.path })
+
+  expect(code).toBe(1)
+  expect(stderr).toBe(
+    'The database has migrations that this version of Convite does not know: 99990101000000. ' +
+      'A newer version has upgraded it: start that version or a later one. Nothing was changed.\n',
+  )
+})
+
+test('a running process goes on when a later version migrates; a replica does not start and changes nothing', async () => {
+  const running = await startTestGateway({ dataDir: folder.path })
+  const { admin } = running.database
+  const describeFunction = () =>
+    admin`select md5(prosrc) as body, proacl from pg_proc where oid = ${CHANGED}::regprocedure`
+  try {
+    await addLaterMigration(running.database)
+    await admin.unsafe(`create or replace function ${CHANGED} returns text language sql stable as $$ select 'later' $$`)
+    const before = await describeFunction()
+
+    await expect(startReplica(running)).rejects.toThrow(MigrationError)
+
+    expect(await describeFunction()).toEqual(before)
+    const { error } = await running.anonClient().from('tier_limits').select('tier')
+    expect(error).toBeNull()
+  } finally {
+    await running.stop()
+  }
 })
 
 describe("an operator's own server", () => {
