@@ -49,6 +49,8 @@ export const DATABASE_CODES = [
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
+  /** The budget is no longer the one that the sent one was made from. */
+  'budget.changed-elsewhere',
   /** An amount is finer than the currency's smallest unit; detail: the currency */
   'budget.too-precise',
   /** detail: what the allocations add up to; hint: the total they should */

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { json, type Rows } from './stage.ts'
+import { BASE, json, type Rows } from './stage.ts'
 
 /** The procedures as the data API calls them: JSON as text, every argument by its name. */
 
@@ -88,9 +88,11 @@ export const applyScenario = (
   guests: number,
   total: number,
   allocations: unknown,
+  base: unknown = { guests: 120, ...BASE },
 ): Promise<Rows> => sql`
   select * from apply_budget_scenario(
-    scenario_id => ${scenarioId}, guests => ${guests}, total => ${total}, allocations => ${json(allocations)}::text::jsonb
+    scenario_id => ${scenarioId}, guests => ${guests}, total => ${total}, allocations => ${json(allocations)}::text::jsonb,
+    base => ${json(base)}::text::jsonb
   )`
 
 export const claimReminders = (sql: TransactionSql, now: string): Promise<Rows> =>

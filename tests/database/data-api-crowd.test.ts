@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor } from './data-api.ts'
-import { ALLOCATIONS, aPlan, aUser, TASKS } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, BASE, TASKS } from './stage.ts'
 
 const USERS = 50
 const ROUNDS = 20
@@ -55,8 +55,8 @@ const OPERATIONS: readonly ((me: Person, neighbour: Person, round: number) => Pr
   async (me, neighbour) => {
     const { error } = await me.client.rpc('save_budget', {
       plan_id: neighbour.planId,
-      total: 350000,
-      allocations: ALLOCATIONS,
+      ...BASE,
+      base: BASE,
     })
     expect(error).toMatchObject({ message: 'plan.not-found' })
   },

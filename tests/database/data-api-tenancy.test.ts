@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from './data-api.ts'
 import { AGREED, PROMISED } from './ledger-rows.ts'
-import { ALLOCATIONS, CALLERS, type CallerName } from './stage.ts'
+import { ALLOCATIONS, BASE, CALLERS, type CallerName } from './stage.ts'
 import { fingerprint, TENANCY, type Tenancy, VERBS, type Verb } from './tenancy.ts'
 
 let gateway: TestGateway
@@ -154,7 +154,7 @@ const later = { name: 'Mía', starts_at: '2028-05-15T23:00:00Z' }
 
 /** The procedures that change a plan. */
 const AIMED: Readonly<Record<string, object>> = {
-  save_budget: { total: 350000, allocations: ALLOCATIONS },
+  save_budget: { ...BASE, base: BASE },
   save_event_details: { changes: later, task_changes: [] },
   change_tasks: { changes: [{ id: crypto.randomUUID(), status: 'completed' }] },
   remove_tasks: { task_ids: [crypto.randomUUID()] },
@@ -185,7 +185,7 @@ test.each(['viewer', 'stranger', 'former-member'])(
     const before = await fingerprint(gateway.database.admin)
     const { vendorId, scenarioId } = victim.ledger
     const booked = await clientOf(caller).rpc('book_vendor', { vendor_id: vendorId, agreed_amount: 1 })
-    const scenario = { scenario_id: scenarioId, guests: 1, total: 350000, allocations: ALLOCATIONS }
+    const scenario = { scenario_id: scenarioId, guests: 1, ...BASE, base: { guests: 120, ...BASE } }
     const applied = await clientOf(caller).rpc('apply_budget_scenario', scenario)
     const codes = caller === 'viewer' ? Array(2).fill('access.not-allowed') : ['vendor.not-found', 'scenario.not-found']
     expect([booked.error?.message, applied.error?.message]).toEqual(codes)
@@ -207,7 +207,7 @@ test.each(['stranger', 'former-member'])('a %s neither duplicates the plan nor l
 
 test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s runs no procedure', async (caller) => {
   for (const call of [
-    clientOf(caller).rpc('save_budget', { plan_id: victim.planId, total: 1, allocations: [] }),
+    clientOf(caller).rpc('save_budget', { plan_id: victim.planId, total: 1, allocations: [], base: BASE }),
     clientOf(caller).rpc('create_event_plan', { plan: {}, allocations: [] }),
     clientOf(caller).rpc('duplicate_event_plan', { source_id: victim.planId, plan: {}, allocations: [], take: [] }),
     clientOf(caller).rpc('change_tasks', { plan_id: victim.planId, changes: [] }),

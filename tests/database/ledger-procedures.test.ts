@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { addPayments, applyScenario, bookVendor, changePayments, duplicatePlan, saveDetails } from './calls.ts'
 import { AGREED, PROMISED, VENDOR } from './ledger-rows.ts'
-import { ALLOCATIONS, addForeignLedger, onStage, type Stage } from './stage.ts'
+import { ALLOCATIONS, addForeignLedger, BASE, onStage, type Stage } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()
@@ -138,7 +138,10 @@ test('an applied scenario changes guests, total and allocations together, and ba
     const before = await read()
     const applied = await as('editor', (inner) => applyScenario(inner, ledger.scenarioId, 90, 300_000, SMALLER))
     expect(applied).toMatchObject({ rows: [{ id: planId, guest_count: 90, total_budget: '300000.000' }] })
-    const taken = await as('editor', (inner) => applyScenario(inner, ledger.scenarioId, 120, 350_000, ALLOCATIONS))
+    const base = { guests: 90, total: 300_000, allocations: SMALLER }
+    const taken = await as('editor', (inner) =>
+      applyScenario(inner, ledger.scenarioId, 120, 350_000, ALLOCATIONS, base),
+    )
     expect(taken.isAllowed).toBe(true)
     expect(await read()).toEqual(before)
   }))
@@ -151,6 +154,32 @@ test('a scenario that does not add up changes nothing', () =>
     expect(await apply(90, 300_001)).toMatchObject({ message: 'budget.sum-mismatch' })
     expect(await apply(0, 300_000)).toMatchObject({ state: '23514' })
     expect(await fingerprint(sql)).toEqual(before)
+  }))
+
+test.each<[string, object, string]>([
+  ['other guests', { guests: 119, ...BASE }, 'budget.changed-elsewhere'],
+  ['another total', { guests: 120, ...BASE, total: 350_001 }, 'budget.changed-elsewhere'],
+  ['another amount', { guests: 120, total: 350_000, allocations: SMALLER }, 'budget.changed-elsewhere'],
+  ['guests that are not said', BASE, 'budget.malformed'],
+])('a scenario reckoned from a plan with %s is refused and changes nothing', (_, base, message) =>
+  onStage(database(), async ({ sql, as, ledger }) => {
+    const before = await fingerprint(sql)
+    const outcome = await as('editor', (inner) => applyScenario(inner, ledger.scenarioId, 90, 300_000, SMALLER, base))
+    expect(outcome).toMatchObject({ state: 'P0001', message })
+    expect(await fingerprint(sql)).toEqual(before)
+  }),
+)
+
+test('a scenario sent again after it was applied is accepted and changes nothing', () =>
+  onStage(database(), async ({ sql, as, planId, ledger }) => {
+    const read = () => sql`
+      select guest_count, total_budget, (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = p.id)
+      from event_plans as p where id = ${planId}`
+    const apply = () => as('editor', (inner) => applyScenario(inner, ledger.scenarioId, 90, 300_000, SMALLER))
+    expect(await apply()).toMatchObject({ isAllowed: true })
+    const after = await read()
+    expect(await apply()).toMatchObject({ rows: [{ id: planId, guest_count: 90, total_budget: '300000.000' }] })
+    expect(await read()).toEqual(after)
   }))
 
 test('moving the date moves what is still to be paid with it, and one call brings all back', () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { onStage, type Stage, saveBudget } from './stage.ts'
+import { ALLOCATIONS, BASE, onStage, type Stage, saveBudget } from './stage.ts'
 
 const database = withDatabase()
 
@@ -77,4 +77,86 @@ test('a completed plan keeps its budget', () =>
     await stage.as('service', (sql) => sql`update event_plans set completed_at = now()`)
     const outcome = await stage.as('owner', (sql) => saveBudget(sql, stage.planId, 400000, BUDGET))
     expect(outcome).toMatchObject({ message: 'plan.completed' })
+  }))
+
+const read = ({ sql, planId }: Stage) => sql`
+  select category, amount, suggested_amount, is_locked, reasons, (select total_budget from event_plans where id = plan_id)
+  from budget_allocations where plan_id = ${planId} order by category`
+
+const [venue, catering, music] = ALLOCATIONS
+
+test.each<[string, unknown]>([
+  ['another total', { ...BASE, total: 350000.01 }],
+  ['another amount', { ...BASE, allocations: [{ ...venue, amount: 1 }, catering, music] }],
+  ['another suggestion', { ...BASE, allocations: [{ ...venue, suggested_amount: 1 }, catering, music] }],
+  ['another lock', { ...BASE, allocations: [venue, { ...catering, is_locked: false }, music] }],
+  ['a category less', { ...BASE, allocations: [venue, catering] }],
+  ['a category more', { ...BASE, allocations: [...ALLOCATIONS, { category: 'attire' }] }],
+  ['no amounts', { ...BASE, allocations: [{ category: 'venue' }, catering, music] }],
+])('a save made from a budget with %s is refused and changes nothing', (_, base) =>
+  onStage(database(), async (stage) => {
+    const before = await read(stage)
+    const outcome = await stage.as('owner', (sql) => saveBudget(sql, stage.planId, 400000, BUDGET, base))
+    expect(outcome).toMatchObject({ state: 'P0001', message: 'budget.changed-elsewhere' })
+    expect(await read(stage)).toEqual(before)
+  }),
+)
+
+test.each<[string, unknown]>([
+  ['nothing', null],
+  ['a list', ALLOCATIONS],
+  ['no total', { allocations: ALLOCATIONS }],
+  ['a total that is text', { ...BASE, total: '350000' }],
+  ['no allocations', { total: 350000 }],
+])('a base that is %s is refused as malformed and changes nothing', (_, base) =>
+  onStage(database(), async (stage) => {
+    const before = await read(stage)
+    const outcome = await stage.as('owner', (sql) => saveBudget(sql, stage.planId, 400000, BUDGET, base))
+    expect(outcome).toMatchObject({ state: 'P0001', message: 'budget.malformed' })
+    expect(await read(stage)).toEqual(before)
+  }),
+)
+
+test('a base need not say what a save leaves as it is', () =>
+  onStage(database(), async (stage) => {
+    const base = { total: 350000, allocations: ALLOCATIONS.map(({ category, amount }) => ({ category, amount })) }
+    const outcome = await stage.as('owner', (sql) => saveBudget(sql, stage.planId, 400000, BUDGET, base))
+    expect(outcome).toMatchObject({ isAllowed: true, count: 3 })
+    expect(await totalOf(stage)).toBe('400000.000')
+  }))
+
+test('a save sent again after it got through is accepted and changes nothing', () =>
+  onStage(database(), async (stage) => {
+    const save = () => stage.as('editor', (sql) => saveBudget(sql, stage.planId, 400000, BUDGET))
+    const first = await save()
+    const after = await read(stage)
+    expect(first).toMatchObject({ isAllowed: true })
+    expect(await save()).toEqual(first)
+    expect(await read(stage)).toEqual(after)
+  }))
+
+test('a save in between is not lost, and can be replaced by a save that was made from it', () =>
+  onStage(database(), async (stage) => {
+    const others = [{ ...venue, amount: 100000.35 }, catering, { ...music, amount: 69999.25 }]
+    const save = (caller: 'owner' | 'editor', total: number, lines: unknown, base: unknown) =>
+      stage.as(caller, (sql) => saveBudget(sql, stage.planId, total, lines, base))
+    expect(await save('editor', 350000, others, BASE)).toMatchObject({ isAllowed: true })
+    const after = await read(stage)
+    expect(await save('owner', 400000, BUDGET, BASE)).toMatchObject({ message: 'budget.changed-elsewhere' })
+    expect(await read(stage)).toEqual(after)
+    const base = { total: 350000, allocations: others }
+    expect(await save('owner', 400000, BUDGET, base)).toMatchObject({ isAllowed: true })
+    expect(await totalOf(stage)).toBe('400000.000')
+  }))
+
+test('a lock set by a direct write in between is not lost', () =>
+  onStage(database(), async (stage) => {
+    await stage.as('editor', (sql) => sql`update budget_allocations set is_locked = true where category = 'venue'`)
+    const base = { ...BASE, allocations: [{ ...venue, is_locked: false }, catering, music] }
+    const outcome = await stage.as('owner', (sql) => saveBudget(sql, stage.planId, 400000, BUDGET, base))
+    expect(outcome).toMatchObject({ message: 'budget.changed-elsewhere' })
+    expect(await stage.sql`select category from budget_allocations where is_locked order by category`).toEqual([
+      { category: 'venue' },
+      { category: 'catering' },
+    ])
   }))

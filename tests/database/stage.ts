@@ -157,8 +157,21 @@ export function createPlan(
     )`
 }
 
-export function saveBudget(sql: TransactionSql, planId: string, total: number, allocations: unknown): Promise<Rows> {
-  return sql`select * from save_budget(${planId}, ${total}, ${json(allocations)}::text::jsonb)`
+/** The budget of `aPlan`, as what a new one is made from. */
+export const BASE = { total: 350000, allocations: ALLOCATIONS }
+
+export function saveBudget(
+  sql: TransactionSql,
+  planId: string,
+  total: number,
+  allocations: unknown,
+  base: unknown = BASE,
+): Promise<Rows> {
+  return sql`
+    select * from save_budget(
+      plan_id => ${planId}, total => ${total}, allocations => ${json(allocations)}::text::jsonb,
+      base => ${json(base)}::text::jsonb
+    )`
 }
 
 /** Undefined stays what a client means by it, a null body. */

@@ -37,9 +37,21 @@ const aRow = (changes: Partial<PlanRow> = {}): PlanRow =>
     ...changes,
   })
 
-/** What the service holds, and what was sent to be saved. */
+interface SentBudget {
+  readonly total: number
+  readonly allocations: readonly { readonly category: string; readonly amount: number }[]
+}
+
+/** What the service holds, and what it was sent to be saved and accepted. */
 let saved: PlanRow
-let sent: { total: number; allocations: { category: string; amount: number }[] }[]
+let sent: (SentBudget & { readonly base: SentBudget })[]
+
+/** Whether a budget is the one the service holds. */
+const isSaved = ({ total, allocations }: SentBudget) =>
+  total === saved.total_budget &&
+  saved.budget_allocations.every(({ category, amount }) =>
+    allocations.some((line) => line.category === category && line.amount === amount),
+  )
 
 beforeEach(() => {
   saved = aRow()
@@ -50,7 +62,10 @@ beforeEach(() => {
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(saved)),
     http.post(`${API_URL}/rest/v1/rpc/save_budget`, async ({ request }) => {
-      sent.push((await request.json()) as (typeof sent)[number])
+      const call = (await request.json()) as (typeof sent)[number]
+      if (!isSaved(call.base))
+        return HttpResponse.json({ code: 'P0001', message: 'budget.changed-elsewhere' }, { status: 400 })
+      sent.push(call)
       return HttpResponse.json([])
     }),
   )
@@ -83,6 +98,14 @@ test('saves what was moved', async () => {
   await user.click(save())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.allocations.map(({ amount }) => amount)).toEqual([45_000, 36_000, 19_000])
+  expect(sent[0]?.base).toMatchObject({
+    total: 100_000,
+    allocations: [
+      { category: 'venue', amount: 50_000, suggested_amount: 50_000, is_locked: false },
+      { category: 'catering', amount: 40_000 },
+      { category: 'music', amount: 10_000 },
+    ],
+  })
 })
 
 test('says when somebody changed the budget meanwhile, keeps what was moved, and saves it when asked again', async () => {
@@ -99,6 +122,7 @@ test('says when somebody changed the budget meanwhile, keeps what was moved, and
   await user.click(save())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]?.allocations.map(({ amount }) => amount)).toEqual([45_000, 36_000, 19_000])
+  expect(sent[0]?.base.allocations.map(({ amount }) => amount)).toEqual([60_000, 30_000, 10_000])
 })
 
 test('shows the numbers of the others when the own ones are discarded', async () => {
@@ -133,16 +157,18 @@ test('speaks of drinks alone where only drinks have a minimum', async () => {
 test('keeps what was moved on screen when neither saving nor loading is answered', async () => {
   const user = open()
   await giveMusic(user, '19000')
-  let refused = 0
+  const refused: string[] = []
+  const refuse = ({ request }: { request: Request }) => {
+    refused.push(request.method)
+    return HttpResponse.json({ code: 'PGRST001', message: 'Database client error.' }, { status: 503 })
+  }
   network.use(
-    http.get(`${API_URL}/rest/v1/event_plans`, () => {
-      refused += 1
-      return HttpResponse.json({ code: 'PGRST001', message: 'Database client error.' }, { status: 503 })
-    }),
+    http.get(`${API_URL}/rest/v1/event_plans`, refuse),
+    http.post(`${API_URL}/rest/v1/rpc/save_budget`, refuse),
   )
   await user.click(save())
-  // Once before saving, once for news after it.
-  await waitFor(() => expect(refused).toBe(2))
+  // Once to save, once for news after it.
+  await waitFor(() => expect(refused).toEqual(['POST', 'GET']))
   await waitFor(() => expect(save()).toBeEnabled())
   expect(await amountOf('Music')).toHaveValue('$19,000.00')
   expect(screen.getByText('You have unsaved changes')).toBeVisible()

@@ -1,16 +1,14 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { loadPlan, planQuery, plansQuery } from '#app/features/plans/queries.ts'
+import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { AppError, fromDatabase, toAppError } from '#app/lib/api/app-error.ts'
+import { fromDatabase, toAppError } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { fromMinor } from '#domain/money/money.ts'
-import { type BudgetDraft, isSameBudget, savedBudget } from './breakdown/budget-draft.ts'
+import { type BudgetDraft, fromBudget } from './breakdown/budget-draft.ts'
 import { whatIfQuery } from './queries.ts'
-import { fromAllocation } from './rows.ts'
 import { fromScenario, type SavedScenario } from './what-if/what-if-rows.ts'
 import type { AppliedBudget } from './what-if/what-if-scenario.ts'
 
-/** Whether a save was refused because somebody else's came first. */
+/** Whether a change was refused because the budget it was made from has been replaced meanwhile. */
 export const isChangedElsewhere = (error: unknown): boolean => toAppError(error).code === 'budget.changed-elsewhere'
 
 interface BudgetSave {
@@ -21,22 +19,17 @@ interface BudgetSave {
 
 /**
  * Saves total and lines in one call. Shown as saved at once and taken back when refused; renews the plan and the list.
- * Refuses with `budget.changed-elsewhere` what was made from numbers that somebody has replaced meanwhile.
+ * Refuses with `budget.changed-elsewhere` what was made from a budget that has been replaced meanwhile; safe to repeat.
  */
 export function useSaveBudget(plan: Plan) {
   const queryClient = useQueryClient()
   const { queryKey } = planQuery(plan.id)
   return useMutation({
     mutationFn: async ({ draft, base }: BudgetSave) => {
-      const current = savedBudget(await loadPlan(plan.id))
-      // Already as wanted: an earlier try got through and its answer was lost.
-      if (isSameBudget(current, draft)) return
-      if (!isSameBudget(current, base)) throw new AppError('budget.changed-elsewhere')
-      const { total, lines } = draft
       const { error } = await supabase().rpc('save_budget', {
         plan_id: plan.id,
-        total: fromMinor(total, plan.currency),
-        allocations: lines.map((line) => fromAllocation(line, plan.currency)),
+        ...fromBudget(draft, plan.currency),
+        base: fromBudget(base, plan.currency),
       })
       if (error) throw fromDatabase(error)
     },
@@ -97,19 +90,29 @@ export function useRemoveScenario(plan: Plan) {
   })
 }
 
-/** Makes a scenario the plan: guests, total and every line in one call. Undo is the same call with what was before. */
+interface ScenarioApplication {
+  readonly scenarioId: string
+  readonly budget: AppliedBudget
+  /** What the plan had when the scenario was reckoned. */
+  readonly base: AppliedBudget
+}
+
+/**
+ * Makes a scenario the plan: guests, total and every line in one call. Undo is the same call with both budgets swapped.
+ * Refuses with `budget.changed-elsewhere` like `useSaveBudget`, and renews the plan then too.
+ */
 export function useApplyScenario(plan: Plan) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ scenarioId, budget }: { scenarioId: string; budget: AppliedBudget }) => {
+    mutationFn: async ({ scenarioId, budget, base }: ScenarioApplication) => {
       const { error } = await supabase().rpc('apply_budget_scenario', {
         scenario_id: scenarioId,
         guests: budget.guests,
-        total: fromMinor(budget.total, plan.currency),
-        allocations: budget.lines.map((line) => fromAllocation(line, plan.currency)),
+        ...fromBudget(budget, plan.currency),
+        base: { guests: base.guests, ...fromBudget(base, plan.currency) },
       })
       if (error) throw fromDatabase(error)
     },
-    onSuccess: () => renewPlan(queryClient, plan.id),
+    onSettled: (_applied, error) => (error && !isChangedElsewhere(error) ? undefined : renewPlan(queryClient, plan.id)),
   })
 }

@@ -57,7 +57,7 @@ export async function loadPlanRow<Row extends PlanRow = PlanRow>(
   return data as Row
 }
 
-export const loadPlan = async (planId: string, signal: AbortSignal = new AbortController().signal): Promise<Plan> =>
+const loadPlan = async (planId: string, signal: AbortSignal = new AbortController().signal): Promise<Plan> =>
   toPlan(await loadPlanRow(planId, signal))
 
 export const planQuery = (planId: string) =>

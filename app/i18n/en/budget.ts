@@ -169,6 +169,8 @@ export const budget = {
   'budget.what-if.dirty': 'Save or discard your changes to the budget first: a scenario counts from what is saved.',
   'budget.what-if.applied': '“{name}” applied: the plan has {guests, plural, one {# guest} other {# guests}}',
   'budget.what-if.removed': '“{name}” thrown away',
+  'budget.what-if.changed-elsewhere':
+    'This budget was changed elsewhere meanwhile, so nothing was applied. Look at the new numbers before you apply a scenario.',
   'budget.what-if.failed-title': 'The scenario was not changed',
   'budget.what-if.reason.per-guest': '{money} a guest, for {to, number} instead of {from, number}.',
   'budget.what-if.reason.promised': 'Its vendors have been promised {money}: it cannot be less.',

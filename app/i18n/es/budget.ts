@@ -171,6 +171,8 @@ export const budget: Translated<'budget'> = {
   'budget.what-if.dirty': 'Primero guarda o descarta tus cambios al presupuesto: un escenario parte de lo guardado.',
   'budget.what-if.applied': '“{name}” aplicado: el plan tiene {guests, plural, one {# invitado} other {# invitados}}',
   'budget.what-if.removed': '“{name}” descartado',
+  'budget.what-if.changed-elsewhere':
+    'Mientras tanto, este presupuesto cambió desde otro lugar y por eso no se aplicó nada. Revisa los números nuevos antes de aplicar un escenario.',
   'budget.what-if.failed-title': 'El escenario no cambió',
   'budget.what-if.reason.per-guest': '{money} por invitado, para {to, number} en lugar de {from, number}.',
   'budget.what-if.reason.promised': 'A sus proveedores se les prometieron {money}: no puede ser menos.',

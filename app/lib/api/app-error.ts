@@ -18,7 +18,6 @@ export const ERROR_CODES = [
   'auth.rate-limited',
   'auth.reauthentication-needed',
   'auth.session-missing',
-  'budget.changed-elsewhere',
   'contact.malformed',
   'contact.unavailable',
   'export.not-in-tier',

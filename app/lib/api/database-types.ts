@@ -885,7 +885,7 @@ export type Database = {
         }
       }
       apply_budget_scenario: {
-        Args: { scenario_id: string; guests: number; total: number; allocations: Json }
+        Args: { scenario_id: string; guests: number; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']
         SetofOptions: {
           from: '*'
@@ -1061,7 +1061,7 @@ export type Database = {
         }
       }
       save_budget: {
-        Args: { plan_id: string; total: number; allocations: Json }
+        Args: { plan_id: string; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['budget_allocations']['Row'][]
         SetofOptions: {
           from: '*'

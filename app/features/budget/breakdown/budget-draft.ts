@@ -3,9 +3,9 @@ import { allocateBudget, type BudgetAllocation } from '#domain/budget/allocate-b
 import { applyBudgetTotal, type BudgetTotalResult } from '#domain/budget/apply-budget-total.ts'
 import { floorsByCategory } from '#domain/budget/floors-by-category.ts'
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
-import type { MinorUnits } from '#domain/money/money.ts'
+import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import type { Allocation } from '../rows.ts'
+import { type Allocation, fromAllocation } from '../rows.ts'
 
 /** A budget on the desk: the total and its lines, which always add up to it. */
 export interface BudgetDraft {
@@ -14,6 +14,12 @@ export interface BudgetDraft {
 }
 
 export const savedBudget = (plan: Plan): BudgetDraft => ({ total: plan.total, lines: plan.allocations })
+
+/** A budget as `save_budget` takes it, both the one to save and the one that it was made from. */
+export const fromBudget = ({ total, lines }: BudgetDraft, currency: string) => ({
+  total: fromMinor(total, currency),
+  allocations: lines.map((line) => fromAllocation(line, currency)),
+})
 
 export const isSameBudget = (a: BudgetDraft, b: BudgetDraft): boolean =>
   a.total === b.total &&

@@ -1,8 +1,8 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
+import { notifyError, notifyFailure, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { Scenario } from '#domain/budget/scenario.ts'
-import { useApplyScenario, useRemoveScenario, useSaveScenario } from '../mutations.ts'
+import { isChangedElsewhere, useApplyScenario, useRemoveScenario, useSaveScenario } from '../mutations.ts'
 import type { SavedScenario } from './what-if-rows.ts'
 import { budgetOfPlan, budgetOfScenario } from './what-if-scenario.ts'
 
@@ -12,7 +12,11 @@ export function useWhatIf(plan: Plan) {
   const saving = useSaveScenario(plan)
   const removing = useRemoveScenario(plan)
   const applying = useApplyScenario(plan)
-  const refuse = (refusal: unknown) => notifyError(refusal, translateNow, translateNow('budget.what-if.failed-title'))
+  const refuse = (refusal: unknown) => {
+    const title = translateNow('budget.what-if.failed-title')
+    if (!isChangedElsewhere(refusal)) return notifyError(refusal, translateNow, title)
+    notifyFailure({ title, message: translateNow('budget.what-if.changed-elsewhere') })
+  }
 
   return {
     isBusy: saving.isPending || removing.isPending || applying.isPending,
@@ -40,17 +44,15 @@ export function useWhatIf(plan: Plan) {
     },
     apply: async (saved: SavedScenario, scenario: Scenario) => {
       const before = budgetOfPlan(plan)
+      const after = budgetOfScenario(plan, saved.guests, scenario)
       try {
-        await applying.mutateAsync({
-          scenarioId: saved.id,
-          budget: budgetOfScenario(plan, saved.guests, scenario),
-        })
+        await applying.mutateAsync({ scenarioId: saved.id, budget: after, base: before })
       } catch (refusal) {
         return refuse(refusal)
       }
       notifyUndo({
         message: t('budget.what-if.applied', { name: saved.name, guests: saved.guests }),
-        onUndo: () => void applying.mutateAsync({ scenarioId: saved.id, budget: before }).catch(refuse),
+        onUndo: () => void applying.mutateAsync({ scenarioId: saved.id, budget: before, base: after }).catch(refuse),
       })
     },
   }

@@ -33,6 +33,7 @@ interface Sent {
   readonly guests: number
   readonly total: number | null
   readonly allocations?: readonly { readonly category: string; readonly amount: number }[]
+  readonly base?: Sent
 }
 
 let role: PlanRole
@@ -129,11 +130,37 @@ test('applying writes guests, total and lines in one call, and Undo writes the o
   await waitFor(() => expect(applied).toHaveLength(1))
   expect(applied[0]).toMatchObject({ scenario_id: 's1', guests: 90, total: 88_000 })
   expect(applied[0]?.allocations?.map(({ amount }) => amount)).toEqual([40_000, 36_000, 12_000])
+  expect(applied[0]?.base).toMatchObject({ guests: 120, total: 100_000 })
+  expect(applied[0]?.base?.allocations?.map(({ amount }) => amount)).toEqual([40_000, 48_000, 12_000])
 
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(applied).toHaveLength(2))
   expect(applied[1]).toMatchObject({ guests: 120, total: 100_000 })
   expect(applied[1]?.allocations?.map(({ amount }) => amount)).toEqual([40_000, 48_000, 12_000])
+  expect(applied[1]?.base).toMatchObject({ guests: 90, total: 88_000 })
+  expect(applied[1]?.base?.allocations?.map(({ amount }) => amount)).toEqual([40_000, 36_000, 12_000])
+})
+
+test('a scenario is not applied over a budget that changed meanwhile, and counts from the new one then', async () => {
+  saved = { ...saved, budget_scenarios: [{ ...NINETY, total: null }] }
+  const user = await open()
+  const apply = await screen.findByRole('button', { name: 'Apply Only family' })
+  const changed = { ...PLAN, guest_count: 110, plan_members: [{ role }], ...saved }
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(changed)),
+    http.post(
+      `${API_URL}/rest/v1/rpc/apply_budget_scenario`,
+      () => HttpResponse.json({ code: 'P0001', message: 'budget.changed-elsewhere' }, { status: 400 }),
+      { once: true },
+    ),
+  )
+  await user.click(apply)
+  expect(await screen.findByText(/changed elsewhere meanwhile, so nothing was applied/)).toBeVisible()
+  expect(applied).toEqual([])
+
+  await user.click(apply)
+  await waitFor(() => expect(applied).toHaveLength(1))
+  expect(applied[0]).toMatchObject({ guests: 90, base: { guests: 110, total: 100_000 } })
 })
 
 test('a scenario thrown away can be brought back', async () => {
