@@ -27,6 +27,8 @@ export const DATABASE_CODES = [
   /** detail: the most vendors of one plan */
   'vendor.limit-reached',
   'vendor.not-found',
+  /** What was sent is no object of columns of a quote. */
+  'quote.malformed',
   /** What was sent is no list of payments, or no list of changes to payments. */
   'payment.malformed',
   /** The payments would add up to more than was agreed, and nobody said yes twice. detail: what is agreed; hint: the sum */

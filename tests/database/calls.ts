@@ -48,6 +48,16 @@ export const bookVendor = (
     exceeds_agreed_ok => ${exceedsAgreedOk}
   )`
 
+export const saveQuote = (
+  sql: TransactionSql,
+  planId: string,
+  vendorId: string,
+  changes: unknown,
+): Promise<Rows> => sql`
+  select * from save_quote(
+    plan_id => ${planId}, vendor_id => ${vendorId}, changes => ${json(changes)}::text::jsonb
+  )`
+
 export const restorePayments = (
   sql: TransactionSql,
   planId: string,

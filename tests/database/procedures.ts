@@ -22,6 +22,7 @@ import {
   restorePlan,
   restoreVendor,
   saveDetails,
+  saveQuote,
   taskCounts,
 } from './calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
@@ -112,6 +113,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   book_vendor: {
     call: (sql, { ledger }) => bookVendor(sql, ledger.vendorId, 70_000),
     expects: (caller, state) => foundByRow('vendor.not-found', caller, state),
+  },
+  save_quote: {
+    call: (sql, { planId, ledger }) => saveQuote(sql, planId, ledger.vendorId, { fixed: 61_000 }),
+    expects: byEditors,
   },
   restore_payments: {
     call: (sql, { planId, ledger }) => restorePayments(sql, planId, ledger.vendorId, [{ amount: 100 }]),

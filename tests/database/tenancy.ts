@@ -198,7 +198,8 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     change: { amount: 2 },
   },
   quotes: {
-    allowed: UPSERTED,
+    // save_quote is the way of an upsert.
+    allowed: PLANNED,
     rows: ({ ledger }) => ({ vendor_id: ledger.vendorId }),
     newRow: ({ planId, ledger }) => ({ plan_id: planId, vendor_id: ledger.vendorId, fixed: 1 }),
     change: { fixed: 2 },

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { VENDOR_TRANSITIONS } from '#domain/payments/statuses.ts'
 import { budgetCategoryOf, VENDOR_CATEGORIES } from '#domain/vendors/vendor-categories.ts'
 import { withDatabase } from '#tests/support/database.ts'
+import { saveQuote } from './calls.ts'
 import { addForeignLedger, onStage, type Stage } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
 
@@ -154,17 +155,20 @@ test("a quote is written onto no other plan's vendor", () =>
     const { sql, as, planId } = stage
     const foreign = await addForeignLedger(stage)
     const before = await fingerprint(sql)
-    const upsert = (values: Record<string, string | number>) =>
+    const insert = (values: Record<string, string | number>) =>
       as(
         'owner',
         (inner) => inner`
-          insert into quotes ${inner(values)}
-          on conflict (plan_id, vendor_id) do update set plan_id = excluded.plan_id, fixed = excluded.fixed`,
+          insert into quotes ${inner(values)} on conflict (plan_id, vendor_id) do update set fixed = excluded.fixed`,
       )
-    expect(await upsert({ plan_id: planId, vendor_id: foreign.vendorId, fixed: 1 })).toMatchObject({ state: '23503' })
-    expect(await upsert({ plan_id: foreign.planId, vendor_id: foreign.vendorId, fixed: 1 })).toMatchObject({
+    expect(await insert({ plan_id: planId, vendor_id: foreign.vendorId, fixed: 1 })).toMatchObject({ state: '23503' })
+    expect(await insert({ plan_id: foreign.planId, vendor_id: foreign.vendorId, fixed: 1 })).toMatchObject({
       state: '42501',
     })
+    const save = (ofPlanId: string) =>
+      as('owner', (inner) => saveQuote(inner, ofPlanId, foreign.vendorId, { fixed: 1 }))
+    expect(await save(planId)).toMatchObject({ message: 'vendor.not-found' })
+    expect(await save(foreign.planId)).toMatchObject({ message: 'plan.not-found' })
     expect(await fingerprint(sql)).toEqual(before)
   }))
 

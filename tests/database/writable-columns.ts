@@ -18,18 +18,8 @@ const PAYMENT_COLUMNS = [
 ]
 const CONTRIBUTOR_COLUMNS = ['name', 'kind', 'pledged_amount', 'purpose', 'category', 'expected_on', 'thanked_at']
 const QUOTE_COLUMNS = [
-  ...['plan_id', 'vendor_id', 'fixed', 'per_guest', 'minimum_guests', 'is_tax_included', 'tax_percent'],
-  ...[
-    'service_percent',
-    'fees',
-    'travel',
-    'hours_included',
-    'extra_hour',
-    'scores',
-    'red_flags',
-    'answered',
-    'checked',
-  ],
+  ...['fixed', 'per_guest', 'minimum_guests', 'is_tax_included', 'tax_percent', 'service_percent', 'fees', 'travel'],
+  ...['hours_included', 'extra_hour', 'scores', 'red_flags', 'answered', 'checked'],
 ]
 const WEIGHT_COLUMNS = ['plan_id', 'vendor_category', 'weights']
 const SCENARIO_COLUMNS = ['name', 'guests', 'total']
@@ -48,7 +38,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
     insert: ['id', 'plan_id', 'contributor_id', 'amount', 'received_on'],
     update: ['amount', 'received_on'],
   },
-  quotes: { insert: QUOTE_COLUMNS, update: QUOTE_COLUMNS },
+  quotes: { insert: ['plan_id', 'vendor_id', ...QUOTE_COLUMNS], update: QUOTE_COLUMNS },
   vendor_weights: { insert: WEIGHT_COLUMNS, update: WEIGHT_COLUMNS },
   budget_scenarios: { insert: ['id', 'plan_id', ...SCENARIO_COLUMNS], update: SCENARIO_COLUMNS },
   calendar_feeds: { insert: ['plan_id'], update: [] },

@@ -67,13 +67,9 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
       HttpResponse.json(new URL(request.url).searchParams.has('id') ? { ...PLAN, ...saved } : [PLAN]),
     ),
-    http.post(`${API_URL}/rest/v1/quotes`, async (call) => {
+    http.post(`${API_URL}/rest/v1/rpc/save_quote`, async (call) => {
       await take(call)
-      return HttpResponse.json({ vendor_id: 'a' })
-    }),
-    http.patch(`${API_URL}/rest/v1/vendors`, async (call) => {
-      await take(call)
-      return new HttpResponse(null, { status: 204 })
+      return HttpResponse.json({})
     }),
     http.post(`${API_URL}/rest/v1/vendor_weights`, async (call) => {
       await take(call)
@@ -147,7 +143,12 @@ test('a rating is saved with the others of that vendor', async () => {
   const cells = await cellsOf(/^Sound and lights/)
   await user.selectOptions(within(cells[0] as HTMLElement).getByRole('combobox'), '5 of 5')
   await waitFor(() => expect(sent).toHaveLength(1))
-  expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', scores: { reviews: 3, equipment: 5 } })
+  expect(sent).toEqual([
+    {
+      path: '/rpc/save_quote',
+      body: { plan_id: PLAN.id, vendor_id: 'a', changes: { scores: { reviews: 3, equipment: 5 } } },
+    },
+  ])
 })
 
 test('the parts of the weights add up to the whole, and are saved where the slider stops', async () => {
@@ -174,11 +175,31 @@ test('a quote keeps what is empty as unknown when it is saved, and a price says 
   await user.type(within(panel).getByLabelText('Fixed price'), '18000')
   await user.type(within(panel).getByLabelText('Travel'), '0')
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
-  await waitFor(() => expect(sent).toHaveLength(2))
-  expect(sent[0]?.body).toMatchObject({ fixed: 18_000, travel: 0, fees: null, is_tax_included: null })
-  expect(sent[1]).toEqual({ path: '/vendors', body: { status: 'quoted' } })
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Alma' })).toBeNull())
+  expect(sent).toMatchObject([
+    {
+      path: '/rpc/save_quote',
+      body: { vendor_id: 'a', changes: { fixed: 18_000, travel: 0, fees: null, is_tax_included: null } },
+    },
+  ])
   expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')
+})
+
+test('a quote that is refused leaves neither a price nor the status on screen', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  network.use(
+    http.post(`${API_URL}/rest/v1/rpc/save_quote`, () =>
+      HttpResponse.json({ code: 'P0001', message: 'plan.completed' }, { status: 400 }),
+    ),
+  )
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  const panel = await screen.findByRole('dialog', { name: 'Alma' })
+  await user.type(within(panel).getByLabelText('Fixed price'), '18000')
+  await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
+  expect(await screen.findByText(/marked complete, so it can only be read/)).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Quoted')).toBeNull())
+  expect(within(panel).getByLabelText('Fixed price')).toHaveValue('$18,000.00')
 })
 
 test('closing a quote that was not saved asks first', async () => {

@@ -74,7 +74,10 @@ export function useAddCandidate(plan: Plan) {
   })
 }
 
-/** Saves what is known of a candidate. Shown as saved at once and taken back when refused. */
+/**
+ * Saves what is known of a candidate; with a price, a candidate under consideration has quoted. Shown as saved at once and
+ * taken back when refused.
+ */
 export function useSaveQuote(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
@@ -82,25 +85,18 @@ export function useSaveQuote(plan: Plan) {
     scope: { id: `quotes-${plan.id}` },
     mutationFn: async ({ vendorId, change }: { vendorId: string; change: QuoteChange }) => {
       const { quote, ratings, redFlags, answered, checked } = change
-      const { error } = await supabase()
-        .from('quotes')
-        .upsert({
-          plan_id: plan.id,
-          vendor_id: vendorId,
+      const { error } = await supabase().rpc('save_quote', {
+        plan_id: plan.id,
+        vendor_id: vendorId,
+        changes: {
           ...(quote && fromQuote(quote, plan.currency)),
           ...(ratings && { scores: ratings }),
           ...(redFlags && { red_flags: [...redFlags] }),
           ...(answered && { answered: [...answered] }),
           ...(checked && { checked: [...checked] }),
-        })
-        .select('vendor_id')
-        .single()
+        },
+      })
       if (error) throw fromDatabase(error)
-      if (!isPriced(change)) return
-      // Whoever named a price has quoted; who is booked stays so.
-      const asked = supabase().from('vendors').update({ status: 'quoted' }).eq('id', vendorId)
-      const { error: refusal } = await asked.eq('status', 'considering')
-      if (refusal) throw fromDatabase(refusal)
     },
     onMutate: ({ vendorId, change }) =>
       showAtOnce(client, plan.id, (shown) => {

@@ -76,6 +76,7 @@ export const errors = {
   'errors.plan.malformed': 'Something about the event is missing or not right. Check it and save again.',
   'errors.plan.not-found': 'The event plan could not be loaded',
   'errors.post.malformed': 'We do not know this post.',
+  'errors.quote.malformed': 'Something about the quote is missing or not right. Check it and save again.',
   'errors.row.fixed-column': 'That cannot be changed.',
   'errors.row.invalid': 'Something in what you entered is not allowed. Check it and try again.',
   'errors.row.not-found': 'The event plan could not be loaded',

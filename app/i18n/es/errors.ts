@@ -80,6 +80,7 @@ export const errors: Translated<'errors'> = {
   'errors.plan.malformed': 'Falta algún dato del evento o no es correcto. Revísalo y guarda de nuevo.',
   'errors.plan.not-found': 'No se pudo cargar el plan del evento',
   'errors.post.malformed': 'No conocemos esta publicación.',
+  'errors.quote.malformed': 'Falta algún dato de la cotización o no es correcto. Revísalo y guarda de nuevo.',
   'errors.row.fixed-column': 'Eso no se puede cambiar.',
   'errors.row.invalid': 'Hay un dato que no se puede guardar así. Revísalo e intenta de nuevo.',
   'errors.row.not-found': 'No se pudo cargar el plan del evento',

@@ -1080,6 +1080,16 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      save_quote: {
+        Args: { plan_id: string; vendor_id: string; changes: Json }
+        Returns: Database['public']['Tables']['quotes']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'quotes'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       subscribe_to_newsletter: {
         Args: { email: string; language: Database['public']['Enums']['language_code']; visitor: string }
         Returns: { letter: string; recipient: string; recipient_language: Database['public']['Enums']['language_code']; token: string; unsubscribe_token: string }[]
