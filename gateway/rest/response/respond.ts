@@ -105,7 +105,6 @@ export function toResponse(answer: Answer, result: Result, preferences: Preferen
     ? Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength).toString()
     : null
   if (result.headers === null) return new Response(hasBody ? bytes : null, init)
-  if (result.headers === null) return new Response(hasBody ? (answer.body as Uint8Array<ArrayBuffer>) : null, init)
   const all = new Headers(headers)
   const seen = new Set<string>()
   for (const [name, value] of overridingHeaders(result.headers)) {
