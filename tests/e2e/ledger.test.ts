@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import ExcelJS from 'exceljs'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readWorkbook } from '#tests/support/workbook.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { raiseTier } from './support/planner.ts'
@@ -106,14 +106,8 @@ describe('the ledger of a wedding', () => {
       const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name }).click()])
       return readFile(await file.path())
     }
-    const workbook = new ExcelJS.Workbook()
-    const bytes = await download(t('ledger.export.xlsx'))
-    await workbook.xlsx.load(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer)
-    const numbers = workbook.worksheets.flatMap((sheet) => {
-      const found: number[] = []
-      sheet.eachRow((row) => row.eachCell((cell) => typeof cell.value === 'number' && found.push(cell.value)))
-      return found
-    })
+    const { sheets } = await readWorkbook(await download(t('ledger.export.xlsx')))
+    const numbers = sheets.flatMap(({ rows }) => rows.flat()).filter((value) => typeof value === 'number')
     expect(numbers).toEqual(expect.arrayContaining([63000.5, 20000.25, 43000.26]))
 
     const { text } = await extractText(new Uint8Array(await download(t('ledger.export.pdf'))), { mergePages: true })

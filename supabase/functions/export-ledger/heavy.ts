@@ -17,7 +17,7 @@ export async function heavy({ row, format, language, nowMs }: LedgerFile): Promi
   const statement = toStatement(row, nowMs)
   const say = ledgerWords(language)
   if (format === 'csv') return new TextEncoder().encode((await loadCsv()).toCsv(statement, say))
-  if (format === 'xlsx') return new Uint8Array(await (await loadXlsx()).toXlsx(statement, say))
+  if (format === 'xlsx') return await (await loadXlsx()).toXlsx(statement, say)
   return await (await loadPdf()).toPdf(statement, language, say)
 }
 

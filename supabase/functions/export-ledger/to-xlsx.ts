@@ -1,5 +1,4 @@
-import type { Column, Row, Workbook, Worksheet } from 'exceljs'
-import WorkbookMaker from 'exceljs/lib/doc/workbook.js'
+import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
 import type { LedgerWord } from '#content/ledger/es.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { currencyExponent, fromMinor, type MinorUnits } from '#domain/money/money.ts'
@@ -7,8 +6,10 @@ import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
 import type { SayLedger } from '../_shared/ledger-words.ts'
 import { printable, safeCell } from './safe-text.ts'
 import type { Statement } from './statement.ts'
+import { columnStyles, documentProperties, filterAndFit } from './workbook-features.ts'
 
-type Cell = string | number | Date | null
+type Sheet = Parameters<typeof writeExcelFile>[0][number]
+type Value = string | number | Date | null
 
 /** How a column shows what it holds, and how wide it is in characters. */
 interface Field {
@@ -18,30 +19,30 @@ interface Field {
 }
 
 const WIDTHS = { text: 20, money: 16, day: 12, count: 12 } as const
-const INK = 'FF3B1F3A'
-const PAPER = 'FFF3EAE0'
+const TYPES = { text: String, money: Number, day: Date, count: Number } as const
+const FONT = { fontFamily: 'Calibri', fontSize: 11 }
+const HEADER = {
+  fontWeight: 'bold',
+  textColor: '#3B1F3A',
+  backgroundColor: '#F3EAE0',
+  alignVertical: 'center',
+} as const
 
 /**
  * The ledger as a workbook: a summary by category, vendors, payments, contributions. Amounts are numbers of the plan's
  * currency, days are dates, what nobody knows is an empty cell and is counted beside the sums it is missing from.
  */
-export async function toXlsx(statement: Statement, say: SayLedger): Promise<ArrayBuffer> {
-  const book = new WorkbookMaker()
-  book.creator = 'Convite'
-  book.title = printable(statement.planName)
-  // The same ledger on the same day gives the same file.
-  book.created = dateOf(statement.madeOn)
-  book.modified = book.created
-  addSummary(book, statement, say)
-  addVendors(book, statement, say)
-  addPayments(book, statement, say)
-  addContributors(book, statement, say)
-  return await book.xlsx.writeBuffer()
+export async function toXlsx(statement: Statement, say: SayLedger): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = [summarySheet, vendorSheet, paymentSheet, contributorSheet].map((sheet) => sheet(statement, say))
+  // The same ledger on the same day has the same properties.
+  const properties = { title: printable(statement.planName), creator: 'Convite', madeOn: statement.madeOn }
+  const features = [columnStyles(), filterAndFit, documentProperties(properties)]
+  const bytes = await writeExcelFile(sheets, { ...FONT, features }).toBuffer()
+  return new Uint8Array(bytes)
 }
 
-function addSummary(book: Workbook, statement: Statement, say: SayLedger): void {
-  const { figures, currency } = statement
-  const sheet = addSheet(book, say('ledger.sheet.summary'), say, currency, [
+function summarySheet({ figures, currency }: Statement, say: SayLedger): Sheet {
+  const fields: readonly Field[] = [
     { word: 'ledger.column.category', kind: 'text' },
     { word: 'ledger.column.planned', kind: 'money' },
     { word: 'ledger.column.agreed', kind: 'money' },
@@ -49,8 +50,8 @@ function addSummary(book: Workbook, statement: Statement, say: SayLedger): void 
     { word: 'ledger.column.pending', kind: 'money' },
     { word: 'ledger.column.left', kind: 'money' },
     { word: 'ledger.column.unknown-count', kind: 'count', width: 24 },
-  ])
-  const line = (name: string, group: GroupFigures): Cell[] => [
+  ]
+  const line = (name: string, group: GroupFigures): Value[] => [
     text(name),
     number(group.planned, currency),
     least(group.agreed, currency),
@@ -59,16 +60,18 @@ function addSummary(book: Workbook, statement: Statement, say: SayLedger): void 
     group.planned === null ? null : number(group.left.atMost, currency),
     group.agreed.unknownCount,
   ]
-  sheet.addRows(figures.categories.map((group) => line(say(`ledger.category.${group.category}`), group)))
-  sheet.addRow(line(say('ledger.statement.total'), figures.plan)).font = { bold: true }
+  const lines = figures.categories.map((group) => line(say(`ledger.category.${group.category}`), group))
+  const total = line(say('ledger.statement.total'), figures.plan)
+  const sheet = sheetOf(say('ledger.sheet.summary'), say, currency, fields, [...lines, total])
+  return { ...sheet, data: sheet.data.with(-1, bold(sheet.data.at(-1) ?? [])) }
 }
 
 /** A sum of which no part is known is not a sum of 0. */
 const least = ({ atLeast, unknownCount }: LeastSum, currency: string) =>
   unknownCount > 0 && atLeast === 0 ? null : number(atLeast, currency)
 
-function addVendors(book: Workbook, { vendors, currency }: Statement, say: SayLedger): void {
-  const sheet = addSheet(book, say('ledger.sheet.vendors'), say, currency, [
+function vendorSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
+  const fields: readonly Field[] = [
     { word: 'ledger.column.category', kind: 'text' },
     { word: 'ledger.column.vendor', kind: 'text', width: 32 },
     { word: 'ledger.column.status', kind: 'text', width: 16 },
@@ -84,30 +87,29 @@ function addVendors(book: Workbook, { vendors, currency }: Statement, say: SayLe
     { word: 'ledger.column.website', kind: 'text', width: 32 },
     { word: 'ledger.column.description', kind: 'text', width: 40 },
     { word: 'ledger.column.notes', kind: 'text', width: 60 },
+  ]
+  const lines = vendors.map((vendor): Value[] => [
+    say(`ledger.category.${vendor.category}`),
+    text(vendor.name),
+    say(`ledger.vendor-status.${vendor.status}`),
+    number(vendor.planned, currency),
+    number(vendor.agreed, currency),
+    number(vendor.figures.paid, currency),
+    number(vendor.figures.pending, currency),
+    number(vendor.figures.open, currency),
+    day(vendor.payBy),
+    text(vendor.email),
+    text(vendor.phone),
+    text(vendor.address),
+    text(vendor.website),
+    text(vendor.description),
+    text(vendor.notes),
   ])
-  sheet.addRows(
-    vendors.map((vendor) => [
-      say(`ledger.category.${vendor.category}`),
-      text(vendor.name),
-      say(`ledger.vendor-status.${vendor.status}`),
-      number(vendor.planned, currency),
-      number(vendor.agreed, currency),
-      number(vendor.figures.paid, currency),
-      number(vendor.figures.pending, currency),
-      number(vendor.figures.open, currency),
-      day(vendor.payBy),
-      text(vendor.email),
-      text(vendor.phone),
-      text(vendor.address),
-      text(vendor.website),
-      text(vendor.description),
-      text(vendor.notes),
-    ]),
-  )
+  return sheetOf(say('ledger.sheet.vendors'), say, currency, fields, lines)
 }
 
-function addPayments(book: Workbook, { vendors, currency }: Statement, say: SayLedger): void {
-  const sheet = addSheet(book, say('ledger.sheet.payments'), say, currency, [
+function paymentSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
+  const fields: readonly Field[] = [
     { word: 'ledger.column.category', kind: 'text' },
     { word: 'ledger.column.vendor', kind: 'text', width: 32 },
     { word: 'ledger.column.amount', kind: 'money' },
@@ -117,26 +119,25 @@ function addPayments(book: Workbook, { vendors, currency }: Statement, say: SayL
     { word: 'ledger.column.method', kind: 'text', width: 16 },
     { word: 'ledger.column.paid-by', kind: 'text' },
     { word: 'ledger.column.reference', kind: 'text', width: 28 },
-  ])
-  sheet.addRows(
-    vendors.flatMap((vendor) =>
-      vendor.payments.map((payment) => [
-        say(`ledger.category.${vendor.category}`),
-        text(vendor.name),
-        number(payment.amount, currency),
-        say(`ledger.state.${payment.state}`),
-        day(payment.dueOn),
-        day(payment.paidOn),
-        say(`ledger.method.${payment.method}`),
-        text(payment.paidBy ?? say('ledger.statement.hosts')),
-        text(payment.reference),
-      ]),
-    ),
+  ]
+  const lines = vendors.flatMap((vendor) =>
+    vendor.payments.map((payment): Value[] => [
+      say(`ledger.category.${vendor.category}`),
+      text(vendor.name),
+      number(payment.amount, currency),
+      say(`ledger.state.${payment.state}`),
+      day(payment.dueOn),
+      day(payment.paidOn),
+      say(`ledger.method.${payment.method}`),
+      text(payment.paidBy ?? say('ledger.statement.hosts')),
+      text(payment.reference),
+    ]),
   )
+  return sheetOf(say('ledger.sheet.payments'), say, currency, fields, lines)
 }
 
-function addContributors(book: Workbook, { contributors, currency }: Statement, say: SayLedger): void {
-  const sheet = addSheet(book, say('ledger.sheet.contributors'), say, currency, [
+function contributorSheet({ contributors, currency }: Statement, say: SayLedger): Sheet {
+  const fields: readonly Field[] = [
     { word: 'ledger.column.name', kind: 'text', width: 32 },
     { word: 'ledger.column.kind', kind: 'text', width: 14 },
     { word: 'ledger.column.category', kind: 'text' },
@@ -145,44 +146,55 @@ function addContributors(book: Workbook, { contributors, currency }: Statement, 
     { word: 'ledger.column.expected-on', kind: 'day', width: 14 },
     { word: 'ledger.column.received', kind: 'money' },
     { word: 'ledger.column.received-on', kind: 'day', width: 14 },
-  ])
-  for (const contributor of contributors) {
-    sheet.addRow([
+  ]
+  const lines = contributors.flatMap((contributor): Value[][] => [
+    [
       text(contributor.name),
       say(`ledger.contributor-kind.${contributor.kind}`),
       contributor.category === null ? null : say(`ledger.category.${contributor.category}`),
       text(contributor.purpose),
       number(contributor.pledged, currency),
       day(contributor.expectedOn),
-    ])
+      null,
+      null,
+    ],
     // Lines of their own, so that the pledge is in its column once.
-    for (const { amount, receivedOn } of contributor.contributions) {
-      sheet.addRow([text(contributor.name), null, null, null, null, null, number(amount, currency), day(receivedOn)])
-    }
+    ...contributor.contributions.map(({ amount, receivedOn }) => [
+      text(contributor.name),
+      ...[null, null, null, null, null],
+      number(amount, currency),
+      day(receivedOn),
+    ]),
+  ])
+  return sheetOf(say('ledger.sheet.contributors'), say, currency, fields, lines)
+}
+
+function sheetOf(
+  name: string,
+  say: SayLedger,
+  currency: string,
+  fields: readonly Field[],
+  lines: readonly (readonly Value[])[],
+): Sheet {
+  const styles = fields.map(({ kind }): CellObject => ({ type: TYPES[kind], ...styleOf(kind, currency) }))
+  const cells = (line: readonly Value[]) =>
+    // An empty cell keeps the style of its column.
+    styles.map((style, index): CellObject => (line[index] == null ? style : { ...style, value: line[index] }))
+  return {
+    sheet: name,
+    orientation: 'landscape',
+    stickyRowsCount: 1,
+    columns: fields.map(({ kind, width }) => ({ width: width ?? WIDTHS[kind] })),
+    data: [fields.map(({ word }) => ({ ...HEADER, value: say(word) })), ...lines.map(cells)],
   }
 }
 
-function addSheet(book: Workbook, name: string, say: SayLedger, currency: string, fields: readonly Field[]): Worksheet {
-  const sheet = book.addWorksheet(name, {
-    views: [{ state: 'frozen', ySplit: 1 }],
-    pageSetup: { orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
-  })
-  sheet.columns = fields.map(
-    ({ word, kind, width }): Partial<Column> => ({
-      header: say(word),
-      width: width ?? WIDTHS[kind],
-      style: styleOf(kind, currency),
-    }),
-  )
-  dressHeader(sheet.getRow(1))
-  sheet.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: fields.length } }
-  return sheet
-}
+const bold = (row: Row): Row => row.map((cell) => ({ ...(cell as CellObject), fontWeight: 'bold' }))
 
-function styleOf(kind: Field['kind'], currency: string): Partial<Column['style']> {
-  if (kind === 'money') return { numFmt: moneyFormat(currency) }
-  if (kind === 'day') return { numFmt: 'yyyy-mm-dd' }
-  return kind === 'count' ? { numFmt: '0' } : { alignment: { vertical: 'top', wrapText: true } }
+function styleOf(kind: Field['kind'], currency: string): CellObject {
+  if (kind === 'money') return { format: moneyFormat(currency) }
+  if (kind === 'day') return { format: 'yyyy-mm-dd' }
+  return kind === 'count' ? { format: '0' } : { alignVertical: 'top', wrap: true }
 }
 
 /** With as many decimals as the currency has, and its code as text beside the number. */
@@ -191,22 +203,20 @@ const moneyFormat = (currency: string) => {
   return `#,##0${digits === 0 ? '' : `.${'0'.repeat(digits)}`} "${currency}"`
 }
 
-function dressHeader(row: Row): void {
-  row.font = { bold: true, color: { argb: INK } }
-  row.eachCell((cell) => {
-    cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: PAPER } }
-    cell.alignment = { vertical: 'middle' }
-  })
+const text = (value: string | null): Value =>
+  value === null || value === '' ? null : literal(safeCell(printable(value)))
+const number = (amount: MinorUnits | null, currency: string): Value =>
+  amount === null ? null : fromMinor(amount, currency)
+const day = (value: DayString | null): Value => (value === null ? null : dateOf(value))
+
+/** The format reads _x0041_ as A unless its first sign is written the same way; so are signs the library drops. */
+function literal(value: string): string {
+  const written = value.replace(/_(?=x[0-9a-f]{4}_)|\ufffd/gi, escapeSign)
+  // It finds a text it has written before as a property of an object, and every object has a `constructor`.
+  return written in {} ? written.replace(/^./, escapeSign) : written
 }
 
-const text = (value: string | null): Cell =>
-  value === null || value === '' ? null : literal(safeCell(printable(value)))
-const number = (amount: MinorUnits | null, currency: string): Cell =>
-  amount === null ? null : fromMinor(amount, currency)
-const day = (value: DayString | null): Cell => (value === null ? null : dateOf(value))
+const escapeSign = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** The format reads _x0041_ as A unless its first sign is written the same way. */
-const literal = (value: string) => value.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-
-/** Midnight UTC, which exceljs writes as the day itself. */
+/** Midnight UTC, which the library writes as the day itself. */
 const dateOf = (value: DayString) => new Date(`${value}T00:00:00Z`)
