@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { ADDRESSES } from './gateway/addresses.ts'
 
 // In development the gateway runs beside this server; one address serves both.
-const backEnd = ['/auth/v1', '/rest/v1', '/functions/v1', '/healthz', '/readyz', '/config.json', '/dev/']
 const gatewayUrl = process.env['GATEWAY_URL']
 
 /**
@@ -74,5 +74,7 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: { output: { codeSplitting: { groups: [PUBLIC_PROGRAM] } } },
   },
-  ...(gatewayUrl ? { server: { proxy: Object.fromEntries(backEnd.map((path) => [path, gatewayUrl])) } } : {}),
+  ...(gatewayUrl
+    ? { server: { proxy: Object.fromEntries(Object.values(ADDRESSES).map((path) => [path, gatewayUrl])) } }
+    : {}),
 })

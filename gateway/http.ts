@@ -3,17 +3,18 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
+import { ADDRESSES } from './addresses.ts'
 import type { Config } from './config.ts'
 import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { HttpError } from './http-error.ts'
 import { BODY_LIMIT_BYTES, REQUEST_LIMIT_MS } from './limits.ts'
 
 /** Path prefixes of the services a browser of another origin may call. */
-const API_PREFIXES = ['/auth/v1', '/rest/v1', '/functions/v1', '/storage/v1']
+const API_PREFIXES = [ADDRESSES.auth, ADDRESSES.rest, ADDRESSES.functions, ADDRESSES.storage]
 /** Files are larger than other bodies: the service measures each by its own rules. */
-const MEASURED_BY_SERVICE = '/storage/v1'
+const MEASURED_BY_SERVICE = ADDRESSES.storage
 /** Functions may wait for others, files for slow lines: these hosts keep the time themselves. */
-const TIMED_BY_SERVICE = ['/functions/v1', '/storage/v1']
+const TIMED_BY_SERVICE: readonly string[] = [ADDRESSES.functions, ADDRESSES.storage]
 
 const EXPOSED_HEADERS = [
   ...['content-range', 'content-profile', 'location', 'preference-applied', 'retry-after'],

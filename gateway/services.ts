@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { ADDRESSES } from './addresses.ts'
 import { createAuthService } from './auth/service.ts'
 import type { IdentifyCaller } from './caller.ts'
 import type { Config } from './config.ts'
@@ -35,18 +36,18 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
 
   const mailer = createMailer(config, log)
   const auth = createAuthService({ config, sql: database.auth, keys, mailer, log })
-  app.route('/auth/v1', auth.app)
+  app.route(ADDRESSES.auth, auth.app)
 
   const rest = createRestService({ config, sql: database.api, identifyCaller, log })
-  app.route('/rest/v1', rest.app)
+  app.route(ADDRESSES.rest, rest.app)
 
   const storage = await createStorageService({ config, sql: database.api, keys, identifyCaller, log })
-  app.route('/storage/v1', storage.app)
+  app.route(ADDRESSES.storage, storage.app)
 
   const gatewayFetch: typeof fetch = async (input, init) => app.fetch(new Request(input, init))
   const functionParts = { config, keys, identifyCaller, gatewayFetch, mailer, log, functionsDir: FUNCTIONS_DIR }
   const functions = createFunctionsService(functionParts)
-  app.route('/functions/v1', functions.app)
+  app.route(ADDRESSES.functions, functions.app)
 
   mountLocalMailbox(app, config)
   await mountSite(app, config)

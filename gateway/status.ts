@@ -1,3 +1,4 @@
+import { ADDRESSES } from './addresses.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { HttpApp } from './http.ts'
@@ -8,8 +9,8 @@ export function mountStatus(
   app: HttpApp,
   { config, database, keys }: { config: Config; database: Database; keys: Keys },
 ): void {
-  app.get('/healthz', (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
-  app.get('/readyz', async (c) => {
+  app.get(ADDRESSES.health, (c) => c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' }))
+  app.get(ADDRESSES.readiness, async (c) => {
     const isReachable = await database.isReachable()
     return isReachable
       ? c.json({ status: 'ok' }, 200, { 'cache-control': 'no-store' })
@@ -17,7 +18,7 @@ export function mountStatus(
           'cache-control': 'no-store',
         })
   })
-  app.get('/config.json', (c) =>
+  app.get(ADDRESSES.clientConfig, (c) =>
     c.json({ apiUrl: apiUrl(config, c.req), publishableKey: keys.publishableKey, brand: config.brand }, 200, {
       'cache-control': 'no-store',
     }),

@@ -1,3 +1,4 @@
+import { ADDRESSES } from '../addresses.ts'
 import type { Config } from '../config.ts'
 import type { HttpApp } from '../http.ts'
 import { createMailbox } from './mailbox.ts'
@@ -14,11 +15,11 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 export function mountLocalMailbox(app: HttpApp, config: Config): void {
   const isForUsAlone = LOCAL_HOST.test(config.host) && LOCAL_HOST.test(new URL(config.siteUrl).hostname)
   if (config.smtpUrl !== null || !isForUsAlone) return
-  app.use('/dev/mailbox/*', async (c, next) => {
+  app.use(`${ADDRESSES.mailbox}/*`, async (c, next) => {
     // A page elsewhere can have its own name resolve to this machine; then the browser still says that name here.
     const isAskedByName = !LOCAL_HOST.test(new URL(c.req.url).hostname)
     if (isAskedByName || PROXY_HEADERS.some((name) => c.req.header(name))) return c.notFound()
     return next()
   })
-  app.route('/dev/mailbox', createMailbox({ config }))
+  app.route(ADDRESSES.mailbox, createMailbox({ config }))
 }

@@ -1,0 +1,34 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADDRESSES } from '#gateway/addresses.ts'
+import { createHttpApp } from '#gateway/http.ts'
+import { createIdentifyCaller } from '#gateway/identify-caller.ts'
+import { mountServices } from '#gateway/services.ts'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+
+let gateway: TestGateway
+let mounted: readonly string[]
+
+beforeAll(async () => {
+  gateway = await startTestGateway()
+  const { config, database, keys } = gateway
+  const log = pino({ level: 'silent' })
+  const app = createHttpApp(config, log)
+  const identifyCaller = createIdentifyCaller(keys, config)
+  const services = await mountServices(app, { config, database, keys, identifyCaller, log })
+  await services.stop()
+  // What is there for every path is the log, or the site.
+  mounted = app.routes.map(({ path }) => path).filter((path) => path !== '/*')
+})
+afterAll(() => gateway.stop())
+
+const isBelow = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
+const addresses = Object.values(ADDRESSES)
+
+test('every route of the gateway is below an address that the development server hands on', () => {
+  expect(mounted.filter((path) => !addresses.some((address) => isBelow(path, address)))).toEqual([])
+})
+
+test.each(addresses)('something answers at %s', (address) => {
+  expect(mounted.some((path) => isBelow(path, address))).toBe(true)
+})
