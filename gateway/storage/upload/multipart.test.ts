@@ -66,6 +66,95 @@ test.each([
   '--b\r\n',
   '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nabc\r\n--',
   '--b\r\n\r\nx\r\n--b--',
+  '--b\r\nx\r\n--b--',
+  '--b\r\nx\r\n--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nabc\r\n--b--',
 ])('%j is no form', async (text) => {
   await expect(readAll(Buffer.from(text), 'b', 3)).rejects.toMatchObject({ status: 400 })
+})
+
+/** Sends pieces for as long as they are asked for, and counts them. */
+function endless(first: string, piece: string) {
+  const sent = { bytes: 0 }
+  async function* pieces(): AsyncGenerator<Buffer> {
+    yield Buffer.from(first)
+    for (;;) {
+      sent.bytes += piece.length
+      yield Buffer.from(piece)
+    }
+  }
+  return { sent, body: pieces() }
+}
+
+const PART = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n'
+const KILOBYTE = 'x'.repeat(1024)
+
+test.each([
+  ['the headers of a part', '--b\r\n', `x: ${KILOBYTE}\r\n`],
+  ['one header', '--b\r\ncontent-disposition: form-data; name="', KILOBYTE],
+  ['what follows the last boundary', `${PART}1\r\n--b--`, KILOBYTE],
+  ['the number of parts', '', `${PART}1\r\n`],
+])('no end of %s is refused long before it', async (_what, first, piece) => {
+  const { sent, body } = endless(first, piece)
+  const read = async () => {
+    for await (const { body: content } of readForm(body, 'b')) for await (const _chunk of content);
+  }
+  await expect(read()).rejects.toMatchObject({ status: 400 })
+  expect(sent.bytes).toBeLessThan(64 * 1024)
+})
+
+test('headers that are whole but too long are refused, not cut', async () => {
+  const form = (length: number) =>
+    Buffer.from(`--b\r\ncontent-disposition: form-data; name="${'x'.repeat(length)}"\r\n\r\n1\r\n--b--`)
+  expect((await readAll(form(8_000), 'b', 100))[0]?.name).toHaveLength(8_000)
+  for (const length of [9_000, 20_000, 100_000]) {
+    await expect(readAll(form(length), 'b', 100_000)).rejects.toMatchObject({ status: 400 })
+  }
+})
+
+test('headers may begin at the very end of a large chunk', async () => {
+  const form = Buffer.from(`${PART}${'1'.repeat(60_000)}\r\n${PART}2\r\n--b--`)
+  for (let size = 60_000; size < form.length; size += 1) {
+    expect((await readAll(form, 'b', size)).map(({ content }) => content.length)).toEqual([60_000, 1])
+  }
+})
+
+test.each([1_000, 65_536, 100_000, 1_000_000])('large parts come whole in pieces of %i bytes', async (size) => {
+  const lengths = [65_536, 65_537, 200_000, 0, 100_000, 300_000]
+  const form = Buffer.from(`${lengths.map((length) => `${PART}${'1'.repeat(length)}`).join('\r\n')}\r\n--b--`)
+  expect((await readAll(form, 'b', size)).map(({ content }) => content.length)).toEqual(lengths)
+  const last = Buffer.from(`${PART}${'1'.repeat(300_000)}\r\n--b--\r\n`)
+  expect((await readAll(last, 'b', size)).map(({ content }) => content.length)).toEqual([300_000])
+})
+
+test('no more is taken from the sender than the reader has room for', async () => {
+  const { sent, body } = endless(PART, KILOBYTE)
+  for await (const { body: content } of readForm(body, 'b')) {
+    await content.next()
+    // Long enough for a thousand pieces, were nothing held back.
+    for (let turn = 0; turn < 1_000; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(sent.bytes).toBeLessThan(256 * 1024)
+    break
+  }
+})
+
+test('a sender that goes away in the middle of a part is an error to its reader, whole as it came', async () => {
+  const gone = new Error('gone')
+  async function* body(): AsyncGenerator<Buffer> {
+    yield Buffer.from(`${PART}the beginning`)
+    throw gone
+  }
+  const read = async () => {
+    for await (const { body: content } of readForm(body(), 'b')) for await (const _chunk of content);
+  }
+  await expect(read()).rejects.toBe(gone)
+})
+
+test('a part whose reader stops in the middle is passed over', async () => {
+  const body = Buffer.from(`${PART}${'1'.repeat(300_000)}\r\n${PART.replace('"a"', '"c"')}2\r\n--b--`)
+  const names: string[] = []
+  for await (const { name, body: content } of readForm(inPieces(body, 1_000), 'b')) {
+    names.push(name)
+    for await (const _chunk of content) break
+  }
+  expect(names).toEqual(['a', 'c'])
 })

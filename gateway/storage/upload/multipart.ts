@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { Dicer } from '@fastify/busboy'
 import { invalidRequest } from '../failure.ts'
 
 /** One part of a form, to be read before the next is asked for. */
@@ -9,9 +11,10 @@ export interface FormPart {
   readonly body: AsyncGenerator<Buffer, void>
 }
 
+/** Of one part, and of what may follow the last. */
 const LONGEST_HEADERS = 8 * 1024
-const NEW_LINE = Buffer.from('\r\n')
-const BLANK_LINE = Buffer.from('\r\n\r\n')
+/** More are not looked at: a chunk of the body could hold a thousand, each with a stream of its own. */
+const MOST_PARTS = 16
 
 const malformed = () => invalidRequest('The form could not be read')
 
@@ -23,101 +26,122 @@ export function boundaryOf(contentType: string): string {
   return boundary
 }
 
+type Headers = Readonly<Record<string, readonly string[]>>
+
+interface Split {
+  readonly headers: Headers
+  readonly body: AsyncGenerator<Buffer, void>
+  /** Lets go by what was not read. */
+  pass(): void
+}
+
 /**
- * Reads a `multipart/form-data` body as it comes and keeps no more of it than a chunk.
+ * Reads a `multipart/form-data` body as it comes and keeps no more of it than the streams of its parts hold back.
  * @throws StorageFailure 400 when it ends before its last boundary, or is no form.
  */
 export async function* readForm(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<FormPart, void> {
-  const source = new Source(body)
-  const delimiter = Buffer.from(`\r\n--${boundary}`)
-  for await (const _preamble of source.until(delimiter)) {
-    // Whatever stands before the first boundary says nothing.
-  }
-  while (!(await source.takeEnd())) {
-    const { name, filename, type } = parseHeaders(await source.take(BLANK_LINE, LONGEST_HEADERS))
-    const content = source.until(delimiter)
-    yield { name, filename, type, body: content }
-    for await (const _rest of content) {
-      // Nobody wanted it.
+  const parts = split(body, boundary)
+  try {
+    for await (const { headers, body: content, pass } of parts as AsyncIterable<Split>) {
+      yield { ...parseHeaders(headers), body: content }
+      pass()
     }
-  }
-  await source.finish()
-}
-
-/** Bytes that have come and are not read yet. */
-class Source {
-  readonly #chunks: AsyncIterator<Uint8Array>
-  // The first boundary has no line end before it; this one makes it like the others.
-  #held: Buffer = NEW_LINE
-
-  constructor(body: AsyncIterable<Uint8Array>) {
-    this.#chunks = body[Symbol.asyncIterator]()
-  }
-
-  /** What comes before a delimiter, which is taken too. */
-  async *until(delimiter: Buffer): AsyncGenerator<Buffer, void> {
-    for (;;) {
-      const at = this.#held.indexOf(delimiter)
-      if (at >= 0) {
-        const last = this.#held.subarray(0, at)
-        this.#held = this.#held.subarray(at + delimiter.length)
-        if (last.length > 0) yield last
-        return
-      }
-      // A delimiter may have begun at the very end.
-      const sure = Math.max(0, this.#held.length - delimiter.length + 1)
-      const ready = this.#held.subarray(0, sure)
-      this.#held = this.#held.subarray(sure)
-      if (ready.length > 0) yield ready
-      await this.#more()
-    }
-  }
-
-  /** What comes before a mark, which is taken too, and is short. */
-  async take(mark: Buffer, longest: number): Promise<Buffer> {
-    for (;;) {
-      const at = this.#held.indexOf(mark)
-      if (at >= 0) {
-        const taken = this.#held.subarray(0, at)
-        this.#held = this.#held.subarray(at + mark.length)
-        return taken
-      }
-      if (this.#held.length > longest) throw malformed()
-      await this.#more()
-    }
-  }
-
-  /** After a boundary comes either the mark of the last one or the next part. */
-  async takeEnd(): Promise<boolean> {
-    while (this.#held.length < 2) await this.#more()
-    if (this.#held.toString('latin1', 0, 2) === '--') return true
-    // The line end stays: without headers it is the first half of the blank line.
-    if (this.#held.indexOf(NEW_LINE) !== 0) throw malformed()
-    return false
-  }
-
-  /** Reads what may follow the last boundary, so that the connection can take another request. */
-  async finish(): Promise<void> {
-    for (let bytes = this.#held.length; ; ) {
-      if (bytes > LONGEST_HEADERS) throw malformed()
-      const { value, done } = await this.#chunks.next()
-      if (done) return
-      bytes += value.length
-    }
-  }
-
-  async #more(): Promise<void> {
-    const { value, done } = await this.#chunks.next()
-    if (done) throw malformed()
-    this.#held = Buffer.concat([this.#held, value])
+  } finally {
+    parts.destroy()
   }
 }
 
-function parseHeaders(bytes: Buffer): Pick<FormPart, 'name' | 'filename' | 'type'> {
-  const headers = bytes.toString('utf8').split('\r\n')
+/**
+ * The parts of a form, a stream of streams. Dicer finds the boundaries; Busboy around it passes over what it cannot
+ * read and cuts what is too long without a word, where a form that was not understood must be refused.
+ */
+function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
+  // Cuts longer headers, so that those within our limit are whole.
+  const config = { boundary, maxHeaderSize: 2 * LONGEST_HEADERS }
+  const dicer = new Dicer(config)
+  const parts = new Readable({ objectMode: true, read: () => undefined })
+  let count = 0
+  let bytesFed = 0
+  /** Bytes up to the end of the chunk in which headers began that have not ended. */
+  let headersSince: number | null = null
+  let content: Readable | null = null
+  let isSplit = false
+  let isFed = false
+  let failure: Error | null = null
+  let endWrite = () => {}
+
+  const fail = (error: Error) => {
+    failure ??= error
+    parts.destroy(error)
+    content?.destroy(error)
+  }
+  async function* chunksOf(part: Readable): AsyncGenerator<Buffer, void> {
+    try {
+      // The stream stays as it is when its reader stops: what comes after it has to pass it.
+      for await (const chunk of part.iterator({ destroyOnReturn: false })) yield chunk as Buffer
+    } catch (error) {
+      // Dicer says in words of its own that a part has no end.
+      throw failure ?? error
+    }
+  }
+  const endWhenDone = () => {
+    if (isSplit && isFed) parts.push(null)
+  }
+  // Who reads is told by the iterators; without a listener the process would end.
+  parts.on('error', () => undefined)
+  dicer.on('error', () => fail(malformed()))
+  dicer.on('part', (part) => {
+    part.on('error', () => undefined)
+    count += 1
+    if (headersSince !== null || count > MOST_PARTS) return fail(malformed())
+    content = part
+    headersSince = bytesFed
+    part.on('header', (headers) => {
+      headersSince = null
+      parts.push({ headers, body: chunksOf(part), pass: () => part.resume() })
+    })
+  })
+  dicer.on('finish', () => {
+    if (headersSince !== null) return fail(malformed())
+    isSplit = true
+    // Dicer does not answer for a chunk that held it back and had the last boundary in it.
+    endWrite()
+    endWhenDone()
+  })
+
+  const write = (chunk: Uint8Array) =>
+    new Promise<void>((resolve, reject) => {
+      endWrite = resolve
+      dicer.write(chunk, (error) => (error ? reject(error) : resolve()))
+    })
+  const feed = async () => {
+    const chunks = body[Symbol.asyncIterator]()
+    let bytesAfter = 0
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+      if (parts.destroyed) return
+      bytesFed += next.value.length
+      // What may follow the last boundary is read, so that the connection can take another request.
+      if (isSplit) bytesAfter += next.value.length
+      else await write(next.value)
+      if (bytesAfter > LONGEST_HEADERS) throw malformed()
+      if (headersSince !== null && bytesFed - headersSince > LONGEST_HEADERS) throw malformed()
+    }
+    isFed = true
+    if (isSplit) endWhenDone()
+    else dicer.end()
+  }
+  feed().catch(fail)
+  return parts
+}
+
+function parseHeaders(headers: Headers): Pick<FormPart, 'name' | 'filename' | 'type'> {
+  const bytes = Object.entries(headers).flatMap(([name, values]) =>
+    values.map((value) => name.length + value.length + 4),
+  )
+  if (bytes.reduce((sum, each) => sum + each, 0) > LONGEST_HEADERS) throw malformed()
   const headerOf = (name: string) => {
-    const line = headers.find((header) => header.toLowerCase().startsWith(`${name}:`))
-    return line?.slice(name.length + 1).trim() ?? null
+    const value = headers[name]?.[0]
+    return value === undefined ? null : Buffer.from(value, 'latin1').toString('utf8').trim()
   }
   const disposition = headerOf('content-disposition') ?? ''
   if (!/^form-data\b/i.test(disposition)) throw malformed()
