@@ -33,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'database',
           environment: 'node',
+          globalSetup: ['tests/support/template-setup.ts'],
           include: ['tests/database/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -43,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'wire',
           environment: 'node',
+          globalSetup: ['tests/support/template-setup.ts'],
           include: ['tests/wire/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -53,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          globalSetup: ['tests/support/template-setup.ts'],
           include: ['tests/e2e/**/*.test.ts'],
           // A busy machine may draw a page later than a person would act.
           retry: 2,

@@ -1,20 +1,20 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { accessTokenFor, settlePlan } from './data-api.ts'
 import { SITE_ROWS } from './site-rows.ts'
 import { ALLOCATIONS, aPlan } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
 import { type ColumnAndValue, forbiddenColumns } from './writable-columns.ts'
 
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let gateway: TestGateway
 let victim: Awaited<ReturnType<typeof settlePlan>>
 let owner: SupabaseClient
 
 beforeAll(async () => {
-  folder = await makeTempFolder()
+  folder = await makeDataFolder()
   gateway = await startTestGateway({ dataDir: folder.path })
   victim = await settlePlan(gateway)
   owner = await signIn()

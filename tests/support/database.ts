@@ -5,7 +5,7 @@ import type { Role } from '#gateway/caller.ts'
 import { readConfig } from '#gateway/config.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { openDatabase } from '#gateway/database/open-database.ts'
-import { makeTempFolder } from './temp-folder.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 /** Who a statement is run as. */
 export interface Actor {
@@ -36,7 +36,7 @@ export function withDatabase(): () => Database {
 
 /** The same for a caller that closes it itself. */
 export async function openTestDatabase(): Promise<{ database: Database; remove(): Promise<void> }> {
-  const folder = await makeTempFolder()
+  const folder = await makeDataFolder()
   const log = pino({ level: 'silent' })
   const database = await openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log)
   return {

@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#gateway/config.ts'
 import { type Gateway, startGateway } from '#gateway/gateway.ts'
 import { mailFolder } from '#gateway/mail/mailer.ts'
 import { type ParsedMail, parseMail } from '#gateway/mail/parse-mail.ts'
-import { makeTempFolder } from './temp-folder.ts'
+import { makeDataFolder } from './data-folder.ts'
 
 export interface NewUser {
   readonly email: string
@@ -34,7 +34,7 @@ export interface TestGateway extends Gateway {
 
 /** The whole product on a free port with a fresh data folder, which `stop` removes unless `dataDir` was given. */
 export async function startTestGateway(overrides: Partial<Config> = {}): Promise<TestGateway> {
-  const folder = overrides.dataDir === undefined ? await makeTempFolder() : null
+  const folder = overrides.dataDir === undefined ? await makeDataFolder() : null
   const env = { PORT: '0', CONVITE_DATA_DIR: folder?.path, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }
   // One trusted proxy, so that every test user can come from an address of its own and meet rate limits of its own.
   const config: Config = { ...readConfig(env), trustedProxies: 1, ...overrides }

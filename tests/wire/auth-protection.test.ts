@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { aMinutePasses, aReplica, call, latestMail, mailCount, someCaller } from './auth-calls.ts'
 
 let gateway: TestGateway
@@ -134,7 +134,7 @@ describe('guessing passwords', () => {
   })
 
   test('the count survives a restart', async () => {
-    const folder = await makeTempFolder()
+    const folder = await makeDataFolder()
     const from = someCaller()
     try {
       const before = await startTestGateway({ dataDir: folder.path })

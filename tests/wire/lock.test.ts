@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from '#gateway/database/lock-folder.ts'
 import { processSpace } from '#gateway/database/processes.ts'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { type GatewayProcess, spawnGateway, spawnGatewayToItsEnd } from '#tests/support/gateway-process.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
-let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let folder: Awaited<ReturnType<typeof makeDataFolder>>
 let running: GatewayProcess | undefined
 beforeEach(async () => {
-  folder = await makeTempFolder()
+  folder = await makeDataFolder()
 })
 afterEach(async () => {
   await running?.end()

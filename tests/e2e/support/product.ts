@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { type GatewayProcess, spawnGateway } from '#tests/support/gateway-process.ts'
-import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 /** The product as a person runs it: its own process, its own data folder. */
 export interface Product {
@@ -28,7 +28,7 @@ export async function freePort(): Promise<number> {
 export async function startProduct(): Promise<Product> {
   // The same address over a restart, as the mails and the browser's storage name it.
   const port = await freePort()
-  const folder = await makeTempFolder()
+  const folder = await makeDataFolder()
   const url = `http://localhost:${port}`
   let running: GatewayProcess | null = null
 

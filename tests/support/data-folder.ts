@@ -1,0 +1,43 @@
+import { cpSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readConfig } from '#gateway/config.ts'
+import { openDatabase } from '#gateway/database/open-database.ts'
+import { loadKeys } from '#gateway/keys.ts'
+import { makeTempFolder } from './temp-folder.ts'
+
+/** Where the test run keeps its template; the workers inherit it. Unset outside a test run. */
+const TEMPLATE = 'CONVITE_TEST_TEMPLATE'
+
+/**
+ * Makes the data folder that this run copies: keys, cluster, bootstrap and migrations as a first start leaves them. Made
+ * anew for every run, so that no change of schema is missed and no scheduled job is overdue in it.
+ * @returns the function that removes it.
+ */
+export async function makeTemplate(): Promise<() => Promise<void>> {
+  const folder = await makeTempFolder()
+  await loadKeys(folder.path)
+  const log = pino({ level: 'silent' })
+  const database = await openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log)
+  await database.close()
+  // A test's data need not outlive the machine; a killed process loses nothing by these.
+  const settings = 'fsync = off\nfull_page_writes = off\n'
+  await appendFile(join(folder.path, 'postgres', 'postgresql.auto.conf'), settings)
+  process.env[TEMPLATE] = folder.path
+  return async () => {
+    delete process.env[TEMPLATE]
+    await folder.remove()
+  }
+}
+
+/**
+ * A data folder in which the first start is over: a copy of the run's template, with its keys and passwords. Empty outside
+ * a test run. A test that is about the first start, about two installations or about a crash takes an empty folder instead.
+ */
+export async function makeDataFolder(): ReturnType<typeof makeTempFolder> {
+  const folder = await makeTempFolder()
+  const template = process.env[TEMPLATE]
+  if (template) cpSync(template, folder.path, { recursive: true })
+  return folder
+}
