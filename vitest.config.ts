@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // Pure tests share a process and its modules. A process, not a thread: a thread cannot change its time zone.
+          isolate: false,
           include: [
             'domain/**/*.test.ts',
             'contracts/**/*.test.ts',

@@ -53,6 +53,12 @@ const HEAVY = `export const heavy = ({ how }) => {
 
 let functionsDir: string
 
+// The server puts its own in their place, as in the product; the tests that follow in this process get the platform's.
+const { Request: PlatformRequest, Response: PlatformResponse } = globalThis
+afterAll(() => {
+  Object.assign(globalThis, { Request: PlatformRequest, Response: PlatformResponse })
+})
+
 beforeAll(async () => {
   functionsDir = await mkdtemp(join(tmpdir(), 'convite-functions-'))
   for (const [name, text] of Object.entries(HANDLERS)) {
