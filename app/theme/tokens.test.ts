@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 const sheet = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
@@ -36,7 +36,7 @@ describe.each([
   const ratio = (text: string, ground: string) =>
     contrast(tokens.get(text) ?? '#000000', tokens.get(ground) ?? '#000000')
 
-  it.each([
+  test.each([
     ...['ink', 'ink-soft'].flatMap((text) =>
       [...GROUNDS, ...SPEAKING.map((name) => `${name}-soft`)].map((on) => [text, on]),
     ),
@@ -47,7 +47,7 @@ describe.each([
     expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(GROUNDS)('the edge of a control can be seen on %s', (ground) => {
+  test.each(GROUNDS)('the edge of a control can be seen on %s', (ground) => {
     expect(ratio('edge', ground)).toBeGreaterThanOrEqual(3)
   })
 })

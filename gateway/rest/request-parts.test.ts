@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { StatementMemory } from './database/statement-memory.ts'
+import { describe, expect, test } from 'vitest'
 import { closest } from './plan/closest.ts'
 import { negotiate } from './request/media-type.ts'
 import { parsePayload } from './request/parse-body.ts'
@@ -8,10 +7,11 @@ import { parseOrder } from './request/parse-order.ts'
 import { parsePrefer } from './request/parse-prefer.ts'
 import { parseQuery } from './request/parse-query.ts'
 import { contentRange, rangeStatus, requestedRange } from './request/range.ts'
+import { StatementMemory } from './database/statement-memory.ts'
 import { tableOrigins, viewColumnOrigins } from './schema-cache/view-columns.ts'
 
 describe('the query string', () => {
-  it('is taken apart by the last word of each name', () => {
+  test('is taken apart by the last word of each name', () => {
     const query = parseQuery('a=eq.1&t.b=eq.2&t.or=(c.eq.3)&t.u.not.and=(d.eq.4)&t.order=e&limit=5&t.offset=6', false)
     expect(query.filters.map(({ path, value }) => [path, value.field.name])).toEqual([
       [[], 'a'],
@@ -25,11 +25,11 @@ describe('the query string', () => {
     expect([query.limits, query.offsets]).toEqual([[{ path: [], value: 5 }], [{ path: ['t'], value: 6 }]])
   })
 
-  it('reads plus signs as spaces', () => {
+  test('reads plus signs as spaces', () => {
     expect(parseQuery('name=eq.a+b%2Bc', false).filters[0]?.value.test).toMatchObject({ value: 'a b+c' })
   })
 
-  it('gives a function what is no filter', () => {
+  test('gives a function what is no filter', () => {
     const query = parseQuery('a=1&b=gt.2&c=eq', true)
     expect(query.args).toEqual([
       ['a', '1'],
@@ -40,7 +40,7 @@ describe('the query string', () => {
 })
 
 describe('order', () => {
-  it('reads direction, nulls, JSON paths and relations', () => {
+  test('reads direction, nulls, JSON paths and relations', () => {
     expect(parseOrder('a.desc.nullslast,b.nullsfirst,c->>d.asc,e(f).desc')).toMatchObject([
       { field: { name: 'a' }, direction: 'desc', nulls: 'last' },
       { field: { name: 'b' }, direction: null, nulls: 'first' },
@@ -49,13 +49,13 @@ describe('order', () => {
     ])
   })
 
-  it.each(['', 'a.up', 'a.nullslast.desc', 'a.desc.first', 'a,', 'e(f'])('refuses %j', (text) => {
+  test.each(['', 'a.up', 'a.nullslast.desc', 'a.desc.first', 'a,', 'e(f'])('refuses %j', (text) => {
     expect(() => parseOrder(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 })
 
 describe('ranges', () => {
-  it('of the header and of the parameters meet', () => {
+  test('of the header and of the parameters meet', () => {
     expect(requestedRange(null, null, '10-19')).toEqual({ offset: 10, limit: 10 })
     expect(requestedRange(5, 12, '10-19')).toEqual({ offset: 12, limit: 5 })
     expect(requestedRange(100, null, '10-')).toEqual({ offset: 10, limit: 90 })
@@ -63,7 +63,7 @@ describe('ranges', () => {
     expect(requestedRange(null, null, 'nonsense')).toEqual({ offset: 0, limit: null })
   })
 
-  it('are told in Content-Range and by the status', () => {
+  test('are told in Content-Range and by the status', () => {
     expect([contentRange(0, 9, 20), rangeStatus(0, 9, 20)]).toEqual(['0-9/20', 206])
     expect([contentRange(0, 19, 20), rangeStatus(0, 19, 20)]).toEqual(['0-19/20', 200])
     expect([contentRange(0, -1, 0), rangeStatus(0, -1, 0)]).toEqual(['*/0', 200])
@@ -73,21 +73,21 @@ describe('ranges', () => {
 })
 
 describe('preferences', () => {
-  it('count the first of each kind', () => {
+  test('count the first of each kind', () => {
     expect(parsePrefer('count=exact, return=minimal,return=representation , x=y')).toMatchObject({
       count: 'exact',
       representation: 'minimal',
     })
   })
 
-  it('are refused when unknown under strict handling, and when they would be betrayed', () => {
+  test('are refused when unknown under strict handling, and when they would be betrayed', () => {
     expect(() => parsePrefer('handling=strict, x=y')).toThrow(expect.objectContaining({ status: 400 }))
     expect(() => parsePrefer('tx=rollback')).toThrow(expect.objectContaining({ status: 400 }))
   })
 })
 
 describe('media types', () => {
-  it('are chosen by quality among those spoken', () => {
+  test('are chosen by quality among those spoken', () => {
     expect(negotiate('text/csv;q=0.5, application/json')).toMatchObject({ shape: 'array' })
     expect(negotiate('application/xml, text/csv;q=0.1')).toMatchObject({ shape: 'csv' })
     expect(negotiate('application/vnd.pgrst.object+json; nulls=stripped')).toMatchObject({
@@ -99,23 +99,23 @@ describe('media types', () => {
 })
 
 describe('bodies', () => {
-  it('are sent on as they came', () => {
+  test('are sent on as they came', () => {
     const text = '{"n": 12345678901234567890.123}'
     expect(parsePayload(text, null, null)).toEqual({ json: text, isObject: true, keys: ['n'] })
   })
 
-  it('may have different keys only when columns are named', () => {
+  test('may have different keys only when columns are named', () => {
     const text = '[{"a":1},{"b":2}]'
     expect(() => parsePayload(text, 'application/json', null)).toThrow('All object keys must match')
     expect(parsePayload(text, 'application/json', ['a', 'b']).keys).toEqual(['a', 'b'])
   })
 
-  it('do not count brackets inside strings as depth', () => {
+  test('do not count brackets inside strings as depth', () => {
     const text = JSON.stringify({ a: '['.repeat(1000) })
     expect(parsePayload(text, null, null).keys).toEqual(['a'])
   })
 
-  it('may be CSV with quotes, commas and line breaks in values', () => {
+  test('may be CSV with quotes, commas and line breaks in values', () => {
     expect(parseCsv('a,b\r\n"x ""y"", z","1\n2"\nNULL,\n')).toEqual([
       { a: 'x "y", z', b: '1\n2' },
       { a: null, b: '' },
@@ -126,7 +126,7 @@ describe('bodies', () => {
 })
 
 describe('memory of statements', () => {
-  it('prepares what comes again, and only so much', () => {
+  test('prepares what comes again, and only so much', () => {
     const memory = new StatementMemory(2)
     expect([memory.isFrequent('a'), memory.isFrequent('a'), memory.isFrequent('a')]).toEqual([false, true, true])
     memory.isFrequent('b')
@@ -137,14 +137,14 @@ describe('memory of statements', () => {
 })
 
 describe('hints', () => {
-  it('name what is similar enough', () => {
+  test('name what is similar enough', () => {
     expect(closest('project', ['people', 'projects', 'tasks'], 0.75)).toBe('projects')
     expect(closest('zebra', ['people', 'projects'], 0.75)).toBeNull()
   })
 })
 
 describe('views', () => {
-  it('say where their columns come from, through views of views', () => {
+  test('say where their columns come from, through views of views', () => {
     const entry = (number: number, table: number, column: number, isJunk = false) =>
       `{TARGETENTRY :expr {VAR :varno 1} :resno ${number} :resname a\\{b :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${column} :resjunk ${isJunk}}`
     const inner = viewColumnOrigins(

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { HttpError } from '../http-error.ts'
 import { planConditions, planRead } from './plan/plan-read.ts'
 import { callRowsStatement } from './query/statement-call.ts'
@@ -57,7 +57,7 @@ function readTexts(parameters: Record<string, string>): string[] {
 }
 
 describe('the SQL of a statement', () => {
-  it.each(Object.entries(READS))('is the same whatever the %s is', (_place, parameters) => {
+  test.each(Object.entries(READS))('is the same whatever the %s is', (_place, parameters) => {
     const expected = readTexts(parameters('x'))
     fc.assert(
       fc.property(texts, (text) => {
@@ -66,7 +66,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  it('is the same whatever is written', () => {
+  test('is the same whatever is written', () => {
     const change = (text: string) => {
       const parsed = parseQuery(query({ name: `eq.${text}`, select: `${quote(text)}:name` }), false)
       const root = planRead(parsed, cache.people, 'changed', cache, null)
@@ -85,7 +85,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  it('is the same whatever a function is given', () => {
+  test('is the same whatever a function is given', () => {
     const call = (text: string) => {
       const root = planRead(parseQuery(query({ name: `eq.${text}` }), true), cache.people, 'called', cache, null)
       const payload = parseCallPayload(JSON.stringify({ term: text }), null)
@@ -102,7 +102,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  it('names only what the catalogue names, or is refused', () => {
+  test('names only what the catalogue names, or is refused', () => {
     const places = [
       (text: string) => ({ [text]: 'eq.1' }),
       (text: string) => ({ [quote(text)]: 'eq.1' }),
@@ -130,7 +130,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  it('is refused with a status for any query string at all', () => {
+  test('is refused with a status for any query string at all', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),
@@ -150,7 +150,7 @@ describe('the SQL of a statement', () => {
 })
 
 describe('names', () => {
-  it('are quoted into SQL only where the catalogue is read', async () => {
+  test('are quoted into SQL only where the catalogue is read', async () => {
     const readers =
       /^(?:schema-cache\/(?:build-\w+|load-schema-cache|castable-types|relationships|a-schema-cache)|request\/request|query\/sql-text)\.ts$/
     const files = await readdir(import.meta.dirname, { recursive: true })

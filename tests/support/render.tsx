@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { i18nInstance, type Language, LanguageContext } from '#app/i18n/i18n.ts'
@@ -36,3 +37,6 @@ export function renderUi(ui: ReactNode, { language = 'en', path = '/' }: RenderO
     </MantineProvider>,
   )
 }
+
+/** A person at the screen who types and clicks without a pause between. */
+export const setupUser = (): UserEvent => userEvent.setup({ delay: null })

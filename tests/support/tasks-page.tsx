@@ -1,6 +1,5 @@
 import { Notifications } from '@mantine/notifications'
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { SetupServer } from 'msw/node'
 import { useLocation } from 'react-router'
@@ -11,7 +10,7 @@ import { TasksScreen } from '#app/features/tasks/tasks-screen.tsx'
 import type { Language } from '#app/i18n/i18n.ts'
 import { API_URL } from './network.ts'
 import { aPlanRow, aTaskRow } from './plans.ts'
-import { renderUi } from './render.tsx'
+import { renderUi, setupUser } from './render.tsx'
 import { fakeTasksService, type PEOPLE } from './tasks-service.ts'
 
 /** Who `signInForTest` signs in. */
@@ -64,7 +63,7 @@ export async function openTasks(network: SetupServer, options: TasksPageOptions 
     { path, language },
   )
   await screen.findByRole('heading', { level: 1, name: language === 'en' ? 'Tasks' : 'Tareas' })
-  return { service, user: userEvent.setup(), close: page.unmount }
+  return { service, user: setupUser(), close: page.unmount }
 }
 
 export const address = () => screen.getByLabelText('address').textContent

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withRestServer } from './rest/with-rest-server.ts'
 
 const server = withRestServer()
@@ -10,12 +10,12 @@ const ids = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
 }
 
 describe('select', () => {
-  it('gives every column without a list', async () => {
+  test('gives every column without a list', async () => {
     const { data } = await server().service.from('tags').select().order('id')
     expect(data?.[0]).toEqual({ id: 1, label: 'urgent' })
   })
 
-  it('renames, casts and reaches into JSON', async () => {
+  test('renames, casts and reaches into JSON', async () => {
     const { data, error } = await projects()
       .select(
         'title:name,budget::text,settings->theme->>name,first:settings->sizes->0,settings->theme,sizes:settings->sizes',
@@ -33,7 +33,7 @@ describe('select', () => {
     })
   })
 
-  it('takes any text as an alias, whatever it looks like', async () => {
+  test('takes any text as an alias, whatever it looks like', async () => {
     const alias = 'x"; drop table demo.tags; --'
     const response = await server().request(
       `/tags?select=${encodeURIComponent(`"${alias.replaceAll('"', '\\"')}":label`)}&id=eq.1`,
@@ -41,13 +41,13 @@ describe('select', () => {
     expect(await response.json()).toEqual([{ [alias]: 'urgent' }])
   })
 
-  it('keeps an alias longer than a PostgreSQL name', async () => {
+  test('keeps an alias longer than a PostgreSQL name', async () => {
     const alias = 'a'.repeat(100)
     const { data } = await server().service.from('tags').select(`${alias}:label`).eq('id', 1).single()
     expect(data).toEqual({ [alias]: 'urgent' })
   })
 
-  it('answers more than fifty renamed values', async () => {
+  test('answers more than fifty renamed values', async () => {
     const columns = ['id', 'name', 'budget', 'mood', 'labels', 'created_at']
     const list = Array.from({ length: 60 }, (_, i) => `a${i}:${columns[Math.floor(i / 10)]}`).join(',')
     const { data } = await server().service.from('projects').select(list).eq('id', 2).single()
@@ -55,27 +55,27 @@ describe('select', () => {
     expect(data).toMatchObject({ a0: 2, a9: 2, a30: 'calm' })
   })
 
-  it('reaches into a column that is no JSON', async () => {
+  test('reaches into a column that is no JSON', async () => {
     const { data } = await projects().select('labels->0').eq('id', 1).single()
     expect(data).toEqual({ labels: 'green' })
   })
 
-  it('gives functions of the row as columns', async () => {
+  test('gives functions of the row as columns', async () => {
     const { data } = await server().service.from('people').select('full_name').eq('full_name', 'Ada Lovelace')
     expect(data).toEqual([{ full_name: 'Ada Lovelace' }])
   })
 
-  it('keeps every digit of a number', async () => {
+  test('keeps every digit of a number', async () => {
     const response = await server().request('/projects?select=settings->n,budget&id=eq.1')
     expect(await response.text()).toContain('12345678901234567890')
   })
 
-  it('reads a column whose name needs quoting', async () => {
+  test('reads a column whose name needs quoting', async () => {
     const response = await server().request(`/projects?select=${encodeURIComponent('"weird \\" name"')}&id=eq.1`)
     expect(await response.json()).toEqual([{ 'weird " name': null }])
   })
 
-  it('counts rows in groups', async () => {
+  test('counts rows in groups', async () => {
     const { data } = await projects().select('mood,count()').order('mood')
     expect(data).toEqual([
       { mood: 'calm', count: 2 },
@@ -84,16 +84,16 @@ describe('select', () => {
     ])
   })
 
-  it('refuses other aggregates', async () => {
+  test('refuses other aggregates', async () => {
     const { error, status } = await projects().select('budget.sum()')
     expect([status, error?.code]).toEqual([400, 'PGRST123'])
   })
 
-  it('reads a view', async () => {
+  test('reads a view', async () => {
     expect(await ids(server().service.from('open_tasks').select('id,loud').order('id'))).toEqual([2, 3, 4])
   })
 
-  it('leaves nulls out when asked to', async () => {
+  test('leaves nulls out when asked to', async () => {
     const { data } = await projects().select('id,budget').eq('id', 3).stripNulls()
     expect(data).toEqual([{ id: 3 }])
   })
@@ -143,13 +143,13 @@ describe('filters', () => {
     ['or=(name.eq."Garden",settings->theme->>name.eq.wave)', [1, 2]],
     ['or=(id.in.(1,2),budget.is.null)', [1, 2, 3]],
   ]
-  it.each(cases)('%s chooses %j', async (query, expected) => {
+  test.each(cases)('%s chooses %j', async (query, expected) => {
     const response = await server().request(`/projects?select=id&order=id&${encodeURI(query)}`)
     const body = await response.json()
     expect(body).toEqual(expected.map((id) => ({ id })))
   })
 
-  it('searches text columns and vectors', async () => {
+  test('searches text columns and vectors', async () => {
     const people = () => server().service.from('people').select('id').order('id')
     expect(await ids(people().textSearch('biography', 'engine', { config: 'english' }))).toEqual([1])
     expect(await ids(people().textSearch('biography', 'found a bug', { config: 'english', type: 'phrase' }))).toEqual([
@@ -159,7 +159,7 @@ describe('filters', () => {
     expect(await ids(people().textSearch('last_name', 'torvalds', { type: 'plain', config: 'simple' }))).toEqual([3])
   })
 
-  it('takes values apart by the quoting rules', async () => {
+  test('takes values apart by the quoting rules', async () => {
     const names = server().service.from('clients').select('id')
     expect(await ids(names.in('name', ['Ánimo', 'Celeste']).order('id'))).toEqual([1, 3])
     const quoted = await server().request(
@@ -171,7 +171,7 @@ describe('filters', () => {
 })
 
 describe('order and range', () => {
-  it('orders by several columns with nulls where asked', async () => {
+  test('orders by several columns with nulls where asked', async () => {
     expect(await ids(projects().select('id').order('budget', { ascending: false, nullsFirst: true }))).toEqual([
       3, 2, 1, 4,
     ])
@@ -179,12 +179,12 @@ describe('order and range', () => {
     expect(await ids(projects().select('id').order('settings->theme->>name'))).toEqual([1, 2, 3, 4])
   })
 
-  it('limits and skips', async () => {
+  test('limits and skips', async () => {
     expect(await ids(projects().select('id').order('id').range(1, 2))).toEqual([2, 3])
     expect(await ids(projects().select('id').order('id').limit(0))).toEqual([])
   })
 
-  it('says where the rows are among all', async () => {
+  test('says where the rows are among all', async () => {
     const headers = { prefer: 'count=exact', range: '1-2', 'range-unit': 'items' }
     const response = await server().request('/projects?select=id&order=id', { headers })
     expect(response.status).toBe(206)
@@ -194,7 +194,7 @@ describe('order and range', () => {
     expect([whole.status, whole.headers.get('content-range')]).toEqual([200, '0-3/*'])
   })
 
-  it('refuses a range behind the last row', async () => {
+  test('refuses a range behind the last row', async () => {
     const { error, status } = await projects().select('id', { count: 'exact' }).range(10, 20)
     expect([status, error?.code]).toEqual([416, 'PGRST103'])
     expect(error?.details).toBe('An offset of 10 was requested, but there are only 4 rows.')
@@ -204,7 +204,7 @@ describe('order and range', () => {
     expect(negative.status).toBe(416)
   })
 
-  it('counts exactly, and as the planner expects', async () => {
+  test('counts exactly, and as the planner expects', async () => {
     const exact = await projects().select('id', { count: 'exact', head: true }).gt('id', 1)
     expect([exact.count, exact.data]).toEqual([3, null])
     const planned = await projects().select('id', { count: 'planned' })
@@ -215,12 +215,12 @@ describe('order and range', () => {
 })
 
 describe('forms of the answer', () => {
-  it('gives one row as an object', async () => {
+  test('gives one row as an object', async () => {
     const { data } = await projects().select('id').eq('id', 1).single()
     expect(data).toEqual({ id: 1 })
   })
 
-  it('refuses an object of none or many', async () => {
+  test('refuses an object of none or many', async () => {
     const none = await projects().select().eq('id', 99).single()
     expect(none.status).toBe(406)
     expect(none.error).toEqual({
@@ -235,26 +235,26 @@ describe('forms of the answer', () => {
     expect([maybe.data, maybe.error]).toEqual([null, null])
   })
 
-  it('writes CSV with the names asked for', async () => {
+  test('writes CSV with the names asked for', async () => {
     const { data } = await server().service.from('clients').select('id,"the, name":name').order('id').csv()
     expect(data).toBe('id,"the, name"\n1,Ánimo\n2,"Bravo, ""Sons"" & Co"\n3,Celeste')
     const all = await server().service.from('tags').select().order('id').csv()
     expect(all.data).toBe('id,label\n1,urgent\n2,fun\n3,unused')
   })
 
-  it('answers HEAD with headers alone', async () => {
+  test('answers HEAD with headers alone', async () => {
     const response = await server().request('/projects?limit=2', { method: 'HEAD', headers: { prefer: 'count=exact' } })
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([206, '0-1/4', ''])
   })
 
-  it('refuses forms it does not speak', async () => {
+  test('refuses forms it does not speak', async () => {
     const geo = await projects().select().geojson()
     expect([geo.status, geo.error?.code]).toEqual([406, 'PGRST107'])
     const plan = await projects().select().explain()
     expect([plan.status, plan.error?.code]).toEqual([406, 'PGRST107'])
   })
 
-  it('chooses the schema by profile', async () => {
+  test('chooses the schema by profile', async () => {
     const { data } = await server().other.from('notes').select('body')
     expect(data).toEqual([{ body: 'hello' }])
     const response = await server().request('/notes', { headers: { 'accept-profile': 'other' } })

@@ -1,10 +1,9 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { PasswordForm } from './password-form.tsx'
 
@@ -42,7 +41,7 @@ async function askForAnother() {
       <PasswordForm email={EMAIL} name="Ana" />
     </>,
   )
-  const user = userEvent.setup()
+  const user = setupUser()
   await user.type(screen.getByLabelText('New password'), 'a new secret')
   await user.type(screen.getByLabelText('Confirm password'), 'a new secret')
   const submit = screen.getByRole('button', { name: 'Change password' })

@@ -1,10 +1,9 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 
 const network = fakeNetwork()
@@ -18,7 +17,7 @@ function open(language: 'es' | 'en' = 'en') {
     </>,
     { language, path: '/auth' },
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 const refuseSignIn = (error_code: string, msg: string) =>
@@ -26,26 +25,26 @@ const refuseSignIn = (error_code: string, msg: string) =>
     http.post(`${API_URL}/auth/v1/token`, () => HttpResponse.json({ code: 400, error_code, msg }, { status: 400 })),
   )
 
-async function signIn(user: ReturnType<typeof userEvent.setup>) {
+async function signIn(user: ReturnType<typeof setupUser>) {
   await user.type(screen.getByLabelText('Email'), 'ana@example.com')
   await user.type(screen.getByLabelText('Password'), 'a long secret')
   await user.click(screen.getByRole('button', { name: 'Sign in' }))
 }
 
 describe('the sign-in screen', () => {
-  it('has the title of the specification', () => {
+  test('has the title of the specification', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'event budget wizard' })).toBeVisible()
   })
 
-  it('says beside the field what is missing', async () => {
+  test('says beside the field what is missing', async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email')
     expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  it('shows the message of the service when the password is wrong', async () => {
+  test('shows the message of the service when the password is wrong', async () => {
     const user = open()
     refuseSignIn('invalid_credentials', 'Invalid login credentials')
     await signIn(user)
@@ -54,7 +53,7 @@ describe('the sign-in screen', () => {
     expect(toast).toHaveTextContent('Invalid login credentials')
   })
 
-  it('offers to send the mail again to who has not confirmed it', async () => {
+  test('offers to send the mail again to who has not confirmed it', async () => {
     const user = open()
     refuseSignIn('email_not_confirmed', 'Email not confirmed')
     await signIn(user)
@@ -62,7 +61,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
   })
 
-  it('waits visibly, once', async () => {
+  test('waits visibly, once', async () => {
     const user = open()
     let calls = 0
     let answer: (() => void) | undefined
@@ -84,7 +83,7 @@ describe('the sign-in screen', () => {
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeEnabled()
   })
 
-  it('keeps what was typed from one form to the next', async () => {
+  test('keeps what was typed from one form to the next', async () => {
     const user = open()
     await user.type(screen.getByLabelText('Email'), 'ana@example.com')
     await user.click(screen.getByRole('button', { name: 'Create an account' }))
@@ -94,7 +93,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
   })
 
-  it('shows and hides the password', async () => {
+  test('shows and hides the password', async () => {
     const user = open()
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
     await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -103,7 +102,7 @@ describe('the sign-in screen', () => {
 })
 
 describe('the sign-up form', () => {
-  it('wants a name that is not blank', async () => {
+  test('wants a name that is not blank', async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Create an account' }))
     await user.type(screen.getByLabelText('Full name'), '   ')
@@ -112,7 +111,7 @@ describe('the sign-up form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your full name')
   })
 
-  it('sends name and language with the account, and asks to look at the mail', async () => {
+  test('sends name and language with the account, and asks to look at the mail', async () => {
     const user = open()
     let sent: unknown
     let redirectTo: string | null = null
@@ -139,7 +138,7 @@ describe('the sign-up form', () => {
     expect(redirectTo).toBe(`${location.origin}/`)
   })
 
-  it('puts a refused password beside its field', async () => {
+  test('puts a refused password beside its field', async () => {
     const user = open()
     network.use(
       http.post(`${API_URL}/auth/v1/signup`, () =>

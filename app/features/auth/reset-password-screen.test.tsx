@@ -1,10 +1,9 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
 const network = fakeNetwork()
@@ -27,10 +26,10 @@ function open(path: string) {
     </>,
     { path },
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
-it('a dead link says so', async () => {
+test('a dead link says so', async () => {
   network.use(
     http.post(`${API_URL}/auth/v1/verify`, () =>
       HttpResponse.json(
@@ -46,12 +45,12 @@ it('a dead link says so', async () => {
   )
 })
 
-it('an error in the address is shown with its description', async () => {
+test('an error in the address is shown with its description', async () => {
   open('/reset-password?error=access_denied&error_description=Email+link+is+invalid')
   expect(await screen.findByRole('alert')).toHaveTextContent('Email link is invalid')
 })
 
-it('a living link takes a new password only when it was typed twice alike', async () => {
+test('a living link takes a new password only when it was typed twice alike', async () => {
   let verified: unknown
   network.use(
     http.post(`${API_URL}/auth/v1/verify`, async ({ request }) => {

@@ -1,13 +1,12 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { PlanRow } from '#app/features/plans/rows.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { BudgetScreen } from './budget-screen.tsx'
 
 const network = fakeNetwork()
@@ -80,12 +79,12 @@ function open() {
       </PlanFrame>
     </>,
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 const amountOf = (label: string) => screen.findByRole('textbox', { name: `Amount for ${label}` })
 
-async function giveMusic(user: ReturnType<typeof userEvent.setup>, typed: string) {
+async function giveMusic(user: ReturnType<typeof setupUser>, typed: string) {
   await user.clear(await amountOf('Music'))
   await user.type(await amountOf('Music'), `${typed}{Enter}`)
 }

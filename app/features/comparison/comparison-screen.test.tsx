@@ -1,12 +1,11 @@
 import { Notifications } from '@mantine/notifications'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { ComparisonScreen } from './comparison-screen.tsx'
 import type { CandidateRow, ComparisonRow, QuoteRow } from './rows.ts'
@@ -91,7 +90,7 @@ function open() {
       </PlanFrame>
     </>,
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 /** The cells of a row of the table, one for each candidate. */

@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, useT } from '#app/i18n/i18n.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { contactWords } from './contact-words.ts'
 
@@ -21,10 +20,10 @@ function Page() {
 
 function open(language: Language = 'en', address = '/contact') {
   window.history.replaceState(null, '', address)
-  return { user: userEvent.setup(), ...renderUi(<Page />, { language }) }
+  return { user: setupUser(), ...renderUi(<Page />, { language }) }
 }
 
-type User = ReturnType<typeof userEvent.setup>
+type User = ReturnType<typeof setupUser>
 
 const TYPED = {
   'First name': 'Ana',
@@ -60,7 +59,7 @@ const expectNothingLost = () => {
 }
 
 describe('the contact form', () => {
-  it('sends what was written and says so', async () => {
+  test('sends what was written and says so', async () => {
     const sent = answerWith(received)
     const { user } = open()
     await fill(user)
@@ -80,7 +79,7 @@ describe('the contact form', () => {
     ])
   })
 
-  it('says beside each field what is wrong, and goes to the first', async () => {
+  test('says beside each field what is wrong, and goes to the first', async () => {
     const { user } = open()
     await fill(user, { 'Last name': 'P', Email: 'ana@', Subject: 'Hola', Message: 'Too short, this' })
     await user.click(send())
@@ -95,7 +94,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveAccessibleDescription('Use at least 20 characters. 15 of 2,000 characters')
   })
 
-  it('says the same in Spanish', async () => {
+  test('says the same in Spanish', async () => {
     const { user } = open('es')
     await user.click(screen.getByRole('button', { name: 'Enviar mensaje' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -104,7 +103,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
   })
 
-  it('takes a complaint back once the field is right, and leaves the focus where it is', async () => {
+  test('takes a complaint back once the field is right, and leaves the focus where it is', async () => {
     const { user } = open()
     await fill(user, { Email: 'ana', Subject: 'Hola' })
     await user.click(send())
@@ -115,7 +114,7 @@ describe('the contact form', () => {
     expect(field('Subject')).toHaveFocus()
   })
 
-  it('shows what only the server found wrong beside its field', async () => {
+  test('shows what only the server found wrong beside its field', async () => {
     answerWith(() =>
       HttpResponse.json(
         { code: 'contact.malformed', issues: [{ field: 'company', issue: 'too-long' }] },
@@ -130,7 +129,7 @@ describe('the contact form', () => {
     expectNothingLost()
   })
 
-  it('is asked once while it is on its way', async () => {
+  test('is asked once while it is on its way', async () => {
     let answer: () => void = () => undefined
     const sent = answerWith(async () => {
       await new Promise<void>((resolve) => {
@@ -149,13 +148,13 @@ describe('the contact form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('counts the letters as people do', async () => {
+  test('counts the letters as people do', async () => {
     const { user } = open()
     await user.type(field('Message'), '¡Fiesta! 🎉 ')
     expect(screen.getByText('10 of 2,000 characters')).toBeVisible()
   })
 
-  it.each([
+  test.each([
     ['/contact?tier=enterprise', 'About the Enterprise tier'],
     ['/contact?subject=A%20question%20of%20mine', 'A question of mine'],
     ['/contact?tier=toString', ''],
@@ -164,7 +163,7 @@ describe('the contact form', () => {
     expect(field('Subject')).toHaveValue(subject)
   })
 
-  it('keeps the field for programs from people', () => {
+  test('keeps the field for programs from people', () => {
     const { container } = open()
     const trap = container.querySelector('[name="website"]')
     expect(trap).toHaveAttribute('tabindex', '-1')
@@ -178,7 +177,7 @@ describe('a message that did not get through', () => {
   const failure =
     'Error Sending Message: There was a problem sending your message. Please try again or email us directly.'
 
-  it.each([
+  test.each([
     ['the server refuses', () => HttpResponse.json({ code: 'contact.unavailable' }, { status: 503 }), failure],
     ['the network breaks', () => HttpResponse.error(), failure],
     ['something else answers', () => HttpResponse.html('<h1>Sign in to this Wi-Fi</h1>'), failure],
@@ -204,7 +203,7 @@ describe('a message that did not get through', () => {
     ])
   })
 
-  it('says that there is no connection', async () => {
+  test('says that there is no connection', async () => {
     const sent = answerWith(received)
     const { user } = open()
     await fill(user)
@@ -221,7 +220,7 @@ describe('a message that did not get through', () => {
 })
 
 describe('what is being written', () => {
-  it('is there again after the page was loaded anew, in the other language too', async () => {
+  test('is there again after the page was loaded anew, in the other language too', async () => {
     const { user, unmount } = open()
     await fill(user)
     unmount()
@@ -231,7 +230,7 @@ describe('what is being written', () => {
     expect(screen.getByLabelText('Asunto')).toHaveValue(TYPED.Subject)
   })
 
-  it('keeps no subject that the address asks for again', async () => {
+  test('keeps no subject that the address asks for again', async () => {
     const { user, unmount } = open('en', '/contact?tier=pro')
     await user.type(field('First name'), 'Ana')
     unmount()
@@ -240,7 +239,7 @@ describe('what is being written', () => {
     expect(screen.getByLabelText('Asunto')).toHaveValue('Sobre el nivel Pro')
   })
 
-  it('is forgotten once it was sent', async () => {
+  test('is forgotten once it was sent', async () => {
     answerWith(received)
     const { user, unmount } = open()
     await fill(user)

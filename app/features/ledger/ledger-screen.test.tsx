@@ -1,7 +1,7 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
@@ -10,7 +10,7 @@ import { minorUnits } from '#domain/money/money.ts'
 import { aContributorRow, aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { LedgerScreen } from './ledger-screen.tsx'
 import type { LedgerRow, PaymentRow } from './rows.ts'
@@ -171,7 +171,7 @@ describe('a payment beyond the agreed amount', () => {
   }
 
   test('asks for a second yes, which is sent along', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     await addTooMuch(user)
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' }))
@@ -185,7 +185,7 @@ describe('a payment beyond the agreed amount', () => {
   })
 
   test('can be gone back from, with everything still typed', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     await addTooMuch(user)
     await user.click(await screen.findByRole('button', { name: 'Go back' }))
@@ -194,7 +194,7 @@ describe('a payment beyond the agreed amount', () => {
   })
 
   test('is asked about as well when only the database knows of it', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow()] })
     network.use(
       http.post(`${API_URL}/rest/v1/rpc/add_payments`, () =>
@@ -209,7 +209,7 @@ describe('a payment beyond the agreed amount', () => {
   })
 
   test('within the agreed amount nothing is asked', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ agreed_amount: 50_000.01, payments: [aPaymentRow()] })] })
     await addTooMuch(user)
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -218,7 +218,7 @@ describe('a payment beyond the agreed amount', () => {
 })
 
 test('instalments are seen before they are saved, and add up to the cent', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   answerAsKept({ vendors: [aVendorRow({ agreed_amount: 100.01, final_payment_on: '2027-01-20' })] })
   show('/?vendor=11111111-0000-4000-8000-000000000001')
   await press(user, 'Plan instalments')
@@ -250,7 +250,7 @@ describe('the status of a payment', () => {
     ['pending', null, ['Back to scheduled', 'Confirm: the vendor has it']],
     ['confirmed', '2026-11-01', ['Not confirmed after all']],
   ] as const)('%s may only become what may follow it', async (status, paid_on, ways) => {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow({ status, paid_on })] })] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
     await press(user, 'More about $10,000.00 to DJ Luna, Dec 31, 2026')
@@ -259,7 +259,7 @@ describe('the status of a payment', () => {
   })
 
   test('a payment marked as paid gets today, and goes back by way of pending', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     const id = aPaymentRow().id
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
@@ -286,7 +286,7 @@ function Elsewhere() {
 
 describe('a payment that is marked as paid', () => {
   async function markAsPaid() {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
     renderUi(
       <>
@@ -313,7 +313,7 @@ test.each([
   ['with the second yes it had', '2026-12-31', true],
   ['without one where it had none', null, false],
 ] as const)('a removed payment comes back %s, and no new one is said', async (_, due_on, exceeds_agreed_ok) => {
-  const user = userEvent.setup()
+  const user = setupUser()
   const payment = aPaymentRow({ amount: 46_000, due_on })
   answerAsKept({ vendors: [aVendorRow({ payments: [payment] })] })
   show('/?vendor=11111111-0000-4000-8000-000000000001')
@@ -331,7 +331,7 @@ test.each([
 })
 
 test('a vendor goes with what is named, and comes back with all of it', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   answerAsKept({
     vendors: [
       aVendorRow({ payments: [aPaymentRow(), aPaymentRow({ id: 'p2', status: 'confirmed', paid_on: '2026-11-01' })] }),
@@ -361,7 +361,7 @@ test('a vendor goes with what is named, and comes back with all of it', async ()
 
 describe('the form of a vendor', () => {
   test('does not guess: a booked vendor without an agreed amount is not saved', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow({ status: 'considering', agreed_amount: null })] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
     await press(user, 'Edit DJ Luna')
@@ -372,7 +372,7 @@ describe('the form of a vendor', () => {
   })
 
   test('says beside each field what is wrong and keeps what was typed', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     answerAsKept({ vendors: [aVendorRow()] })
     show('/?vendor=11111111-0000-4000-8000-000000000001')
     await press(user, 'Edit DJ Luna')
@@ -400,7 +400,7 @@ test.each([
 })
 
 test('a plan without a ledger teaches what it is for', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   answerAsKept({})
   show()
   expect(await screen.findByRole('heading', { name: 'Every payment in one place' })).toBeVisible()

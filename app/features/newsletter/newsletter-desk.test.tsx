@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type Language, useT } from '#app/i18n/i18n.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { NewsletterDesk } from './newsletter-desk.tsx'
 import { deskWords, formWords } from './newsletter-words.ts'
 
@@ -25,7 +24,7 @@ function Page() {
 function open(search = '', language: Language = 'en') {
   window.history.replaceState(null, '', `/newsletter${search}`)
   renderUi(<Page />, { language })
-  return userEvent.setup()
+  return setupUser()
 }
 
 /** Answers one function as told, and remembers what it was sent. */
@@ -49,7 +48,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const isKeptOutOfSearch = () => document.head.querySelector('meta[name="robots"][content="noindex"]') !== null
 
 describe('the form of the newsletter', () => {
-  it('sends who asks to the mailbox', async () => {
+  test('sends who asks to the mailbox', async () => {
     const sent = answer('subscribe-newsletter', received)
     const user = open()
     await user.type(email(), 'ana@example.com')
@@ -61,7 +60,7 @@ describe('the form of the newsletter', () => {
     expect(email()).toHaveFocus()
   })
 
-  it.each([
+  test.each([
     ['', 'Enter your email.'],
     ['ana@', /not a valid email/],
   ])('sends nothing for “%s” and says why beside the field', async (typed, words) => {
@@ -75,7 +74,7 @@ describe('the form of the newsletter', () => {
     expect(email()).toHaveAttribute('aria-invalid', 'false')
   })
 
-  it.each([
+  test.each([
     ['newsletter.too-many', 429, /Too many requests from your connection/],
     ['newsletter.unavailable', 503, /We could not save your request/],
   ])('keeps the address when it is refused with %s', async (code, status, words) => {
@@ -89,7 +88,7 @@ describe('the form of the newsletter', () => {
 })
 
 describe('the link that confirms', () => {
-  it('says yes by itself and tells so', async () => {
+  test('says yes by itself and tells so', async () => {
     const sent = answer('confirm-newsletter', () => HttpResponse.json({ language: 'en' }))
     open(`?token=${TOKEN}`)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment…')
@@ -99,7 +98,7 @@ describe('the link that confirms', () => {
     expect(isKeptOutOfSearch()).toBe(true)
   })
 
-  it('offers the form again when it has expired', async () => {
+  test('offers the form again when it has expired', async () => {
     answer('confirm-newsletter', gone)
     answer('subscribe-newsletter', received)
     const user = open(`?token=${TOKEN}`)
@@ -109,7 +108,7 @@ describe('the link that confirms', () => {
     await heading('Check your inbox')
   })
 
-  it('is followed again on demand when the server was away', async () => {
+  test('is followed again on demand when the server was away', async () => {
     const sent = answer('confirm-newsletter', away, () => HttpResponse.json({ language: 'en' }))
     const user = open(`?token=${TOKEN}`)
     await heading('That did not work yet')
@@ -118,7 +117,7 @@ describe('the link that confirms', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('says that there is no connection', async () => {
+  test('says that there is no connection', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(`?token=${TOKEN}`)
     await screen.findByText(/You are offline/)
@@ -126,7 +125,7 @@ describe('the link that confirms', () => {
 })
 
 describe('the link that leaves', () => {
-  it('asks for one click, and lets who left come back', async () => {
+  test('asks for one click, and lets who left come back', async () => {
     const sent = answer('unsubscribe-newsletter', () => HttpResponse.json({ isUnsubscribed: true }))
     const user = open(`?unsubscribe=${TOKEN}`)
     await heading('Leave the newsletter?')
@@ -140,7 +139,7 @@ describe('the link that leaves', () => {
     expect(location.search).toBe('')
   })
 
-  it('names our address when it is not whole', async () => {
+  test('names our address when it is not whole', async () => {
     answer('unsubscribe-newsletter', gone)
     const user = open('?unsubscribe=short')
     await user.click(await button('Unsubscribe'))
@@ -148,7 +147,7 @@ describe('the link that leaves', () => {
     expect(screen.getByRole('link', { name: 'hola@convite.example' })).toBeVisible()
   })
 
-  it('is followed again on demand when the server was away', async () => {
+  test('is followed again on demand when the server was away', async () => {
     const sent = answer('unsubscribe-newsletter', away, () => HttpResponse.json({ isUnsubscribed: true }))
     const user = open(`?unsubscribe=${TOKEN}`, 'en')
     await user.click(await button('Unsubscribe'))
@@ -158,7 +157,7 @@ describe('the link that leaves', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('speaks Spanish', async () => {
+  test('speaks Spanish', async () => {
     open(`?unsubscribe=${TOKEN}`, 'es')
     await button('Darme de baja')
   })

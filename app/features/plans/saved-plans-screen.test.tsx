@@ -1,12 +1,11 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow, NO_LEDGER } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from './rows.ts'
 import { SavedPlansScreen } from './saved-plans-screen.tsx'
@@ -99,7 +98,7 @@ function open(search = '', language: 'en' | 'es' = 'en') {
     </>,
     { path: `/app/saved-plans${search}`, language },
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 const address = () => decodeURIComponent(screen.getByRole('status', { name: 'address' }).textContent ?? '')

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { SearchButton } from './search-button.tsx'
 import { SearchProvider } from './search-provider.tsx'
@@ -49,7 +48,7 @@ function open(path = '/app/event-plan/wedding', language: 'en' | 'es' = 'en') {
     </SearchProvider>,
     { path, language },
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 const address = () => screen.getByRole('status', { name: 'address' }).textContent
@@ -59,7 +58,7 @@ const pointedAt = async () => {
   return document.getElementById(id)?.textContent
 }
 
-async function search(user: ReturnType<typeof userEvent.setup>, text: string) {
+async function search(user: ReturnType<typeof setupUser>, text: string) {
   await user.keyboard('{Control>}k{/Control}')
   await screen.findByRole('option', { name: /^Annual gala/ })
   await user.click(await field())

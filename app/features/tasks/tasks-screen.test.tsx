@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { address, FOUR_TASKS, openTasks, taskId } from '#tests/support/tasks-page.tsx'
 import { fakeTasksService } from '#tests/support/tasks-service.ts'
@@ -262,7 +261,7 @@ describe('the keys', () => {
 })
 
 describe('several at once', () => {
-  const select = async (user: ReturnType<typeof userEvent.setup>, ...chosen: string[]) => {
+  const select = async (user: ReturnType<typeof setupUser>, ...chosen: string[]) => {
     await user.click(screen.getByRole('button', { name: 'More for this list' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
     for (const name of chosen) await user.click(await screen.findByRole('checkbox', { name: `Select: ${name}` }))
@@ -373,7 +372,7 @@ describe('the list of a plan', () => {
       </PlanFrame>,
     )
     expect(await screen.findByRole('heading', { name: 'The tasks could not be loaded' })).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await setupUser().click(screen.getByRole('button', { name: 'Try again' }))
     expect(await tick('Apartar el salón')).toBeVisible()
   })
 })

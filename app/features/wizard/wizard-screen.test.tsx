@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { aDraft } from './draft/a-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
 import { writeStoredDraft } from './schema.ts'
@@ -26,7 +25,7 @@ const goOn = () => screen.getByRole('button', { name: 'Continue' })
 
 describe('going on', () => {
   test('without an answer says so beside the field and puts focus there', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('type')
     await user.click(goOn())
     expect(screen.getByRole('radiogroup', { name: 'Event type' })).toHaveAccessibleDescription(
@@ -37,7 +36,7 @@ describe('going on', () => {
   })
 
   test('works with the keyboard alone and leads to the next question', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('type')
     screen.getByRole('radio', { name: 'Birthday' }).focus()
     await user.keyboard(' {Enter}')
@@ -47,7 +46,7 @@ describe('going on', () => {
   })
 
   test('asks a wedding who marries', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('type')
     await user.click(screen.getByRole('radio', { name: 'Wedding' }))
     await user.click(goOn())
@@ -64,7 +63,7 @@ describe('the date', () => {
     ['02/31/2027', 'Enter a date that exists.'],
     ['06/12/2020', 'That date has passed. Choose one in the future.'],
   ])('typed as %s stays as it was typed and says what is wrong', async (typed, words) => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('details', {})
     const date = screen.getByRole('textbox', { name: 'Date' })
     await user.clear(date)
@@ -83,7 +82,7 @@ describe('the total', () => {
     ['en', 'Total budget', 'Continue', 'Invalid Budget: Please enter a valid budget amount'],
     ['es', 'Presupuesto total', 'Continuar', 'Presupuesto inválido: Escribe un monto de presupuesto válido'],
   ] as const)('that is no amount is refused in %s', async (language, label, next, words) => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('place', { total: null }, language)
     const total = screen.getByRole('textbox', { name: label })
     await user.type(total, 'abc')
@@ -95,7 +94,7 @@ describe('the total', () => {
   })
 
   test('is read back as it was understood', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('place', { total: null })
     const total = screen.getByRole('textbox', { name: 'Total budget' })
     await user.type(total, '350 mil')
@@ -112,7 +111,7 @@ describe('priorities', () => {
       .map((item) => item.dataset.category)
 
   test('move by the buttons, keep focus and say where they are', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('priorities', {})
     expect(screen.getByText(/Not ranked yet/)).toBeInTheDocument()
     screen.getByRole('button', { name: 'Move Drinks up' }).focus()
@@ -133,7 +132,7 @@ describe('priorities', () => {
   })
 
   test('can be forgotten again', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('priorities', {})
     await user.click(screen.getByRole('button', { name: 'Move Music up' }))
     await user.click(screen.getByRole('button', { name: 'Remove the order' }))
@@ -144,7 +143,7 @@ describe('priorities', () => {
 
 describe('the draft', () => {
   test('is there again after a reload', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     const first = show('type')
     await user.click(screen.getByRole('radio', { name: 'Graduation' }))
     first.unmount()
@@ -171,7 +170,7 @@ describe('the draft', () => {
   })
 
   test('is erased only after asking', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('type', {})
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     const dialog = await screen.findByRole('dialog')
@@ -185,7 +184,7 @@ describe('the draft', () => {
 
 describe('the budget', () => {
   test('keeps its sum when one amount is typed, and Enter stays on the step', async () => {
-    const user = userEvent.setup()
+    const user = setupUser()
     show('budget', {})
     const venue = screen.getByRole('textbox', { name: 'Amount for Venue' })
     await user.clear(venue)
@@ -209,7 +208,7 @@ describe('the budget', () => {
 })
 
 test('a name is suggested until one is typed', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   show('name', { name: '', isNameTyped: false })
   const name = screen.getByRole('textbox', { name: 'Event name' })
   expect(name).toHaveValue('Our wedding')

@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { safeNextPath, signInPath } from './next-path.ts'
 
 describe('the address to go on to', () => {
-  it.each(['/app', '/app/event-plan/1?tab=budget', '/app/new-plan#step-2', '/'])('keeps our own %s', (path) => {
+  test.each(['/app', '/app/event-plan/1?tab=budget', '/app/new-plan#step-2', '/'])('keeps our own %s', (path) => {
     expect(safeNextPath(path)).toBe(path)
   })
 
-  it.each([
+  test.each([
     'https://evil.example/app',
     '//evil.example',
     '///evil.example',
@@ -28,17 +28,17 @@ describe('the address to go on to', () => {
     expect(safeNextPath(path)).toBeNull()
   })
 
-  it('never leads back to the sign-in screen', () => {
+  test('never leads back to the sign-in screen', () => {
     expect(safeNextPath('/auth?next=/app')).toBeNull()
     expect(safeNextPath('/reset-password')).toBeNull()
   })
 
-  it('travels through the sign-in address unharmed', () => {
+  test('travels through the sign-in address unharmed', () => {
     const path = signInPath('/app/event-plan/1?a=b&c=d')
     expect(new URLSearchParams(path.split('?')[1]).get('next')).toBe('/app/event-plan/1?a=b&c=d')
   })
 
-  it('is left out of the sign-in address when it is not ours', () => {
+  test('is left out of the sign-in address when it is not ours', () => {
     expect(signInPath('//evil.example')).toBe('/auth')
   })
 })

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { turnLetters, useShortcuts } from './shortcuts.ts'
 
 const run = vi.fn()
@@ -35,50 +34,50 @@ afterEach(() => {
 
 test('a key does what its screen says', async () => {
   renderUi(<Screen />)
-  await userEvent.keyboard('j{ArrowDown} {Control>}k{/Control}{Meta>}k{/Meta}')
+  await setupUser().keyboard('j{ArrowDown} {Control>}k{/Control}{Meta>}k{/Meta}')
   expect(run.mock.calls.flat()).toEqual(['j', 'j', 'space', 'mod+k', 'mod+k'])
 })
 
 test('nothing happens while somebody types', async () => {
   renderUi(<Screen />)
-  await userEvent.type(screen.getByLabelText('Name'), 'jjj {Control>}k{/Control}')
+  await setupUser().type(screen.getByLabelText('Name'), 'jjj {Control>}k{/Control}')
   expect(run).not.toHaveBeenCalled()
 })
 
 test('a chord meant for it works while somebody types', async () => {
   renderUi(<Search />)
-  await userEvent.type(screen.getByLabelText('Other'), 'k{Control>}k{/Control}')
+  await setupUser().type(screen.getByLabelText('Other'), 'k{Control>}k{/Control}')
   expect(run.mock.calls.flat()).toEqual(['search'])
 })
 
 test('space on a button belongs to the button', async () => {
   renderUi(<Screen />)
   screen.getByRole('button').focus()
-  await userEvent.keyboard(' j')
+  await setupUser().keyboard(' j')
   expect(run.mock.calls.flat()).toEqual(['j'])
 })
 
 test('a dialog over the page keeps the keys to itself', async () => {
   renderUi(<Screen inside={<div role="dialog" aria-modal="true" aria-label="Question" />} />)
-  await userEvent.keyboard('j{Control>}k{/Control}')
+  await setupUser().keyboard('j{Control>}k{/Control}')
   expect(run).not.toHaveBeenCalled()
 })
 
 test('other combinations are left to the browser', async () => {
   renderUi(<Screen />)
-  await userEvent.keyboard('{Control>}j{/Control}{Alt>}j{/Alt}J')
+  await setupUser().keyboard('{Control>}j{/Control}{Alt>}j{/Alt}J')
   expect(run).not.toHaveBeenCalled()
 })
 
 test('letters alone can be turned off', async () => {
   renderUi(<Screen />)
   turnLetters(false)
-  await userEvent.keyboard('j{Control>}k{/Control}')
+  await setupUser().keyboard('j{Control>}k{/Control}')
   expect(run.mock.calls.flat()).toEqual(['mod+k'])
 })
 
 test('a screen that has gone takes its shortcuts along', async () => {
   renderUi(<Screen />).unmount()
-  await userEvent.keyboard('j')
+  await setupUser().keyboard('j')
   expect(run).not.toHaveBeenCalled()
 })

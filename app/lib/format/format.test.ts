@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { minorUnits, toMinor } from '#domain/money/money.ts'
 import {
   currencyDigits,
@@ -12,34 +12,34 @@ import {
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('money', () => {
-  it('is written to the last cent in both languages', () => {
+  test('is written to the last cent in both languages', () => {
     expect(formatMoney(35_000_050, 'MXN', 'es')).toBe('$350,000.50')
     expect(formatMoney(35_000_050, 'MXN', 'en')).toBe('$350,000.50')
     expect(formatMoney(-1_775_000, 'MXN', 'en')).toBe('−$17,750.00')
   })
 
-  it('names its currency where the sign alone could mean two', () => {
+  test('names its currency where the sign alone could mean two', () => {
     expect(plain(formatMoney(35_000_000, 'MXN', 'en', { withCode: true }))).toBe('$350,000.00 MXN')
   })
 
   // Intl counts COP, HUF or IDR without decimals; ISO 4217, and so the database, with two.
-  it.each(['MXN', 'COP', 'HUF', 'IDR', 'JPY', 'CLP', 'KWD', 'IQD'])('means the same %s as the domain', (currency) => {
+  test.each(['MXN', 'COP', 'HUF', 'IDR', 'JPY', 'CLP', 'KWD', 'IQD'])('means the same %s as the domain', (currency) => {
     const digits = plain(formatMoney(toMinor(1234, currency), currency, 'en')).replace(/[^\d.]/g, '')
     expect(Number(digits)).toBe(1234)
   })
 
-  it('shows the cents of a currency that habit writes without', () => {
+  test('shows the cents of a currency that habit writes without', () => {
     expect(plain(formatMoney(minorUnits(123_450), 'COP', 'en'))).toMatch(/1,234\.50/)
     expect(currencyDigits('COP')).toBe(2)
   })
 
-  it('can be short', () => {
+  test('can be short', () => {
     expect(formatMoneyCompact(35_000_000, 'MXN', 'en')).toBe('$350K')
   })
 })
 
 describe('ratios', () => {
-  it('are percentages with a decimal only where it says something', () => {
+  test('are percentages with a decimal only where it says something', () => {
     expect([0.4, 0.125].map((ratio) => plain(formatPercent(ratio, 'en')))).toEqual(['40%', '12.5%'])
   })
 })
@@ -47,12 +47,12 @@ describe('ratios', () => {
 describe('days', () => {
   const wedding = '2026-11-22T05:30:00Z'
 
-  it('are the days of the event, not of the reader', () => {
+  test('are the days of the event, not of the reader', () => {
     expect(formatDate(wedding, { timeZone: 'America/Mexico_City', language: 'es' })).toBe('21 de noviembre de 2026')
     expect(formatDate(wedding, { timeZone: 'Europe/Madrid', language: 'es' })).toBe('22 de noviembre de 2026')
   })
 
-  it.each([
+  test.each([
     ['2026-11-21T23:00:00Z', 'today'],
     ['2026-11-20T23:00:00Z', 'tomorrow'],
     ['2026-11-11T18:00:00Z', 'in 10 days'],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { firstSignOfSomebody } from './first-sign.ts'
 
 beforeEach(() => {
@@ -11,32 +11,32 @@ async function isSeen(sign: Promise<void>): Promise<boolean> {
   return await Promise.race([sign.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 0, false))])
 }
 
-it('waits while nobody does anything', async () => {
+test('waits while nobody does anything', async () => {
   await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(false)
 })
 
-it.each(['pointermove', 'touchstart', 'keydown', 'scroll'])('takes a %s for somebody', async (event) => {
+test.each(['pointermove', 'touchstart', 'keydown', 'scroll'])('takes a %s for somebody', async (event) => {
   const sign = firstSignOfSomebody(document)
   document.body.dispatchEvent(new Event(event, { bubbles: true }))
   await expect(isSeen(sign)).resolves.toBe(true)
 })
 
-it('sees who was in a field before it looked', async () => {
+test('sees who was in a field before it looked', async () => {
   document.querySelector('input')?.focus()
   await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
 })
 
-it('sees a form that was sent before it looked', async () => {
+test('sees a form that was sent before it looked', async () => {
   document.querySelector('form')?.setAttribute('data-sent-early', '')
   await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
 })
 
-it('sees a button that was pressed before it looked', async () => {
+test('sees a button that was pressed before it looked', async () => {
   document.body.innerHTML = '<button type="button" data-pressed-early="">Copy</button>'
   await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
 })
 
-it('answers a link that asks something at once', async () => {
+test('answers a link that asks something at once', async () => {
   history.replaceState(null, '', '/newsletter?token=abc')
   await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
 })

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { keepTyped, putBackTyped } from './keep-typed.ts'
 
 const load = () => {
@@ -9,7 +9,7 @@ const load = () => {
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
 const sent = () => [...document.querySelectorAll('form')].map((form) => form.hasAttribute('data-sent-early'))
 
-it('takes what was typed, chosen and sent through loading the page again, once', () => {
+test('takes what was typed, chosen and sent through loading the page again, once', () => {
   load()
   field('mail').value = 'ana@example.com'
   field('message').value = 'Dos\nfamilias'

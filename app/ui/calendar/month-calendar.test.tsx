@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { type CalendarEntry, MonthCalendar } from './month-calendar.tsx'
 
 const entry = (id: string, label: string): CalendarEntry => ({ id, label, to: `/there/${id}`, tone: 'red' })
@@ -33,7 +32,7 @@ function Calendar({ start = '2027-05-12' }: { start?: string }) {
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
 test('the keys walk days, weeks, months and years', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Calendar />)
   screen.getByRole('button', { name: 'Wednesday, May 12, 2027' }).focus()
 
@@ -54,7 +53,7 @@ test('the keys walk days, weeks, months and years', async () => {
 })
 
 test('walking over the end of a month shows the next one', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Calendar start="2027-05-31" />)
   screen.getByRole('button', { name: 'Monday, May 31, 2027' }).focus()
   await user.keyboard('{ArrowRight}')
@@ -63,7 +62,7 @@ test('walking over the end of a month shows the next one', async () => {
 })
 
 test('Enter goes on to what is on the day, and opens it', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Calendar start="2027-05-15" />)
   screen.getByRole('button', { name: 'Saturday, May 15, 2027: Boda de Lucía' }).focus()
   await user.keyboard('{Enter}')
@@ -73,7 +72,7 @@ test('Enter goes on to what is on the day, and opens it', async () => {
 })
 
 test('a day is chosen with a click and is the only stop of the tab key', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Calendar />)
   await user.click(screen.getByRole('button', { name: /May 29, 2027/ }))
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('29')
@@ -89,7 +88,7 @@ test('a day with much on it names some and counts the others', () => {
 })
 
 test('another month is a click away, and so is today', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Calendar />)
   expect(screen.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Next month' }))

@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LanguageContext } from '#app/i18n/i18n.ts'
 import { AppError } from '#app/lib/api/app-error.ts'
+import { setupUser } from '#tests/support/render.tsx'
 import '#tests/support/render.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 
@@ -33,45 +33,45 @@ function openFailing(...failures: unknown[]) {
       </QueryClientProvider>
     </MantineProvider>,
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 describe('a screen that failed', () => {
-  it('says what went wrong in the words of the error', async () => {
+  test('says what went wrong in the words of the error', async () => {
     openFailing(new Error('The oven is cold'))
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByText('The oven is cold')).toBeVisible()
   })
 
-  it('has words for an error without any', async () => {
+  test('has words for an error without any', async () => {
     openFailing({})
     expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
   })
 
-  it('comes back when Try Again succeeds', async () => {
+  test('comes back when Try Again succeeds', async () => {
     const user = openFailing(new Error('once'))
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('the page itself')).toBeVisible()
   })
 
-  it('says so when it fails again', async () => {
+  test('says so when it fails again', async () => {
     const user = openFailing(new Error('first'), new Error('second'))
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('second')).toBeVisible()
   })
 
-  it('names a plan that is not there', async () => {
+  test('names a plan that is not there', async () => {
     openFailing(new AppError('row.not-found'))
     expect(await screen.findByText('The event plan could not be loaded')).toBeVisible()
   })
 
-  it('is calm about a server nobody reaches', async () => {
+  test('is calm about a server nobody reaches', async () => {
     openFailing(new AppError('server.unavailable'))
     expect(await screen.findByRole('heading', { name: 'We cannot reach our servers right now' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again now' })).toBeEnabled()
   })
 
-  it('knows an address without a page', async () => {
+  test('knows an address without a page', async () => {
     openFailing(new Response(null, { status: 404 }))
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   })

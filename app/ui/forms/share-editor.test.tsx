@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { roundStep, type Share, ShareEditor, type ShareEditorLabels } from './share-editor.tsx'
 
 const labels: ShareEditorLabels = {
@@ -73,7 +72,7 @@ test('a slider says its amount in money and moves the others', () => {
 })
 
 test('a typed amount is taken on Enter however it is written', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   await user.clear(amount('Music'))
   await user.type(amount('Music'), '2.500,50{Enter}')
@@ -83,7 +82,7 @@ test('a typed amount is taken on Enter however it is written', async () => {
 })
 
 test('what is no amount stays where it was typed and is named', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   await user.clear(amount('Music'))
   await user.type(amount('Music'), 'plenty')
@@ -94,7 +93,7 @@ test('what is no amount stays where it was typed and is named', async () => {
 })
 
 test('more than the unlocked lines have together is refused, and nothing moves', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   await user.click(screen.getByRole('button', { name: 'Lock Venue' }))
   await user.clear(amount('Music'))
@@ -105,7 +104,7 @@ test('more than the unlocked lines have together is refused, and nothing moves',
 })
 
 test('Escape gives the amount back that was there', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   await user.clear(amount('Music'))
   await user.type(amount('Music'), '12{Escape}')
@@ -113,7 +112,7 @@ test('Escape gives the amount back that was there', async () => {
 })
 
 test('arrow keys step a typed amount by round money', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   await user.click(amount('Music'))
   await user.keyboard('{ArrowUp}{ArrowUp}')
@@ -123,7 +122,7 @@ test('arrow keys step a typed amount by round money', async () => {
 })
 
 test('a lock is a pressed button and stops its line from being moved', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   await user.click(screen.getByRole('button', { name: 'Lock Venue' }))
   expect(screen.getByRole('button', { name: 'Lock Venue' })).toHaveAttribute('aria-pressed', 'true')
@@ -141,7 +140,7 @@ test('a line with nobody left to trade with cannot be moved', () => {
 })
 
 test('a line away from the suggestion names it and goes back to it', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   const food = screen.getByText('Food').closest('li')
   if (!food) throw new Error('no line for food')
@@ -157,7 +156,7 @@ test('a line under its minimum says so in words', () => {
 })
 
 test('the explanation is folded away behind a named button', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />)
   const why = screen.getByRole('button', { name: 'Why: Music' })
   expect(why).toHaveAttribute('aria-expanded', 'false')

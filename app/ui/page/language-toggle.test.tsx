@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { currentLanguage, switchLanguage } from '#app/i18n/i18n.ts'
 import { onLanguageChosen } from '#app/lib/browser/language.ts'
 import { rememberedLanguage } from '#app/lib/browser/remembered-language.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 
 function Address() {
@@ -21,7 +20,7 @@ const open = (path: string, language: 'es' | 'en') => {
     </>,
     { path, language },
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 beforeEach(async () => {
@@ -29,7 +28,7 @@ beforeEach(async () => {
   await switchLanguage('es')
 })
 
-it('switches in place, remembers, and sets the language of the document', async () => {
+test('switches in place, remembers, and sets the language of the document', async () => {
   const user = open('/auth?next=/app', 'es')
   await user.click(screen.getByRole('button', { name: 'View in English' }))
   await waitFor(() => expect(currentLanguage()).toBe('en'))
@@ -38,7 +37,7 @@ it('switches in place, remembers, and sets the language of the document', async 
   expect(screen.getByRole('status')).toHaveTextContent('/auth?next=/app')
 })
 
-it('tells whoever keeps the choice with the profile', async () => {
+test('tells whoever keeps the choice with the profile', async () => {
   const chosen: string[] = []
   const stop = onLanguageChosen((language) => chosen.push(language))
   const user = open('/auth', 'es')

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Link, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { PageFrame } from './page-frame.tsx'
 
 function Pages() {
@@ -16,7 +15,7 @@ function Pages() {
 }
 
 async function follow(name: string) {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Pages />)
   const main = screen.getByRole('main')
   // Where the focus was when the first page was taken away.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parseSelect } from './parse-select.ts'
 
 const field = (name: string, more: object = {}) => ({
@@ -12,7 +12,7 @@ const field = (name: string, more: object = {}) => ({
 })
 
 describe('parseSelect', () => {
-  it('reads columns with alias, cast and JSON path', () => {
+  test('reads columns with alias, cast and JSON path', () => {
     expect(parseSelect('id,n:name::text,data->a->>0,"odd, name"')).toEqual([
       field('id'),
       field('name', { alias: 'n', cast: 'text' }),
@@ -29,7 +29,7 @@ describe('parseSelect', () => {
     ])
   })
 
-  it('reads names with dashes and spaces, and keys that look like numbers', () => {
+  test('reads names with dashes and spaces, and keys that look like numbers', () => {
     expect(parseSelect('first-name,data->-1,data->"1"')).toMatchObject([
       { field: { name: 'first-name' } },
       { field: { path: [{ key: '-1', isIndex: true }] } },
@@ -37,14 +37,14 @@ describe('parseSelect', () => {
     ])
   })
 
-  it('reads aggregates with casts on both sides', () => {
+  test('reads aggregates with casts on both sides', () => {
     expect(parseSelect('count(),total:amount::int.sum()::text')).toEqual([
       field('*', { aggregate: 'count' }),
       field('amount', { alias: 'total', cast: 'int', aggregate: 'sum', aggregateCast: 'text' }),
     ])
   })
 
-  it('reads relations with hint and join in either order, spread ones and empty ones', () => {
+  test('reads relations with hint and join in either order, spread ones and empty ones', () => {
     expect(parseSelect('a:tasks!fk!inner(id),...people!left(name),tags()')).toEqual([
       { kind: 'relation', name: 'tasks', alias: 'a', hint: 'fk', join: 'inner', children: [field('id')] },
       { kind: 'spread', name: 'people', alias: null, hint: null, join: 'left', children: [field('name')] },
@@ -53,11 +53,11 @@ describe('parseSelect', () => {
     expect(parseSelect('tasks!inner!fk(id)')).toMatchObject([{ hint: 'fk', join: 'inner' }])
   })
 
-  it('takes nothing for nothing', () => {
+  test('takes nothing for nothing', () => {
     expect(parseSelect('')).toEqual([])
   })
 
-  it.each([
+  test.each([
     'id,',
     ',id',
     'id)',
@@ -74,7 +74,7 @@ describe('parseSelect', () => {
     expect(() => parseSelect(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
-  it('says where it stopped', () => {
+  test('says where it stopped', () => {
     expect(() => parseSelect('id,tasks(')).toThrow('"failed to parse select parameter (id,tasks()" (line 1, column 10)')
   })
 })

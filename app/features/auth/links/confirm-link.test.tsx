@@ -1,14 +1,13 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { Route, Routes } from 'react-router'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { renderUi } from '#tests/support/render.tsx'
-import { currentSession } from '../../../lib/api/session.ts'
-import { supabase } from '../../../lib/api/supabase.ts'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { forgetPlanIdea, keepPlanIdea } from '../../../lib/site/plan-idea.ts'
+import { currentSession } from '../../lib/session.ts'
+import { supabase } from '../../../lib/api/supabase.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 
 const network = fakeNetwork()
@@ -51,18 +50,18 @@ async function openLink(opened: typeof ANA) {
     </>,
     { path: '/' },
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 const whoIsHere = async () => (await currentSession())?.user.email
 
 describe('a link of another account than the one signed in', () => {
-  let user: ReturnType<typeof userEvent.setup>
+  let user: ReturnType<typeof setupUser>
   beforeEach(async () => {
     user = await openLink(STRANGER)
   })
 
-  it('asks first, and names both', async () => {
+  test('asks first, and names both', async () => {
     expect(await screen.findByRole('heading', { name: 'This link is for another account' })).toHaveFocus()
     const text = screen.getByText(/You are signed in as/)
     expect(text).toHaveTextContent('ana@example.com')
@@ -70,20 +69,20 @@ describe('a link of another account than the one signed in', () => {
     expect(await whoIsHere()).toBe('ana@example.com')
   })
 
-  it('changes nothing for who stays, and ends the session the link opened', async () => {
+  test('changes nothing for who stays, and ends the session the link opened', async () => {
     await user.click(await screen.findByRole('button', { name: 'Stay as I am' }))
     await waitFor(() => expect(ended).toEqual([`Bearer ${STRANGER.access_token}`]))
     expect(await whoIsHere()).toBe('ana@example.com')
   })
 
-  it('switches for who says so', async () => {
+  test('switches for who says so', async () => {
     await user.click(await screen.findByRole('button', { name: 'Switch to the other account' }))
     await waitFor(async () => expect(await whoIsHere()).toBe('stranger@example.com'))
     expect(ended).toEqual([])
   })
 })
 
-it('a link of the account signed in asks nothing', async () => {
+test('a link of the account signed in asks nothing', async () => {
   await openLink(ANA)
   expect(await screen.findByText(/Your email is confirmed/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Stay as I am' })).toBeNull()
@@ -110,12 +109,12 @@ describe('a link of a new account', () => {
     )
   }
 
-  it('leads to the first word of the app', async () => {
+  test('leads to the first word of the app', async () => {
     await follow()
     expect(await screen.findByText('the first word of the app')).toBeInTheDocument()
   })
 
-  it('leads on with the numbers that were tried on the front page', async () => {
+  test('leads on with the numbers that were tried on the front page', async () => {
     keepPlanIdea({
       eventType: 'wedding',
       variant: null,

@@ -1,30 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readMailLink, readRefusal } from './mail-link.ts'
 
 const read = (search: string, hash = '') => readMailLink(new URLSearchParams(search), hash)
 
 describe('the address of the site root', () => {
-  it('is just the front page without parameters', () => {
+  test('is just the front page without parameters', () => {
     expect(read('')).toBeNull()
     expect(read('?utm_source=mail')).toBeNull()
   })
 
-  it.each(['signup', 'magiclink', 'email_change', 'email'])('carries a token of type %s', (type) => {
+  test.each(['signup', 'magiclink', 'email_change', 'email'])('carries a token of type %s', (type) => {
     expect(read(`?token_hash=abc&type=${type}`)).toEqual({ kind: 'token', tokenHash: 'abc', type })
   })
 
-  it('does not spend a token whose type it does not know', () => {
+  test('does not spend a token whose type it does not know', () => {
     expect(read('?token_hash=abc&type=other')).toEqual({ kind: 'refused', description: null })
   })
 
-  it('carries a refusal in the query', () => {
+  test('carries a refusal in the query', () => {
     expect(read('?error=access_denied&error_description=Email+link+is+invalid')).toEqual({
       kind: 'refused',
       description: 'Email link is invalid',
     })
   })
 
-  it('carries a refusal in the fragment, as redirects of the service do', () => {
+  test('carries a refusal in the fragment, as redirects of the service do', () => {
     expect(read('', '#error=access_denied&error_code=otp_expired&error_description=Expired')).toEqual({
       kind: 'refused',
       description: 'Expired',
@@ -34,7 +34,7 @@ describe('the address of the site root', () => {
   const described = (error_description: string) =>
     readRefusal(new URLSearchParams({ error_description }), '')?.description
 
-  it.each([
+  test.each([
     'Email link is invalid or has expired',
     'User is banned.',
     'El enlace no es válido, o ya venció',
@@ -43,11 +43,11 @@ describe('the address of the site root', () => {
     expect(described(text)).toBe(text)
   })
 
-  it('takes no hidden or turning characters', () => {
+  test('takes no hidden or turning characters', () => {
     expect(described(' Email\u202e link\u200b\r\n\tis \u0000invalid\u2066 ')).toBe('Email link is invalid')
   })
 
-  it.each([
+  test.each([
     ['a longer text', 'x'.repeat(121)],
     ['a link', 'Sign in again at https://evil.test'],
     ['an address', 'Sign in again at evil.test'],

@@ -1,14 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { renderUi } from '#tests/support/render.tsx'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { ShareBar } from './share-bar.tsx'
 import { wakeShare } from './wake-share.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 function open() {
-  const user = userEvent.setup()
+  const user = setupUser()
   const { container } = renderUi(<ShareBar post={{ title: 'Tables', path: '/en/blog/tables' }} />)
   const bar = container.querySelector<HTMLElement>('[data-share]')
   if (bar) wakeShare(bar)
@@ -16,14 +15,14 @@ function open() {
 }
 const copy = () => screen.getByRole('button', { name: 'Copy link' })
 
-it('copies the address and says so', async () => {
+test('copies the address and says so', async () => {
   const user = open()
   await user.click(copy())
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'))
   await expect(navigator.clipboard.readText()).resolves.toBe(location.href)
 })
 
-it('shows the address where the browser does not let it be copied', async () => {
+test('shows the address where the browser does not let it be copied', async () => {
   const user = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(copy())

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
 import { aPlan } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { type BudgetDraft, savedBudget, suggestionFor, withAmount, withLock } from './budget-draft.ts'
 import { ChangeTotalDialog } from './change-total-dialog.tsx'
 
@@ -41,7 +40,7 @@ test('the dialog asks with both totals and offers three ways on', async () => {
 })
 
 test('recalculating takes the suggestion for the new total', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   const { onChoose } = open(withAmount(saved, 'music', minorUnits(9_000_000)))
   await user.click(await screen.findByRole('button', { name: /Recalculate the suggestion/ }))
   const next = onChoose.mock.calls[0]?.[0]
@@ -52,7 +51,7 @@ test('recalculating takes the suggestion for the new total', async () => {
 })
 
 test('keeping the shares keeps what was moved, to the cent', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   const { onChoose } = open(withAmount(saved, 'music', minorUnits(7_000_000)))
   await user.click(await screen.findByRole('button', { name: /Keep my shares/ }))
   const next = onChoose.mock.calls[0]?.[0]
@@ -61,7 +60,7 @@ test('keeping the shares keeps what was moved, to the cent', async () => {
 })
 
 test('locked categories stay whichever way is chosen', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   const locked = withLock(saved, 'venue', true)
   const venue = locked.lines.find((line) => line.category === 'venue')?.amount
   const { onChoose } = open(locked)
@@ -79,7 +78,7 @@ test('a total under what is locked cannot be chosen, and says why', async () => 
 })
 
 test('a refused save leaves the choice open', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   const { onChoose } = open(saved)
   onChoose.mockRejectedValueOnce(new Error('offline'))
   await user.click(await screen.findByRole('button', { name: /Keep my shares/ }))
@@ -89,7 +88,7 @@ test('a refused save leaves the choice open', async () => {
 })
 
 test('Cancel and Escape leave everything as it was', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   const { onChoose, onCancel } = open(saved)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))
   await user.keyboard('{Escape}')

@@ -1,13 +1,12 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import type { PlanRole } from '#app/features/plans/rows.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { WhatIfCard } from './what-if-card.tsx'
 import type { WhatIfRow } from './what-if-rows.ts'
@@ -73,12 +72,12 @@ async function open(isDirty = false) {
       </PlanFrame>
     </>,
   )
-  const user = userEvent.setup()
+  const user = setupUser()
   await user.click(await screen.findByRole('button', { name: 'Try a number' }))
   return user
 }
 
-async function ask(user: ReturnType<typeof userEvent.setup>, guests: string) {
+async function ask(user: ReturnType<typeof setupUser>, guests: string) {
   const field = await screen.findByLabelText('Guests in this scenario')
   await user.clear(field)
   await user.type(field, guests)

@@ -1,12 +1,11 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
 import { SavedPlansScreen } from '../saved-plans-screen.tsx'
@@ -81,7 +80,7 @@ function Where() {
 }
 
 async function ask(what: string, plan = 'Lucía and Andrés') {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(
     <>
       <Notifications />
@@ -100,7 +99,7 @@ const address = () => screen.getByRole('status', { name: 'address' }).textConten
 describe('the menu of a plan', () => {
   test('offers a viewer what a viewer may do, and says who may do the rest', async () => {
     plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
-    const user = userEvent.setup()
+    const user = setupUser()
     renderUi(<SavedPlansScreen />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
     const items = await screen.findAllByRole('menuitem')
@@ -129,7 +128,7 @@ describe('the menu of a plan', () => {
 })
 
 describe('duplicating', () => {
-  const fill = async (user: ReturnType<typeof userEvent.setup>, date: string) => {
+  const fill = async (user: ReturnType<typeof setupUser>, date: string) => {
     const field = await screen.findByRole('textbox', { name: 'Event date' })
     await user.clear(field)
     await user.type(field, date)

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { SavedPlansScreen } from '../saved-plans-screen.tsx'
 
@@ -66,7 +65,7 @@ function open(search: string) {
     </>,
     { path: `/app/saved-plans${search}` },
   )
-  return userEvent.setup()
+  return setupUser()
 }
 
 const address = () => screen.getByRole('status', { name: 'address' }).textContent

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aPlan } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { PlansCalendar } from './plans-calendar.tsx'
 
 const NOW = Date.UTC(2027, 4, 10, 16)
@@ -52,7 +51,7 @@ test('an event of several days is on each of them', () => {
 })
 
 test('the keys lead to an event and open it', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Calendar start="2027-05-14" />)
   screen.getByRole('button', { name: 'Friday, May 14, 2027' }).focus()
   await user.keyboard('{ArrowRight}{Enter}')
@@ -63,7 +62,7 @@ test('the keys lead to an event and open it', async () => {
 })
 
 test('a day with nothing on it leads to the next that has something', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Calendar start="2027-03-01" />)
   expect(screen.getByText('Nothing on this day.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Go to May 15, 2027' }))

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useLocation, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { useDashboardView } from './use-dashboard-view.ts'
 
 function Desk() {
@@ -26,7 +25,7 @@ function Desk() {
 const address = () => screen.getByRole('status', { name: 'address' }).textContent
 
 test('what is typed is seen at once, and stands in the address when the typing rests', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />, { path: '/?view=calendar' })
   await user.type(screen.getByRole('textbox'), 'boda')
   expect(screen.getByRole('textbox')).toHaveValue('boda')
@@ -34,7 +33,7 @@ test('what is typed is seen at once, and stands in the address when the typing r
 })
 
 test('a step keeps what was typed before it, and the way back is as it was', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />, { path: '/?q=gala' })
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   await waitFor(() => expect(decodeURIComponent(address() ?? '')).toBe('?q=gala&compare=a,b'))
@@ -44,7 +43,7 @@ test('a step keeps what was typed before it, and the way back is as it was', asy
 })
 
 test('the way back takes with it what was typed since', async () => {
-  const user = userEvent.setup()
+  const user = setupUser()
   renderUi(<Desk />, { path: '/?q=gala' })
   await user.click(screen.getByRole('button', { name: 'Compare' }))
   await waitFor(() => expect(address()).toContain('compare'))

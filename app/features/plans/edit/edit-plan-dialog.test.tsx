@@ -1,6 +1,5 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +8,7 @@ import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 // What the dialog fetches when it opens is at hand: how long a test runner needs for it says nothing of the product.
 import './edit-plan-desk.tsx'
@@ -97,22 +96,21 @@ function Screen({ plan }: { readonly plan: Plan }) {
 
 async function open(changes: Partial<Plan> = {}, language: 'en' | 'es' = 'en') {
   renderUi(<Screen plan={aPlan({ cityId: 'guadalajara', ...changes })} />, { language, path: '/app/saved-plans' })
-  const user = userEvent.setup()
+  const user = setupUser()
   await screen.findByLabelText(language === 'en' ? 'Event name' : 'Nombre del evento')
   return user
 }
 
 const field = (name: string) => screen.getByLabelText(name)
-const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole('button', { name }))
+const press = (user: ReturnType<typeof setupUser>, name: string) => user.click(screen.getByRole('button', { name }))
 
-async function retype(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
+async function retype(user: ReturnType<typeof setupUser>, name: string, text: string) {
   await user.clear(field(name))
   await user.paste(text)
 }
 
 /** Types another date and goes on to what it does to the tasks. */
-async function moveTo(user: ReturnType<typeof userEvent.setup>, date: string) {
+async function moveTo(user: ReturnType<typeof setupUser>, date: string) {
   await retype(user, 'Date', date)
   await user.tab()
   await press(user, 'Continue')

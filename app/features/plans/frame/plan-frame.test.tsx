@@ -1,11 +1,10 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
 import { PlanFrame } from './plan-frame.tsx'
@@ -31,7 +30,7 @@ async function open(changes: Partial<PlanRow>) {
     </main>,
   )
   await screen.findByText('The screen')
-  return userEvent.setup()
+  return setupUser()
 }
 
 const COMPLETED = { completed_at: '2026-11-20T12:00:00Z' }

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SiteFrame } from '#app/features/site/layout/site-frame.tsx'
 import { rememberedLanguage } from '#app/lib/browser/remembered-language.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { wakePage } from './wake-page.ts'
 import { wearBrand } from './wear-brand.ts'
 
@@ -28,7 +27,7 @@ const page = () =>
 describe('the other language', () => {
   const choose = () => fireEvent.click(screen.getByRole('link', { name: 'Ver en español' }))
 
-  it('is remembered in this browser', () => {
+  test('is remembered in this browser', () => {
     page()
     const saveLanguage = vi.fn(async () => undefined)
     wakePage(document, { saveLanguage })
@@ -38,7 +37,7 @@ describe('the other language', () => {
     expect(saveLanguage).not.toHaveBeenCalled()
   })
 
-  it('is kept with the profile of who is signed in before the page is left', async () => {
+  test('is kept with the profile of who is signed in before the page is left', async () => {
     page()
     root.setAttribute('data-signed-in', '')
     let saved: () => void = () => undefined
@@ -52,7 +51,7 @@ describe('the other language', () => {
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith(`${location.origin}/`))
   })
 
-  it('is shown although the profile could not be reached', async () => {
+  test('is shown although the profile could not be reached', async () => {
     page()
     root.setAttribute('data-signed-in', '')
     const go = vi.fn()
@@ -63,7 +62,7 @@ describe('the other language', () => {
   })
 })
 
-it('goes on in the language of the page where addresses have none', () => {
+test('goes on in the language of the page where addresses have none', () => {
   root.lang = 'en'
   page()
   wakePage(document)
@@ -74,25 +73,25 @@ it('goes on in the language of the page where addresses have none', () => {
 })
 
 describe('the appearance', () => {
-  it('changes at once and is remembered where the app reads it', async () => {
+  test('changes at once and is remembered where the app reads it', async () => {
     page()
     wakePage(document)
-    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    await setupUser().click(screen.getByRole('radio', { name: 'Dark' }))
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
   })
 
-  it('follows what was chosen before the program came', async () => {
+  test('follows what was chosen before the program came', async () => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     page()
-    await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
+    await setupUser().click(screen.getByRole('radio', { name: 'Dark' }))
     wakePage(document)
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
   })
 
-  it('shows what was chosen before', () => {
+  test('shows what was chosen before', () => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     page()
     wakePage(document)
@@ -108,20 +107,20 @@ describe('the menu', () => {
     menu().open = true
   }
 
-  it('closes by Escape and gives the focus back', () => {
+  test('closes by Escape and gives the focus back', () => {
     open()
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(menu().open).toBe(false)
     expect(menu().querySelector('summary')).toHaveFocus()
   })
 
-  it('closes by a click elsewhere', () => {
+  test('closes by a click elsewhere', () => {
     open()
     fireEvent.click(screen.getByRole('heading', { level: 1 }))
     expect(menu().open).toBe(false)
   })
 
-  it('closes when the keyboard leaves it', () => {
+  test('closes when the keyboard leaves it', () => {
     open()
     fireEvent.focusOut(menu(), { relatedTarget: screen.getByRole('button', { name: 'Elsewhere' }) })
     expect(menu().open).toBe(false)
@@ -129,7 +128,7 @@ describe('the menu', () => {
 })
 
 describe("a reseller's brand", () => {
-  it('takes the place of the one the page was written with', () => {
+  test('takes the place of the one the page was written with', () => {
     page()
     wearBrand(document, { name: 'Fiestas Luz', supportEmail: 'ayuda@luz.example' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Written to ayuda@luz.example by Fiestas Luz')
@@ -139,7 +138,7 @@ describe("a reseller's brand", () => {
     expect(document.body.querySelector('main, footer')).not.toHaveTextContent(/convite/i)
   })
 
-  it('links to the networks it has a profile on, and to no other', () => {
+  test('links to the networks it has a profile on, and to no other', () => {
     page()
     expect(screen.queryByRole('link', { name: 'Instagram' })).not.toBeInTheDocument()
     wearBrand(document, {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import type { setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { address, openTasks, taskId } from '#tests/support/tasks-page.tsx'
 
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type User = ReturnType<typeof userEvent.setup>
+type User = ReturnType<typeof setupUser>
 
 async function more(user: User, item: string) {
   await user.click(screen.getByRole('button', { name: 'More for this list' }))

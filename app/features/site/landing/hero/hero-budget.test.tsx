@@ -1,12 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { i18nInstance, type Language, type Translate } from '#app/i18n/i18n.ts'
 import { storedPlanIdea } from '#app/lib/site/plan-idea.ts'
 import { toMinor } from '#domain/money/money.ts'
-import { renderUi } from '#tests/support/render.tsx'
+import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { HeroBudget } from './hero-budget.tsx'
 import { heroStart } from './hero-start.ts'
 
@@ -15,7 +14,7 @@ const propsIn = (language: Language) => {
   return heroStart(t, language)
 }
 
-const user = userEvent.setup()
+const user = setupUser()
 const open = (language: Language = 'en') => renderUi(<HeroBudget {...propsIn(language)} />, { language })
 
 const total = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Total in/ })
@@ -37,14 +36,14 @@ const retype = async (field: HTMLElement, text: string) => {
 beforeEach(() => localStorage.clear())
 
 describe('the budget to try', () => {
-  it('opens with the sample event, its amounts adding up to the cent', () => {
+  test('opens with the sample event, its amounts adding up to the cent', () => {
     open()
     expect(amounts()).toHaveLength(9)
     expect(sum()).toBe(toMinor(350_000, 'MXN'))
     expect(screen.getByText(/The nine categories add up to \$350,000.00 MXN/)).toBeVisible()
   })
 
-  it.each(['512345.67', '1', '99,999.99', '350 mil'])('adds up to a total typed as %s', async (typed) => {
+  test.each(['512345.67', '1', '99,999.99', '350 mil'])('adds up to a total typed as %s', async (typed) => {
     open()
     const before = amounts()
     await retype(total(), typed)
@@ -53,7 +52,7 @@ describe('the budget to try', () => {
     expect(total()).toHaveValue(typed)
   })
 
-  it('shows another city in its own currency, with what such an event comes to there', async () => {
+  test('shows another city in its own currency, with what such an event comes to there', async () => {
     open()
     await user.selectOptions(city(), 'Madrid')
     expect(screen.getByRole('textbox', { name: 'Total in EUR' })).not.toHaveValue('350,000')
@@ -61,7 +60,7 @@ describe('the budget to try', () => {
     expect(screen.getByText('An example amount for Madrid')).toBeVisible()
   })
 
-  it('keeps a total that was typed when the city changes', async () => {
+  test('keeps a total that was typed when the city changes', async () => {
     open()
     await retype(total(), '42000')
     await user.selectOptions(city(), 'Bogotá')
@@ -69,13 +68,13 @@ describe('the budget to try', () => {
     expect(sum()).toBe(toMinor(42_000, 'COP'))
   })
 
-  it('counts in whole pesos where a currency has no cents', async () => {
+  test('counts in whole pesos where a currency has no cents', async () => {
     open()
     await user.selectOptions(city(), 'Santiago')
     expect(amounts().join()).not.toContain('.')
   })
 
-  it('splits another kind of event differently', async () => {
+  test('splits another kind of event differently', async () => {
     open()
     const before = amounts()
     await user.selectOptions(kind(), 'Quinceañera')
@@ -83,14 +82,14 @@ describe('the budget to try', () => {
     expect(sum()).toBe(toMinor(350_000, 'MXN'))
   })
 
-  it('says plainly when the total does not feed so many', async () => {
+  test('says plainly when the total does not feed so many', async () => {
     open()
     await retype(guests(), '2000')
     expect(screen.getByText(/Not enough: food and drinks for 2,000 cost at least/)).toBeVisible()
     expect(sum()).toBe(toMinor(350_000, 'MXN'))
   })
 
-  it('gives the reasons of the category that is chosen', async () => {
+  test('gives the reasons of the category that is chosen', async () => {
     open()
     expect(screen.getByText('Why this amount for Catering?')).toBeVisible()
     expect(screen.getByText(/Held at \$[\d,.]+, the least that serves everybody/)).toBeVisible()
@@ -98,7 +97,7 @@ describe('the budget to try', () => {
     expect(screen.getByText('Why this amount for Music?')).toBeVisible()
   })
 
-  it('gives more to the category that matters most', async () => {
+  test('gives more to the category that matters most', async () => {
     open()
     await user.click(screen.getByRole('radio', { name: /^Music/ }))
     const before = cents(amounts()[4] ?? '')
@@ -108,7 +107,7 @@ describe('the budget to try', () => {
     expect(screen.getByText(/It matters most to you/)).toBeVisible()
   })
 
-  it.each(['', '-5', '0', '1e12', 'mucho', '99999999999'])(
+  test.each(['', '-5', '0', '1e12', 'mucho', '99999999999'])(
     'asks again for a total of "%s" and keeps it',
     async (typed) => {
       open()
@@ -122,7 +121,7 @@ describe('the budget to try', () => {
     },
   )
 
-  it.each(['', '-5', '0', '10001', '2.5'])('asks again for guests of "%s"', async (typed) => {
+  test.each(['', '-5', '0', '10001', '2.5'])('asks again for guests of "%s"', async (typed) => {
     open()
     await retype(guests(), typed)
     expect(guests()).toBeInvalid()
@@ -131,14 +130,14 @@ describe('the budget to try', () => {
     expect(guests()).toBeValid()
   })
 
-  it('says errors in Spanish to who reads Spanish', async () => {
+  test('says errors in Spanish to who reads Spanish', async () => {
     open('es')
     const field = screen.getByRole('textbox', { name: 'Total en MXN' })
     await retype(field, '-1')
     expect(field).toHaveAccessibleDescription('Presupuesto inválido: Escribe un monto de presupuesto válido')
   })
 
-  it('tells what has changed once it rests, and nothing before', async () => {
+  test('tells what has changed once it rests, and nothing before', async () => {
     open()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await retype(total(), '500000')
@@ -148,7 +147,7 @@ describe('the budget to try', () => {
     )
   })
 
-  it('hands the numbers to the wizard', async () => {
+  test('hands the numbers to the wizard', async () => {
     open()
     await user.selectOptions(city(), 'Lima')
     await retype(total(), '80000')
@@ -182,12 +181,12 @@ describe('waking over what the build wrote', () => {
     return { place, written }
   }
 
-  it('changes nothing', async () => {
+  test('changes nothing', async () => {
     const { place, written } = await wake()
     expect(place.innerHTML).toBe(written)
   })
 
-  it('takes up what was typed before', async () => {
+  test('takes up what was typed before', async () => {
     await wake((place) => {
       const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
       field('total').value = '123456'
@@ -198,7 +197,7 @@ describe('waking over what the build wrote', () => {
     expect(sum()).toBe(12_345_600)
   })
 
-  it('takes up a city that was chosen before', async () => {
+  test('takes up a city that was chosen before', async () => {
     await wake((place) => {
       const field = place.querySelector<HTMLSelectElement>('[name="city"]') as HTMLSelectElement
       field.value = 'madrid'
