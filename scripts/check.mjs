@@ -1,4 +1,4 @@
-// `npm run check`: what is worth knowing before every commit, in under a minute.
+// `npm run check`: what is worth knowing before every commit, in under two minutes.
 import { ensureInstalled } from './ensure-installed.mjs'
 import { fastStages, runStages } from './stages.mjs'
 
