@@ -1,8 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/support/longest-first.ts'
+import { RetryReporter } from './tests/support/retry-reporter.ts'
 
 // Four suites, each runnable alone: `npx vitest run --project domain`.
 export default defineConfig({
   test: {
+    reporters: ['default', new RetryReporter()],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -58,9 +62,10 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           globalSetup: ['tests/support/template-setup.ts'],
+          setupFiles: ['tests/e2e/support/browser-setup.ts'],
           include: ['tests/e2e/**/*.test.ts'],
-          // A busy machine may draw a page later than a person would act.
-          retry: 2,
+          // A busy machine may draw a page later than a person would act; the reporter names what was tried again.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // Journeys mostly wait; two at once use both cores, each with a product of its own.

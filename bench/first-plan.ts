@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { openVisitor } from '#tests/e2e/support/browser.ts'
+import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { wordsIn } from '#tests/e2e/support/words.ts'
 import type { BenchRow } from './row.ts'
@@ -147,6 +147,7 @@ export async function benchFirstPlan(): Promise<readonly BenchRow[]> {
     }
     return rows
   } finally {
+    await closeBrowser()
     await product.remove()
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
-import { openVisitor } from '#tests/e2e/support/browser.ts'
+import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { manyTasks, raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import { fillLedger, PAYMENTS_OF_EACH, VENDORS } from '#tests/support/large-ledger.ts'
@@ -69,6 +69,7 @@ export async function benchScreens(): Promise<readonly BenchRow[]> {
       await visitor.close()
     }
   } finally {
+    await closeBrowser()
     await product.remove()
   }
 }

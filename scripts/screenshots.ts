@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
-import { type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
+import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 
@@ -75,4 +75,5 @@ for (const { device, scheme, account, tag } of looks) {
   }
   await inside.close()
 }
+await closeBrowser()
 await product.remove()

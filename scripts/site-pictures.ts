@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { PICTURE_SIZES } from '#app/features/site/features-page/picture-sizes.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
-import { openVisitor } from '#tests/e2e/support/browser.ts'
+import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
 import { type Words, wordsIn } from '#tests/e2e/support/words.ts'
@@ -225,5 +225,6 @@ try {
   await takeAll(product, 'es')
   await takeAll(product, 'en')
 } finally {
+  await closeBrowser()
   await product.remove()
 }

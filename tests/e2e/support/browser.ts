@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.mjs'
 
 export type Device = 'desktop' | 'phone'
@@ -10,7 +10,7 @@ export type Scheme = 'light' | 'dark'
 
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** One person at one device, in a browser profile of their own. */
+/** One person at one device, with cookies and storage of their own. */
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
@@ -27,27 +27,27 @@ export interface VisitorOptions {
   readonly keepsOffline?: boolean
 }
 
-export async function openVisitor({
-  device = 'desktop',
-  scheme = 'light',
-  baseUrl,
-  keepsOffline = false,
-}: VisitorOptions): Promise<Visitor> {
+let shared: Promise<Browser> | undefined
+
+/** One browser for all visitors: each has a context of its own, which shares nothing with the others. */
+const sharedBrowser = () => {
+  shared ??= chromium.launch(launchOptions())
+  return shared
+}
+
+/** Ends the browser that visitors shared; the next visitor starts another. */
+export async function closeBrowser(): Promise<void> {
+  const browser = await shared
+  shared = undefined
+  await browser?.close()
+}
+
+function launchOptions() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('Chromium is not on the PATH')
-  const profile = await mkdtemp(join(tmpdir(), 'convite-chromium-'))
-  const context = await chromium.launchPersistentContext(profile, {
+  return {
     executablePath,
     headless: true,
-    baseURL: baseUrl,
-    viewport: VIEWPORTS[device],
-    hasTouch: device === 'phone',
-    isMobile: device === 'phone',
-    colorScheme: scheme,
-    reducedMotion: 'reduce',
-    serviceWorkers: keepsOffline ? 'allow' : 'block',
-    locale: 'es-MX',
-    timezoneId: 'America/Mexico_City',
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -57,6 +57,42 @@ export async function openVisitor({
       '--disable-component-update',
       '--disable-sync',
     ],
+  }
+}
+
+/** A profile on disk: only there can a page be installed. */
+async function openProfile(options: BrowserContextOptions) {
+  const profile = await mkdtemp(join(tmpdir(), 'convite-chromium-'))
+  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...options })
+  const close = async () => {
+    await context.close()
+    await rm(profile, { recursive: true, force: true })
+  }
+  return { context, close }
+}
+
+async function openContext(options: BrowserContextOptions) {
+  const context = await (await sharedBrowser()).newContext(options)
+  return { context, close: () => context.close() }
+}
+
+export async function openVisitor({
+  device = 'desktop',
+  scheme = 'light',
+  baseUrl,
+  keepsOffline = false,
+}: VisitorOptions): Promise<Visitor> {
+  const open = keepsOffline ? openProfile : openContext
+  const { context, close } = await open({
+    baseURL: baseUrl,
+    viewport: VIEWPORTS[device],
+    hasTouch: device === 'phone',
+    isMobile: device === 'phone',
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    serviceWorkers: keepsOffline ? 'allow' : 'block',
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
   })
   context.setDefaultTimeout(15_000)
   const complaints: string[] = []
@@ -69,16 +105,25 @@ export async function openVisitor({
     page,
     context,
     complaints: () => complaints.splice(0),
-    async close() {
-      await context.close()
-      await rm(profile, { recursive: true, force: true })
-    },
+    close,
   }
 }
 
 /** Lays out what waits below the window until somebody comes near, for checks that look at the whole page. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '*, ::before, ::after { content-visibility: visible !important }' })
+}
+
+/** Lets a page that is open follow the system from day to night or back, and waits until it has. */
+export async function showScheme(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
+  // A color that still changes has a contrast of its own.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
+    ),
+  )
 }
 
 /** What axe finds wrong on the whole page as it stands (WCAG 2.2 A and AA), one line each. */

@@ -1,0 +1,11 @@
+import { afterAll, beforeAll } from 'vitest'
+import { describeScreens } from './support/accessible-screens.ts'
+import { type Product, startProduct } from './support/product.ts'
+
+let product: Product
+beforeAll(async () => {
+  product = await startProduct()
+})
+afterAll(() => product.remove())
+
+describeScreens('phone', () => product)

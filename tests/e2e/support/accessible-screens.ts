@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Account, anAccount, aSavedPlan, signInAs } from './account.ts'
+import { accessibilityProblems, type Device, openVisitor, type Scheme, showScheme, type Visitor } from './browser.ts'
+import type { Product } from './product.ts'
+import { wordsIn } from './words.ts'
+
+const SCHEMES = ['light', 'dark'] as const
+
+/** Each screen by day and by night, in both languages, on one device. */
+export function describeScreens(device: Device, product: () => Product): void {
+  describe.each(['es', 'en'] as const)(`on a ${device}, in %s`, (language) => {
+    const t = wordsIn(language)
+    let visitor: Visitor
+    let account: Account
+    let planId: string
+    beforeAll(async () => {
+      account = await anAccount(product(), `${language}@example.com`, language)
+      planId = await aSavedPlan(account)
+      visitor = await openVisitor({ device, baseUrl: product().url })
+    })
+    afterAll(() => visitor.close())
+
+    /** Opens an address and waits until its one main heading stands. */
+    const open = async (path: string, { page }: Visitor = visitor) => {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    }
+
+    /** A page without a program takes its scheme when it is opened; the screens of the app follow without a reload. */
+    const openIn = async (scheme: Scheme, path: string) => {
+      await visitor.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      await open(path)
+    }
+
+    const expectNothingWrong = async ({ page }: Visitor, what: string) => {
+      for (const scheme of SCHEMES) {
+        await showScheme(page, scheme)
+        await expect(accessibilityProblems(page), `${what}, ${scheme}`).resolves.toEqual([])
+      }
+    }
+
+    const expectNothingWider = async ({ page }: Visitor, what: string) => {
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow, what).toBeLessThanOrEqual(0)
+    }
+
+    test('axe finds nothing on the screens of a visitor, and nothing is wider than the window', async () => {
+      const { page } = visitor
+      for (const scheme of SCHEMES) {
+        await openIn(scheme, language === 'es' ? '/' : '/en')
+        await expect(accessibilityProblems(page), `landing, ${scheme}`).resolves.toEqual([])
+        await expectNothingWider(visitor, `landing, ${scheme}`)
+      }
+
+      // As who goes in from this page, whose link remembers its language.
+      await page.evaluate((chosen) => localStorage.setItem('convite-language', chosen), language)
+      await open('/auth')
+      await expectNothingWrong(visitor, 'sign in')
+      await page.getByRole('button', { name: t('auth.sign-in.to-sign-up-link') }).click()
+      await page.getByRole('heading', { name: t('auth.sign-up.heading') }).waitFor()
+      await expectNothingWrong(visitor, 'sign up')
+
+      expect(visitor.complaints()).toEqual([])
+
+      for (const scheme of SCHEMES) {
+        await openIn(scheme, language === 'es' ? '/no-such-page' : '/en/no-such-page')
+        expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t('errors.not-found.title'))
+        await expect(accessibilityProblems(page), `not found, ${scheme}`).resolves.toEqual([])
+        // The browser says of the page itself what its status says.
+        expect(visitor.complaints()).toEqual([expect.stringContaining('404')])
+      }
+    })
+
+    test('axe finds nothing on the screens of a family', async () => {
+      const family = await openVisitor({ device, baseUrl: product().url })
+      try {
+        await signInAs(family.context, account)
+        for (const path of [
+          '/app/saved-plans',
+          '/app/new-plan',
+          `/app/event-plan/${planId}`,
+          `/app/event-tasks/${planId}`,
+          `/app/budget-breakdown/${planId}`,
+          `/app/budget-tracking/${planId}`,
+          `/app/vendor-comparison/venue?plan=${planId}`,
+          '/app/account',
+        ]) {
+          await open(path, family)
+          expect(await family.page.locator('html').getAttribute('lang'), path).toBe(language)
+          for (const scheme of SCHEMES) {
+            await showScheme(family.page, scheme)
+            await expect(accessibilityProblems(family.page), `${path}, ${scheme}`).resolves.toEqual([])
+            await expectNothingWider(family, `${path}, ${scheme}`)
+          }
+        }
+        expect(family.complaints()).toEqual([])
+      } finally {
+        await family.close()
+      }
+    })
+  })
+}

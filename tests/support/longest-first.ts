@@ -1,0 +1,23 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes longest, in order; any file left out takes less. */
+const LONGEST = [
+  'accessibility-desktop',
+  'accessibility-phone',
+  'first-plan',
+  'site-pages',
+  'plan-life',
+  'money-choices',
+]
+
+const rankOf = ({ moduleId }: TestSpecification) => {
+  const rank = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+  return rank < 0 ? LONGEST.length : rank
+}
+
+/** Starts the longest files first, so that both workers end at about the same time. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((a, b) => rankOf(a) - rankOf(b))
+  }
+}
