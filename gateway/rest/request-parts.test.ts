@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { StatementMemory } from './database/statement-memory.ts'
 import { closest } from './plan/closest.ts'
 import { negotiate } from './request/media-type.ts'
 import { parsePayload } from './request/parse-body.ts'
@@ -7,7 +8,6 @@ import { parseOrder } from './request/parse-order.ts'
 import { parsePrefer } from './request/parse-prefer.ts'
 import { parseQuery } from './request/parse-query.ts'
 import { contentRange, rangeStatus, requestedRange } from './request/range.ts'
-import { StatementMemory } from './database/statement-memory.ts'
 import { tableOrigins, viewColumnOrigins } from './schema-cache/view-columns.ts'
 
 describe('the query string', () => {

@@ -5,9 +5,9 @@ import { Route, Routes } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { forgetPlanIdea, keepPlanIdea } from '../../../lib/site/plan-idea.ts'
-import { currentSession } from '../../lib/session.ts'
+import { currentSession } from '../../../lib/api/session.ts'
 import { supabase } from '../../../lib/api/supabase.ts'
+import { forgetPlanIdea, keepPlanIdea } from '../../../lib/site/plan-idea.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 
 const network = fakeNetwork()
