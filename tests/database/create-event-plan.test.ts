@@ -38,7 +38,7 @@ test('what is left out gets its default', () =>
       rows: [
         {
           couple_type: null,
-          priorities: '{}',
+          priorities: [],
           city_id: null,
           catering_tier: 'economy',
           drinks_tier: 'beer-and-wine',
