@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { crowdedFolders, MAX_FLAT_FILES } from './flat-folders.ts'
+import { parseRenamedNames, revivedNames } from './renamed-names.ts'
+import { foreignTables, writtenTables } from './table-owners.ts'
+
+describe('a crowded folder', () => {
+  const filesIn = (folder: string, count: number) =>
+    Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
+
+  test('is refused with its number of files', () => {
+    expect(crowdedFolders(filesIn('app/features/plans', MAX_FLAT_FILES + 1))).toEqual([
+      expect.stringContaining('app/features/plans holds 31 files directly'),
+    ])
+  })
+
+  test('counts neither the files of its sub-folders nor up to the limit', () => {
+    expect(crowdedFolders([...filesIn('app/ui', MAX_FLAT_FILES), ...filesIn('app/ui/forms', 20)])).toEqual([])
+  })
+
+  test.each(['supabase/migrations', 'app/routes', 'app/i18n/es'])('%s is flat by nature', (folder) => {
+    expect(crowdedFolders(filesIn(folder, 100))).toEqual([])
+  })
+})
+
+describe('a name given up', () => {
+  const renamed = parseRenamedNames('# comment\n\napp/features/budget useBudgetDesk useBudgetEditor\n')
+
+  test('may not come back as an export of its folder', () => {
+    const source = 'export function useBudgetDesk() {}\n'
+    expect(revivedNames('app/features/budget/breakdown/x.ts', source, renamed)).toEqual([
+      expect.stringContaining('is called useBudgetEditor'),
+    ])
+  })
+
+  test('is free in other folders, as a part of a longer name and inside a file', () => {
+    const source = 'export const useBudgetDesks = 1\nconst useBudgetDesk = 2\n'
+    expect(revivedNames('app/features/budget/x.ts', source, renamed)).toEqual([])
+    expect(revivedNames('app/features/ledger/x.ts', 'export const useBudgetDesk = 1', renamed)).toEqual([])
+  })
+
+  test('stands in a line of three words', () => {
+    expect(() => parseRenamedNames('app/ui before')).toThrow('app/ui before')
+  })
+})
+
+describe('a table', () => {
+  const owners = { plans: 'plans', tasks: 'tasks' }
+  const written = writtenTables(
+    [
+      `create function private.add_tasks(rows jsonb) returns void language sql as $$ insert into public.tasks select 1 $$;
+       create function public.create_plan() returns void language plpgsql as $$ begin
+         select 1 from plans for update; perform private.add_tasks('[]'); end $$;
+       create function public.read_plan() returns int language sql as $$ select 1 from plans $$;`,
+    ],
+    new Set(['plans', 'tasks']),
+  )
+
+  test('is written by a procedure through the private functions it calls', () => {
+    expect([...(written.get('create_plan') ?? [])]).toEqual(['tasks'])
+    expect([...(written.get('read_plan') ?? [])]).toEqual([])
+  })
+
+  test('is named by the queries and mutations of its owner alone', () => {
+    const source = "supabase()\n.from('tasks').select()"
+    expect(foreignTables('app/features/tasks/queries.ts', source, owners, written)).toEqual([])
+    expect(foreignTables('app/features/tasks/list/row.tsx', source, owners, written)).toHaveLength(1)
+    expect(foreignTables('app/features/plans/queries.ts', source, owners, written)).toEqual([
+      expect.stringContaining('features/tasks'),
+    ])
+  })
+
+  test('that has no owner is refused wherever it is named', () => {
+    expect(foreignTables('app/features/tasks/queries.ts', "x.from('guests')", owners, written)).toEqual([
+      expect.stringContaining('no owner'),
+    ])
+  })
+
+  test('is written by a procedure that an owner of it calls', () => {
+    const call = "supabase().rpc('create_plan')"
+    expect(foreignTables('app/features/tasks/mutations.ts', call, owners, written)).toEqual([])
+    expect(foreignTables('app/features/wizard/mutations.ts', call, owners, written)).toHaveLength(1)
+    expect(foreignTables('app/features/wizard/queries.ts', "supabase().rpc('read_plan')", owners, written)).toEqual([])
+  })
+})
