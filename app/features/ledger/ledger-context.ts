@@ -30,8 +30,8 @@ export interface LedgerActs {
   removeReceipt(contributor: Contributor, receipt: Receipt): void
 }
 
-/** What every part of the screen works with. */
-export interface LedgerDeskContext {
+/** What the components of the ledger screen share. */
+export interface LedgerContextValue {
   readonly plan: Plan
   readonly ledger: LedgerData
   readonly items: LedgerItems
@@ -41,10 +41,10 @@ export interface LedgerDeskContext {
   readonly acts: LedgerActs
 }
 
-export const LedgerContext = createContext<LedgerDeskContext | null>(null)
+export const LedgerContext = createContext<LedgerContextValue | null>(null)
 
-export function useLedger(): LedgerDeskContext {
+export function useLedger(): LedgerContextValue {
   const context = useContext(LedgerContext)
-  if (!context) throw new Error('the parts of the ledger stand on its desk')
+  if (!context) throw new Error('useLedger needs a LedgerContext above it')
   return context
 }

@@ -20,7 +20,7 @@ export type OpenDialog =
   | { readonly kind: 'remove-vendor'; readonly item: VendorItem }
   | { readonly kind: 'file'; readonly owner: FileOwner }
 
-/** What a saved form tells the desk. */
+/** What a saved form reports to the screen. */
 export interface SavedHandlers {
   readonly onVendor: (vendor: Vendor, isNew: boolean) => void
   readonly onPayment: (payment: Payment, isNew: boolean) => void

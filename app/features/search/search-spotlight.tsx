@@ -35,12 +35,12 @@ export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightPro
       overlayProps={{ backgroundOpacity: 0.6, blur: 0 }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <SearchDesk onShowShortcuts={onShowShortcuts} />
+      <SearchContent onShowShortcuts={onShowShortcuts} />
     </Spotlight.Root>
   )
 }
 
-function SearchDesk({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShortcuts'>) {
+function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShortcuts'>) {
   const { t } = useT()
   const id = useId()
   const navigate = useNavigate()

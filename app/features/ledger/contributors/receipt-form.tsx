@@ -4,7 +4,7 @@ import { newId } from '#app/lib/browser/new-id.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { outstandingOf } from '#domain/payments/contributions.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
@@ -28,7 +28,7 @@ export function ReceiptForm({ contributor, receipt, onSaved, ...frame }: Receipt
   const [id] = useState(() => receipt?.id ?? newId())
   const [rest] = useState(() => outstandingOf(toContribution(contributor)))
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial: receipt
       ? { amount: money(receipt.amount), receivedOn: receipt.receivedOn ?? '' }
       : { amount: rest ? money(rest) : '', receivedOn: today as string },
@@ -40,18 +40,18 @@ export function ReceiptForm({ contributor, receipt, onSaved, ...frame }: Receipt
     },
   })
   return (
-    <FormDesk
+    <DialogForm
       title={t('ledger.receipt.title', { name: contributor.name })}
       save={receipt ? t('common.save-changes') : t('ledger.receipt.save')}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
     >
-      <MoneyField {...desk.moneyProps('amount')} label={t('ledger.receipt.amount')} data-autofocus />
+      <MoneyField {...dialogForm.moneyProps('amount')} label={t('ledger.receipt.amount')} data-autofocus />
       <DateField
         label={t('ledger.receipt.received-on')}
         description={t('ledger.receipt.received-on-hint')}
-        {...desk.dayProps('receivedOn')}
+        {...dialogForm.dayProps('receivedOn')}
       />
-    </FormDesk>
+    </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
-import type { FormQuestion } from '../forms/form-desk.tsx'
+import type { FormQuestion } from '../forms/dialog-form.tsx'
 import { type LedgerSpeech, moneyWords } from '../ledger-words.ts'
 import type { Vendor } from '../rows.ts'
 import classes from './excess-question.module.css'
@@ -10,11 +10,11 @@ interface Excess {
   /** All payments of the vendor, with the one being written. */
   readonly total: MinorUnits
   readonly speech: LedgerSpeech
-  readonly desk: { readonly confirm: () => void; readonly takeBack: () => void }
+  readonly form: { readonly confirm: () => void; readonly takeBack: () => void }
 }
 
 /** Asks for a second yes to payments beyond what was agreed, with the figures beside each other. */
-export function excessQuestion({ vendor, total, speech, desk }: Excess): FormQuestion {
+export function excessQuestion({ vendor, total, speech, form }: Excess): FormQuestion {
   const { t } = speech
   const agreed = vendor.agreed ?? minorUnits(0)
   const figures = [
@@ -39,7 +39,7 @@ export function excessQuestion({ vendor, total, speech, desk }: Excess): FormQue
     ),
     yes: t('ledger.exceeds.yes'),
     no: t('ledger.exceeds.no'),
-    onYes: desk.confirm,
-    onNo: desk.takeBack,
+    onYes: form.confirm,
+    onNo: form.takeBack,
   }
 }

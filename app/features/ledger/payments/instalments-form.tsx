@@ -13,7 +13,7 @@ import {
   makeInstalments,
 } from '#domain/payments/instalments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import fieldClasses from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
@@ -52,7 +52,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
   const open = vendor.agreed === null || !figures ? 0 : Math.max(0, vendor.agreed - figures.paid - figures.open)
   const exceeds = (amount: Payment['amount']) => exceedsAgreed(vendor, ledger.payments, { amount })
 
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial: {
       amount: open > 0 ? formatMoney(open, currency, language) : '',
       firstOn: today,
@@ -71,16 +71,16 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
       onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessMeant }), vendor)
     },
   })
-  const { form, asked } = desk
-  const typed = desk.schema.safeParse(form.values)
+  const { form, asked } = dialogForm
+  const typed = dialogForm.schema.safeParse(form.values)
   const preview = typed.success ? split(preset, typed.data) : []
   const askedCheck = asked && exceeds(asked.amount)
 
   return (
-    <FormDesk
+    <DialogForm
       title={t('ledger.instalments.title', { vendor: vendor.name })}
       save={t('ledger.instalments.save', { count: preview.length })}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
       question={
         askedCheck
@@ -88,7 +88,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
               vendor,
               total: askedCheck.total,
               speech,
-              desk,
+              form: dialogForm,
             })
           : null
       }
@@ -102,7 +102,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         data={INSTALMENT_PRESETS.map((value) => ({ value, label: t(`ledger.preset.${value}`) }))}
       />
       <MoneyField
-        {...desk.moneyProps('amount')}
+        {...dialogForm.moneyProps('amount')}
         label={t('ledger.instalments.amount')}
         description={
           vendor.agreed === null
@@ -111,8 +111,8 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         }
       />
       <div className={fieldClasses.pair}>
-        <DateField label={t('ledger.instalments.first')} {...desk.dayProps('firstOn')} />
-        <DateField label={t('ledger.instalments.last')} {...desk.dayProps('lastOn')} />
+        <DateField label={t('ledger.instalments.first')} {...dialogForm.dayProps('firstOn')} />
+        <DateField label={t('ledger.instalments.last')} {...dialogForm.dayProps('lastOn')} />
       </div>
       <Select
         label={t('ledger.payment-form.method')}
@@ -149,7 +149,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
           </ol>
         )}
       </section>
-    </FormDesk>
+    </DialogForm>
   )
 }
 

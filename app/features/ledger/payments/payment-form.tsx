@@ -11,7 +11,7 @@ import {
   type PaymentMethod,
   type StoredPaymentStatus,
 } from '#domain/payments/statuses.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
@@ -85,7 +85,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         reference: '',
         contributorId: '',
       }
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial,
     schema: paymentForm,
     order: ORDER,
@@ -105,7 +105,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
       onSaved(saved[0] ?? next, before === null)
     },
   })
-  const { form, asked } = desk
+  const { form, asked } = dialogForm
   const { values } = form
   const statuses = IN_TIME.filter(
     (status) => before === null || status === before.status || nextStatuses(before.status).includes(status),
@@ -116,10 +116,10 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
   const left = vendor && roomOf(vendor.agreed, ledger.payments, vendor.id, id)
 
   return (
-    <FormDesk
+    <DialogForm
       title={before ? t('ledger.payment-form.edit') : t('ledger.payment-form.add')}
       save={before ? t('common.save-changes') : t('ledger.payment-form.save-new')}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
       question={
         askedCheck && askedVendor
@@ -127,14 +127,14 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
               vendor: askedVendor,
               total: askedCheck.total,
               speech,
-              desk,
+              form: dialogForm,
             })
           : null
       }
     >
       {before === null && vendorId === null ? (
         <Select
-          {...desk.fieldProps('vendorId')}
+          {...dialogForm.fieldProps('vendorId')}
           label={t('ledger.payment-form.vendor')}
           placeholder={t('ledger.vendor-form.choose')}
           searchable
@@ -149,7 +149,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         </p>
       )}
       <MoneyField
-        {...desk.moneyProps('amount')}
+        {...dialogForm.moneyProps('amount')}
         label={t('ledger.payment-form.amount')}
         description={
           left === null || left === undefined
@@ -179,20 +179,20 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         <p className={classes.hint}>{t(`ledger.status-hint.${values.status}`)}</p>
       </div>
       <div className={classes.pair}>
-        <DateField label={t('ledger.payment-form.due-on')} {...desk.dayProps('dueOn')} />
+        <DateField label={t('ledger.payment-form.due-on')} {...dialogForm.dayProps('dueOn')} />
         {values.status === 'confirmed' ? (
-          <DateField label={t('ledger.payment-form.paid-on')} {...desk.dayProps('paidOn')} />
+          <DateField label={t('ledger.payment-form.paid-on')} {...dialogForm.dayProps('paidOn')} />
         ) : null}
       </div>
       <div className={classes.pair}>
         <Select
-          {...desk.fieldProps('method')}
+          {...dialogForm.fieldProps('method')}
           label={t('ledger.payment-form.method')}
           allowDeselect={false}
           data={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
         />
         <Select
-          {...desk.fieldProps('contributorId')}
+          {...dialogForm.fieldProps('contributorId')}
           label={t('ledger.payment-form.who')}
           allowDeselect={false}
           data={[
@@ -202,13 +202,13 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         />
       </div>
       <TextInput
-        {...desk.fieldProps('reference')}
+        {...dialogForm.fieldProps('reference')}
         label={t('ledger.payment-form.reference')}
         description={t('ledger.payment-form.reference-hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
       />
-    </FormDesk>
+    </DialogForm>
   )
 }
 

@@ -9,7 +9,7 @@ import { minorUnits } from '#domain/money/money.ts'
 import { nextStatuses, VENDOR_STATUSES, type VendorStatus } from '#domain/payments/statuses.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { type VendorCategory, vendorCategoriesOf } from '#domain/vendors/vendor-categories.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
@@ -59,7 +59,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
   const isTooLow = (agreed: number | null) =>
     agreed !== null && promised > agreed && (before?.agreed == null || agreed < before.agreed)
 
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial: before ? vendorDraft(before, currency, language) : freshVendor(category ?? '', onlyKind(category ?? '')),
     schema: vendorForm,
     order: ORDER,
@@ -69,7 +69,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
       onSaved(await saveVendor.mutateAsync({ vendor: next, before, isExcessMeant }), before === null)
     },
   })
-  const { form, asked } = desk
+  const { form, asked } = dialogForm
   const { values, errors } = form
   const [isMore, setIsMore] = useState(
     () => before !== null && [before.website, before.address, before.description, before.notes].some(Boolean),
@@ -78,10 +78,10 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
 
   return (
-    <FormDesk
+    <DialogForm
       title={before ? t('ledger.vendor-form.edit') : t('ledger.vendor-form.add')}
       save={before ? t('common.save-changes') : t('ledger.vendor-form.save-new')}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
       question={
         asked &&
@@ -89,13 +89,13 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
           vendor: asked,
           total: minorUnits(promised),
           speech: { t, language, currency },
-          desk,
+          form: dialogForm,
         })
       }
     >
       <div className={classes.pair}>
         <Select
-          {...desk.fieldProps('category')}
+          {...dialogForm.fieldProps('category')}
           label={t('ledger.vendor-form.category')}
           placeholder={t('ledger.vendor-form.choose')}
           allowDeselect={false}
@@ -108,7 +108,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
         />
         {kindsOf(values.category).length > 1 ? (
           <Select
-            {...desk.fieldProps('kind')}
+            {...dialogForm.fieldProps('kind')}
             label={t('ledger.vendor-form.kind')}
             placeholder={t('ledger.vendor-form.choose')}
             clearable
@@ -119,52 +119,62 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
         ) : null}
       </div>
       <TextInput
-        {...desk.fieldProps('name')}
+        {...dialogForm.fieldProps('name')}
         label={t('ledger.vendor-form.name')}
         autoComplete="off"
         data-autofocus={before !== null || category !== null ? true : undefined}
       />
       <Select
-        {...desk.fieldProps('status')}
+        {...dialogForm.fieldProps('status')}
         label={t('ledger.vendor-form.status')}
         allowDeselect={false}
         data={statuses.map((value) => ({ value, label: vendorStatusName(value, t) }))}
       />
       <div className={classes.pair}>
         <MoneyField
-          {...desk.moneyProps('planned')}
+          {...dialogForm.moneyProps('planned')}
           label={t('ledger.vendor-form.estimated')}
           description={t('ledger.vendor-form.estimated-hint')}
         />
         <MoneyField
-          {...desk.moneyProps('agreed')}
+          {...dialogForm.moneyProps('agreed')}
           label={t('ledger.vendor-form.agreed')}
           description={t('ledger.vendor-form.agreed-hint')}
         />
       </div>
       <div className={classes.pair}>
-        <DateField label={t('ledger.vendor-form.pay-by')} {...desk.dayProps('payBy')} />
-        <TextInput {...desk.fieldProps('phone')} type="tel" label={t('ledger.vendor-form.phone')} autoComplete="off" />
+        <DateField label={t('ledger.vendor-form.pay-by')} {...dialogForm.dayProps('payBy')} />
+        <TextInput
+          {...dialogForm.fieldProps('phone')}
+          type="tel"
+          label={t('ledger.vendor-form.phone')}
+          autoComplete="off"
+        />
       </div>
-      <TextInput {...desk.fieldProps('email')} type="email" label={t('ledger.vendor-form.email')} autoComplete="off" />
+      <TextInput
+        {...dialogForm.fieldProps('email')}
+        type="email"
+        label={t('ledger.vendor-form.email')}
+        autoComplete="off"
+      />
       {isMore || hasHiddenError ? (
         <>
           <TextInput
-            {...desk.fieldProps('website')}
+            {...dialogForm.fieldProps('website')}
             label={t('ledger.vendor-form.website')}
             inputMode="url"
             autoComplete="off"
           />
-          <TextInput {...desk.fieldProps('address')} label={t('ledger.vendor-form.address')} autoComplete="off" />
+          <TextInput {...dialogForm.fieldProps('address')} label={t('ledger.vendor-form.address')} autoComplete="off" />
           <Textarea
-            {...desk.fieldProps('description')}
+            {...dialogForm.fieldProps('description')}
             label={t('ledger.vendor-form.description')}
             autosize
             minRows={2}
             maxRows={6}
           />
           <Textarea
-            {...desk.fieldProps('notes')}
+            {...dialogForm.fieldProps('notes')}
             label={t('ledger.vendor-form.notes')}
             autosize
             minRows={2}
@@ -181,7 +191,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
           {t('ledger.vendor-form.more')}
         </Button>
       )}
-    </FormDesk>
+    </DialogForm>
   )
 }
 

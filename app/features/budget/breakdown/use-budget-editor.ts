@@ -14,7 +14,7 @@ import {
 } from './budget-draft.ts'
 
 /** The budget being worked on: what is shown, whether it differs from what is saved, and every way to change it. */
-export function useBudgetDesk(plan: Plan) {
+export function useBudgetEditor(plan: Plan) {
   const saved = savedBudget(plan)
   const [draft, setDraft] = useState<BudgetDraft | null>(null)
   const [replaced, setReplaced] = useState<BudgetDraft | null>(null)
@@ -37,10 +37,10 @@ export function useBudgetDesk(plan: Plan) {
     change(next)
   }
 
-  /** Rejects with the refusal; `next` stays on the desk then, unless `isKept` is false: what was there before does. */
+  /** Rejects with the refusal. The draft is `next` then, or what it was before if `isKept` is false. */
   const save = async (next: BudgetDraft, { isKept = true } = {}) => {
     const before = base.current ?? saved
-    const onDesk = draft
+    const draftBefore = draft
     setDraft(next)
     setReplaced(null)
     try {
@@ -51,7 +51,7 @@ export function useBudgetDesk(plan: Plan) {
         base.current = null
         setIsContested(isKept)
       }
-      setDraft(isKept ? next : onDesk)
+      setDraft(isKept ? next : draftBefore)
       throw refusal
     }
     base.current = null

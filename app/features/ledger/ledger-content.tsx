@@ -9,8 +9,8 @@ import { toDay } from '#domain/day/day.ts'
 import { CashFlowPart } from './cash-flow/cash-flow-part.tsx'
 import { ChartsPart } from './charts/charts-part.tsx'
 import { ExportMenu } from './files/export-menu.tsx'
-import { LedgerContext, type LedgerDeskContext } from './ledger-context.ts'
-import classes from './ledger-desk.module.css'
+import classes from './ledger-content.module.css'
+import { LedgerContext, type LedgerContextValue } from './ledger-context.ts'
 import { LedgerDialog } from './ledger-dialog.tsx'
 import { ledgerItems } from './ledger-items.ts'
 import screenClasses from './ledger-screen.module.css'
@@ -24,8 +24,8 @@ import { useLedgerActs } from './use-ledger-acts.ts'
 import { useLedgerView } from './use-ledger-view.ts'
 import { VendorsPart } from './vendors/vendors-part.tsx'
 
-/** The ledger with everything it takes to keep it. */
-export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly ledger: LedgerData }) {
+/** The ledger screen once its data is loaded: header, tabs and the dialog. */
+export function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger: LedgerData }) {
   const { t } = useT()
   const today = toDay(useDayAt(plan.timeZone))
   const { view, change, addressOf } = useLedgerView()
@@ -34,14 +34,14 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
   const close = () => setDialog(null)
   const { acts, saved, isExporting } = useLedgerActs({ plan, ledger, today, open: setDialog, close })
   const isReadOnly = !canEdit(plan)
-  const desk = useMemo<LedgerDeskContext>(
+  const contextValue = useMemo<LedgerContextValue>(
     () => ({ plan, ledger, items, today, isReadOnly, acts }),
     [plan, ledger, items, today, isReadOnly, acts],
   )
   const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
 
   return (
-    <LedgerContext value={desk}>
+    <LedgerContext value={contextValue}>
       <div className={screenClasses.screen}>
         <div className={classes.head}>
           <div>

@@ -18,7 +18,7 @@ interface MovedWeights {
 }
 
 /** The candidates for one job as they stand beside each other, and every way to change what is known of them. */
-export function useComparisonDesk(plan: Plan, kind: VendorCategory, comparison: Comparison | undefined) {
+export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison: Comparison | undefined) {
   const { t } = useT()
   const savingQuote = useSaveQuote(plan)
   const savingWeights = useSaveWeights(plan, kind)

@@ -15,7 +15,7 @@ import { WhatIfList } from './what-if-list.tsx'
 import { WhatIfOutcome, WhatIfTable } from './what-if-result.tsx'
 import { scenarioOf } from './what-if-scenario.ts'
 
-interface WhatIfDeskProps {
+interface WhatIfPanelProps {
   readonly plan: Plan
   readonly isDirty: boolean
   readonly isReadOnly: boolean
@@ -25,7 +25,7 @@ interface WhatIfDeskProps {
 const MOST_GUESTS = 10_000
 
 /** Tries another number of guests on the saved budget; nothing changes before a scenario is applied. */
-export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
+export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const { t } = useT()
   const query = useQuery(whatIfQuery(plan.id))
   const acts = useWhatIf(plan)
@@ -57,7 +57,7 @@ export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
   }
 
   return (
-    <div className={classes.desk}>
+    <div className={classes.panel}>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <StepperField
           label={t('budget.what-if.guests')}
