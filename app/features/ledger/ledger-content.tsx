@@ -20,7 +20,7 @@ import { PaymentsPart } from './payments/payments-part.tsx'
 import type { LedgerData } from './rows.ts'
 import { EmptyLedger } from './summary/empty-ledger.tsx'
 import { TotalsCard } from './summary/totals-card.tsx'
-import { useLedgerActs } from './use-ledger-acts.ts'
+import { useLedgerActions } from './use-ledger-actions.ts'
 import { useLedgerView } from './use-ledger-view.ts'
 import { VendorsPart } from './vendors/vendors-part.tsx'
 
@@ -32,11 +32,11 @@ export function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly 
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const items = useMemo(() => ledgerItems(plan, ledger, today), [plan, ledger, today])
   const close = () => setDialog(null)
-  const { acts, saved, isExporting } = useLedgerActs({ plan, ledger, today, open: setDialog, close })
+  const { actions, saved, isExporting } = useLedgerActions({ plan, ledger, today, open: setDialog, close })
   const isReadOnly = !canEdit(plan)
   const contextValue = useMemo<LedgerContextValue>(
-    () => ({ plan, ledger, items, today, isReadOnly, acts }),
-    [plan, ledger, items, today, isReadOnly, acts],
+    () => ({ plan, ledger, items, today, isReadOnly, actions }),
+    [plan, ledger, items, today, isReadOnly, actions],
   )
   const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
 
@@ -52,7 +52,7 @@ export function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly 
             <div className={classes.ways}>
               <ExportMenu isExporting={isExporting} />
               {isReadOnly ? null : (
-                <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => acts.addVendor()}>
+                <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => actions.addVendor()}>
                   {t('ledger.vendor.add')}
                 </Button>
               )}

@@ -7,8 +7,8 @@ import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { LedgerItems, VendorItem } from './ledger-items.ts'
 import type { Contributor, LedgerData, Payment, Receipt, Vendor } from './rows.ts'
 
-/** What can be done in the ledger; each says itself how it went. */
-export interface LedgerActs {
+/** The actions of the ledger screen; each reports its own success or failure. */
+export interface LedgerActions {
   addVendor(category?: BudgetCategory): void
   editVendor(vendor: Vendor): void
   removeVendor(item: VendorItem): void
@@ -17,7 +17,7 @@ export interface LedgerActs {
   removePayment(payment: Payment): void
   planInstalments(vendor: Vendor): void
   setStatus(payment: Payment, status: StoredPaymentStatus): void
-  /** Opens where its file is attached, replaced and removed. */
+  /** Opens the dialog that attaches, replaces and removes the file. */
   openFile(owner: { readonly vendor: Vendor } | { readonly payment: Payment }): void
   download(path: string): void
   export(format: ExportFormat): void
@@ -38,7 +38,7 @@ export interface LedgerContextValue {
   /** Today where the event is. */
   readonly today: DayString
   readonly isReadOnly: boolean
-  readonly acts: LedgerActs
+  readonly actions: LedgerActions
 }
 
 export const LedgerContext = createContext<LedgerContextValue | null>(null)

@@ -44,7 +44,7 @@ function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowSh
   const { t } = useT()
   const id = useId()
   const navigate = useNavigate()
-  const { items, act, planId, isLoading } = useSearchItems()
+  const { items, run, planId, isLoading } = useSearchItems()
   const [query, setQuery] = useState('')
   const [recent] = useState(readRecent)
   const [selected, setSelected] = useState(0)
@@ -57,7 +57,7 @@ function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowSh
     searchDialog.close()
     if (item.to) void navigate(item.to)
     else if (item.id === 'action:shortcuts') onShowShortcuts()
-    else act(item.id)
+    else run(item.id)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -73,7 +73,7 @@ function planIdOf(pathname: string, query: string): string | null {
 export function useSearchItems() {
   const { t, language } = useT()
   const { pathname, search } = useLocation()
-  const { actions, act } = useSearchActions()
+  const { actions, run } = useSearchActions()
   const planId = planIdOf(pathname, search)
   const plans = useQuery(plansQuery())
   // An address may name a plan that is nobody's, or no plan at all.
@@ -96,5 +96,5 @@ export function useSearchItems() {
     ]
   }, [plans.data, plans.dataUpdatedAt, tasks.data, open.data, planId, t, language, actions])
 
-  return { items, act, planId, isLoading: plans.isPending || (isOfMine && tasks.isPending) }
+  return { items, run, planId, isLoading: plans.isPending || (isOfMine && tasks.isPending) }
 }

@@ -44,7 +44,7 @@ export function WhatIfList(props: WhatIfListProps) {
                 <strong>{saved.name}</strong>
                 <span className={classes.facts}>{t('budget.what-if.facts', { guests: saved.guests, money })}</span>
               </span>
-              <span className={classes.acts}>
+              <span className={classes.actions}>
                 <Button
                   variant="subtle"
                   leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}

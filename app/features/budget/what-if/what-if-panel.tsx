@@ -9,7 +9,7 @@ import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import type { ScenarioChange } from '#domain/budget/scenario.ts'
 import { whatIfQuery } from '../queries.ts'
-import { useWhatIf } from './use-what-if.ts'
+import { useScenarioActions } from './use-scenario-actions.ts'
 import classes from './what-if.module.css'
 import { WhatIfList } from './what-if-list.tsx'
 import { WhatIfOutcome, WhatIfTable } from './what-if-result.tsx'
@@ -28,7 +28,7 @@ const MOST_GUESTS = 10_000
 export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const { t } = useT()
   const query = useQuery(whatIfQuery(plan.id))
-  const acts = useWhatIf(plan)
+  const actions = useScenarioActions(plan)
   const [typed, setTyped] = useState(String(plan.guests))
   const [money, setMoney] = useState<ScenarioChange['money']>('follow-guests')
   const [ownName, setOwnName] = useState<string | null>(null)
@@ -51,9 +51,9 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (guests === null || scenario === null || name.trim() === '' || acts.isBusy) return
+    if (guests === null || scenario === null || name.trim() === '' || actions.isBusy) return
     const total = money === 'follow-guests' ? scenario.totalAfter : null
-    if (await acts.save({ id: newId(), name: name.trim(), guests, total })) setOwnName(null)
+    if (await actions.save({ id: newId(), name: name.trim(), guests, total })) setOwnName(null)
   }
 
   return (
@@ -99,7 +99,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
               error={name.trim() === '' ? t('budget.what-if.name-missing') : undefined}
               onChange={(event) => setOwnName(event.currentTarget.value)}
             />
-            <Button type="submit" loading={acts.isBusy}>
+            <Button type="submit" loading={actions.isBusy}>
               {t('budget.what-if.save')}
             </Button>
           </div>
@@ -116,14 +116,14 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
         committed={committed}
         isReadOnly={isReadOnly}
         isDirty={isDirty}
-        isBusy={acts.isBusy}
+        isBusy={actions.isBusy}
         onLook={(saved) => {
           setTyped(String(saved.guests))
           setMoney(saved.total === null ? 'keep-total' : 'follow-guests')
           setOwnName(saved.name)
         }}
-        onApply={acts.apply}
-        onRemove={acts.remove}
+        onApply={actions.apply}
+        onRemove={actions.remove}
       />
       {scenario === null || guests === null ? null : <WhatIfTable plan={plan} guests={guests} scenario={scenario} />}
     </div>

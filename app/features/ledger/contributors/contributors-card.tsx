@@ -15,7 +15,7 @@ import classes from './contributors-card.module.css'
 /** Who gives money: what was promised, what came, and for what. */
 export function ContributorsCard() {
   const { t, language } = useT()
-  const { plan, ledger, isReadOnly, acts } = useLedger()
+  const { plan, ledger, isReadOnly, actions } = useLedger()
   const speech: LedgerSpeech = { t, language, currency: plan.currency }
   const sums = addContributions(ledger.contributors.map(toContribution))
   return (
@@ -39,7 +39,7 @@ export function ContributorsCard() {
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => acts.addContributor()}
+            onClick={() => actions.addContributor()}
           >
             {t('ledger.contributors.add')}
           </Button>
@@ -63,7 +63,7 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 function ContributorRow({ contributor }: { readonly contributor: Contributor }) {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
+  const { plan, isReadOnly, actions } = useLedger()
   const speech: LedgerSpeech = { t, language, currency: plan.currency }
   const { name, kind, purpose, category, pledged, expectedOn, receipts, thankedAt } = contributor
   const outstanding = outstandingOf(toContribution(contributor))
@@ -95,12 +95,12 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
       </div>
       <FigureList className={classes.figures} figures={figures} />
       {isReadOnly ? null : (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             aria-label={t('ledger.contributors.add-money-named', { name })}
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => acts.addReceipt(contributor)}
+            onClick={() => actions.addReceipt(contributor)}
           >
             {t('ledger.contributors.add-money')}
           </Button>
@@ -111,12 +111,12 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => acts.editContributor(contributor)}>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions.editContributor(contributor)}>
                 {t('common.edit')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconHeart {...ICON} />}
-                onClick={() => acts.thank(contributor, thankedAt === null)}
+                onClick={() => actions.thank(contributor, thankedAt === null)}
               >
                 {thankedAt === null ? t('ledger.contributors.thank') : t('ledger.contributors.not-thanked')}
               </Menu.Item>
@@ -124,7 +124,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash {...ICON} />}
-                onClick={() => acts.removeContributor(contributor)}
+                onClick={() => actions.removeContributor(contributor)}
               >
                 {t('ledger.contributors.remove')}
               </Menu.Item>
@@ -147,14 +147,14 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
                     <ActionIcon
                       size={44}
                       aria-label={t('ledger.contributors.edit-money', { what: words })}
-                      onClick={() => acts.editReceipt(contributor, receipt)}
+                      onClick={() => actions.editReceipt(contributor, receipt)}
                     >
                       <IconPencil {...ICON} />
                     </ActionIcon>
                     <ActionIcon
                       size={44}
                       aria-label={t('ledger.contributors.remove-money', { what: words })}
-                      onClick={() => acts.removeReceipt(contributor, receipt)}
+                      onClick={() => actions.removeReceipt(contributor, receipt)}
                     >
                       <IconTrash {...ICON} />
                     </ActionIcon>

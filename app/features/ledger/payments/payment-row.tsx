@@ -46,7 +46,7 @@ function transitionIcon(to: StoredPaymentStatus, from: StoredPaymentStatus) {
 /** One payment: how much, when, in what state, and what may happen to it now. */
 export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) {
   const { t, language } = useT()
-  const { plan, ledger, today, isReadOnly, acts } = useLedger()
+  const { plan, ledger, today, isReadOnly, actions } = useLedger()
   const speech: LedgerSpeech = { t, language, currency: plan.currency }
   const state = paymentState(payment, today)
   const amount = moneyWords(payment.amount, speech)
@@ -73,7 +73,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
             type="button"
             className={classes.receipt ?? ''}
             aria-label={t('ledger.file.download-named', { name: nameOfPath(payment.receiptPath) })}
-            onClick={() => payment.receiptPath && acts.download(payment.receiptPath)}
+            onClick={() => payment.receiptPath && actions.download(payment.receiptPath)}
           >
             <IconPaperclip size={16} stroke={1.8} aria-hidden />
             {nameOfPath(payment.receiptPath)}
@@ -82,13 +82,13 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
       </span>
       <PaymentStateBadge state={state} />
       {isReadOnly ? null : (
-        <span className={classes.acts}>
+        <span className={classes.actions}>
           {payment.status === 'confirmed' ? null : (
             <Button
               variant="default"
               leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
               aria-label={t('ledger.payment.mark-paid-named', { payment: about })}
-              onClick={() => acts.setStatus(payment, 'confirmed')}
+              onClick={() => actions.setStatus(payment, 'confirmed')}
             >
               {t('ledger.payment.mark-paid')}
             </Button>
@@ -100,7 +100,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => acts.editPayment(payment)}>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions.editPayment(payment)}>
                 {t('common.edit')}
               </Menu.Item>
               {nextStatuses(payment.status).map((status) => {
@@ -109,17 +109,21 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
                   <Menu.Item
                     key={status}
                     leftSection={<Icon {...ICON} />}
-                    onClick={() => acts.setStatus(payment, status)}
+                    onClick={() => actions.setStatus(payment, status)}
                   >
                     {transitionWords(status, payment.status, t)}
                   </Menu.Item>
                 )
               })}
-              <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => acts.openFile({ payment })}>
+              <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => actions.openFile({ payment })}>
                 {payment.receiptPath === null ? t('ledger.file.attach-receipt') : t('ledger.file.receipt')}
               </Menu.Item>
               <Menu.Divider />
-              <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => acts.removePayment(payment)}>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash {...ICON} />}
+                onClick={() => actions.removePayment(payment)}
+              >
                 {t('ledger.payment.remove')}
               </Menu.Item>
             </Menu.Dropdown>

@@ -20,7 +20,7 @@ interface PaymentsPartProps {
 /** All payments across vendors: what is next on top, then what was paid. */
 export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
   const { t, language } = useT()
-  const { plan, ledger, items, today, isReadOnly, acts } = useLedger()
+  const { plan, ledger, items, today, isReadOnly, actions } = useLedger()
   const search = useDeferredValue(view.search)
   const found = useMemo(
     () => findPayments(ledger.payments, search, ({ vendorId }) => items.vendorById.get(vendorId)?.vendor.name ?? ''),
@@ -39,7 +39,7 @@ export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => acts.addPayment(null)}
+            onClick={() => actions.addPayment(null)}
           >
             {t('ledger.payment.add')}
           </Button>

@@ -11,7 +11,7 @@ import classes from './empty-ledger.module.css'
 /** What the ledger is for, one button to begin, and an example of how it will look. */
 export function EmptyLedger() {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
+  const { plan, isReadOnly, actions } = useLedger()
   const [isExample, setIsExample] = useState(false)
   const speech = { t, language, currency: plan.currency }
   const lines = [
@@ -31,7 +31,7 @@ export function EmptyLedger() {
             <Button
               size="md"
               leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
-              onClick={() => acts.addVendor()}
+              onClick={() => actions.addVendor()}
             >
               {t('ledger.empty.begin')}
             </Button>
@@ -39,7 +39,7 @@ export function EmptyLedger() {
               size="md"
               variant="default"
               leftSection={<IconUsers size={20} stroke={1.7} aria-hidden />}
-              onClick={() => acts.addContributor()}
+              onClick={() => actions.addContributor()}
             >
               {t('ledger.empty.contributor')}
             </Button>

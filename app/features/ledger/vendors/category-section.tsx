@@ -22,7 +22,7 @@ interface CategorySectionProps {
 /** One line of the budget: how far it has come, and who it pays. */
 export function CategorySection({ figures, vendors, openIds, onFold }: CategorySectionProps) {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
+  const { plan, isReadOnly, actions } = useLedger()
   const speech: LedgerSpeech = { t, language, currency: plan.currency }
   const { category, planned, overBudgetBy } = figures
   const name = categoryName(category, t)
@@ -48,7 +48,7 @@ export function CategorySection({ figures, vendors, openIds, onFold }: CategoryS
             className={classes.add ?? ''}
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
             aria-label={t('ledger.vendor.add-to', { category: name })}
-            onClick={() => acts.addVendor(category)}
+            onClick={() => actions.addVendor(category)}
           >
             {t('ledger.vendor.add-short')}
           </Button>

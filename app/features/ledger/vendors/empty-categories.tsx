@@ -11,7 +11,7 @@ import classes from './empty-categories.module.css'
 /** The lines of the budget that pay nobody yet. */
 export function EmptyCategories({ categories }: { readonly categories: readonly CategoryFigures[] }) {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
+  const { plan, isReadOnly, actions } = useLedger()
   const speech = { t, language, currency: plan.currency }
   return (
     <section className={classes.card} aria-labelledby="ledger-no-vendors">
@@ -32,7 +32,7 @@ export function EmptyCategories({ categories }: { readonly categories: readonly 
                 variant="subtle"
                 leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
                 aria-label={t('ledger.vendor.add-to', { category: categoryName(category, t) })}
-                onClick={() => acts.addVendor(category)}
+                onClick={() => actions.addVendor(category)}
               >
                 {t('ledger.vendor.add-short')}
               </Button>

@@ -7,7 +7,7 @@ import type { DayString } from '#domain/day/day.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { useRemoveContributor, useRestoreContributor, useSaveContributor } from './contributor-mutations.ts'
 import { saveAs } from './files/save-as.ts'
-import type { LedgerActs } from './ledger-context.ts'
+import type { LedgerActions } from './ledger-context.ts'
 import { useExportLedger, useFetchFile } from './mutations.ts'
 import type { OpenDialog, SavedHandlers } from './open-form.tsx'
 import { type StatusStep, useRemovePayment, useRestorePayment, useStepPayments } from './payment-mutations.ts'
@@ -15,7 +15,7 @@ import { useRemoveReceipt, useSaveReceipt } from './receipt-mutations.ts'
 import type { LedgerData, Payment } from './rows.ts'
 import { useRemoveVendor, useRestoreVendor } from './vendor-mutations.ts'
 
-interface LedgerActsOptions {
+interface LedgerActionsOptions {
   readonly plan: Plan
   readonly ledger: LedgerData
   readonly today: DayString
@@ -23,16 +23,16 @@ interface LedgerActsOptions {
   readonly close: () => void
 }
 
-/** What a payment goes through to come back to what it was; from confirmed only by way of pending. */
+/** The status changes that restore a payment; a confirmed one goes through pending first. */
 export function stepsBack(before: Payment, to: StoredPaymentStatus): StatusStep[] {
   const { id, status, paidOn } = before
   const back = status === 'confirmed' ? { id, status, paid_on: paidOn } : { id, status }
   return canBecome(to, status) ? [back] : [{ id, status: 'pending' }, back]
 }
 
-/** Everything that can be done in the ledger. What is done can be taken back for a while; what fails says so. */
-export function useLedgerActs(options: LedgerActsOptions): {
-  acts: LedgerActs
+/** The actions of the ledger screen, with undo where possible and a message on failure. */
+export function useLedgerActions(options: LedgerActionsOptions): {
+  actions: LedgerActions
   saved: SavedHandlers
   isExporting: boolean
 } {
@@ -51,7 +51,7 @@ export function useLedgerActs(options: LedgerActsOptions): {
   const saveReceipt = useSaveReceipt(plan)
   const removeReceipt = useRemoveReceipt(plan)
 
-  // Rows keep these acts while the ledger under them changes.
+  // The actions stay the same objects while the ledger changes, so that rows are not rendered again.
   const now = useRef({ ...options, t, language })
   now.current = { ...options, t, language }
 
@@ -77,7 +77,7 @@ export function useLedgerActs(options: LedgerActsOptions): {
       if (file) saveAs(file.content, file.name)
     }
 
-    const acts: LedgerActs = {
+    const actions: LedgerActions = {
       addVendor: (category) => now.current.open({ kind: 'vendor', vendor: null, category: category ?? null }),
       editVendor: (vendor) => now.current.open({ kind: 'vendor', vendor, category: null }),
       removeVendor: (item) => now.current.open({ kind: 'remove-vendor', item }),
@@ -210,7 +210,7 @@ export function useLedgerActs(options: LedgerActsOptions): {
         })
       },
     }
-    return { acts, saved }
+    return { actions, saved }
   }, [])
   return { ...handlers, isExporting: exportLedger.isPending }
 }
