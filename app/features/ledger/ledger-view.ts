@@ -2,7 +2,7 @@
 export const PARTS = ['vendors', 'payments', 'cash-flow', 'charts'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Which payments are on view. Addresses elsewhere name them, so the words are fixed. */
+/** Which payments are on view. Links from other screens use these values. */
 export const SHOWS = ['unpaid', 'overdue', 'next-30-days', 'paid'] as const
 export type Show = (typeof SHOWS)[number]
 
@@ -30,7 +30,7 @@ export function readView(params: URLSearchParams): LedgerView {
   }
 }
 
-/** The address of a view; words in it that are not ours stay. */
+/** The address of a view; search parameters of others stay. */
 export function writeView(view: LedgerView, params = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))

@@ -57,23 +57,23 @@ export function useLedgerActions(options: LedgerActionsOptions): {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is reached through `now`; mutate functions are stable.
   const handlers = useMemo(() => {
-    const words = (): Translate => now.current.t
+    const translate = (): Translate => now.current.t
     const money = (amount: number) => formatMoney(amount, now.current.plan.currency, now.current.language)
     const vendorName = (id: string) => now.current.ledger.vendors.find((vendor) => vendor.id === id)?.name ?? ''
     const about = (payment: Payment) =>
-      words()('ledger.payment.named', { money: money(payment.amount), vendor: vendorName(payment.vendorId) })
+      translate()('ledger.payment.named', { money: money(payment.amount), vendor: vendorName(payment.vendorId) })
     const attempt = async <Answer>(title: string, work: () => Promise<Answer>): Promise<Answer | null> => {
       try {
         return await work()
       } catch (refusal) {
-        notifyError(refusal, words(), title)
+        notifyError(refusal, translate(), title)
         return null
       }
     }
-    const undo = (work: () => Promise<unknown>) => () => void attempt(words()('ledger.undo-failed'), work)
+    const undo = (work: () => Promise<unknown>) => () => void attempt(translate()('ledger.undo-failed'), work)
 
     const download = async (path: string) => {
-      const file = await attempt(words()('ledger.file.not-fetched'), () => fetchFile.mutateAsync(path))
+      const file = await attempt(translate()('ledger.file.not-fetched'), () => fetchFile.mutateAsync(path))
       if (file) saveAs(file.content, file.name)
     }
 
@@ -94,19 +94,19 @@ export function useLedgerActions(options: LedgerActionsOptions): {
       export: async (format) => {
         const { id: planId, name } = now.current.plan
         const request = { planId, format, language: now.current.language }
-        const content = await attempt(words()('ledger.export.failed'), () => exportLedger.mutateAsync(request))
+        const content = await attempt(translate()('ledger.export.failed'), () => exportLedger.mutateAsync(request))
         if (!content) return
-        const file = `${words()('ledger.export.file', { plan: name })}.${format}`
+        const file = `${translate()('ledger.export.file', { plan: name })}.${format}`
         saveAs(content, file)
         notifySuccess({
-          title: words()('ledger.export.done'),
-          message: words()('ledger.export.done-message', { file }),
+          title: translate()('ledger.export.done'),
+          message: translate()('ledger.export.done-message', { file }),
         })
       },
 
       setStatus: async (payment, status) => {
         const step = status === 'confirmed' ? { paid_on: now.current.today } : {}
-        const done = await attempt(words()('ledger.payment.not-changed'), () =>
+        const done = await attempt(translate()('ledger.payment.not-changed'), () =>
           stepPayments.mutateAsync([{ id: payment.id, status, ...step }]),
         )
         if (!done) return
@@ -115,33 +115,36 @@ export function useLedgerActions(options: LedgerActionsOptions): {
           id: `payment-${payment.id}`,
           message:
             status === 'confirmed'
-              ? words()('ledger.payment.marked-paid', values)
-              : words()('ledger.payment.status-changed', { ...values, status: words()(`ledger.state.${status}`) }),
+              ? translate()('ledger.payment.marked-paid', values)
+              : translate()('ledger.payment.status-changed', {
+                  ...values,
+                  status: translate()(`ledger.state.${status}`),
+                }),
           onUndo: undo(() => stepPayments.mutateAsync(stepsBack(payment, status))),
         })
       },
 
       removePayment: async (payment) => {
         const name = about(payment)
-        const removed = await attempt(words()('ledger.payment.not-removed'), () =>
+        const removed = await attempt(translate()('ledger.payment.not-removed'), () =>
           removePayment.mutateAsync(payment.id),
         )
         if (!removed) return
         notifyUndo({
           id: `payment-${payment.id}`,
-          message: words()('ledger.payment.removed', { payment: name }),
+          message: translate()('ledger.payment.removed', { payment: name }),
           onUndo: undo(() => restorePayment.mutateAsync(removed)),
         })
       },
 
       removeContributor: async (contributor) => {
-        const removed = await attempt(words()('ledger.contributor.not-removed'), () =>
+        const removed = await attempt(translate()('ledger.contributor.not-removed'), () =>
           removeContributor.mutateAsync(contributor.id),
         )
         if (!removed) return
         notifyUndo({
           id: `contributor-${contributor.id}`,
-          message: words()('ledger.contributor.removed', {
+          message: translate()('ledger.contributor.removed', {
             name: contributor.name,
             count: removed.contributor.receipts.length,
           }),
@@ -151,19 +154,19 @@ export function useLedgerActions(options: LedgerActionsOptions): {
 
       thank: (contributor, isThanked) => {
         const next = { ...contributor, thankedAt: isThanked ? new Date().toISOString() : null }
-        void attempt(words()('ledger.contributor.not-saved'), () =>
+        void attempt(translate()('ledger.contributor.not-saved'), () =>
           saveContributor.mutateAsync({ contributor: next, before: contributor }),
         )
       },
 
       removeReceipt: async (contributor, receipt) => {
-        const removed = await attempt(words()('ledger.receipt.not-removed'), () =>
+        const removed = await attempt(translate()('ledger.receipt.not-removed'), () =>
           removeReceipt.mutateAsync({ contributorId: contributor.id, receiptId: receipt.id }),
         )
         if (!removed) return
         notifyUndo({
           id: `receipt-${receipt.id}`,
-          message: words()('ledger.receipt.removed', { money: money(receipt.amount), name: contributor.name }),
+          message: translate()('ledger.receipt.removed', { money: money(receipt.amount), name: contributor.name }),
           onUndo: undo(() => saveReceipt.mutateAsync({ contributorId: contributor.id, receipt, isNew: true })),
         })
       },
@@ -174,38 +177,40 @@ export function useLedgerActions(options: LedgerActionsOptions): {
         now.current.close()
         const values = { vendor: vendor.name }
         notifySuccess({
-          message: isNew ? words()('ledger.vendor.added', values) : words()('ledger.vendor.saved', values),
+          message: isNew ? translate()('ledger.vendor.added', values) : translate()('ledger.vendor.saved', values),
         })
       },
       onPayment: (payment, isNew) => {
         now.current.close()
         const values = { payment: about(payment) }
         notifySuccess({
-          message: isNew ? words()('ledger.payment.added', values) : words()('ledger.payment.saved', values),
+          message: isNew ? translate()('ledger.payment.added', values) : translate()('ledger.payment.saved', values),
         })
       },
       onInstalments: (payments, vendor) => {
         now.current.close()
         notifySuccess({
-          message: words()('ledger.instalments.added', { count: payments.length, vendor: vendor.name }),
+          message: translate()('ledger.instalments.added', { count: payments.length, vendor: vendor.name }),
         })
       },
       onContributor: (contributor) => {
         now.current.close()
-        notifySuccess({ message: words()('ledger.contributor.saved', { name: contributor.name }) })
+        notifySuccess({ message: translate()('ledger.contributor.saved', { name: contributor.name }) })
       },
       onReceipt: () => {
         now.current.close()
-        notifySuccess({ message: words()('ledger.receipt.saved') })
+        notifySuccess({ message: translate()('ledger.receipt.saved') })
       },
       onDownload: (path) => void download(path),
       onRemoveVendor: async ({ vendor }) => {
         now.current.close()
-        const removed = await attempt(words()('ledger.vendor.not-removed'), () => removeVendor.mutateAsync(vendor.id))
+        const removed = await attempt(translate()('ledger.vendor.not-removed'), () =>
+          removeVendor.mutateAsync(vendor.id),
+        )
         if (!removed) return
         notifyUndo({
           id: `vendor-${vendor.id}`,
-          message: words()('ledger.vendor.removed', { vendor: vendor.name, count: removed.payments.length }),
+          message: translate()('ledger.vendor.removed', { vendor: vendor.name, count: removed.payments.length }),
           onUndo: undo(() => restoreVendor.mutateAsync(removed)),
         })
       },

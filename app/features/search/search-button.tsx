@@ -18,7 +18,7 @@ export function SearchButton() {
       onClick={open}
     >
       <IconSearch size={20} stroke={1.7} aria-hidden />
-      <span className={classes.words}>{t('search.title')}</span>
+      <span className={classes.text}>{t('search.title')}</span>
       <span className={classes.keys}>
         <KeyCaps shortcut="mod+k" />
       </span>

@@ -1,6 +1,6 @@
 import type { Column, Row, Workbook, Worksheet } from 'exceljs'
 import WorkbookMaker from 'exceljs/lib/doc/workbook.js'
-import type { LedgerWord } from '#content/ledger/es.ts'
+import type { LedgerMessageKey } from '#content/ledger/es.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { currencyExponent, fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
@@ -12,7 +12,7 @@ type Cell = string | number | Date | null
 
 /** How a column shows what it holds, and how wide it is in characters. */
 interface Field {
-  readonly word: LedgerWord
+  readonly word: LedgerMessageKey
   readonly kind: 'text' | 'money' | 'day' | 'count'
   readonly width?: number
 }

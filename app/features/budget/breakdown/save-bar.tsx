@@ -52,7 +52,7 @@ export function SaveBar(props: SaveBarProps) {
           onFocus={() => setIsHeld(true)}
           onBlur={() => setIsHeld(false)}
         >
-          <span className={classes.words}>
+          <span className={classes.text}>
             {isUndo ? (
               <IconCheck size={20} stroke={2} aria-hidden className={classes.done} />
             ) : (

@@ -6,7 +6,7 @@ import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type Allocation, categoryIncludes, categoryName, mainReason, reasonFormatters, reasonText } from '../rows.ts'
 import classes from './shares.module.css'
 
-/** The lines of a budget as the editor shows them, with their reasons in words. */
+/** The lines of a budget as the editor shows them, with the texts of their reasons. */
 export function toShares(
   lines: readonly Allocation[],
   floors: ReadonlyMap<BudgetCategory, MinorUnits>,

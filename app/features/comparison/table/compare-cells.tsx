@@ -3,7 +3,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatList, formatPercent } from '#app/lib/format/format.ts'
 import type { VendorScore } from '#domain/vendors/score-vendors.ts'
 import type { TrueTotal } from '#domain/vendors/true-total.ts'
-import { missingName, pointsText, rangeText } from '../comparison-words.ts'
+import { missingName, pointsText, rangeText } from '../comparison-labels.ts'
 import classes from './compare-table.module.css'
 
 interface RankLineProps {

@@ -4,7 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
 import type { OwnWeights, WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
-import { criteriaWord } from '../comparison-words.ts'
+import { criterionLabel } from '../comparison-labels.ts'
 import classes from './weights-card.module.css'
 
 /** As much as a slider gives: half of what all others usually have together. */
@@ -48,7 +48,7 @@ export function WeightsCard(props: WeightsCardProps) {
         {criteria.criteria.map(({ id, key }) => (
           <li key={id}>
             <label className={classes.label} htmlFor={`weight-${id}`}>
-              {criteriaWord(key, t)}
+              {criterionLabel(key, t)}
             </label>
             <input
               id={`weight-${id}`}

@@ -5,7 +5,7 @@ import { formatDay } from '#app/lib/format/format.ts'
 import { type CashEntry, isMoneyIn } from '#domain/payments/cash-entries.ts'
 import type { CashDay } from '#domain/payments/cash-flow.ts'
 import { useLedger } from '../ledger-context.ts'
-import { moneyWords } from '../ledger-words.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import classes from './cash-days.module.css'
 
 /** So many days are shown at first; the past is rarely asked about. */
@@ -17,7 +17,7 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
   const { plan, today } = useLedger()
   const [isAll, setIsAll] = useState(false)
   const nameOf = useEntryName()
-  const speech = { t, language, currency: plan.currency }
+  const locale = { t, language, currency: plan.currency }
   const ahead = days.filter(({ on }) => on >= today)
   const shown = isAll ? days : ahead.slice(0, FIRST_DAYS)
   return (
@@ -50,7 +50,7 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
                   <span key={`${entry.kind}-${entry.id}`} className={classes.entry}>
                     {t('ledger.flow.entry', {
                       what: nameOf(entry),
-                      money: moneyWords(isMoneyIn(entry) ? entry.amount : -entry.amount, speech),
+                      money: moneyLabel(isMoneyIn(entry) ? entry.amount : -entry.amount, locale),
                     })}
                   </span>
                 ))}
@@ -59,13 +59,13 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
                 ) : null}
               </Table.Th>
               <Table.Td ta="end" className={classes.wide ?? ''}>
-                {day.moneyIn > 0 ? moneyWords(day.moneyIn, speech) : '–'}
+                {day.moneyIn > 0 ? moneyLabel(day.moneyIn, locale) : '–'}
               </Table.Td>
               <Table.Td ta="end" className={classes.wide ?? ''}>
-                {day.moneyOut > 0 ? moneyWords(day.moneyOut, speech) : '–'}
+                {day.moneyOut > 0 ? moneyLabel(day.moneyOut, locale) : '–'}
               </Table.Td>
               <Table.Td ta="end" className={classes.balance ?? ''}>
-                {moneyWords(day.balance, speech)}
+                {moneyLabel(day.balance, locale)}
               </Table.Td>
             </Table.Tr>
           ))}

@@ -6,7 +6,7 @@ import { daysFromTo } from '#domain/day/day.ts'
 import { isMoneyIn } from '#domain/payments/cash-entries.ts'
 import type { CashFlow } from '#domain/payments/cash-flow.ts'
 import { useLedger } from '../ledger-context.ts'
-import { dayWords, type LedgerSpeech, moneyWords } from '../ledger-words.ts'
+import { dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import classes from './cash-flow-part.module.css'
 
 interface CashOutlookProps {
@@ -20,9 +20,9 @@ const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
   const { t, language } = useT()
   const { plan, ledger, items, today } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
-  const money = (amount: number) => moneyWords(amount, speech)
-  const day = (on: string) => dayWords(on, daysFromTo(today, on as typeof today), speech)
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
+  const money = (amount: number) => moneyLabel(amount, locale)
+  const day = (on: string) => dayLabel(on, daysFromTo(today, on as typeof today), locale)
   const sum = (entries: CashFlow['undated']) => entries.reduce((total, { amount }) => total + amount, 0)
   const { unwritten, firstBelowZero, firstBelowZeroAtWorst, lowest, late, crowdedWeeks } = flow
   const undatedOut = flow.undated.filter((entry) => !isMoneyIn(entry))
@@ -32,7 +32,7 @@ export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
     .filter(({ id }) => flow.contributionIdsOfUnknownAmount.includes(id))
     .map(({ name }) => name)
 
-  const facts: (readonly [key: string, kind: string, Icon: typeof IconHelpCircle, words: ReactNode])[] = []
+  const facts: (readonly [key: string, kind: string, Icon: typeof IconHelpCircle, text: ReactNode])[] = []
   if (!hasMoneyIn) {
     facts.push(['none', 'warning', IconHelpCircle, t('ledger.flow.no-money-in')])
   } else if (firstBelowZero) {
@@ -74,10 +74,10 @@ export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
   }
   return (
     <ul className={classes.outlook}>
-      {facts.map(([key, kind, Icon, words]) => (
+      {facts.map(([key, kind, Icon, text]) => (
         <li key={key} data-kind={kind}>
           <Icon {...ICON} />
-          <span>{words}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

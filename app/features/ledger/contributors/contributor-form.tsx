@@ -12,7 +12,7 @@ import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { contributorKindName } from '../ledger-words.ts'
+import { contributorKindName } from '../ledger-labels.ts'
 import { CONTRIBUTOR_KINDS, type Contributor, type ContributorKind } from '../rows.ts'
 import { contributorForm } from '../schema.ts'
 

@@ -7,7 +7,7 @@ import { inContent } from '#app/ui/page/in-content.ts'
 import { addContributions, outstandingOf } from '#domain/payments/contributions.ts'
 import flowClasses from '../cash-flow/cash-flow-part.module.css'
 import { useLedger } from '../ledger-context.ts'
-import { contributorKindName, type LedgerSpeech, moneyWords } from '../ledger-words.ts'
+import { contributorKindName, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import { type Contributor, receivedOf, toContribution } from '../rows.ts'
 import { FigureList } from '../summary/figure-list.tsx'
 import classes from './contributors-card.module.css'
@@ -16,7 +16,7 @@ import classes from './contributors-card.module.css'
 export function ContributorsCard() {
   const { t, language } = useT()
   const { plan, ledger, isReadOnly, actions } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
   const sums = addContributions(ledger.contributors.map(toContribution))
   return (
     <section className={flowClasses.card} aria-labelledby="ledger-contributors">
@@ -29,8 +29,8 @@ export function ContributorsCard() {
             {ledger.contributors.length === 0
               ? t('ledger.contributors.none')
               : t('ledger.contributors.sum', {
-                  received: moneyWords(sums.received, speech),
-                  pledged: moneyWords(sums.pledged, speech),
+                  received: moneyLabel(sums.received, locale),
+                  pledged: moneyLabel(sums.pledged, locale),
                   unknown: sums.unknownCount,
                 })}
           </p>
@@ -64,7 +64,7 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 function ContributorRow({ contributor }: { readonly contributor: Contributor }) {
   const { t, language } = useT()
   const { plan, isReadOnly, actions } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
   const { name, kind, purpose, category, pledged, expectedOn, receipts, thankedAt } = contributor
   const outstanding = outstandingOf(toContribution(contributor))
   const about = [
@@ -138,22 +138,22 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
             const day = receipt.receivedOn
               ? formatDay(receipt.receivedOn, language, 'medium')
               : t('ledger.contributors.some-day')
-            const words = t('ledger.contributors.came', { money: moneyWords(receipt.amount, speech), day })
+            const text = t('ledger.contributors.came', { money: moneyLabel(receipt.amount, locale), day })
             return (
               <li key={receipt.id}>
-                <span>{words}</span>
+                <span>{text}</span>
                 {isReadOnly ? null : (
                   <>
                     <ActionIcon
                       size={44}
-                      aria-label={t('ledger.contributors.edit-money', { what: words })}
+                      aria-label={t('ledger.contributors.edit-money', { what: text })}
                       onClick={() => actions.editReceipt(contributor, receipt)}
                     >
                       <IconPencil {...ICON} />
                     </ActionIcon>
                     <ActionIcon
                       size={44}
-                      aria-label={t('ledger.contributors.remove-money', { what: words })}
+                      aria-label={t('ledger.contributors.remove-money', { what: text })}
                       onClick={() => actions.removeReceipt(contributor, receipt)}
                     >
                       <IconTrash {...ICON} />

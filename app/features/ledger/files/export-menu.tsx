@@ -33,7 +33,7 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
               rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
               onClick={() => actions.export(format)}
             >
-              <span className={classes.words}>
+              <span className={classes.text}>
                 {t(`ledger.export.${format}`)}
                 {isLocked ? <small>{t('ledger.export.locked')}</small> : null}
               </span>

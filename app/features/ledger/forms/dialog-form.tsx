@@ -93,7 +93,7 @@ export function DialogForm(props: DialogFormProps) {
       {question && !isAsking ? (
         <>
           {question.body}
-          {failure === null ? null : <Failure words={failure} />}
+          {failure === null ? null : <Failure message={failure} />}
           <div className={classes.end}>
             <Button variant="default" onClick={question.onYes} loading={isSaving}>
               {question.yes}
@@ -107,7 +107,7 @@ export function DialogForm(props: DialogFormProps) {
       {/* Stays mounted during the confirmation, so that its values are kept. */}
       <form className={classes.form} onSubmit={submit} noValidate hidden={isAsking || question !== null}>
         <div className={classes.fields}>{props.children}</div>
-        {failure === null || question ? null : <Failure words={failure} />}
+        {failure === null || question ? null : <Failure message={failure} />}
         <div className={classes.end}>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>
             {t('ledger.form.cancel')}
@@ -121,11 +121,11 @@ export function DialogForm(props: DialogFormProps) {
   )
 }
 
-function Failure({ words }: { readonly words: string }) {
+function Failure({ message }: { readonly message: string }) {
   return (
     <p className={classes.failure} role="alert">
       <IconAlertCircle size={20} stroke={1.8} aria-hidden />
-      {words}
+      {message}
     </p>
   )
 }

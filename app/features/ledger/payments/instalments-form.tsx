@@ -18,7 +18,7 @@ import fieldClasses from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { type LedgerSpeech, methodName, moneyWords } from '../ledger-words.ts'
+import { type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
 import { useAddPayments } from '../payment-mutations.ts'
 import type { Payment, Vendor } from '../rows.ts'
 import { instalmentsForm } from '../schema.ts'
@@ -42,7 +42,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
   const { t, language } = useT()
   const { plan, items, ledger, today } = useLedger()
   const { currency } = plan
-  const speech: LedgerSpeech = { t, language, currency }
+  const locale: LedgerLocale = { t, language, currency }
   const addPayments = useAddPayments(plan)
   const [preset, setPreset] = useState<InstalmentPreset>('deposit-50')
   const [method, setMethod] = useState<PaymentMethod>('bank-transfer')
@@ -87,7 +87,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
           ? excessQuestion({
               vendor,
               total: askedCheck.total,
-              speech,
+              locale,
               form: dialogForm,
             })
           : null
@@ -107,7 +107,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         description={
           vendor.agreed === null
             ? t('ledger.payment-form.agreed-unknown')
-            : t('ledger.payment-form.room', { money: moneyWords(open, speech) })
+            : t('ledger.payment-form.room', { money: moneyLabel(open, locale) })
         }
       />
       <div className={fieldClasses.pair}>
@@ -133,16 +133,16 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
               <li key={part.dueOn}>
                 <span>{t(`ledger.part.${part.part}`)}</span>
                 <span>{formatDay(part.dueOn, language, 'medium')}</span>
-                <strong>{moneyWords(part.amount, speech)}</strong>
+                <strong>{moneyLabel(part.amount, locale)}</strong>
               </li>
             ))}
             <li className={classes.sum}>
               <span>{t('ledger.instalments.sum')}</span>
               <span />
               <strong>
-                {moneyWords(
+                {moneyLabel(
                   preview.reduce((sum, { amount }) => sum + amount, 0),
-                  speech,
+                  locale,
                 )}
               </strong>
             </li>

@@ -16,7 +16,7 @@ import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { type LedgerSpeech, methodName, moneyWords, paymentStateName } from '../ledger-words.ts'
+import { type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
 import { useAddPayments, useSavePayment } from '../payment-mutations.ts'
 import type { Payment } from '../rows.ts'
 import { paymentForm } from '../schema.ts'
@@ -51,7 +51,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
   const { t, language } = useT()
   const { plan, ledger, items, today } = useLedger()
   const { currency } = plan
-  const speech: LedgerSpeech = { t, language, currency }
+  const locale: LedgerLocale = { t, language, currency }
   const addPayments = useAddPayments(plan)
   const savePayment = useSavePayment(plan)
   const [before] = useState(payment)
@@ -126,7 +126,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
           ? excessQuestion({
               vendor: askedVendor,
               total: askedCheck.total,
-              speech,
+              locale,
               form: dialogForm,
             })
           : null
@@ -154,7 +154,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         description={
           left === null || left === undefined
             ? vendor && t('ledger.payment-form.agreed-unknown')
-            : t('ledger.payment-form.room', { money: moneyWords(left, speech) })
+            : t('ledger.payment-form.room', { money: moneyLabel(left, locale) })
         }
         data-autofocus={before !== null || vendorId !== null ? true : undefined}
       />

@@ -16,7 +16,7 @@ import { paymentState } from '#domain/payments/payment-state.ts'
 import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { nameOfPath } from '../files/file-rules.ts'
 import { useLedger } from '../ledger-context.ts'
-import { dayWords, type LedgerSpeech, methodName, moneyWords } from '../ledger-words.ts'
+import { dayLabel, type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
 import type { Payment, Vendor } from '../rows.ts'
 import classes from './payment-row.module.css'
 import { PaymentStateBadge } from './status-badge.tsx'
@@ -30,8 +30,8 @@ interface PaymentRowProps {
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
-/** The words for going on to a status. */
-export function transitionWords(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
+/** The label of the action that sets a status. */
+export function transitionLabel(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
   if (to === 'confirmed') return t('ledger.payment.to-confirmed')
   if (to === 'scheduled') return t('ledger.payment.to-scheduled')
   return from === 'confirmed' ? t('ledger.payment.take-back') : t('ledger.payment.to-pending')
@@ -47,12 +47,12 @@ function transitionIcon(to: StoredPaymentStatus, from: StoredPaymentStatus) {
 export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) {
   const { t, language } = useT()
   const { plan, ledger, today, isReadOnly, actions } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
   const state = paymentState(payment, today)
-  const amount = moneyWords(payment.amount, speech)
+  const amount = moneyLabel(payment.amount, locale)
   const payer = ledger.contributors.find(({ id }) => id === payment.contributorId)?.name
   const named = t('ledger.payment.named', { money: amount, vendor: vendor.name })
-  // Instalments are often of one amount: the day tells them apart for whoever only hears them.
+  // Instalments often have the same amount: the day tells them apart for screen readers.
   const about = payment.dueOn === null ? named : `${named}, ${formatDay(payment.dueOn, language, 'medium')}`
   const details = [
     methodName(payment.method, t),
@@ -65,7 +65,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
       <span className={classes.amount}>{amount}</span>
       <span className={classes.what}>
         {isVendorNamed ? <strong>{vendor.name}</strong> : null}
-        <span>{whenWords(payment, speech, daysFromTo(today, payment.dueOn ?? today))}</span>
+        <span>{paymentDayLabel(payment, locale, daysFromTo(today, payment.dueOn ?? today))}</span>
         <span className={classes.details}>{details.join(' · ')}</span>
         {payment.receiptPath === null ? null : (
           <Anchor
@@ -111,7 +111,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
                     leftSection={<Icon {...ICON} />}
                     onClick={() => actions.setStatus(payment, status)}
                   >
-                    {transitionWords(status, payment.status, t)}
+                    {transitionLabel(status, payment.status, t)}
                   </Menu.Item>
                 )
               })}
@@ -134,8 +134,8 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
   )
 }
 
-function whenWords({ status, paidOn, dueOn }: Payment, speech: LedgerSpeech, daysLeft: number): string {
-  const { t, language } = speech
+function paymentDayLabel({ status, paidOn, dueOn }: Payment, locale: LedgerLocale, daysLeft: number): string {
+  const { t, language } = locale
   if (status === 'confirmed') {
     return paidOn === null
       ? t('ledger.payment.paid-some-day')
@@ -143,5 +143,5 @@ function whenWords({ status, paidOn, dueOn }: Payment, speech: LedgerSpeech, day
   }
   return dueOn === null
     ? t('ledger.payment.no-day')
-    : t('ledger.payment.due', { day: dayWords(dueOn, daysLeft, speech) })
+    : t('ledger.payment.due', { day: dayLabel(dueOn, daysLeft, locale) })
 }

@@ -5,9 +5,9 @@ import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
 import { useLedger } from '../ledger-context.ts'
 import { findPayments } from '../ledger-items.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import { LedgerLines } from '../ledger-lines.tsx'
 import type { LedgerView, Show } from '../ledger-view.ts'
-import { moneyWords } from '../ledger-words.ts'
 import { paymentLists } from './payment-lists.ts'
 import { PaymentRow } from './payment-row.tsx'
 import classes from './payments-part.module.css'
@@ -73,7 +73,7 @@ export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
           ? t('ledger.show.none')
           : t('ledger.show.sum', {
               count: shown.length,
-              money: moneyWords(sum, { t, language, currency: plan.currency }),
+              money: moneyLabel(sum, { t, language, currency: plan.currency }),
             })}
       </p>
       {shown.length === 0 ? null : (

@@ -5,7 +5,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { EmptyState, EmptyText, EmptyWays } from '#app/ui/feedback/empty-state.tsx'
 import { LedgerPicture } from '#app/ui/illustrations/ledger-picture.tsx'
 import { useLedger } from '../ledger-context.ts'
-import { moneyWords } from '../ledger-words.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import classes from './empty-ledger.module.css'
 
 /** What the ledger is for, one button to begin, and an example of how it will look. */
@@ -13,11 +13,11 @@ export function EmptyLedger() {
   const { t, language } = useT()
   const { plan, isReadOnly, actions } = useLedger()
   const [isExample, setIsExample] = useState(false)
-  const speech = { t, language, currency: plan.currency }
+  const locale = { t, language, currency: plan.currency }
   const lines = [
-    t('ledger.empty.example-agreed', { money: moneyWords(2_000_000, speech) }),
-    t('ledger.empty.example-paid', { money: moneyWords(600_000, speech) }),
-    t('ledger.empty.example-left', { money: moneyWords(1_400_000, speech) }),
+    t('ledger.empty.example-agreed', { money: moneyLabel(2_000_000, locale) }),
+    t('ledger.empty.example-paid', { money: moneyLabel(600_000, locale) }),
+    t('ledger.empty.example-left', { money: moneyLabel(1_400_000, locale) }),
   ]
   return (
     <EmptyState

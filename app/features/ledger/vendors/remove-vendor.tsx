@@ -6,7 +6,7 @@ import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import classes from '../forms/dialog-form.module.css'
 import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
-import { moneyWords } from '../ledger-words.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 
 interface RemoveVendorProps {
   readonly item: VendorItem
@@ -29,12 +29,12 @@ export function RemoveVendor({ item, onConfirm, onClose, closeRequest }: RemoveV
       <Text>
         {t('ledger.remove.message', {
           count: payments.length,
-          money: moneyWords(figures.paid + figures.open, { t, language, currency: plan.currency }),
+          money: moneyLabel(figures.paid + figures.open, { t, language, currency: plan.currency }),
         })}
       </Text>
       {figures.paid > 0 ? (
         <Text mt="sm" fw={600}>
-          {t('ledger.remove.paid', { money: moneyWords(figures.paid, { t, language, currency: plan.currency }) })}
+          {t('ledger.remove.paid', { money: moneyLabel(figures.paid, { t, language, currency: plan.currency }) })}
         </Text>
       ) : null}
       <div className={classes.end}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { formatDay } from '#app/lib/format/format.ts'
-import { kindName } from '../ledger-words.ts'
+import { kindName } from '../ledger-labels.ts'
 import type { Vendor } from '../rows.ts'
 import classes from './vendor-facts.module.css'
 

@@ -14,7 +14,7 @@ import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { kindName, vendorStatusName } from '../ledger-words.ts'
+import { kindName, vendorStatusName } from '../ledger-labels.ts'
 import { excessQuestion } from '../payments/excess-question.tsx'
 import type { Vendor } from '../rows.ts'
 import { vendorForm } from '../schema.ts'
@@ -88,7 +88,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
         excessQuestion({
           vendor: asked,
           total: minorUnits(promised),
-          speech: { t, language, currency },
+          locale: { t, language, currency },
           form: dialogForm,
         })
       }
