@@ -29,7 +29,7 @@ export function toShares(
       isLocked: line.isLocked,
       ...(floor === undefined ? {} : { min: floor }),
       reason: main ? reasonText(main, t, formatters) : null,
-      // Without a reason there is nothing to unfold behind "Why this amount".
+      // Without a reason there is nothing to expand behind "Why this amount".
       details:
         texts.length === 0 ? null : (
           <div className={classes.details}>

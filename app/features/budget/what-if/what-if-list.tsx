@@ -42,7 +42,7 @@ export function WhatIfList(props: WhatIfListProps) {
             <li key={saved.id}>
               <span>
                 <strong>{saved.name}</strong>
-                <span className={classes.facts}>{t('budget.what-if.facts', { guests: saved.guests, money })}</span>
+                <span className={classes.details}>{t('budget.what-if.facts', { guests: saved.guests, money })}</span>
               </span>
               <span className={classes.actions}>
                 <Button

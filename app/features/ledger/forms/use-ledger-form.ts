@@ -7,14 +7,14 @@ import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { fieldError } from '#app/ui/forms/field-error.ts'
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
 import { useLedger } from '../ledger-context.ts'
-import type { FormGround } from '../schema.ts'
+import type { FormContext } from '../schema.ts'
 
 /** Far enough back for any day somebody means; a year of two digits is a slip. */
 const FIRST_DAY = '1900-01-01'
 
 interface LedgerFormOptions<Draft, Fields> {
   readonly initial: Draft
-  readonly schema: (setting: FormGround) => ZodType<Fields, Draft>
+  readonly schema: (context: FormContext) => ZodType<Fields, Draft>
   /** In the order they are on screen. */
   readonly order: readonly (keyof Draft & string)[]
   /** Resolves when it is saved; a rejection keeps the form as it is and says why. */

@@ -16,11 +16,11 @@ interface CategorySectionProps {
   readonly figures: CategoryFigures
   readonly vendors: readonly VendorItem[]
   readonly openIds: ReadonlySet<string>
-  readonly onFold: (vendorId: string, isOpen: boolean) => void
+  readonly onToggle: (vendorId: string, isOpen: boolean) => void
 }
 
 /** One line of the budget: how far it has come, and who it pays. */
-export function CategorySection({ figures, vendors, openIds, onFold }: CategorySectionProps) {
+export function CategorySection({ figures, vendors, openIds, onToggle }: CategorySectionProps) {
   const { t, language } = useT()
   const { plan, isReadOnly, actions } = useLedger()
   const locale: LedgerLocale = { t, language, currency: plan.currency }
@@ -62,7 +62,7 @@ export function CategorySection({ figures, vendors, openIds, onFold }: CategoryS
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
       <ul role="list" className={classes.vendors} aria-labelledby={id}>
         {vendors.map((item) => (
-          <VendorRow key={item.vendor.id} item={item} isOpen={openIds.has(item.vendor.id)} onFold={onFold} />
+          <VendorRow key={item.vendor.id} item={item} isOpen={openIds.has(item.vendor.id)} onToggle={onToggle} />
         ))}
       </ul>
     </section>

@@ -6,7 +6,7 @@ import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
 import { PaymentRow } from '../payments/payment-row.tsx'
 import classes from './vendor-body.module.css'
-import { VendorFacts } from './vendor-facts.tsx'
+import { VendorDetails } from './vendor-details.tsx'
 
 /** An unfolded vendor: its payments, how to reach it, and what can be done. */
 export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {
@@ -16,7 +16,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
   const { contractPath } = vendor
   return (
     <div id={id} className={classes.body}>
-      <VendorFacts vendor={vendor} />
+      <VendorDetails vendor={vendor} />
       {contractPath === null && isReadOnly ? null : (
         <div className={classes.ways}>
           {contractPath === null ? null : (

@@ -12,17 +12,17 @@ import classes from './vendor-row.module.css'
 interface VendorRowProps {
   readonly item: VendorItem
   readonly isOpen: boolean
-  readonly onFold: (vendorId: string, isOpen: boolean) => void
+  readonly onToggle: (vendorId: string, isOpen: boolean) => void
 }
 
-/** A vendor in one line: what it costs, how much of that is paid, and what comes next. Unfolds to everything else. */
-export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: VendorRowProps) {
+/** A vendor in one line: what it costs, how much of that is paid, and what comes next. Expands to everything else. */
+export const VendorRow = memo(function VendorRow({ item, isOpen, onToggle }: VendorRowProps) {
   const { t, language } = useT()
   const { plan } = useLedger()
   const bodyId = useId()
   const { vendor, figures, overdueCount } = item
   const locale: LedgerLocale = { t, language, currency: plan.currency }
-  const facts = [
+  const listedFigures = [
     { name: t('ledger.figure.estimated'), amount: vendor.planned },
     { name: t('ledger.figure.agreed'), amount: vendor.agreed },
     { name: t('ledger.figure.paid'), amount: figures.paid },
@@ -34,17 +34,17 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: Vendo
         <span className={classes.who}>
           <button
             type="button"
-            className={classes.fold}
+            className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
-            onClick={() => onFold(vendor.id, !isOpen)}
+            onClick={() => onToggle(vendor.id, !isOpen)}
           >
             <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
             <span>{vendor.name}</span>
           </button>
           <VendorStatusBadge status={vendor.status} />
         </span>
-        <FigureList className={classes.figures} figures={facts} />
+        <FigureList className={classes.figures} figures={listedFigures} />
         <p className={classes.next} data-late={overdueCount > 0}>
           {overdueCount > 0 ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
           {nextPaymentLabel(item, locale)}
@@ -55,7 +55,7 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: Vendo
   )
 })
 
-/** What is to be paid next, or why nothing is. */
+/** The next payment, or why there is none. */
 function nextPaymentLabel({ next, figures, overdueCount }: VendorItem, locale: LedgerLocale): string {
   const { t } = locale
   if (overdueCount > 0 && next?.payment.dueOn) {

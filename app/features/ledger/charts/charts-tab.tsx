@@ -6,16 +6,16 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import { cashFlow } from '#domain/payments/cash-flow.ts'
-import flowClasses from '../cash-flow/cash-flow-part.module.css'
+import flowClasses from '../cash-flow/cash-flow-tab.module.css'
 import { useLedger } from '../ledger-context.ts'
 import { atLeastLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
-import classes from './charts-part.module.css'
+import classes from './charts-tab.module.css'
 import { StepChart } from './step-chart.tsx'
 
-/** The same figures as pictures, each with its table behind a switch. */
-export function ChartsPart() {
+/** Charts of the figures, each with a table behind a switch. */
+export function ChartsTab() {
   return (
-    <div className={flowClasses.part}>
+    <div className={flowClasses.tab}>
       <ByCategory />
       <PaidOverTime />
     </div>
