@@ -11,7 +11,7 @@ test('a payment up to the agreed amount is within it', () => {
   expect(exceedsAgreed(vendor, [deposit], { amount: minorUnits(1_500_000) })).toEqual({
     answer: 'within',
     total: 2_000_000,
-    room: 0,
+    remaining: 0,
   })
 })
 

@@ -9,7 +9,7 @@ import type { LedgerPayment } from './payment-state.ts'
  * asked again ("Payment Exceeds Agreed Amount"). `unknown`: nothing was agreed that anybody knows of, so nobody can say.
  */
 export type AgreedCheck =
-  | { readonly answer: 'within'; readonly total: MinorUnits; readonly room: MinorUnits }
+  | { readonly answer: 'within'; readonly total: MinorUnits; readonly remaining: MinorUnits }
   | { readonly answer: 'exceeds'; readonly total: MinorUnits; readonly by: MinorUnits }
   | { readonly answer: 'unknown'; readonly total: MinorUnits }
 
@@ -29,5 +29,5 @@ export function exceedsAgreed(
   const total = minorUnits(others.reduce<number>((sum, { amount }) => sum + amount, payment.amount))
   if (vendor.agreed === null) return { answer: 'unknown', total }
   if (total > vendor.agreed) return { answer: 'exceeds', total, by: minorUnits(total - vendor.agreed) }
-  return { answer: 'within', total, room: minorUnits(vendor.agreed - total) }
+  return { answer: 'within', total, remaining: minorUnits(vendor.agreed - total) }
 }

@@ -40,7 +40,7 @@ const TELLING_REFUSALS: readonly string[] = [
 export function BudgetScreen({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const editor = useBudgetEditor(plan)
-  const [askedTotal, setAskedTotal] = useState<MinorUnits | null>(null)
+  const [confirmingTotal, setConfirmingTotal] = useState<MinorUnits | null>(null)
   const { shown } = editor
   const { currency } = plan
   const isReadOnly = !canEdit(plan)
@@ -68,7 +68,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
       else notifyFailure({ title, message: t('budget.recalculate.failed-message') })
       throw refusal
     }
-    setAskedTotal(null)
+    setConfirmingTotal(null)
     notifySuccess({
       title: t('budget.recalculate.done'),
       message: t('budget.recalculate.done-message', { money: formatMoney(next.total, currency, language) }),
@@ -107,12 +107,14 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 size="lg"
                 className={classes['total-field'] ?? ''}
-                value={askedTotal ?? shown.total}
+                value={confirmingTotal ?? shown.total}
                 currency={currency}
                 language={language}
                 invalid={t('budget.total.invalid-full')}
                 isAllowed={(amount) => isValidTotal(amount, currency)}
-                onCommit={(amount) => amount !== shown.total && amount !== null && setAskedTotal(minorUnits(amount))}
+                onCommit={(amount) =>
+                  amount !== shown.total && amount !== null && setConfirmingTotal(minorUnits(amount))
+                }
               />
             )}
             <BudgetChart
@@ -199,9 +201,9 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
       <ChangeTotalDialog
         plan={plan}
         draft={shown}
-        total={askedTotal}
+        total={confirmingTotal}
         onChoose={recalculate}
-        onCancel={() => setAskedTotal(null)}
+        onCancel={() => setConfirmingTotal(null)}
       />
       <LeaveGuard
         isOn={editor.isDirty}

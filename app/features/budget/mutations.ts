@@ -10,7 +10,7 @@ import { fromAllocation } from './rows.ts'
 import { fromScenario, type SavedScenario } from './what-if/what-if-rows.ts'
 import type { AppliedBudget } from './what-if/what-if-scenario.ts'
 
-/** Whether a save was refused because somebody else's came first. */
+/** Whether a save was refused because another save came first. */
 export const isChangedElsewhere = (error: unknown): boolean => toAppError(error).code === 'budget.changed-elsewhere'
 
 interface BudgetSave {
@@ -20,8 +20,8 @@ interface BudgetSave {
 }
 
 /**
- * Saves total and lines in one call. Shown as saved at once and taken back when refused; renews the plan and the list.
- * Refuses with `budget.changed-elsewhere` what was made from numbers that somebody has replaced meanwhile.
+ * Saves total and lines in one call. Optimistic, and rolled back when refused; invalidates the plan and the list.
+ * Rejects with `budget.changed-elsewhere` when the saved numbers are no longer those the draft was made from.
  */
 export function useSaveBudget(plan: Plan) {
   const queryClient = useQueryClient()
@@ -29,7 +29,7 @@ export function useSaveBudget(plan: Plan) {
   return useMutation({
     mutationFn: async ({ draft, base }: BudgetSave) => {
       const current = savedBudget(await loadPlan(plan.id))
-      // Already as wanted: an earlier try got through and its answer was lost.
+      // Already saved: an earlier try succeeded and its response was lost.
       if (isSameBudget(current, draft)) return
       if (!isSameBudget(current, base)) throw new AppError('budget.changed-elsewhere')
       const { total, lines } = draft
@@ -54,20 +54,20 @@ export function useSaveBudget(plan: Plan) {
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
       ])
-      // A service that did not answer the save may not answer this either; the refusal is not to wait for it.
+      // Without waiting: if the save got no response, this request may get none either.
       return error && !isChangedElsewhere(error) ? undefined : renewed
     },
   })
 }
 
-/** What else hangs on the number of guests and the total is renewed where it is on screen. */
+/** Invalidates what depends on the number of guests and the total. */
 const renewPlan = (queryClient: QueryClient, planId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey }),
     queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
   ])
 
-/** Keeps a what-if under its name; refuses with `scenario.limit-reached` when the plan has too many. */
+/** Saves a scenario under its name; rejects with `scenario.limit-reached` when the plan has too many. */
 export function useSaveScenario(plan: Plan) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -85,7 +85,7 @@ export function useSaveScenario(plan: Plan) {
   })
 }
 
-/** Throws a what-if away; saving it again brings it back. */
+/** Removes a scenario; saving it again restores it. */
 export function useRemoveScenario(plan: Plan) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -97,7 +97,7 @@ export function useRemoveScenario(plan: Plan) {
   })
 }
 
-/** Makes a scenario the plan: guests, total and every line in one call. Undo is the same call with what was before. */
+/** Applies a scenario to the plan: guests, total and every line in one call. Undo is the same call with the previous values. */
 export function useApplyScenario(plan: Plan) {
   const queryClient = useQueryClient()
   return useMutation({

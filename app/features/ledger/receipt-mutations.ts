@@ -2,7 +2,7 @@ import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { withoutReceipt, withReceipt } from './ledger-changes.ts'
 import { fromReceipt, RECEIPT_SELECT, type Receipt, type ReceiptRow, toReceipt } from './rows.ts'
-import { acceptEarlierTry, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'
+import { ignoreDuplicateInsert, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'
 
 export interface ReceiptSave {
   readonly contributorId: string
@@ -13,7 +13,7 @@ export interface ReceiptSave {
 export function useSaveReceipt(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ contributorId, receipt, isNew }: ReceiptSave, askAnew) => {
+    async ({ contributorId, receipt, isNew }: ReceiptSave, invalidate) => {
       const { id, ...row } = fromReceipt(receipt, plan.currency)
       const contributions = supabase().from('contributions')
       const { data, error } = await (isNew
@@ -25,7 +25,7 @@ export function useSaveReceipt(plan: PlanOfLedger) {
         .overrideTypes<ReceiptRow, { merge: false }>()
       if (!error) return { contributorId, receipt: toReceipt(data, plan.currency) }
       if (!isNew) throw fromDatabase(error)
-      acceptEarlierTry(error, askAnew)
+      ignoreDuplicateInsert(error, invalidate)
       return { contributorId, receipt }
     },
     (ledger, { contributorId, receipt }) => withReceipt(ledger, contributorId, receipt),

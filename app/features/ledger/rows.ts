@@ -96,18 +96,18 @@ export interface VendorRow {
 }
 
 /**
- * Asked for of rows that are removed: what of a removed vendor or payment is put back is its row as the database had it, so
- * that it comes back with the second yes that was said, and no other.
+ * Selected of removed rows: a removed vendor or payment is restored from its row as the database had it, so that it comes back
+ * with the confirmation it had.
  */
-interface SecondYes {
+interface ExcessConfirmation {
   readonly exceeds_agreed_ok: boolean
 }
 
-export type RemovedPaymentRow = PaymentRow & SecondYes
+export type RemovedPaymentRow = PaymentRow & ExcessConfirmation
 
-/** A removed vendor with what it took along. */
+/** A removed vendor with its payments and quote. */
 export type RemovedVendorRow = VendorRow &
-  SecondYes & {
+  ExcessConfirmation & {
     readonly payments: readonly RemovedPaymentRow[]
     readonly quotes: Readonly<Record<string, unknown>> | null
   }

@@ -196,11 +196,11 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
 function useStep(open: WizardStep): WizardStep {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = params.get('step')
-  const step = isWizardStep(asked) && laterStep(asked, open) === open ? asked : open
+  const requested = params.get('step')
+  const step = isWizardStep(requested) && laterStep(requested, open) === open ? requested : open
   useEffect(() => {
-    if (asked !== step) void navigate(`?step=${step}`, { replace: true })
-  }, [asked, step, navigate])
+    if (requested !== step) void navigate(`?step=${step}`, { replace: true })
+  }, [requested, step, navigate])
   return step
 }
 

@@ -48,17 +48,22 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
   const suggested = agreedFrom(total)
   const [agreed, setAgreed] = useState<number | null>(suggested)
   const [payBy, setPayBy] = useState<string>(candidate.payBy ?? '')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [isExceeded, setIsExceeded] = useState(false)
   const most = MOST * 10 ** currencyExponent(plan.currency)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsSubmitted(true)
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (agreed === null || wrong || booking.isPending) return wrong?.focus()
     try {
-      await booking.mutateAsync({ vendorId: candidate.id, agreed: minorUnits(agreed), payBy, isSure: isExceeded })
+      await booking.mutateAsync({
+        vendorId: candidate.id,
+        agreed: minorUnits(agreed),
+        payBy,
+        isExcessConfirmed: isExceeded,
+      })
     } catch (refusal) {
       if (toAppError(refusal).code === 'payment.exceeds-agreed') return setIsExceeded(true)
       return notifyError(refusal, t, t('comparison.book.failed-title'))
@@ -89,7 +94,7 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
         currency={plan.currency}
         language={language}
         invalid={t('comparison.quote.invalid-amount')}
-        error={isAsked && agreed === null ? t('comparison.book.agreed-missing') : undefined}
+        error={isSubmitted && agreed === null ? t('comparison.book.agreed-missing') : undefined}
         isAllowed={(typed) => typed === null || typed <= most}
         onCommit={(typed) => {
           setAgreed(typed)

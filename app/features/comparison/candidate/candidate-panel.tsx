@@ -24,7 +24,7 @@ interface CandidatePanelProps {
   readonly onClose: () => void
 }
 
-/** One candidate: its quote, what was asked, what looked bad, what the contract says. */
+/** One candidate: its quote, answered questions, red flags and contract points. */
 export function CandidatePanel(props: CandidatePanelProps) {
   const { plan, kind, compared, criteria, isReadOnly, onNote, onClose } = props
   const { t } = useT()

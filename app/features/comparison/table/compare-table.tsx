@@ -170,6 +170,6 @@ export function CompareTable(props: CompareTableProps) {
   )
 }
 
-/** How many of those on the list are ticked: what was ticked and is no longer asked does not count. */
+/** How many items of the list are ticked; ticked ids that are no longer on the list do not count. */
 const known = (ticked: readonly string[], list: readonly { readonly id: string }[]) =>
   list.filter(({ id }) => ticked.includes(id)).length

@@ -17,7 +17,7 @@ import { CONTRIBUTOR_KINDS, type Contributor, type ContributorKind } from '../ro
 import { contributorForm } from '../schema.ts'
 
 interface ContributorFormProps extends FormFrame {
-  /** As it is saved; null for one that is not there yet. */
+  /** As it is saved; null for a new one. */
   readonly contributor: Contributor | null
   readonly onSaved: (contributor: Contributor) => void
 }

@@ -14,7 +14,7 @@ import { receiptForm } from '../schema.ts'
 
 interface ReceiptFormProps extends FormFrame {
   readonly contributor: Contributor
-  /** As it is saved; null for one that is not there yet. */
+  /** As it is saved; null for a new one. */
   readonly receipt: Receipt | null
   readonly onSaved: () => void
 }

@@ -55,12 +55,16 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
 
   const keep = async (next: string | null) => {
     if (vendor)
-      await saveVendor.mutateAsync({ vendor: { ...vendor, contractPath: next }, before: vendor, isExcessMeant: false })
+      await saveVendor.mutateAsync({
+        vendor: { ...vendor, contractPath: next },
+        before: vendor,
+        isExcessConfirmed: false,
+      })
     if (payment)
       await savePayment.mutateAsync({
         payment: { ...payment, receiptPath: next },
         before: payment,
-        isExcessMeant: false,
+        isExcessConfirmed: false,
       })
     if (path !== null) discard(path)
   }

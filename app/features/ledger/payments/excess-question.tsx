@@ -10,10 +10,10 @@ interface Excess {
   /** All payments of the vendor, with the one being written. */
   readonly total: MinorUnits
   readonly locale: LedgerLocale
-  readonly form: { readonly confirm: () => void; readonly takeBack: () => void }
+  readonly form: { readonly confirm: () => void; readonly cancelConfirmation: () => void }
 }
 
-/** Asks for a second yes to payments beyond what was agreed, with the figures beside each other. */
+/** The confirmation of payments beyond the agreed amount, with the figures beside each other. */
 export function excessQuestion({ vendor, total, locale, form }: Excess): FormQuestion {
   const { t } = locale
   const agreed = vendor.agreed ?? minorUnits(0)
@@ -40,6 +40,6 @@ export function excessQuestion({ vendor, total, locale, form }: Excess): FormQue
     yes: t('ledger.exceeds.yes'),
     no: t('ledger.exceeds.no'),
     onYes: form.confirm,
-    onNo: form.takeBack,
+    onNo: form.cancelConfirmation,
   }
 }

@@ -37,7 +37,7 @@ type InstalmentsDraft = {
   readonly lastOn: string
 }
 
-/** Several scheduled payments at once: how they are split is seen, to the cent, before anything is saved. */
+/** Several scheduled payments at once, with a preview of the amounts before they are saved. */
 export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormProps) {
   const { t, language } = useT()
   const { plan, items, ledger, today } = useLedger()
@@ -60,21 +60,21 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
     } as InstalmentsDraft,
     schema: instalmentsForm,
     order: ['amount', 'firstOn', 'lastOn'],
-    mustAsk: ({ amount }) => exceeds(amount).answer === 'exceeds',
-    onSave: async (fields, isExcessMeant) => {
+    mustConfirm: ({ amount }) => exceeds(amount).answer === 'exceeds',
+    onSave: async (fields, isExcessConfirmed) => {
       const payments = split(preset, fields).map(({ amount, dueOn, status }, index): Payment => {
-        // The same ids on every try, so that one whose answer was lost does not make them twice.
+        // The same ids on every try, so that a try whose response was lost does not create them twice.
         ids[index] ??= newId()
         const rest = { paidOn: null, reference: null, contributorId: null, receiptPath: null }
         return { id: ids[index], vendorId: vendor.id, amount, dueOn, status, method, ...rest }
       })
-      onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessMeant }), vendor)
+      onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessConfirmed }), vendor)
     },
   })
-  const { form, asked } = dialogForm
+  const { form, confirming } = dialogForm
   const typed = dialogForm.schema.safeParse(form.values)
   const preview = typed.success ? split(preset, typed.data) : []
-  const askedCheck = asked && exceeds(asked.amount)
+  const excessCheck = confirming && exceeds(confirming.amount)
 
   return (
     <DialogForm
@@ -83,10 +83,10 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
       form={dialogForm}
       frame={frame}
       question={
-        askedCheck
+        excessCheck
           ? excessQuestion({
               vendor,
-              total: askedCheck.total,
+              total: excessCheck.total,
               locale,
               form: dialogForm,
             })

@@ -23,9 +23,9 @@ import { paymentForm } from '../schema.ts'
 import { excessQuestion } from './excess-question.tsx'
 
 interface PaymentFormProps extends FormFrame {
-  /** As it is saved; null for one that is not there yet. */
+  /** As it is saved; null for a new one. */
   readonly payment: Payment | null
-  /** Whom a new one is for; null when that is still to be chosen. */
+  /** The vendor of a new one; null when it is still to be chosen. */
   readonly vendorId: string | null
   readonly onSaved: (payment: Payment, isNew: boolean) => void
 }
@@ -89,9 +89,9 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
     initial,
     schema: paymentForm,
     order: ORDER,
-    // Only money that is added asks: what is already there was said yes to.
-    mustAsk: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
-    onSave: async (fields, isExcessMeant) => {
+    // Only an added or raised amount needs a confirmation: the saved one was confirmed before.
+    mustConfirm: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
+    onSave: async (fields, isExcessConfirmed) => {
       const next: Payment = {
         ...fields,
         id,
@@ -100,20 +100,20 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
       }
       const saved =
         before === null
-          ? await addPayments.mutateAsync({ vendorId: fields.vendorId, payments: [next], isExcessMeant })
-          : await savePayment.mutateAsync({ payment: next, before, isExcessMeant })
+          ? await addPayments.mutateAsync({ vendorId: fields.vendorId, payments: [next], isExcessConfirmed })
+          : await savePayment.mutateAsync({ payment: next, before, isExcessConfirmed })
       onSaved(saved[0] ?? next, before === null)
     },
   })
-  const { form, asked } = dialogForm
+  const { form, confirming } = dialogForm
   const { values } = form
   const statuses = IN_TIME.filter(
     (status) => before === null || status === before.status || nextStatuses(before.status).includes(status),
   )
-  const askedCheck = asked && check(asked)
-  const askedVendor = asked && vendorOf(asked.vendorId)
+  const excessCheck = confirming && check(confirming)
+  const excessVendor = confirming && vendorOf(confirming.vendorId)
   const vendor = vendorOf(values.vendorId)
-  const left = vendor && roomOf(vendor.agreed, ledger.payments, vendor.id, id)
+  const left = vendor && remainingOf(vendor.agreed, ledger.payments, vendor.id, id)
 
   return (
     <DialogForm
@@ -122,10 +122,10 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
       form={dialogForm}
       frame={frame}
       question={
-        askedCheck && askedVendor
+        excessCheck && excessVendor
           ? excessQuestion({
-              vendor: askedVendor,
-              total: askedCheck.total,
+              vendor: excessVendor,
+              total: excessCheck.total,
               locale,
               form: dialogForm,
             })
@@ -212,11 +212,16 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
   )
 }
 
-/** What of the agreed amount no other payment takes; null when the amount is unknown. */
-function roomOf(agreed: number | null, payments: readonly Payment[], vendorId: string, butFor: string): number | null {
+/** The agreed amount less the other payments; null when the agreed amount is unknown. */
+function remainingOf(
+  agreed: number | null,
+  payments: readonly Payment[],
+  vendorId: string,
+  exceptId: string,
+): number | null {
   if (agreed === null) return null
   const taken = payments.reduce(
-    (sum, { id, vendorId: of, amount }) => (of === vendorId && id !== butFor ? sum + amount : sum),
+    (sum, { id, vendorId: of, amount }) => (of === vendorId && id !== exceptId ? sum + amount : sum),
     0,
   )
   return Math.max(0, agreed - taken)

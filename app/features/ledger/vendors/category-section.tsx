@@ -19,7 +19,7 @@ interface CategorySectionProps {
   readonly onToggle: (vendorId: string, isOpen: boolean) => void
 }
 
-/** One line of the budget: how far it has come, and who it pays. */
+/** One category of the budget with its progress and its vendors. */
 export function CategorySection({ figures, vendors, openIds, onToggle }: CategorySectionProps) {
   const { t, language } = useT()
   const { plan, isReadOnly, actions } = useLedger()

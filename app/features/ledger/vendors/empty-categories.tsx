@@ -8,7 +8,7 @@ import { useLedger } from '../ledger-context.ts'
 import { moneyLabel } from '../ledger-labels.ts'
 import classes from './empty-categories.module.css'
 
-/** The lines of the budget that pay nobody yet. */
+/** The categories of the budget without a vendor. */
 export function EmptyCategories({ categories }: { readonly categories: readonly CategoryFigures[] }) {
   const { t, language } = useT()
   const { plan, isReadOnly, actions } = useLedger()

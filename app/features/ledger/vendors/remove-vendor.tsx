@@ -15,7 +15,7 @@ interface RemoveVendorProps {
   readonly closeRequest: RefObject<() => void>
 }
 
-/** Names what goes with a vendor before it goes. */
+/** The confirmation of removing a vendor, with what is removed along with it. */
 export function RemoveVendor({ item, onConfirm, onClose, closeRequest }: RemoveVendorProps) {
   const { t, language } = useT()
   const { plan } = useLedger()

@@ -8,7 +8,7 @@ import { PaymentRow } from '../payments/payment-row.tsx'
 import classes from './vendor-body.module.css'
 import { VendorDetails } from './vendor-details.tsx'
 
-/** An unfolded vendor: its payments, how to reach it, and what can be done. */
+/** An expanded vendor: its payments, its details and its actions. */
 export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {
   const { t } = useT()
   const { isReadOnly, actions } = useLedger()

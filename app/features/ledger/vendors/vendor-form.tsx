@@ -22,7 +22,7 @@ import { useSaveVendor } from '../vendor-mutations.ts'
 import { freshVendor, type VendorDraft, vendorDraft } from './vendor-draft.ts'
 
 interface VendorFormProps extends FormFrame {
-  /** As it is saved; null for one that is not there yet. */
+  /** As it is saved; null for a new one. */
   readonly vendor: Vendor | null
   readonly category: BudgetCategory | null
   readonly onSaved: (vendor: Vendor, isNew: boolean) => void
@@ -44,7 +44,7 @@ const ORDER = [
   'notes',
 ] as const satisfies readonly (keyof VendorDraft)[]
 
-/** Everything there is to say about a vendor. Only what a ledger cannot do without is asked for at first. */
+/** The form of a vendor. The less common fields appear on request. */
 export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormProps) {
   const { t, language } = useT()
   const { plan, ledger } = useLedger()
@@ -53,7 +53,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
   const [before] = useState(vendor)
   const [id] = useState(() => vendor?.id ?? newId())
   const kindsOf = (of: BudgetCategory | '') => (of === '' ? [] : vendorCategoriesOf(of, plan.eventType))
-  // One kind in a category is no question.
+  // A category with one kind needs no choice.
   const onlyKind = (of: BudgetCategory | '') => (kindsOf(of).length === 1 ? (kindsOf(of)[0] ?? '') : '')
   const promised = ledger.payments.reduce((sum, { vendorId, amount }) => (vendorId === id ? sum + amount : sum), 0)
   const isTooLow = (agreed: number | null) =>
@@ -63,13 +63,13 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
     initial: before ? vendorDraft(before, currency, language) : freshVendor(category ?? '', onlyKind(category ?? '')),
     schema: vendorForm,
     order: ORDER,
-    mustAsk: ({ agreed }) => isTooLow(agreed),
-    onSave: async (fields, isExcessMeant) => {
+    mustConfirm: ({ agreed }) => isTooLow(agreed),
+    onSave: async (fields, isExcessConfirmed) => {
       const next: Vendor = { ...fields, id, contractPath: before?.contractPath ?? null }
-      onSaved(await saveVendor.mutateAsync({ vendor: next, before, isExcessMeant }), before === null)
+      onSaved(await saveVendor.mutateAsync({ vendor: next, before, isExcessConfirmed }), before === null)
     },
   })
-  const { form, asked } = dialogForm
+  const { form, confirming } = dialogForm
   const { values, errors } = form
   const [isMore, setIsMore] = useState(
     () => before !== null && [before.website, before.address, before.description, before.notes].some(Boolean),
@@ -84,9 +84,9 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
       form={dialogForm}
       frame={frame}
       question={
-        asked &&
+        confirming &&
         excessQuestion({
-          vendor: asked,
+          vendor: confirming,
           total: minorUnits(promised),
           locale: { t, language, currency },
           form: dialogForm,
