@@ -5,8 +5,8 @@ import type { LedgerPayment } from './payment-state.ts'
 /**
  * Whether a payment takes a vendor's payments beyond the agreed amount. Amounts in minor units.
  *
- * `within`: `room` is what would still fit. `exceeds`: `by` so much, and `total` is all payments with this one; the person is
- * asked again ("Payment Exceeds Agreed Amount"). `unknown`: nothing was agreed that anybody knows of, so nobody can say.
+ * `within`: `remaining` is what would still fit. `exceeds`: `by` so much, and `total` is all payments with this one; it needs a
+ * confirmation ("Payment Exceeds Agreed Amount"). `unknown`: the agreed amount is unknown.
  */
 export type AgreedCheck =
   | { readonly answer: 'within'; readonly total: MinorUnits; readonly remaining: MinorUnits }
@@ -14,7 +14,7 @@ export type AgreedCheck =
   | { readonly answer: 'unknown'; readonly total: MinorUnits }
 
 /**
- * Checks a payment before it is written down. Payments that are only planned count too: three instalments that add up to more
+ * Checks a payment before it is saved. Payments that are only planned count too: three instalments that add up to more
  * than was agreed are a mistake before the first is paid.
  *
  * @param payments the vendor's payments as they are; those of others are left out

@@ -10,7 +10,7 @@ export interface MovedPaymentDay {
   readonly vendorId: string
   readonly before: DayString
   readonly after: DayString
-  /** A deposit to a vendor: it hangs on the day it was signed for, so it moves only if somebody says so. */
+  /** A deposit to a vendor: it hangs on the day it was signed for, so it moves only on request. */
   readonly isDeposit: boolean
 }
 

@@ -1,8 +1,8 @@
 import { type DayString, toDay } from '#domain/day/day.ts'
 import { fromMinor, type MinorUnits, minorUnits, toMinor } from '#domain/money/money.ts'
-import type { Contribution } from '#domain/payments/contributions.ts'
 import type { LedgerVendor } from '#domain/payments/figures.ts'
 import type { LedgerPayment } from '#domain/payments/payment-state.ts'
+import type { Pledge } from '#domain/payments/pledges.ts'
 import type { PaymentMethod, StoredPaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
@@ -276,7 +276,7 @@ export const receivedOf = ({ receipts }: Pick<Contributor, 'receipts'>): MinorUn
   minorUnits(receipts.reduce<number>((sum, { amount }) => sum + amount, 0))
 
 /** A contributor as the sums take it: what was pledged, and all that came of it. */
-export const toContribution = (contributor: Contributor): Contribution => ({
+export const toPledge = (contributor: Contributor): Pledge => ({
   id: contributor.id,
   pledged: contributor.pledged,
   received: receivedOf(contributor),
@@ -289,7 +289,7 @@ export const toContribution = (contributor: Contributor): Contribution => ({
  * A contributor as the flow of money takes it: what came is on its own days, under the ids of the receipts; the rest of the
  * pledge is on the day it is expected, under the id of the contributor.
  */
-export function toCashContributions(contributor: Contributor): Contribution[] {
+export function toCashPledges(contributor: Contributor): Pledge[] {
   const { id, pledged, purpose, expectedOn } = contributor
   const came = contributor.receipts.map((receipt) => ({
     id: receipt.id,

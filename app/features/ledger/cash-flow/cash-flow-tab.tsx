@@ -4,7 +4,7 @@ import { cashFlow } from '#domain/payments/cash-flow.ts'
 import { StepChart } from '../charts/step-chart.tsx'
 import { ContributorsCard } from '../contributors/contributors-card.tsx'
 import { useLedger } from '../ledger-context.ts'
-import { toCashContributions } from '../rows.ts'
+import { toCashPledges } from '../rows.ts'
 import { CashDays } from './cash-days.tsx'
 import classes from './cash-flow-tab.module.css'
 import { CashOutlook } from './cash-outlook.tsx'
@@ -14,7 +14,7 @@ export function CashFlowTab() {
   const { t, language } = useT()
   const { plan, ledger, today } = useLedger()
   const flow = useMemo(
-    () => cashFlow({ ...ledger, contributions: ledger.contributors.flatMap(toCashContributions) }, today),
+    () => cashFlow({ ...ledger, pledges: ledger.contributors.flatMap(toCashPledges) }, today),
     [ledger, today],
   )
   const hasMoneyIn = flow.opening !== 0 || flow.days.some(({ moneyIn }) => moneyIn > 0)

@@ -29,7 +29,7 @@ export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
   const undatedIn = flow.undated.filter(isMoneyIn)
   const vendorNames = flow.vendorIdsOfUnknownAmount.map((id) => items.vendorById.get(id)?.vendor.name ?? '')
   const contributorNames = ledger.contributors
-    .filter(({ id }) => flow.contributionIdsOfUnknownAmount.includes(id))
+    .filter(({ id }) => flow.pledgeIdsOfUnknownAmount.includes(id))
     .map(({ name }) => name)
 
   const messages: (readonly [key: string, kind: string, Icon: typeof IconHelpCircle, text: ReactNode])[] = []

@@ -121,8 +121,7 @@ function PaidOverTime() {
   const [isTable, setIsTable] = useState(false)
   const locale: LedgerLocale = { t, language, currency: plan.currency }
   const days = useMemo(
-    () =>
-      cashFlow({ ...ledger, contributions: [] }, today).days.filter(({ moneyOut, on }) => moneyOut > 0 || on === today),
+    () => cashFlow({ ...ledger, pledges: [] }, today).days.filter(({ moneyOut, on }) => moneyOut > 0 || on === today),
     [ledger, today],
   )
   const before = (days[0]?.outSoFar ?? 0) - (days[0]?.moneyOut ?? 0)

@@ -4,11 +4,11 @@ import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
-import { addContributions, outstandingOf } from '#domain/payments/contributions.ts'
+import { addPledges, outstandingOf } from '#domain/payments/pledges.ts'
 import flowClasses from '../cash-flow/cash-flow-tab.module.css'
 import { useLedger } from '../ledger-context.ts'
 import { contributorKindName, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
-import { type Contributor, receivedOf, toContribution } from '../rows.ts'
+import { type Contributor, receivedOf, toPledge } from '../rows.ts'
 import { FigureList } from '../summary/figure-list.tsx'
 import classes from './contributors-card.module.css'
 
@@ -17,7 +17,7 @@ export function ContributorsCard() {
   const { t, language } = useT()
   const { plan, ledger, isReadOnly, actions } = useLedger()
   const locale: LedgerLocale = { t, language, currency: plan.currency }
-  const sums = addContributions(ledger.contributors.map(toContribution))
+  const sums = addPledges(ledger.contributors.map(toPledge))
   return (
     <section className={flowClasses.card} aria-labelledby="ledger-contributors">
       <div className={classes.head}>
@@ -66,7 +66,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
   const { plan, isReadOnly, actions } = useLedger()
   const locale: LedgerLocale = { t, language, currency: plan.currency }
   const { name, kind, purpose, category, pledged, expectedOn, receipts, thankedAt } = contributor
-  const outstanding = outstandingOf(toContribution(contributor))
+  const outstanding = outstandingOf(toPledge(contributor))
   const about = [
     contributorKindName(kind, t),
     purpose ?? (category && categoryName(category, t)),

@@ -3,13 +3,13 @@ import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
-import { outstandingOf } from '#domain/payments/contributions.ts'
+import { outstandingOf } from '#domain/payments/pledges.ts'
 import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
 import { useSaveReceipt } from '../receipt-mutations.ts'
-import { type Contributor, type Receipt, toContribution } from '../rows.ts'
+import { type Contributor, type Receipt, toPledge } from '../rows.ts'
 import { receiptForm } from '../schema.ts'
 
 interface ReceiptFormProps extends FormFrame {
@@ -26,7 +26,7 @@ export function ReceiptForm({ contributor, receipt, onSaved, ...frame }: Receipt
   const { currency } = plan
   const save = useSaveReceipt(plan)
   const [id] = useState(() => receipt?.id ?? newId())
-  const [rest] = useState(() => outstandingOf(toContribution(contributor)))
+  const [rest] = useState(() => outstandingOf(toPledge(contributor)))
   const money = (amount: number) => formatMoney(amount, currency, language)
   const dialogForm = useLedgerForm({
     initial: receipt
