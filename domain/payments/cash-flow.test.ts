@@ -106,7 +106,7 @@ describe('what is not known', () => {
     expect(flow.firstBelowZeroAtWorst).toEqual({ on: today, balance: -1_000_000 })
   })
 
-  test('amounts nobody knows are named', () => {
+  test('unknown amounts are listed', () => {
     const flow = flowOf({
       vendors: [aVendor({ agreed: null }), aVendor({ id: 'maybe', agreed: null, status: 'quoted' })],
       pledges: [aPledge({ pledged: null })],

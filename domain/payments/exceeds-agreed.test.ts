@@ -33,7 +33,7 @@ test('payments to others do not count', () => {
   expect(exceedsAgreed(vendor, payments, { amount: minorUnits(1) }).answer).toBe('within')
 })
 
-test('without a known agreed amount nobody can say', () => {
+test('without a known agreed amount the check is unknown', () => {
   expect(exceedsAgreed(aVendor({ agreed: null }), [], { amount: minorUnits(1) }).answer).toBe('unknown')
 })
 

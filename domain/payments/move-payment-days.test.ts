@@ -57,7 +57,7 @@ describe('what stays', () => {
   })
 
   test('payments of a vendor that is not there', () => {
-    expect(moveBy(28, [aPayment({ vendorId: 'nobody', dueOn: toDay('2027-05-01') })])).toEqual([])
+    expect(moveBy(28, [aPayment({ vendorId: 'unknown', dueOn: toDay('2027-05-01') })])).toEqual([])
   })
 })
 

@@ -5,8 +5,8 @@ import {
   CONTRIBUTOR_SELECT,
   type Contributor,
   type ContributorRow,
+  fromContribution,
   fromContributor,
-  fromReceipt,
   toContributor,
 } from './rows.ts'
 import { changedColumns, ignoreDuplicateInsert, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'
@@ -73,7 +73,7 @@ export function useRestoreContributor(plan: PlanOfLedger) {
       const { error } = await supabase().rpc('restore_contributor', {
         plan_id: plan.id,
         contributor: fromContributor(contributor, plan.currency),
-        contributions: contributor.receipts.map((receipt) => fromReceipt(receipt, plan.currency)),
+        contributions: contributor.contributions.map((contribution) => fromContribution(contribution, plan.currency)),
         payment_ids: [...paymentIds],
       })
       if (!error) return removed

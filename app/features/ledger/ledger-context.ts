@@ -5,7 +5,7 @@ import type { DayString } from '#domain/day/day.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { LedgerItems, VendorItem } from './ledger-items.ts'
-import type { Contributor, LedgerData, Payment, Receipt, Vendor } from './rows.ts'
+import type { Contribution, Contributor, LedgerData, Payment, Vendor } from './rows.ts'
 
 /** The actions of the ledger screen; each reports its own success or failure. */
 export interface LedgerActions {
@@ -25,9 +25,9 @@ export interface LedgerActions {
   editContributor(contributor: Contributor): void
   removeContributor(contributor: Contributor): void
   thank(contributor: Contributor, isThanked: boolean): void
-  addReceipt(contributor: Contributor): void
-  editReceipt(contributor: Contributor, receipt: Receipt): void
-  removeReceipt(contributor: Contributor, receipt: Receipt): void
+  addContribution(contributor: Contributor): void
+  editContribution(contributor: Contributor, contribution: Contribution): void
+  removeContribution(contributor: Contributor, contribution: Contribution): void
 }
 
 /** What the components of the ledger screen share. */

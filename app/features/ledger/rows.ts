@@ -7,10 +7,10 @@ import type { PaymentMethod, StoredPaymentStatus, VendorStatus } from '#domain/p
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
-/** Who is paid for something, or may be. `planned` is what it was thought to cost. */
+/** A company or person that is paid for something, or may be. */
 export interface Vendor extends LedgerVendor {
   readonly name: string
-  /** For comparing vendors of one kind; null while nobody has said. */
+  /** The kind of vendor, for comparing those of one kind; null when unknown. */
   readonly kind: VendorCategory | null
   readonly email: string | null
   readonly phone: string | null
@@ -18,7 +18,7 @@ export interface Vendor extends LedgerVendor {
   readonly address: string | null
   readonly website: string | null
   readonly notes: string | null
-  /** Where its contract is kept; null without one. */
+  /** The storage path of its contract; null without one. */
   readonly contractPath: string | null
 }
 
@@ -33,26 +33,26 @@ export interface Payment extends LedgerPayment {
 export const CONTRIBUTOR_KINDS = ['family', 'padrino', 'company', 'other'] as const
 export type ContributorKind = (typeof CONTRIBUTOR_KINDS)[number]
 
-/** Money that came. */
-export interface Receipt {
+/** Money received from a contributor. */
+export interface Contribution {
   readonly id: string
   readonly amount: MinorUnits
-  /** Null when nobody remembers. */
+  /** Null when the day is unknown. */
   readonly receivedOn: DayString | null
 }
 
-/** Who gives money towards the event. */
+/** A person or company that gives money towards the event. */
 export interface Contributor {
   readonly id: string
   readonly name: string
   readonly kind: ContributorKind
-  /** Null when nobody has named an amount. */
+  /** Null when the amount is unknown. */
   readonly pledged: MinorUnits | null
   readonly purpose: string | null
   readonly category: BudgetCategory | null
   readonly expectedOn: DayString | null
   readonly thankedAt: string | null
-  readonly receipts: readonly Receipt[]
+  readonly contributions: readonly Contribution[]
 }
 
 /** The money of a plan as it is kept, besides its budget. */
@@ -112,7 +112,7 @@ export type RemovedVendorRow = VendorRow &
     readonly quotes: Readonly<Record<string, unknown>> | null
   }
 
-export interface ReceiptRow {
+export interface ContributionRow {
   readonly id: string
   readonly amount: number
   readonly received_on: string | null
@@ -127,7 +127,7 @@ export interface ContributorRow {
   readonly category: BudgetCategory | null
   readonly expected_on: string | null
   readonly thanked_at: string | null
-  readonly contributions: readonly ReceiptRow[]
+  readonly contributions: readonly ContributionRow[]
 }
 
 export interface LedgerRow {
@@ -149,9 +149,9 @@ export const REMOVED_PAYMENT_SELECT = `${PAYMENT_SELECT}, exceeds_agreed_ok`
 
 export const REMOVED_VENDOR_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${REMOVED_PAYMENT_SELECT}), quotes(*)`
 
-export const RECEIPT_SELECT = 'id, amount, received_on'
+export const CONTRIBUTION_SELECT = 'id, amount, received_on'
 
-export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${RECEIPT_SELECT})`
+export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${CONTRIBUTION_SELECT})`
 
 /** What to embed in event_plans so that `toLedger` has everything. */
 export const LEDGER_SELECT = `has_pdf_export, vendors(${VENDOR_SELECT}, payments(${OWN_PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
@@ -190,16 +190,16 @@ export const toVendor = (row: VendorRow, currency: string): Vendor => ({
   contractPath: row.contract_path,
 })
 
-export const toReceipt = (row: ReceiptRow, currency: string): Receipt => ({
+export const toContribution = (row: ContributionRow, currency: string): Contribution => ({
   id: row.id,
   amount: toMinor(row.amount, currency),
   receivedOn: dayOrNull(row.received_on),
 })
 
-export const fromReceipt = (receipt: Receipt, currency: string) => ({
-  id: receipt.id,
-  amount: fromMinor(receipt.amount, currency),
-  received_on: receipt.receivedOn,
+export const fromContribution = (contribution: Contribution, currency: string) => ({
+  id: contribution.id,
+  amount: fromMinor(contribution.amount, currency),
+  received_on: contribution.receivedOn,
 })
 
 export const toContributor = (row: ContributorRow, currency: string): Contributor => ({
@@ -211,7 +211,7 @@ export const toContributor = (row: ContributorRow, currency: string): Contributo
   category: row.category,
   expectedOn: dayOrNull(row.expected_on),
   thankedAt: row.thanked_at,
-  receipts: row.contributions.map((receipt) => toReceipt(receipt, currency)),
+  contributions: row.contributions.map((contribution) => toContribution(contribution, currency)),
 })
 
 export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
@@ -272,10 +272,10 @@ export const fromContributor = (contributor: Contributor, currency: string) => (
   thanked_at: contributor.thankedAt,
 })
 
-export const receivedOf = ({ receipts }: Pick<Contributor, 'receipts'>): MinorUnits =>
-  minorUnits(receipts.reduce<number>((sum, { amount }) => sum + amount, 0))
+export const receivedOf = ({ contributions }: Pick<Contributor, 'contributions'>): MinorUnits =>
+  minorUnits(contributions.reduce<number>((sum, { amount }) => sum + amount, 0))
 
-/** A contributor as the sums take it: what was pledged, and all that came of it. */
+/** A contributor as one pledge with everything received of it. */
 export const toPledge = (contributor: Contributor): Pledge => ({
   id: contributor.id,
   pledged: contributor.pledged,
@@ -286,16 +286,16 @@ export const toPledge = (contributor: Contributor): Pledge => ({
 })
 
 /**
- * A contributor as the flow of money takes it: what came is on its own days, under the ids of the receipts; the rest of the
+ * A contributor as pledges of the cash flow: contributions are on their own days, under their ids; the rest of the
  * pledge is on the day it is expected, under the id of the contributor.
  */
 export function toCashPledges(contributor: Contributor): Pledge[] {
   const { id, pledged, purpose, expectedOn } = contributor
-  const came = contributor.receipts.map((receipt) => ({
-    id: receipt.id,
-    pledged: receipt.amount,
-    received: receipt.amount,
-    receivedOn: receipt.receivedOn,
+  const came = contributor.contributions.map((contribution) => ({
+    id: contribution.id,
+    pledged: contribution.amount,
+    received: contribution.amount,
+    receivedOn: contribution.receivedOn,
     expectedOn: null,
     purpose,
   }))

@@ -169,7 +169,7 @@ export const contributorForm = (formContext: FormContext) =>
     expectedOn: optionalDay,
   })
 
-export const receiptForm = (formContext: FormContext) =>
+export const contributionForm = (formContext: FormContext) =>
   z.object({ amount: positiveAmount(formContext), receivedOn: pastDay(formContext) })
 
 export const instalmentsForm = (formContext: FormContext) =>

@@ -5,13 +5,13 @@ import { formatMoney } from '#app/lib/format/format.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { useRemoveContribution, useSaveContribution } from './contribution-mutations.ts'
 import { useRemoveContributor, useRestoreContributor, useSaveContributor } from './contributor-mutations.ts'
 import { saveAs } from './files/save-as.ts'
 import type { LedgerActions } from './ledger-context.ts'
 import { useExportLedger, useFetchFile } from './mutations.ts'
 import type { OpenDialog, SavedHandlers } from './open-form.tsx'
 import { type StatusStep, useRemovePayment, useRestorePayment, useStepPayments } from './payment-mutations.ts'
-import { useRemoveReceipt, useSaveReceipt } from './receipt-mutations.ts'
 import type { LedgerData, Payment } from './rows.ts'
 import { useRemoveVendor, useRestoreVendor } from './vendor-mutations.ts'
 
@@ -48,8 +48,8 @@ export function useLedgerActions(options: LedgerActionsOptions): {
   const saveContributor = useSaveContributor(plan)
   const removeContributor = useRemoveContributor(plan)
   const restoreContributor = useRestoreContributor(plan)
-  const saveReceipt = useSaveReceipt(plan)
-  const removeReceipt = useRemoveReceipt(plan)
+  const saveContribution = useSaveContribution(plan)
+  const removeContribution = useRemoveContribution(plan)
 
   // The actions stay the same objects while the ledger changes, so that rows are not rendered again.
   const now = useRef({ ...options, t, language })
@@ -86,8 +86,9 @@ export function useLedgerActions(options: LedgerActionsOptions): {
       planInstalments: (vendor) => now.current.open({ kind: 'instalments', vendor }),
       addContributor: () => now.current.open({ kind: 'contributor', contributor: null }),
       editContributor: (contributor) => now.current.open({ kind: 'contributor', contributor }),
-      addReceipt: (contributor) => now.current.open({ kind: 'receipt', contributor, receipt: null }),
-      editReceipt: (contributor, receipt) => now.current.open({ kind: 'receipt', contributor, receipt }),
+      addContribution: (contributor) => now.current.open({ kind: 'contribution', contributor, contribution: null }),
+      editContribution: (contributor, contribution) =>
+        now.current.open({ kind: 'contribution', contributor, contribution }),
 
       openFile: (owner) => now.current.open({ kind: 'file', owner }),
       download: (path) => void download(path),
@@ -146,7 +147,7 @@ export function useLedgerActions(options: LedgerActionsOptions): {
           id: `contributor-${contributor.id}`,
           message: translate()('ledger.contributor.removed', {
             name: contributor.name,
-            count: removed.contributor.receipts.length,
+            count: removed.contributor.contributions.length,
           }),
           onUndo: undo(() => restoreContributor.mutateAsync(removed)),
         })
@@ -159,15 +160,17 @@ export function useLedgerActions(options: LedgerActionsOptions): {
         )
       },
 
-      removeReceipt: async (contributor, receipt) => {
+      removeContribution: async (contributor, contribution) => {
         const removed = await attempt(translate()('ledger.receipt.not-removed'), () =>
-          removeReceipt.mutateAsync({ contributorId: contributor.id, receiptId: receipt.id }),
+          removeContribution.mutateAsync({ contributorId: contributor.id, contributionId: contribution.id }),
         )
         if (!removed) return
         notifyUndo({
-          id: `receipt-${receipt.id}`,
-          message: translate()('ledger.receipt.removed', { money: money(receipt.amount), name: contributor.name }),
-          onUndo: undo(() => saveReceipt.mutateAsync({ contributorId: contributor.id, receipt, isNew: true })),
+          id: `contribution-${contribution.id}`,
+          message: translate()('ledger.receipt.removed', { money: money(contribution.amount), name: contributor.name }),
+          onUndo: undo(() =>
+            saveContribution.mutateAsync({ contributorId: contributor.id, contribution, isNew: true }),
+          ),
         })
       },
     }
@@ -197,7 +200,7 @@ export function useLedgerActions(options: LedgerActionsOptions): {
         now.current.close()
         notifySuccess({ message: translate()('ledger.contributor.saved', { name: contributor.name }) })
       },
-      onReceipt: () => {
+      onContribution: () => {
         now.current.close()
         notifySuccess({ message: translate()('ledger.receipt.saved') })
       },

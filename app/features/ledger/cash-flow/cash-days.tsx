@@ -88,7 +88,7 @@ function useEntryName(): (entry: CashEntry) => string {
     const vendorOf = new Map(ledger.payments.map(({ id, vendorId }) => [id, vendorId]))
     const contributorOf = new Map(
       ledger.contributors.flatMap((contributor) =>
-        [contributor.id, ...contributor.receipts.map(({ id }) => id)].map((id) => [id, contributor]),
+        [contributor.id, ...contributor.contributions.map(({ id }) => id)].map((id) => [id, contributor]),
       ),
     )
     return ({ kind, id }) => {

@@ -52,7 +52,7 @@ export function ContributorForm({ contributor, onSaved, ...frame }: ContributorF
     schema: contributorForm,
     order: ['name', 'pledged', 'expectedOn', 'purpose'],
     onSave: async (fields) => {
-      const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, receipts: before?.receipts ?? [] }
+      const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, contributions: before?.contributions ?? [] }
       onSaved(await save.mutateAsync({ contributor: next, before }))
     },
   })

@@ -12,7 +12,7 @@ import { type Contributor, receivedOf, toPledge } from '../rows.ts'
 import { FigureList } from '../summary/figure-list.tsx'
 import classes from './contributors-card.module.css'
 
-/** Who gives money: what was promised, what came, and for what. */
+/** The contributors with their pledges and contributions. */
 export function ContributorsCard() {
   const { t, language } = useT()
   const { plan, ledger, isReadOnly, actions } = useLedger()
@@ -65,7 +65,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
   const { t, language } = useT()
   const { plan, isReadOnly, actions } = useLedger()
   const locale: LedgerLocale = { t, language, currency: plan.currency }
-  const { name, kind, purpose, category, pledged, expectedOn, receipts, thankedAt } = contributor
+  const { name, kind, purpose, category, pledged, expectedOn, contributions, thankedAt } = contributor
   const outstanding = outstandingOf(toPledge(contributor))
   const about = [
     contributorKindName(kind, t),
@@ -100,7 +100,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
             variant="default"
             aria-label={t('ledger.contributors.add-money-named', { name })}
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => actions.addReceipt(contributor)}
+            onClick={() => actions.addContribution(contributor)}
           >
             {t('ledger.contributors.add-money')}
           </Button>
@@ -132,29 +132,29 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
           </Menu>
         </div>
       )}
-      {receipts.length === 0 ? null : (
-        <ul className={classes.receipts} aria-label={t('ledger.contributors.came-from', { name })}>
-          {receipts.map((receipt) => {
-            const day = receipt.receivedOn
-              ? formatDay(receipt.receivedOn, language, 'medium')
+      {contributions.length === 0 ? null : (
+        <ul className={classes.contributions} aria-label={t('ledger.contributors.came-from', { name })}>
+          {contributions.map((contribution) => {
+            const day = contribution.receivedOn
+              ? formatDay(contribution.receivedOn, language, 'medium')
               : t('ledger.contributors.some-day')
-            const text = t('ledger.contributors.came', { money: moneyLabel(receipt.amount, locale), day })
+            const text = t('ledger.contributors.came', { money: moneyLabel(contribution.amount, locale), day })
             return (
-              <li key={receipt.id}>
+              <li key={contribution.id}>
                 <span>{text}</span>
                 {isReadOnly ? null : (
                   <>
                     <ActionIcon
                       size={44}
                       aria-label={t('ledger.contributors.edit-money', { what: text })}
-                      onClick={() => actions.editReceipt(contributor, receipt)}
+                      onClick={() => actions.editContribution(contributor, contribution)}
                     >
                       <IconPencil {...ICON} />
                     </ActionIcon>
                     <ActionIcon
                       size={44}
                       aria-label={t('ledger.contributors.remove-money', { what: text })}
-                      onClick={() => actions.removeReceipt(contributor, receipt)}
+                      onClick={() => actions.removeContribution(contributor, contribution)}
                     >
                       <IconTrash {...ICON} />
                     </ActionIcon>

@@ -4,45 +4,49 @@ import { newId } from '#app/lib/browser/new-id.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { outstandingOf } from '#domain/payments/pledges.ts'
+import { useSaveContribution } from '../contribution-mutations.ts'
 import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { useSaveReceipt } from '../receipt-mutations.ts'
-import { type Contributor, type Receipt, toPledge } from '../rows.ts'
-import { receiptForm } from '../schema.ts'
+import { type Contribution, type Contributor, toPledge } from '../rows.ts'
+import { contributionForm } from '../schema.ts'
 
-interface ReceiptFormProps extends FormFrame {
+interface ContributionFormProps extends FormFrame {
   readonly contributor: Contributor
   /** As it is saved; null for a new one. */
-  readonly receipt: Receipt | null
+  readonly contribution: Contribution | null
   readonly onSaved: () => void
 }
 
-/** Money that came from a contributor. */
-export function ReceiptForm({ contributor, receipt, onSaved, ...frame }: ReceiptFormProps) {
+/** The form of money received from a contributor. */
+export function ContributionForm({ contributor, contribution, onSaved, ...frame }: ContributionFormProps) {
   const { t, language } = useT()
   const { plan, today } = useLedger()
   const { currency } = plan
-  const save = useSaveReceipt(plan)
-  const [id] = useState(() => receipt?.id ?? newId())
+  const save = useSaveContribution(plan)
+  const [id] = useState(() => contribution?.id ?? newId())
   const [rest] = useState(() => outstandingOf(toPledge(contributor)))
   const money = (amount: number) => formatMoney(amount, currency, language)
   const dialogForm = useLedgerForm({
-    initial: receipt
-      ? { amount: money(receipt.amount), receivedOn: receipt.receivedOn ?? '' }
+    initial: contribution
+      ? { amount: money(contribution.amount), receivedOn: contribution.receivedOn ?? '' }
       : { amount: rest ? money(rest) : '', receivedOn: today as string },
-    schema: receiptForm,
+    schema: contributionForm,
     order: ['amount', 'receivedOn'],
     onSave: async (fields) => {
-      await save.mutateAsync({ contributorId: contributor.id, receipt: { id, ...fields }, isNew: receipt === null })
+      await save.mutateAsync({
+        contributorId: contributor.id,
+        contribution: { id, ...fields },
+        isNew: contribution === null,
+      })
       onSaved()
     },
   })
   return (
     <DialogForm
       title={t('ledger.receipt.title', { name: contributor.name })}
-      save={receipt ? t('common.save-changes') : t('ledger.receipt.save')}
+      save={contribution ? t('common.save-changes') : t('ledger.receipt.save')}
       form={dialogForm}
       frame={frame}
     >
