@@ -9,9 +9,9 @@ export function aVendor(changes: Partial<LedgerVendor> = {}): LedgerVendor {
     id: 'photographer',
     category: 'photo-and-video',
     status: 'booked',
-    planned: null,
+    estimated: null,
     agreed: minorUnits(2_000_000),
-    payBy: null,
+    finalPaymentOn: null,
     ...changes,
   }
 }

@@ -74,7 +74,7 @@ export function entriesOfVendors(
     }
     const rest = agreed - paid - open
     if (rest <= 0) continue
-    const on = vendor.payBy === null ? null : laterDay(vendor.payBy, today)
+    const on = vendor.finalPaymentOn === null ? null : laterDay(vendor.finalPaymentOn, today)
     entries.push({ kind: 'rest', id: vendor.id, amount: minorUnits(rest), on })
   }
   return { entries, vendorIdsOfUnknownAmount }

@@ -53,19 +53,24 @@ test('a day on which as much comes as goes does not end below zero', () => {
 
 describe('what was agreed and no payment covers', () => {
   test('falls on the vendor’s last day to pay', () => {
-    const flow = flowOf({ vendors: [aVendor({ payBy: inDays(30) })], payments: [aPayment({ dueOn: inDays(2) })] })
+    const flow = flowOf({
+      vendors: [aVendor({ finalPaymentOn: inDays(30) })],
+      payments: [aPayment({ dueOn: inDays(2) })],
+    })
     expect(flow.days.at(-1)).toMatchObject({ on: inDays(30), moneyOut: 1_500_000, outSoFar: 2_000_000 })
     expect(flow.days.at(-1)?.entries[0]).toMatchObject({ kind: 'rest', id: 'photographer' })
   })
 
   test('is owed today when that day has passed', () => {
-    expect(flowOf({ vendors: [aVendor({ payBy: inDays(-3) })] }).days).toMatchObject([
+    expect(flowOf({ vendors: [aVendor({ finalPaymentOn: inDays(-3) })] }).days).toMatchObject([
       { on: today, moneyOut: 2_000_000 },
     ])
   })
 
   test('is not owed to a candidate', () => {
-    expect(flowOf({ vendors: [aVendor({ status: 'quoted', payBy: inDays(30) })] }).days).toMatchObject([{ on: today }])
+    expect(flowOf({ vendors: [aVendor({ status: 'quoted', finalPaymentOn: inDays(30) })] }).days).toMatchObject([
+      { on: today },
+    ])
   })
 })
 
@@ -154,7 +159,7 @@ describe('always', () => {
   const units = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000_000 })).map(minorUnits)
   const days = fc.option(fc.integer({ min: -40, max: 400 }).map(inDays))
   const vendors: fc.Arbitrary<LedgerVendor[]> = fc
-    .array(fc.record({ status: fc.constantFrom(...VENDOR_STATUSES), agreed: fc.option(units), payBy: days }), {
+    .array(fc.record({ status: fc.constantFrom(...VENDOR_STATUSES), agreed: fc.option(units), finalPaymentOn: days }), {
       minLength: 1,
       maxLength: 4,
     })

@@ -10,11 +10,11 @@ export interface LedgerVendor {
   readonly category: BudgetCategory
   readonly status: VendorStatus
   /** What it was thought to cost */
-  readonly planned: MinorUnits | null
+  readonly estimated: MinorUnits | null
   /** What it will be paid in all; 0 is a favour, null is unknown */
   readonly agreed: MinorUnits | null
   /** By when everything must be paid */
-  readonly payBy: DayString | null
+  readonly finalPaymentOn: DayString | null
 }
 
 /** The figures of one vendor. What depends on an unknown agreed amount is null, never 0. */
@@ -77,7 +77,7 @@ export function vendorFigures(vendor: LedgerVendor, payments: readonly LedgerPay
     if (status === 'confirmed') paid += amount
     else open += amount
   }
-  const { planned, agreed } = vendor
+  const { estimated: planned, agreed } = vendor
   return {
     planned,
     agreed,

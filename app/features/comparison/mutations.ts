@@ -141,7 +141,7 @@ export interface Booking {
   readonly vendorId: string
   readonly agreed: MinorUnits
   /** The last day to pay, or '' to leave it as it is. */
-  readonly payBy: string
+  readonly finalPaymentOn: string
   /** Confirms an agreed amount below the sum of the payments. */
   readonly isExcessConfirmed: boolean
 }
@@ -150,11 +150,11 @@ export interface Booking {
 export function useBookVendor(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ vendorId, agreed, payBy, isExcessConfirmed }: Booking) => {
+    mutationFn: async ({ vendorId, agreed, finalPaymentOn, isExcessConfirmed }: Booking) => {
       const { error } = await supabase().rpc('book_vendor', {
         vendor_id: vendorId,
         agreed_amount: fromMinor(agreed, plan.currency),
-        ...(payBy === '' ? {} : { final_payment_on: payBy }),
+        ...(finalPaymentOn === '' ? {} : { final_payment_on: finalPaymentOn }),
         exceeds_agreed_ok: isExcessConfirmed,
       })
       if (error) throw fromDatabase(error)

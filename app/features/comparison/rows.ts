@@ -20,11 +20,11 @@ export interface Candidate extends Findings {
   readonly id: string
   readonly category: BudgetCategory
   /** Null while nobody has said. */
-  readonly kind: VendorCategory | null
+  readonly vendorCategory: VendorCategory | null
   readonly name: string
   readonly status: VendorStatus
   readonly agreed: MinorUnits | null
-  readonly payBy: DayString | null
+  readonly finalPaymentOn: DayString | null
   /** How many payments would go with it. */
   readonly payments: number
   readonly quote: Quote
@@ -120,11 +120,11 @@ export function toCandidate(row: CandidateRow, currency: string): Candidate {
   return {
     id: row.id,
     category: row.category,
-    kind: row.vendor_category,
+    vendorCategory: row.vendor_category,
     name: row.name,
     status: row.status,
     agreed: moneyOrNull(row.agreed_amount, currency),
-    payBy: row.final_payment_on === null ? null : toDay(row.final_payment_on),
+    finalPaymentOn: row.final_payment_on === null ? null : toDay(row.final_payment_on),
     payments: row.payments.length,
     quote: quote === null ? UNKNOWN_QUOTE : toQuote(quote, currency),
     ratings: quote?.scores ?? {},

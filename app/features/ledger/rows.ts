@@ -11,7 +11,7 @@ import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 export interface Vendor extends LedgerVendor {
   readonly name: string
   /** The kind of vendor, for comparing those of one kind; null when unknown. */
-  readonly kind: VendorCategory | null
+  readonly vendorCategory: VendorCategory | null
   readonly email: string | null
   readonly phone: string | null
   readonly description: string | null
@@ -175,12 +175,12 @@ export const toPayment = (row: PaymentRow, currency: string): Payment => ({
 export const toVendor = (row: VendorRow, currency: string): Vendor => ({
   id: row.id,
   category: row.category,
-  kind: row.vendor_category,
+  vendorCategory: row.vendor_category,
   name: row.name,
   status: row.status,
-  planned: moneyOrNull(row.estimated_amount, currency),
+  estimated: moneyOrNull(row.estimated_amount, currency),
   agreed: moneyOrNull(row.agreed_amount, currency),
-  payBy: dayOrNull(row.final_payment_on),
+  finalPaymentOn: dayOrNull(row.final_payment_on),
   email: row.email,
   phone: row.phone,
   description: row.description,
@@ -234,12 +234,12 @@ const fromMoney = (amount: MinorUnits | null, currency: string) =>
 export const fromVendor = (vendor: Vendor, currency: string) => ({
   id: vendor.id,
   category: vendor.category,
-  vendor_category: vendor.kind,
+  vendor_category: vendor.vendorCategory,
   name: vendor.name,
   status: vendor.status,
   agreed_amount: fromMoney(vendor.agreed, currency),
-  estimated_amount: fromMoney(vendor.planned, currency),
-  final_payment_on: vendor.payBy,
+  estimated_amount: fromMoney(vendor.estimated, currency),
+  final_payment_on: vendor.finalPaymentOn,
   email: vendor.email,
   phone: vendor.phone,
   description: vendor.description,

@@ -120,12 +120,12 @@ export const vendorForm = (formContext: FormContext) =>
   z
     .object({
       category: z.enum(BUDGET_CATEGORIES, 'ledger.error.category-required'),
-      kind: z.union([z.literal(''), z.enum(VENDOR_CATEGORIES)]).transform((kind) => kind || null),
+      vendorCategory: z.union([z.literal(''), z.enum(VENDOR_CATEGORIES)]).transform((category) => category || null),
       name,
       status: z.enum(VENDOR_STATUSES),
-      planned: optionalAmount(formContext),
+      estimated: optionalAmount(formContext),
       agreed: optionalAmount(formContext),
-      payBy: optionalDay,
+      finalPaymentOn: optionalDay,
       email,
       phone: phone(formContext),
       website,

@@ -47,7 +47,7 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
   const booking = useBookVendor(plan)
   const suggested = agreedFrom(total)
   const [agreed, setAgreed] = useState<number | null>(suggested)
-  const [payBy, setPayBy] = useState<string>(candidate.payBy ?? '')
+  const [finalPaymentOn, setFinalPaymentOn] = useState<string>(candidate.finalPaymentOn ?? '')
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isExceeded, setIsExceeded] = useState(false)
   const most = MOST * 10 ** currencyExponent(plan.currency)
@@ -61,7 +61,7 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
       await booking.mutateAsync({
         vendorId: candidate.id,
         agreed: minorUnits(agreed),
-        payBy,
+        finalPaymentOn,
         isExcessConfirmed: isExceeded,
       })
     } catch (refusal) {
@@ -104,10 +104,10 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
       <DateField
         label={t('comparison.book.pay-by')}
         description={t('comparison.book.pay-by-hint')}
-        value={payBy}
+        value={finalPaymentOn}
         error={undefined}
         minDay={FIRST_DAY}
-        onChange={setPayBy}
+        onChange={setFinalPaymentOn}
       />
       {isExceeded ? (
         <p className={classes.warning} role="alert">

@@ -56,7 +56,7 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
     initial: {
       amount: open > 0 ? formatMoney(open, currency, language) : '',
       firstOn: today,
-      lastOn: laterDay(vendor.payBy ?? eventDayOf(plan), today),
+      lastOn: laterDay(vendor.finalPaymentOn ?? eventDayOf(plan), today),
     } as InstalmentsDraft,
     schema: instalmentsForm,
     order: ['amount', 'firstOn', 'lastOn'],

@@ -10,10 +10,10 @@ import classes from './vendor-details.module.css'
 /** The contacts and other details of a vendor; empty ones are left out. */
 export function VendorDetails({ vendor }: { readonly vendor: Vendor }) {
   const { t, language } = useT()
-  const { email, phone, website, address, description, notes, payBy, kind } = vendor
+  const { email, phone, website, address, description, notes, finalPaymentOn, vendorCategory } = vendor
   const details: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('ledger.vendor-form.pay-by'), payBy && formatDay(payBy, language, 'long')],
-    [t('ledger.vendor-form.kind'), kind && kindName(kind, t)],
+    [t('ledger.vendor-form.pay-by'), finalPaymentOn && formatDay(finalPaymentOn, language, 'long')],
+    [t('ledger.vendor-form.kind'), vendorCategory && kindName(vendorCategory, t)],
     [t('ledger.vendor-form.phone'), phone && <Anchor href={phoneLink(phone)}>{phone}</Anchor>],
     [t('ledger.vendor-form.email'), email && <Anchor href={mailLink(email)}>{email}</Anchor>],
     [

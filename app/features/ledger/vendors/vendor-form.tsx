@@ -30,12 +30,12 @@ interface VendorFormProps extends FormFrame {
 
 const ORDER = [
   'category',
-  'kind',
+  'vendorCategory',
   'name',
   'status',
-  'planned',
+  'estimated',
   'agreed',
-  'payBy',
+  'finalPaymentOn',
   'phone',
   'email',
   'website',
@@ -103,18 +103,18 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
           data={BUDGET_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) }))}
           onChange={(value) => {
             const next = (value ?? '') as BudgetCategory | ''
-            form.setValues({ category: next, kind: onlyKind(next) })
+            form.setValues({ category: next, vendorCategory: onlyKind(next) })
           }}
         />
         {kindsOf(values.category).length > 1 ? (
           <Select
-            {...dialogForm.fieldProps('kind')}
+            {...dialogForm.fieldProps('vendorCategory')}
             label={t('ledger.vendor-form.kind')}
             placeholder={t('ledger.vendor-form.choose')}
             clearable
             clearButtonProps={{ 'aria-label': t('ledger.form.clear') }}
             data={kindsOf(values.category).map((value) => ({ value, label: kindName(value, t) }))}
-            onChange={(value) => form.setFieldValue('kind', (value ?? '') as VendorCategory | '')}
+            onChange={(value) => form.setFieldValue('vendorCategory', (value ?? '') as VendorCategory | '')}
           />
         ) : null}
       </div>
@@ -132,7 +132,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
       />
       <div className={classes.pair}>
         <MoneyField
-          {...dialogForm.moneyProps('planned')}
+          {...dialogForm.moneyProps('estimated')}
           label={t('ledger.vendor-form.estimated')}
           description={t('ledger.vendor-form.estimated-hint')}
         />
@@ -143,7 +143,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
         />
       </div>
       <div className={classes.pair}>
-        <DateField label={t('ledger.vendor-form.pay-by')} {...dialogForm.dayProps('payBy')} />
+        <DateField label={t('ledger.vendor-form.pay-by')} {...dialogForm.dayProps('finalPaymentOn')} />
         <TextInput
           {...dialogForm.fieldProps('phone')}
           type="tel"

@@ -23,7 +23,7 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onToggle }: Ven
   const { vendor, figures, overdueCount } = item
   const locale: LedgerLocale = { t, language, currency: plan.currency }
   const listedFigures = [
-    { name: t('ledger.figure.estimated'), amount: vendor.planned },
+    { name: t('ledger.figure.estimated'), amount: vendor.estimated },
     { name: t('ledger.figure.agreed'), amount: vendor.agreed },
     { name: t('ledger.figure.paid'), amount: figures.paid },
     { name: t('ledger.figure.pending'), amount: figures.pending },
