@@ -53,7 +53,7 @@ export function locationFactor(locationType: LocationType, category: BudgetCateg
  * The part of its unranked amount a ranking leaves a category. The upper limits published with these are not here: see
  * docs/decisions/budget-model.md.
  */
-export const LEAST_FACTORS: Readonly<Record<BudgetCategory, number>> = {
+export const MIN_FACTORS: Readonly<Record<BudgetCategory, number>> = {
   venue: 0.4,
   catering: 0.6,
   drinks: 0.3,

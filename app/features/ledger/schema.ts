@@ -21,8 +21,8 @@ const LENGTHS = {
   purpose: 200,
 } as const
 
-/** The most the database keeps, in units of any currency. */
-const MOST_UNITS = 9_999_999_999
+/** The database's limit, in units of any currency. */
+const MAX_UNITS = 9_999_999_999
 
 /** What parsing a form depends on. The messages of every schema are keys. */
 export interface FormContext {
@@ -41,7 +41,7 @@ function amountOf(typed: string, { currency, language }: FormContext, refuse: Re
   if (typed.trim() === '') return null
   const amount = readAmount(typed, currency, language)
   if (amount === null || amount < 0) return refuse('ledger.error.amount-invalid')
-  if (amount > MOST_UNITS * 10 ** currencyExponent(currency)) return refuse('ledger.error.amount-large')
+  if (amount > MAX_UNITS * 10 ** currencyExponent(currency)) return refuse('ledger.error.amount-large')
   return minorUnits(amount)
 }
 
@@ -71,11 +71,11 @@ const optionalDay = z
 const pastDay = ({ today }: FormContext) =>
   optionalDay.refine((day) => day === null || day <= addDays(today, 1), 'ledger.error.day-ahead')
 
-const optionalText = (most: number, message: string) =>
+const optionalText = (max: number, message: string) =>
   z
     .string()
     .trim()
-    .max(most, message)
+    .max(max, message)
     .transform((text) => text || null)
 
 const name = z.string().trim().min(1, 'ledger.error.name-required').max(LENGTHS.name, 'ledger.error.name-long')

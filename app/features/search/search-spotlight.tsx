@@ -6,12 +6,12 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { takeInput } from './preserve-input.ts'
 import { readRecent, rememberChoice } from './recent.ts'
 import { findItems, type SearchItem } from './search-items.ts'
 import { SearchResults } from './search-results.tsx'
 import classes from './search-spotlight.module.css'
 import { searchDialog, searchStore } from './search-store.ts'
-import { takeTyped } from './typed-ahead.ts'
 import { useSearchItems } from './use-search-items.ts'
 
 interface SearchSpotlightProps {
@@ -106,7 +106,7 @@ function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowSh
             setSelected(0)
           }}
           onFocus={() => {
-            const early = takeTyped()
+            const early = takeInput()
             if (early !== '') setQuery((before) => before + early)
           }}
           onKeyDown={onKeyDown}

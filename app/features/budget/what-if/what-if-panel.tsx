@@ -21,10 +21,10 @@ interface WhatIfPanelProps {
   readonly isReadOnly: boolean
 }
 
-/** As many as the database keeps. */
-const MOST_GUESTS = 10_000
+/** The database's limit. */
+const MAX_GUESTS = 10_000
 
-/** Tries another number of guests on the saved budget; nothing changes before a scenario is applied. */
+/** Computes the budget for another number of guests; nothing changes before a scenario is applied. */
 export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const { t } = useT()
   const query = useQuery(whatIfQuery(plan.id))
@@ -32,7 +32,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const [typed, setTyped] = useState(String(plan.guests))
   const [money, setMoney] = useState<ScenarioChange['money']>('follow-guests')
   const [ownName, setOwnName] = useState<string | null>(null)
-  const guests = parseWholeNumber(typed, MOST_GUESTS)
+  const guests = parseWholeNumber(typed, MAX_GUESTS)
   const name = ownName ?? (guests === null ? '' : t('budget.what-if.default-name', { guests }))
 
   if (query.isPending) return <Skeleton height={160} aria-busy="true" />
@@ -65,7 +65,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
           value={typed}
           count={guests}
           min={1}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           less={t('budget.what-if.fewer')}
           more={t('budget.what-if.more')}
           error={guests === null ? t('budget.what-if.guests-invalid') : undefined}

@@ -24,7 +24,7 @@ interface BookDialogProps {
 }
 
 /** As much as the database keeps, in units of the currency. */
-const MOST = 9_999_999_999
+const MAX_AGREED = 9_999_999_999
 const FIRST_DAY = '1900-01-01'
 
 /** Says which amount a vendor is booked for before it is. */
@@ -50,7 +50,7 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
   const [finalPaymentOn, setFinalPaymentOn] = useState<string>(candidate.finalPaymentOn ?? '')
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [isExceeded, setIsExceeded] = useState(false)
-  const most = MOST * 10 ** currencyExponent(plan.currency)
+  const maxMinorUnits = MAX_AGREED * 10 ** currencyExponent(plan.currency)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -95,7 +95,7 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
         language={language}
         invalid={t('comparison.quote.invalid-amount')}
         error={isSubmitted && agreed === null ? t('comparison.book.agreed-missing') : undefined}
-        isAllowed={(typed) => typed === null || typed <= most}
+        isAllowed={(typed) => typed === null || typed <= maxMinorUnits}
         onCommit={(typed) => {
           setAgreed(typed)
           setIsExceeded(false)

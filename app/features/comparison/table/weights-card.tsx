@@ -8,7 +8,7 @@ import { criterionLabel } from '../comparison-labels.ts'
 import classes from './weights-card.module.css'
 
 /** As much as a slider gives: half of what all others usually have together. */
-const MOST_POINTS = 50
+const MAX_POINTS = 50
 
 interface WeightsCardProps {
   readonly criteria: VendorCriteria
@@ -54,7 +54,7 @@ export function WeightsCard(props: WeightsCardProps) {
               id={`weight-${id}`}
               type="range"
               min={0}
-              max={Math.max(MOST_POINTS, points[id] ?? 0)}
+              max={Math.max(MAX_POINTS, points[id] ?? 0)}
               value={points[id] ?? 0}
               disabled={isReadOnly}
               aria-valuetext={partOf.get(id)}
