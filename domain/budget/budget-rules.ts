@@ -62,7 +62,7 @@ export const MIN_FACTORS: Readonly<Record<BudgetCategory, number>> = {
   decorations: 0.3,
   attire: 0.3,
   transportation: 0,
-  // Holds the reserve for what nobody foresaw, so it may not shrink much.
+  // Holds the reserve for unforeseen costs, so it may not shrink much.
   miscellaneous: 0.7,
 }
 

@@ -51,7 +51,7 @@ describe('tasks', () => {
   })
 })
 
-test('booked counts what engages somebody, and not what was decided against', () => {
+test('booked counts tasks that engage a vendor, and not those decided against', () => {
   const task = (templateId: string | null, status: 'pending' | 'completed' | 'wont-do') => ({ templateId, status })
   expect(
     bookedProgress([

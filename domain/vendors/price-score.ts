@@ -22,8 +22,8 @@ export interface RatingRange {
  * |------------------|-----------------------------------------------------------------------------------------|
  * | price-unknown    | there is no price: it may be anything                                                   |
  * | price-suspicious | more than 40 % below the median of the comparable quotes: worth 3 at most, ask why      |
- * | price-open       | nobody knows what it costs at most, so it may be anything up to the high bound          |
- * | price-alone      | there is no other comparable quote: nobody can say whether it is cheap                  |
+ * | price-open       | its highest price is unknown, so the score may be anything up to the high bound         |
+ * | price-alone      | there is no other comparable quote, so it cannot be called cheap                        |
  * | price-cheapest   | no comparable quote is cheaper, whatever is unknown                                     |
  * | price-above      | costs at least `percent` more than the cheapest comparable one; null when that is free  |
  * | price-range      | it depends on what is unknown whether another is cheaper                                |

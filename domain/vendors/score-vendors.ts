@@ -11,7 +11,7 @@ export interface VendorCandidate {
   readonly id: string
   /** `trueTotal(…).total`; null without a price */
   readonly total: AmountRange | null
-  /** From 0 to 5 by criterion; left out or null while nobody has judged it */
+  /** From 0 to 5 by criterion; absent or null without a rating */
   readonly ratings: Readonly<Record<string, number | null>>
   /** Ids of those confirmed */
   readonly redFlags: readonly string[]

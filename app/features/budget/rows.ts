@@ -124,7 +124,7 @@ export function reasonText(reason: BudgetReason, t: Translate, { money, percent,
   }
 }
 
-/** Most telling first: what made this line differ from everybody's. */
+/** The most specific reason first: what makes this line differ from the usual. */
 const TELLING: readonly BudgetReason['code'][] = [
   'short-of-floor',
   'floor',

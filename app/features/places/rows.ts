@@ -30,7 +30,7 @@ export function timeZoneOption(zone: string, language: Language, atMs: number): 
   return { value: zone, label, searchText: plain([label, zone.replaceAll('_', ' '), ...names].join(' ')) }
 }
 
-/** Every zone to choose from. Takes a tenth of a second on a slow phone: only for whoever opens the list. */
+/** Every zone to choose from. Takes a tenth of a second on a slow phone, so it is computed only when the list opens. */
 export const timeZoneOptions = (language: Language, atMs: number, chosen: string): TimeZoneOption[] =>
   [...new Set([...listTimeZones(), chosen])].map((zone) => timeZoneOption(zone, language, atMs))
 
@@ -62,7 +62,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['eeuu', 'ee uu', 'ee.uu.', 'ee. uu.', 'eua', 'e.u.', 'usa', 'u.s.', 'america'],
 }
 
-/** Codes of the countries somebody may mean, the likeliest first. */
+/** Codes of the countries that match the typed text, the likeliest first. */
 export function findCountryCodes(typed: string, language: Language): readonly string[] {
   const priced = searchCountries(typed).map((country) => country.code)
   const others = COUNTRY_CODES.filter(
@@ -80,7 +80,7 @@ function cityLabel(city: City, countryCode: string | null, language: Language): 
 
 const OFFERED_CITIES = 12
 
-/** Cities of ours that somebody may mean, as they are offered. */
+/** Labels of the known cities that match the typed text. */
 export const cityOptions = (typed: string, countryCode: string | null, language: Language): string[] => [
   ...new Set(
     searchCities(typed, countryCode ?? undefined)

@@ -76,7 +76,7 @@ export function useSearchItems() {
   const { actions, run } = useSearchActions()
   const planId = planIdOf(pathname, search)
   const plans = useQuery(plansQuery())
-  // An address may name a plan that is nobody's, or no plan at all.
+  // An address may have the id of a plan that is not the user's, or no plan at all.
   const isOfMine = plans.data?.some(({ id }) => id === planId) ?? false
   const tasks = useQuery({ ...tasksQuery(planId ?? ''), enabled: isOfMine })
   const open = useQuery(openTasksQuery())

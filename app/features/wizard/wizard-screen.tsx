@@ -217,7 +217,7 @@ function useHeadingFocus(step: WizardStep) {
   return heading
 }
 
-/** A button that is disabled while saving loses focus; whoever pressed it finds it again when saving was refused. */
+/** A button that is disabled while saving loses focus; it gets the focus back when the save is refused. */
 function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isBusy: boolean) {
   const wasBusy = useRef(false)
   useEffect(() => {

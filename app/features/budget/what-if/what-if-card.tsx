@@ -13,7 +13,7 @@ interface WhatIfCardProps {
   readonly isDirty: boolean
 }
 
-/** What would happen with another number of guests. Loads nothing before somebody asks. */
+/** What would happen with another number of guests. Loads nothing before it is opened. */
 export function WhatIfCard({ plan, isDirty }: WhatIfCardProps) {
   const { t } = useT()
   const id = useId()

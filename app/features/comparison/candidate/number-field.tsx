@@ -6,7 +6,7 @@ import { parseAmount } from '#app/lib/format/parse-amount.ts'
 import classes from './number-field.module.css'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
-  /** Null while nobody has said. */
+  /** Null when unknown. */
   readonly value: number | null
   readonly max: number
   readonly fractionDigits: number

@@ -32,7 +32,7 @@ export function RankLine({ score, rank, isAlone }: RankLineProps) {
   )
 }
 
-/** What is paid in the end, and what nobody has said yet. */
+/** The total with tax and fees, and what is still unknown about it. */
 export function TotalCell({ total: { total, missing }, currency }: { total: TrueTotal; currency: string }) {
   const { t, language } = useT()
   return (

@@ -6,7 +6,7 @@ import classes from './figure-list.module.css'
 
 interface FigureListProps {
   readonly className: string | undefined
-  /** What nobody knows is null, and said so. */
+  /** Null is shown as unknown. */
   readonly figures: readonly { readonly name: string; readonly amount: MinorUnits | null }[]
 }
 

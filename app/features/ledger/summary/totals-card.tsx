@@ -15,7 +15,7 @@ interface TotalsCardProps {
   readonly overdueAddress: string
 }
 
-/** The plan's money in five figures, and what needs somebody: over budget, overdue, unknown, next. */
+/** The plan's money in five figures, and notices: over budget, overdue, unknown, next. */
 export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps) {
   const { t, language } = useT()
   const locale: LedgerLocale = { t, language, currency }

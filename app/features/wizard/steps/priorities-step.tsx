@@ -42,7 +42,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
     setAnnouncement(t('wizard.priorities.dropped', { category: name(category), rank: rank + 1, count }))
   }
 
-  // A row that moves in the page drops the focus of its buttons; whoever presses "up" twice must not have to look for it.
+  // A row that moves in the page drops the focus of its buttons; the focus is restored so that "up" can be pressed twice.
   useEffect(() => {
     const wanted = refocus.current
     if (!wanted || !priorities.includes(wanted.category)) return

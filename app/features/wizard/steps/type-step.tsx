@@ -27,7 +27,7 @@ export function TypeStep({ draft, change, issues }: StepProps) {
   const followUp = useRef<HTMLDivElement>(null)
   const shown = useRef(eventType)
 
-  // On a phone the second question opens below the fold; nobody answers what they do not see.
+  // On a phone the second question opens below the visible area, so it is scrolled into view.
   useEffect(() => {
     if (shown.current === eventType) return
     shown.current = eventType
