@@ -31,7 +31,7 @@ export const DATABASE_CODES = [
   'quote.malformed',
   /** What was sent is no list of payments, or no list of changes to payments. */
   'payment.malformed',
-  /** The payments would add up to more than was agreed, and nobody said yes twice. detail: what is agreed; hint: the sum */
+  /** The payments would add up to more than was agreed, and the excess is not confirmed. detail: what is agreed; hint: the sum */
   'payment.exceeds-agreed',
   /** detail: the status it has; hint: the one that may not follow it */
   'payment.forbidden-transition',
@@ -69,7 +69,7 @@ export const DATABASE_CODES = [
 export const FUNCTION_CODES = [
   'request.malformed',
   'request.method-not-allowed',
-  /** The caller asks faster than anybody may; `retry-after` says when to go on. */
+  /** The caller exceeds the rate limit; `retry-after` says when to go on. */
   'request.too-many',
   'csrf.missing',
   'security-event.not-saved',

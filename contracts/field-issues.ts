@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What can be wrong with a field of a form that anybody may send. Screens turn each into words beside its field. */
+/** What can be wrong with a field of a public form. Screens show a message for each beside its field. */
 export const FIELD_ISSUES = ['required', 'too-short', 'too-long', 'email-invalid', 'invalid'] as const
 export type FieldIssue = (typeof FIELD_ISSUES)[number]
 

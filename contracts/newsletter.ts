@@ -10,7 +10,7 @@ export const newsletterSchema = z.strictObject({ email, language, website: honey
 
 export type NewsletterRequest = z.input<typeof newsletterSchema>
 
-/** The same to everybody: whether an address is on the list is told to its mailbox alone. */
+/** The same for every address: whether it is on the list is told to its mailbox alone. */
 export interface NewsletterAnswer {
   readonly isReceived: true
 }

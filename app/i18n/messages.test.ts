@@ -49,9 +49,9 @@ const BUILT_KEYS = [
   // app/features/{budget,plans}/rows.ts: the name of a value of one of the plan's closed lists
   'budget.category.',
   'budget.includes.',
-  'budget.what-if.reason.', // app/features/budget/what-if/what-if-words.ts: a code of domain/budget/scenario-reasons.ts
+  'budget.what-if.reason.', // app/features/budget/what-if/scenario-reason-text.ts: a code of domain/budget/scenario-reasons.ts
   'checklist.template.', // app/features/tasks/rows.ts: the words of a template of domain/checklist
-  // app/features/comparison/comparison-words.ts: the name of a value or code of domain/vendors
+  // app/features/comparison/comparison-labels.ts: the name of a value or code of domain/vendors
   'comparison.missing.',
   'comparison.part.',
   'comparison.reason.',

@@ -1,6 +1,6 @@
 import type { ledgerNames as spanish } from './es.ts'
 
-/** What states and kinds of the ledger are called, on screens as in files. */
+/** The names of states and kinds of the ledger, on screens and in files. */
 export const ledgerNames = {
   'ledger.vendor-status.considering': 'Considering',
   'ledger.vendor-status.quoted': 'Quoted',

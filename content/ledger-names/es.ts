@@ -1,4 +1,4 @@
-/** What states and kinds of the ledger are called, on screens as in files. */
+/** The names of states and kinds of the ledger, on screens and in files. */
 export const ledgerNames = {
   'ledger.vendor-status.considering': 'Por decidir',
   'ledger.vendor-status.quoted': 'Con cotización',

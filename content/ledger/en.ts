@@ -1,8 +1,8 @@
 import { ledgerNames } from '../ledger-names/en.ts'
-import type { LedgerWord } from './es.ts'
+import type { LedgerMessageKey } from './es.ts'
 
-/** The words of the ledger's files and reminders. Those that screens also have say the same there. */
-export const ledger: Readonly<Record<LedgerWord, string>> = {
+/** The messages of the ledger's files and reminders. Those that screens also have are the same there. */
+export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.category.venue': 'Venue',
   'ledger.category.catering': 'Catering',
   'ledger.category.drinks': 'Drinks',

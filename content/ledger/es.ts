@@ -1,6 +1,6 @@
 import { ledgerNames } from '../ledger-names/es.ts'
 
-/** The words of the ledger's files and reminders. Those that screens also have say the same there. */
+/** The messages of the ledger's files and reminders. Those that screens also have are the same there. */
 export const ledger = {
   'ledger.category.venue': 'Lugar',
   'ledger.category.catering': 'Banquete',
@@ -99,4 +99,4 @@ export const ledger = {
   'ledger.calendar.payment': 'Pago a {vendor}: {money}',
 } as const satisfies Record<`ledger.${string}`, string>
 
-export type LedgerWord = keyof typeof ledger
+export type LedgerMessageKey = keyof typeof ledger

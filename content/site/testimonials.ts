@@ -1,4 +1,4 @@
-/** A review as the front page shows it. These are examples of the demonstration brand: nobody said them, so nobody is named. */
+/** A review as the front page shows it. These are invented examples of the demonstration brand, so no names are given. */
 export interface Testimonial {
   readonly id: string
   /** Of five. */
@@ -8,7 +8,7 @@ export interface Testimonial {
   readonly who: Readonly<Record<'es' | 'en', string>>
 }
 
-/** White label: whoever runs the product replaces these with what real customers said, and the note beside them. */
+/** White label: the operator replaces these with reviews of real customers, and the note beside them. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     id: 'couple',

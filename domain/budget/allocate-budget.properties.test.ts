@@ -60,7 +60,7 @@ const requests: fc.Arbitrary<BudgetRequest> = fc
 const amountsFor = (request: BudgetRequest): ReadonlyMap<BudgetCategory, number> =>
   new Map(allocateBudget(request).lines.map((line) => [line.category, line.amount]))
 
-function expectNobodyLoses(before: ReadonlyMap<BudgetCategory, number>, after: ReadonlyMap<BudgetCategory, number>) {
+function expectNoAmountFalls(before: ReadonlyMap<BudgetCategory, number>, after: ReadonlyMap<BudgetCategory, number>) {
   for (const [category, amount] of after) expect(amount).toBeGreaterThanOrEqual(before.get(category) ?? 0)
 }
 
@@ -91,7 +91,7 @@ test('each selected category has one line with a whole amount that is not negati
 test('a larger total takes nothing from anyone', () => {
   check(
     fc.property(requests, fc.oneof(fc.nat(5), fc.nat(10_000_000)), (request, more) => {
-      expectNobodyLoses(amountsFor(request), amountsFor({ ...request, total: minorUnits(request.total + more) }))
+      expectNoAmountFalls(amountsFor(request), amountsFor({ ...request, total: minorUnits(request.total + more) }))
     }),
   )
 })
@@ -112,7 +112,7 @@ test('one unit more than the floors still takes nothing from anyone', () => {
     fc.property(requests, fc.nat(3), (request, below) => {
       const floor = allocateBudget(request).floor.total
       const total = minorUnits(Math.max(0, floor - below))
-      expectNobodyLoses(amountsFor({ ...request, total }), amountsFor({ ...request, total: minorUnits(floor + 1) }))
+      expectNoAmountFalls(amountsFor({ ...request, total }), amountsFor({ ...request, total: minorUnits(floor + 1) }))
     }),
   )
 })
@@ -144,13 +144,13 @@ test('putting a category that was not ranked first never gives it less', () => {
   )
 })
 
-test('a category left out spreads its money and takes from nobody', () => {
+test('a category left out spreads its money and takes from no other', () => {
   check(
     fc.property(requests, fc.nat(), (request, which) => {
       fc.pre(request.categories.length > 1)
       const left = request.categories[which % request.categories.length]
       const after = amountsFor({ ...request, categories: request.categories.filter((category) => category !== left) })
-      expectNobodyLoses(amountsFor(request), after)
+      expectNoAmountFalls(amountsFor(request), after)
     }),
   )
 })

@@ -187,7 +187,7 @@ describe('shares', () => {
 })
 
 describe('the published upper limits, which the engine does not need', () => {
-  const MOST_FACTORS: Readonly<Record<BudgetCategory, number>> = {
+  const MAX_FACTORS: Readonly<Record<BudgetCategory, number>> = {
     venue: 1.6,
     catering: 1.5,
     drinks: 1.8,
@@ -218,7 +218,7 @@ describe('the published upper limits, which the engine does not need', () => {
         // A category gains most when it is first and the others stand in order of size, the largest last.
         const priorities = [first, ...categories.filter((category) => category !== first).toReversed()]
         const amount = amountOf(allocateBudget(aBudgetRequest({ ...base, categories, priorities })), first) ?? 0
-        expect(amount).toBeLessThanOrEqual((amountOf(start, first) ?? 0) * MOST_FACTORS[first])
+        expect(amount).toBeLessThanOrEqual((amountOf(start, first) ?? 0) * MAX_FACTORS[first])
         expect(amount).toBeLessThanOrEqual(0.75 * base.total)
       }
     }

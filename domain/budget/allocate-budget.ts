@@ -32,7 +32,7 @@ export interface BudgetRequest {
   readonly categories: readonly BudgetCategory[]
   /**
    * Most important first. Rank all or none: the last one ranked counts for less than one not ranked at all. A category that
-   * is not selected may stay in the ranking; it then keeps its place, and taking it out moves nobody else's rank.
+   * is not selected may stay in the ranking; it then keeps its place, and taking it out moves no other rank.
    */
   readonly priorities: readonly BudgetCategory[]
   readonly cateringTier: CateringTier

@@ -53,7 +53,7 @@ export function locationFactor(locationType: LocationType, category: BudgetCateg
  * The part of its unranked amount a ranking leaves a category. The upper limits published with these are not here: see
  * docs/decisions/budget-model.md.
  */
-export const LEAST_FACTORS: Readonly<Record<BudgetCategory, number>> = {
+export const MIN_FACTORS: Readonly<Record<BudgetCategory, number>> = {
   venue: 0.4,
   catering: 0.6,
   drinks: 0.3,
@@ -62,7 +62,7 @@ export const LEAST_FACTORS: Readonly<Record<BudgetCategory, number>> = {
   decorations: 0.3,
   attire: 0.3,
   transportation: 0,
-  // Holds the reserve for what nobody foresaw, so it may not shrink much.
+  // Holds the reserve for unforeseen costs, so it may not shrink much.
   miscellaneous: 0.7,
 }
 

@@ -147,7 +147,7 @@ describe('applyBudgetTotal', () => {
     expect(result).toEqual({ status: 'locked-too-much', difference: 50 })
   })
 
-  test('says what nobody may take when everything is locked', () => {
+  test('returns the difference that no line can take when everything is locked', () => {
     const locked = lines.map((line) => ({ ...line, isLocked: true }))
     const result = applyBudgetTotal(locked, minorUnits(1100), { mode: 'keep-proportions' })
     expect(result).toEqual({ status: 'nothing-unlocked', difference: 100 })

@@ -8,7 +8,7 @@ import {
 } from '../plans/event-types.ts'
 import { type FloorsPerGuest, floorFor } from './budget-floors.ts'
 import type { BudgetReason } from './budget-reasons.ts'
-import { durationFactor, LEAST_FACTORS, locationFactor, priorityFactor, typicalHours } from './budget-rules.ts'
+import { durationFactor, locationFactor, MIN_FACTORS, priorityFactor, typicalHours } from './budget-rules.ts'
 import { BASE_SHARES, sharesFor } from './budget-shares.ts'
 import type { BudgetPart, PartAmount } from './split-budget.ts'
 
@@ -47,7 +47,7 @@ export function planParts(event: WeighedEvent, floors: FloorsPerGuest): PlannedP
       part: {
         weight,
         priorityFactor: factor,
-        minFactor: LEAST_FACTORS[category],
+        minFactor: MIN_FACTORS[category],
         floor: perGuest === undefined ? minorUnits(0) : floorFor(perGuest, event.guests),
       },
       reasonsForWeight: spread ? [...reasons, spread] : reasons,

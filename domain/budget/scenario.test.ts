@@ -105,7 +105,7 @@ describe('a line that cannot move', () => {
     })
   })
 
-  test('leaves money to nobody when all the others are locked too', () => {
+  test('leaves the money unassigned when all the others are locked too', () => {
     const plan = suggestedPlan(
       {},
       BUDGET_CATEGORIES.filter((category) => category !== 'drinks'),

@@ -33,7 +33,7 @@ export interface BudgetSplit {
 }
 
 /**
- * Splits a total over categories: first by weight with nobody below the floor, then again with the ranking's weights, nobody
+ * Splits a total over categories: first by weight with no category below its floor, then again with the ranking's weights, nobody
  * below its limit of the first split. docs/decisions/budget-model.md says why it is done this way and what it promises.
  *
  * When the floors exceed the total, the floors share what there is and nothing is left for the rest: the only continuation

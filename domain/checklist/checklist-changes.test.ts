@@ -3,7 +3,7 @@ import { aChecklistEvent } from './a-checklist-event.ts'
 import { checklistChanges, type TouchableTask, templateIdeas } from './checklist-changes.ts'
 import { chooseTemplates } from './choose-templates.ts'
 
-/** A task as it came from its template; name what somebody did to it. */
+/** A task as its template made it, with the given changes. */
 const aTask = (templateId: string | null, changes: Partial<TouchableTask> = {}): TouchableTask => ({
   id: `task-${templateId}`,
   templateId,
@@ -44,13 +44,13 @@ test.each<[string, Partial<TouchableTask>]>([
   ['has a name of its own', { name: 'Hablar con el padre Miguel' }],
   ['has a description of its own', { description: '' }],
   ['has a note', { note: 'Miércoles a las 18:00' }],
-  ['is assigned to somebody', { assigneeId: 'ada' }],
+  ['is assigned', { assigneeId: 'ada' }],
 ])('a task that %s stays', (_, changes) => {
   expect(checklistChanges(civilOnly, [aTask('wed-church-file', changes)]).toDrop).toEqual([])
   expect(checklistChanges(civilOnly, [aTask('wed-church-file')]).toDrop).toEqual(['task-wed-church-file'])
 })
 
-test('tasks somebody made and tasks of a template no longer offered stay', () => {
+test('tasks made by users and tasks of a template no longer offered stay', () => {
   const tasks = [aTask(null, { name: 'Llamar a la tía' }), aTask('wed-dragons')]
   expect(checklistChanges(civilOnly, tasks).toDrop).toEqual([])
 })

@@ -126,7 +126,7 @@ describe('places', () => {
     expect(templates.filter(({ category }) => category === 'travel').length).toBeGreaterThanOrEqual(3)
   })
 
-  test('nobody books a hall for a party at home', () => {
+  test('a party at home has no task to book a hall', () => {
     for (const eventType of kinds) {
       const list = listOf({ eventType, locationType: 'home', traits: [] })
       expect(list.filter((id) => /-(book-venue|visit-venues|contract-venue|family-venue)$/.test(id))).toEqual([])

@@ -27,11 +27,11 @@ export function checklistTask(template: TaskTemplate, event: ChecklistEvent, cal
  * The part of the usual planning time that must be left for a task to be worth starting. Somebody who marries in ten
  * days needs the tasks without which there is no wedding, not sixty things due at once. Ours.
  */
-const LEAST_PART: Readonly<Record<TaskPriority, number>> = { high: 0, medium: 1 / 24, low: 1 / 6 }
+const MIN_PART: Readonly<Record<TaskPriority, number>> = { high: 0, medium: 1 / 24, low: 1 / 6 }
 
 function isWorthStarting({ leadDays, priority, isFixedLead }: TaskTemplate, daysLeft: number, planningDays: number) {
   if (daysLeft < 0) return leadDays < 0
-  return leadDays <= 0 || isFixedLead || daysLeft >= planningDays * LEAST_PART[priority]
+  return leadDays <= 0 || isFixedLead || daysLeft >= planningDays * MIN_PART[priority]
 }
 
 /**

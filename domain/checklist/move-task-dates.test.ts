@@ -24,7 +24,7 @@ test('a task on its recommended day gets the recommended day of the new date', (
   expect(moved(invitations, to)).toBe(addDays(to, -75))
 })
 
-test('closer to today the calendar is compressed anew', () => {
+test('closer to today the calendar is compressed again', () => {
   const invitations = aTask(addDays(FROM, -75), { templateId: 'wed-send-invitations' })
   // 14 + (75 - 14) × (100 - 14) / (365 - 14) = 28.9
   const to = addDays(TODAY, 100)
@@ -131,7 +131,7 @@ describe('a list made at short notice', () => {
     expect(goesTo(invitations(addDays(from, -40)), addDays(from, 10))).toBe(addDays(from, -30))
   })
 
-  test('is recommended anew from today in a copy', () => {
+  test('is recommended again from today in a copy', () => {
     const to = addDays(event100.today, 200)
     expect(goesTo(compressed, to, { isCopy: true })).toBe(addDays(to, -46))
   })

@@ -22,7 +22,7 @@ export interface TaskTemplate {
   readonly tags: readonly TaskTag[]
   /** An office or a parish sets the term: short notice does not shorten it. */
   readonly isFixedLead: boolean
-  /** Once it is done a place or somebody to be paid is engaged. */
+  /** Once it is done a place or a paid vendor is engaged. */
   readonly isBooking: boolean
 }
 

@@ -20,7 +20,7 @@ test('without a day it is for some day', () => {
   expect(urgency(null)).toBe('someday')
 })
 
-test('a closed task presses nobody', () => {
+test('a closed task has no urgency', () => {
   for (const status of ['completed', 'wont-do'] as const)
     expect(taskUrgency({ status, dueOn: toDay('2020-01-01') }, TODAY)).toBe('closed')
 })

@@ -111,7 +111,7 @@ describe('findTemplate', () => {
     for (const one of ALL_TEMPLATES) expect(findTemplate(one.id)).toBe(one)
   })
 
-  test('is null for an id nobody offers', () => {
+  test('is null for an id no template has', () => {
     expect(findTemplate('wed-dragons')).toBeNull()
     expect(findTemplate('')).toBeNull()
   })

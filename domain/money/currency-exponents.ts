@@ -32,7 +32,7 @@ const EXPONENTS_OTHER_THAN_TWO: ReadonlyMap<string, 0 | 3> = new Map<string, 0 |
   ['TND', 3],
 ])
 
-/** Units of account with four decimals: nobody pays a vendor in them and the database keeps three decimals. */
+/** Units of account with four decimals: vendors are not paid in them, and the database keeps three decimals. */
 const REFUSED: ReadonlySet<string> = new Set(['CLF', 'UYW'])
 
 /**

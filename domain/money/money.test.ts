@@ -168,7 +168,7 @@ describe('apportion', () => {
 
   test.each([
     ['minimums beyond the total', 1, [1, 1], [1, 1]],
-    ['money for nobody', 1, [0, 0], [0, 0]],
+    ['money without a weight', 1, [0, 0], [0, 0]],
     ['a minimum missing', 1, [1, 1], [0]],
   ])('%s is refused', (_, total, list, minimums) => {
     expect(() => apportion(minorUnits(total), list, minimums)).toThrow(RangeError)

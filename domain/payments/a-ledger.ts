@@ -1,7 +1,7 @@
 import { minorUnits } from '../money/money.ts'
-import type { Contribution } from './contributions.ts'
 import type { LedgerVendor } from './figures.ts'
 import type { LedgerPayment } from './payment-state.ts'
+import type { Pledge } from './pledges.ts'
 
 /** A plausible booked photographer for tests: 20,000.00 agreed; name what matters. */
 export function aVendor(changes: Partial<LedgerVendor> = {}): LedgerVendor {
@@ -9,9 +9,9 @@ export function aVendor(changes: Partial<LedgerVendor> = {}): LedgerVendor {
     id: 'photographer',
     category: 'photo-and-video',
     status: 'booked',
-    planned: null,
+    estimated: null,
     agreed: minorUnits(2_000_000),
-    payBy: null,
+    finalPaymentOn: null,
     ...changes,
   }
 }
@@ -29,8 +29,8 @@ export function aPayment(changes: Partial<LedgerPayment> = {}): LedgerPayment {
   }
 }
 
-/** A plausible contribution: 10,000.00 pledged, nothing received, no day. */
-export function aContribution(changes: Partial<Contribution> = {}): Contribution {
+/** A plausible pledge: 10,000.00 pledged, nothing received, no day. */
+export function aPledge(changes: Partial<Pledge> = {}): Pledge {
   return {
     id: 'padrinos',
     pledged: minorUnits(1_000_000),

@@ -1,14 +1,14 @@
 import { type DayString, laterDay } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-import { type Contribution, outstandingOf } from './contributions.ts'
 import { type LedgerVendor, vendorFigures } from './figures.ts'
 import { type LedgerPayment, paymentDay } from './payment-state.ts'
+import { outstandingOf, type Pledge } from './pledges.ts'
 
 /**
  * | kind     | money | the id is of | on                                                                     |
  * |----------|-------|--------------|------------------------------------------------------------------------|
- * | received | in    | contribution | the day it came                                                        |
- * | expected | in    | contribution | the day the rest of a pledge should come                               |
+ * | received | in    | pledge       | the day it came                                                        |
+ * | expected | in    | pledge       | the day the rest of a pledge should come                               |
  * | paid     | out   | payment      | the day it was paid                                                    |
  * | due      | out   | payment      | the day it is due                                                      |
  * | overdue  | out   | payment      | today: it is owed, and the vendor may ask for it any moment            |
@@ -23,23 +23,23 @@ export interface CashEntry {
   readonly id: string
   /** More than 0, whichever way it goes */
   readonly amount: MinorUnits
-  /** Null when nobody has said; of money received or paid: some day before today */
+  /** Null when unknown; of money received or paid: some day before today */
   readonly on: DayString | null
 }
 
 export const isMoneyIn = ({ kind }: Pick<CashEntry, 'kind'>): boolean => kind === 'received' || kind === 'expected'
 
 /** Money that came and pledges that should come. A pledge whose day has passed is not money yet: it is apart, with its day. */
-export function entriesOfContributions(
-  contributions: readonly Contribution[],
+export function entriesOfPledges(
+  pledges: readonly Pledge[],
   today: DayString,
 ): { readonly entries: readonly CashEntry[]; readonly late: readonly CashEntry[] } {
   const entries: CashEntry[] = []
   const late: CashEntry[] = []
-  for (const contribution of contributions) {
-    const { id, received, receivedOn, expectedOn } = contribution
+  for (const pledge of pledges) {
+    const { id, received, receivedOn, expectedOn } = pledge
     if (received > 0) entries.push({ kind: 'received', id, amount: received, on: receivedOn })
-    const outstanding = outstandingOf(contribution)
+    const outstanding = outstandingOf(pledge)
     if (outstanding === null || outstanding === 0) continue
     const isLate = expectedOn !== null && expectedOn < today
     ;(isLate ? late : entries).push({ kind: 'expected', id, amount: outstanding, on: expectedOn })
@@ -49,7 +49,7 @@ export function entriesOfContributions(
 
 /**
  * Payments made and to be made, and of vendors with a known agreed amount what no payment covers. Vendors whose money counts
- * and whose agreed amount nobody knows are named instead.
+ * and whose agreed amount is unknown are listed instead.
  */
 export function entriesOfVendors(
   vendors: readonly LedgerVendor[],
@@ -74,7 +74,7 @@ export function entriesOfVendors(
     }
     const rest = agreed - paid - open
     if (rest <= 0) continue
-    const on = vendor.payBy === null ? null : laterDay(vendor.payBy, today)
+    const on = vendor.finalPaymentOn === null ? null : laterDay(vendor.finalPaymentOn, today)
     entries.push({ kind: 'rest', id: vendor.id, amount: minorUnits(rest), on })
   }
   return { entries, vendorIdsOfUnknownAmount }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, toDay } from '../day/day.ts'
 import { minorUnits } from '../money/money.ts'
-import { aContribution, aPayment, aVendor } from './a-ledger.ts'
+import { aPayment, aPledge, aVendor } from './a-ledger.ts'
 import { cashFlow } from './cash-flow.ts'
 import type { LedgerVendor } from './figures.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
@@ -10,14 +10,14 @@ import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
 const today = toDay('2027-05-12')
 const inDays = (days: number) => addDays(today, days)
 const flowOf = (changes: Partial<Parameters<typeof cashFlow>[0]>) =>
-  cashFlow({ vendors: [], payments: [], contributions: [], ...changes }, today)
+  cashFlow({ vendors: [], payments: [], pledges: [], ...changes }, today)
 const balancesOf = (flow: ReturnType<typeof cashFlow>) => flow.days.map(({ on, balance }) => [on, balance])
 
 test('money comes and goes by day, with today among the days', () => {
   const flow = flowOf({
     vendors: [aVendor()],
-    contributions: [
-      aContribution({
+    pledges: [
+      aPledge({
         pledged: minorUnits(1_800_000),
         received: minorUnits(800_000),
         receivedOn: inDays(-9),
@@ -42,10 +42,10 @@ test('money comes and goes by day, with today among the days', () => {
 })
 
 test('a day on which as much comes as goes does not end below zero', () => {
-  const contributions = [aContribution({ pledged: minorUnits(500_000), expectedOn: inDays(3) })]
+  const pledges = [aPledge({ pledged: minorUnits(500_000), expectedOn: inDays(3) })]
   const flow = flowOf({
     vendors: [aVendor({ agreed: null })],
-    contributions,
+    pledges,
     payments: [aPayment({ dueOn: inDays(3) })],
   })
   expect(flow.firstBelowZero).toBeNull()
@@ -53,19 +53,24 @@ test('a day on which as much comes as goes does not end below zero', () => {
 
 describe('what was agreed and no payment covers', () => {
   test('falls on the vendor’s last day to pay', () => {
-    const flow = flowOf({ vendors: [aVendor({ payBy: inDays(30) })], payments: [aPayment({ dueOn: inDays(2) })] })
+    const flow = flowOf({
+      vendors: [aVendor({ finalPaymentOn: inDays(30) })],
+      payments: [aPayment({ dueOn: inDays(2) })],
+    })
     expect(flow.days.at(-1)).toMatchObject({ on: inDays(30), moneyOut: 1_500_000, outSoFar: 2_000_000 })
     expect(flow.days.at(-1)?.entries[0]).toMatchObject({ kind: 'rest', id: 'photographer' })
   })
 
   test('is owed today when that day has passed', () => {
-    expect(flowOf({ vendors: [aVendor({ payBy: inDays(-3) })] }).days).toMatchObject([
+    expect(flowOf({ vendors: [aVendor({ finalPaymentOn: inDays(-3) })] }).days).toMatchObject([
       { on: today, moneyOut: 2_000_000 },
     ])
   })
 
   test('is not owed to a candidate', () => {
-    expect(flowOf({ vendors: [aVendor({ status: 'quoted', payBy: inDays(30) })] }).days).toMatchObject([{ on: today }])
+    expect(flowOf({ vendors: [aVendor({ status: 'quoted', finalPaymentOn: inDays(30) })] }).days).toMatchObject([
+      { on: today },
+    ])
   })
 })
 
@@ -76,7 +81,7 @@ describe('what is not known', () => {
   })
 
   test('a pledge whose day has passed is not money', () => {
-    const flow = flowOf({ contributions: [aContribution({ expectedOn: inDays(-1) })] })
+    const flow = flowOf({ pledges: [aPledge({ expectedOn: inDays(-1) })] })
     expect(flow.days).toMatchObject([{ on: today, balance: 0 }])
     expect(flow.late).toMatchObject([{ amount: 1_000_000, on: inDays(-1) }])
   })
@@ -84,7 +89,7 @@ describe('what is not known', () => {
   test('money that moved on a forgotten day is there from the start', () => {
     const flow = flowOf({
       vendors: [aVendor({ agreed: null })],
-      contributions: [aContribution({ received: minorUnits(700_000) })],
+      pledges: [aPledge({ received: minorUnits(700_000) })],
       payments: [aPayment({ status: 'confirmed' })],
     })
     expect(flow.opening).toBe(200_000)
@@ -95,7 +100,7 @@ describe('what is not known', () => {
   test('a payment without a day is in no balance but in the worst one', () => {
     const flow = flowOf({
       vendors: [aVendor()],
-      contributions: [aContribution({ received: minorUnits(1_000_000), receivedOn: today })],
+      pledges: [aPledge({ received: minorUnits(1_000_000), receivedOn: today })],
       payments: [aPayment()],
     })
     expect(flow.undated.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -106,20 +111,20 @@ describe('what is not known', () => {
     expect(flow.firstBelowZeroAtWorst).toEqual({ on: today, balance: -1_000_000 })
   })
 
-  test('amounts nobody knows are named', () => {
+  test('unknown amounts are listed', () => {
     const flow = flowOf({
       vendors: [aVendor({ agreed: null }), aVendor({ id: 'maybe', agreed: null, status: 'quoted' })],
-      contributions: [aContribution({ pledged: null })],
+      pledges: [aPledge({ pledged: null })],
     })
     expect(flow.vendorIdsOfUnknownAmount).toEqual(['photographer'])
-    expect(flow.contributionIdsOfUnknownAmount).toEqual(['padrinos'])
+    expect(flow.pledgeIdsOfUnknownAmount).toEqual(['padrinos'])
   })
 })
 
 test('a past day below zero is no warning once there is money again', () => {
   const flow = flowOf({
     vendors: [aVendor({ agreed: minorUnits(500_000) })],
-    contributions: [aContribution({ received: minorUnits(1_000_000), receivedOn: inDays(-1) })],
+    pledges: [aPledge({ received: minorUnits(1_000_000), receivedOn: inDays(-1) })],
     payments: [aPayment({ status: 'confirmed', paidOn: inDays(-5) })],
   })
   expect(balancesOf(flow)[0]).toEqual([inDays(-5), -500_000])
@@ -131,10 +136,10 @@ describe('what was paid before money was written down', () => {
     vendors: [aVendor({ agreed: minorUnits(500_000) })],
     payments: [aPayment({ status: 'confirmed', paidOn: today })],
   }
-  const pledge = aContribution({ expectedOn: inDays(100) })
+  const pledge = aPledge({ expectedOn: inDays(100) })
 
   test('is no day on which money runs out: it was there', () => {
-    const flow = flowOf({ ...paidToday, contributions: [pledge] })
+    const flow = flowOf({ ...paidToday, pledges: [pledge] })
     expect(flow.days[0]).toMatchObject({ on: today, balance: -500_000 })
     expect(flow.unwritten).toBe(500_000)
     expect(flow.firstBelowZero).toBeNull()
@@ -144,7 +149,7 @@ describe('what was paid before money was written down', () => {
     const flow = flowOf({
       vendors: [aVendor({ agreed: minorUnits(1_000_000) })],
       payments: [...paidToday.payments, aPayment({ id: 'rest', dueOn: inDays(30) })],
-      contributions: [pledge],
+      pledges: [pledge],
     })
     expect(flow.firstBelowZero).toEqual({ on: inDays(30), balance: -1_000_000 })
   })
@@ -154,7 +159,7 @@ describe('always', () => {
   const units = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000_000 })).map(minorUnits)
   const days = fc.option(fc.integer({ min: -40, max: 400 }).map(inDays))
   const vendors: fc.Arbitrary<LedgerVendor[]> = fc
-    .array(fc.record({ status: fc.constantFrom(...VENDOR_STATUSES), agreed: fc.option(units), payBy: days }), {
+    .array(fc.record({ status: fc.constantFrom(...VENDOR_STATUSES), agreed: fc.option(units), finalPaymentOn: days }), {
       minLength: 1,
       maxLength: 4,
     })
@@ -163,7 +168,7 @@ describe('always', () => {
     fc.record({ amount: units, status: fc.constantFrom(...STORED_PAYMENT_STATUSES), dueOn: days, paidOn: days }),
     { maxLength: 8 },
   )
-  const contributions = fc.array(
+  const pledges = fc.array(
     fc.record({
       pledged: fc.option(units),
       received: fc.nat(1000).map(minorUnits),
@@ -172,21 +177,21 @@ describe('always', () => {
     }),
     { maxLength: 5 },
   )
-  const ledgers = fc.tuple(vendors, payments, contributions).map(([list, paid, given]) => ({
+  const ledgers = fc.tuple(vendors, payments, pledges).map(([list, paid, given]) => ({
     vendors: list,
     payments: paid.map((changes, index) =>
       aPayment({ ...changes, id: String(index), vendorId: String(index % list.length) }),
     ),
-    contributions: given.map((changes, index) => aContribution({ ...changes, id: String(index) })),
+    pledges: given.map((changes, index) => aPledge({ ...changes, id: String(index) })),
   }))
   const sumOf = (list: readonly { readonly amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0)
 
   test('the order of rows changes nothing', () => {
     fc.assert(
-      fc.property(ledgers, ({ vendors: list, payments: paid, contributions: given }) => {
-        const turned = { vendors: list, payments: paid.toReversed(), contributions: given.toReversed() }
-        const { contributionIdsOfUnknownAmount: _, ...flow } = cashFlow(turned, today)
-        expect(cashFlow({ vendors: list, payments: paid, contributions: given }, today)).toMatchObject(flow)
+      fc.property(ledgers, ({ vendors: list, payments: paid, pledges: given }) => {
+        const turned = { vendors: list, payments: paid.toReversed(), pledges: given.toReversed() }
+        const { pledgeIdsOfUnknownAmount: _, ...flow } = cashFlow(turned, today)
+        expect(cashFlow({ vendors: list, payments: paid, pledges: given }, today)).toMatchObject(flow)
       }),
     )
   })

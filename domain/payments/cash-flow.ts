@@ -1,10 +1,10 @@
 import type { DayString } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-import { type CashEntry, entriesOfContributions, entriesOfVendors, isMoneyIn } from './cash-entries.ts'
-import type { Contribution } from './contributions.ts'
+import { type CashEntry, entriesOfPledges, entriesOfVendors, isMoneyIn } from './cash-entries.ts'
 import { type CrowdedWeek, crowdedWeeks } from './crowded-weeks.ts'
 import type { LedgerVendor } from './figures.ts'
 import type { LedgerPayment } from './payment-state.ts'
+import type { Pledge } from './pledges.ts'
 
 /** A day on which money moves; today is always among them. */
 export interface CashDay {
@@ -24,12 +24,12 @@ export interface BalanceOn {
 }
 
 export interface CashFlow {
-  /** Received less paid, of money that moved on a day nobody remembers: what the first day starts from */
+  /** Received less paid, of money that moved on an unknown day: the balance before the first day */
   readonly opening: MinorUnits
   readonly days: readonly CashDay[]
   /** The least there will be, from today on, counting what has a day */
   readonly lowest: BalanceOn
-  /** What was paid until today beyond what is written down as received: money that nobody wrote down paid it */
+  /** What was paid until today beyond what is recorded as received: it was paid with unrecorded money */
   readonly unwritten: MinorUnits
   /**
    * The first day, from today on, that ends below zero, counting what has a day. Money that is paid was there: where some of it is
@@ -41,19 +41,19 @@ export interface CashFlow {
   readonly crowdedWeeks: readonly CrowdedWeek[]
   /** Pledges whose day has passed, still on that day; in no balance until they come or get another day */
   readonly late: readonly CashEntry[]
-  /** Money still to come or to be paid that nobody has given a day; in no balance */
+  /** Money still to come or to be paid without a day; in no balance */
   readonly undated: readonly CashEntry[]
-  /** Vendors whose money counts and of whom nobody knows what they will be paid: the flow holds their payments only */
+  /** Vendors whose money counts and whose agreed amount is unknown: the flow has their payments only */
   readonly vendorIdsOfUnknownAmount: readonly string[]
   /** Pledges without an amount */
-  readonly contributionIdsOfUnknownAmount: readonly string[]
+  readonly pledgeIdsOfUnknownAmount: readonly string[]
 }
 
 /**
- * Money in against money out, day by day. Whatever is in doubt is taken at its worst and said: a late pledge is not counted,
- * an overdue payment falls on today, what has no day is apart.
+ * Money in against money out, day by day. Doubtful money is counted at its worst and reported: a late pledge is not counted,
+ * an overdue payment falls on today, money without a day is listed apart.
  *
- * Days before today may end below zero when money that came was not written down; only from today on is it a warning.
+ * Days before today may end below zero when money that came was not recorded; only from today on is it a warning.
  *
  * @param today the day where the event takes place
  * @throws RangeError beyond 2^53 units
@@ -62,11 +62,11 @@ export function cashFlow(
   ledger: {
     readonly vendors: readonly LedgerVendor[]
     readonly payments: readonly LedgerPayment[]
-    readonly contributions: readonly Contribution[]
+    readonly pledges: readonly Pledge[]
   },
   today: DayString,
 ): CashFlow {
-  const { entries: moneyIn, late } = entriesOfContributions(ledger.contributions, today)
+  const { entries: moneyIn, late } = entriesOfPledges(ledger.pledges, today)
   const { entries: moneyOut, vendorIdsOfUnknownAmount } = entriesOfVendors(ledger.vendors, ledger.payments, today)
   const entries = [...moneyIn, ...moneyOut].sort(inOrder)
   const withoutDay = entries.filter(({ on }) => on === null)
@@ -96,7 +96,7 @@ export function cashFlow(
     late: late.toSorted(inOrder),
     undated,
     vendorIdsOfUnknownAmount,
-    contributionIdsOfUnknownAmount: ledger.contributions.filter((c) => c.pledged === null).map(({ id }) => id),
+    pledgeIdsOfUnknownAmount: ledger.pledges.filter((c) => c.pledged === null).map(({ id }) => id),
   }
 }
 

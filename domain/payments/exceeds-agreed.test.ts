@@ -11,7 +11,7 @@ test('a payment up to the agreed amount is within it', () => {
   expect(exceedsAgreed(vendor, [deposit], { amount: minorUnits(1_500_000) })).toEqual({
     answer: 'within',
     total: 2_000_000,
-    room: 0,
+    remaining: 0,
   })
 })
 
@@ -33,7 +33,7 @@ test('payments to others do not count', () => {
   expect(exceedsAgreed(vendor, payments, { amount: minorUnits(1) }).answer).toBe('within')
 })
 
-test('without a known agreed amount nobody can say', () => {
+test('without a known agreed amount the check is unknown', () => {
   expect(exceedsAgreed(aVendor({ agreed: null }), [], { amount: minorUnits(1) }).answer).toBe('unknown')
 })
 

@@ -16,7 +16,7 @@ const vendors = fc.record({
 })
 
 describe('a booked vendor', () => {
-  const vendor = aVendor({ planned: minorUnits(2_500_000) })
+  const vendor = aVendor({ estimated: minorUnits(2_500_000) })
 
   test('has everything pending that is not confirmed', () => {
     const figures = vendorFigures(vendor, [aPayment({ status: 'confirmed' }), aPayment({ id: 'balance' })])

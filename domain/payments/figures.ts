@@ -4,20 +4,20 @@ import type { BudgetCategory } from '../plans/event-types.ts'
 import type { LedgerPayment } from './payment-state.ts'
 import type { VendorStatus } from './statuses.ts'
 
-/** A vendor as the ledger sees it; amounts in minor units of the plan's currency, null when nobody knows them. */
+/** A vendor as the ledger sees it; amounts in minor units of the plan's currency, null when unknown. */
 export interface LedgerVendor {
   readonly id: string
   readonly category: BudgetCategory
   readonly status: VendorStatus
   /** What it was thought to cost */
-  readonly planned: MinorUnits | null
+  readonly estimated: MinorUnits | null
   /** What it will be paid in all; 0 is a favour, null is unknown */
   readonly agreed: MinorUnits | null
   /** By when everything must be paid */
-  readonly payBy: DayString | null
+  readonly finalPaymentOn: DayString | null
 }
 
-/** The figures of one vendor. What depends on an agreed amount that nobody knows is null, never 0. */
+/** The figures of one vendor. What depends on an unknown agreed amount is null, never 0. */
 export interface VendorFigures {
   readonly planned: MinorUnits | null
   readonly agreed: MinorUnits | null
@@ -35,7 +35,7 @@ export interface VendorFigures {
   readonly isCommitted: boolean
 }
 
-/** A sum some parts of which nobody knows. */
+/** A sum of known and unknown amounts. */
 export interface LeastSum {
   /** The known parts */
   readonly atLeast: MinorUnits
@@ -77,7 +77,7 @@ export function vendorFigures(vendor: LedgerVendor, payments: readonly LedgerPay
     if (status === 'confirmed') paid += amount
     else open += amount
   }
-  const { planned, agreed } = vendor
+  const { estimated: planned, agreed } = vendor
   return {
     planned,
     agreed,

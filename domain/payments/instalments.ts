@@ -12,7 +12,7 @@ const DEPOSIT_PERCENT: Readonly<Partial<Record<InstalmentPreset, number>>> = {
 }
 
 /** A monthly payment closer than this to the last one falls together with it: our judgement. */
-const LEAST_DAYS_BEFORE_LAST = 14
+const MIN_DAYS_BEFORE_LAST = 14
 
 export interface Instalment {
   readonly part: 'deposit' | 'instalment' | 'balance'
@@ -72,7 +72,7 @@ function daysOf(preset: InstalmentPreset, { firstOn, lastOn }: { firstOn: DayStr
   }
   if (preset !== 'monthly') return [firstOn, lastOn]
   const months: DayString[] = []
-  for (let day = firstOn; daysFromTo(day, lastOn) >= LEAST_DAYS_BEFORE_LAST; ) {
+  for (let day = firstOn; daysFromTo(day, lastOn) >= MIN_DAYS_BEFORE_LAST; ) {
     months.push(day)
     day = sameDayLater(firstOn, months.length)
   }

@@ -59,6 +59,6 @@ test('a payment of today comes next; those before it are overdue', () => {
   })
 })
 
-test('payments nobody gave a day are no next payment', () => {
+test('payments without a day are no next payment', () => {
   expect(count([named('photographer')], [aPayment()])).toMatchObject({ pendingCount: 1, nextPayment: null })
 })

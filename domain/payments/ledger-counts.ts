@@ -12,7 +12,7 @@ export interface LedgerCounts {
   readonly settled: number
   /** What is known to be agreed with those whose money counts */
   readonly agreed: MinorUnits
-  /** Of how many of them nobody knows what is agreed: their part is missing in `agreed` */
+  /** How many of them have no known agreed amount: their part is missing in `agreed` */
   readonly agreedUnknown: number
   /** Confirmed payments */
   readonly paid: MinorUnits

@@ -35,7 +35,7 @@ test('a vendor of a category without a line is seen', () => {
   ])
 })
 
-test('a payment to nobody is refused', () => {
+test('a payment of an unknown vendor is refused', () => {
   expect(() => ledgerFigures(aLedger({ vendors: [] }))).toThrow(RangeError)
 })
 

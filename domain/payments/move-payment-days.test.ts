@@ -49,20 +49,20 @@ describe('what stays', () => {
   })
 
   test('a final day that has passed', () => {
-    expect(moveBy(28, [], { payBy: inDays(-1) })).toEqual([])
+    expect(moveBy(28, [], { finalPaymentOn: inDays(-1) })).toEqual([])
   })
 
   test('everything while the day is the same', () => {
-    expect(moveBy(0, [aPayment({ dueOn: toDay('2027-05-01') })], { payBy: toDay('2027-05-01') })).toEqual([])
+    expect(moveBy(0, [aPayment({ dueOn: toDay('2027-05-01') })], { finalPaymentOn: toDay('2027-05-01') })).toEqual([])
   })
 
   test('payments of a vendor that is not there', () => {
-    expect(moveBy(28, [aPayment({ vendorId: 'nobody', dueOn: toDay('2027-05-01') })])).toEqual([])
+    expect(moveBy(28, [aPayment({ vendorId: 'unknown', dueOn: toDay('2027-05-01') })])).toEqual([])
   })
 })
 
 test('the final day of a vendor moves as its payments do', () => {
-  expect(moveBy(28, [], { payBy: toDay('2027-05-01') })).toEqual([
+  expect(moveBy(28, [], { finalPaymentOn: toDay('2027-05-01') })).toEqual([
     {
       of: 'final-day',
       id: 'photographer',
@@ -88,11 +88,11 @@ describe('a deposit', () => {
   })
 
   test('is a lone payment before the final day', () => {
-    expect(marks(28, [deposit], { payBy: addDays(FROM, -14) })).toEqual([
+    expect(marks(28, [deposit], { finalPaymentOn: addDays(FROM, -14) })).toEqual([
       ['deposit', true],
       ['photographer', false],
     ])
-    expect(marks(28, [deposit], { payBy: inDays(10) })[0]).toEqual(['deposit', false])
+    expect(marks(28, [deposit], { finalPaymentOn: inDays(10) })[0]).toEqual(['deposit', false])
   })
 
   test('that is paid leaves none', () => {
@@ -118,7 +118,7 @@ describe('always', () => {
   const days = fc.option(fc.integer({ min: -60, max: 400 }).map(inDays))
   const vendors = fc
     .array(days, { minLength: 1, maxLength: 3 })
-    .map((list) => list.map((payBy, index) => aVendor({ id: String(index), payBy })))
+    .map((list) => list.map((finalPaymentOn, index) => aVendor({ id: String(index), finalPaymentOn })))
   const payments = fc
     .array(fc.record({ status: fc.constantFrom(...STORED_PAYMENT_STATUSES), dueOn: days, vendor: fc.nat(2) }), {
       maxLength: 9,

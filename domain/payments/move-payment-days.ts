@@ -10,7 +10,7 @@ export interface MovedPaymentDay {
   readonly vendorId: string
   readonly before: DayString
   readonly after: DayString
-  /** A deposit to a vendor: it hangs on the day it was signed for, so it moves only if somebody says so. */
+  /** A deposit to a vendor: it hangs on the day it was signed for, so it moves only on request. */
   readonly isDeposit: boolean
 }
 
@@ -46,13 +46,15 @@ export function movePaymentDays(
   const byVendor = new Map<string, LedgerPayment[]>(vendors.map(({ id }) => [id, []]))
   for (const payment of payments) byVendor.get(payment.vendorId)?.push(payment)
 
-  return vendors.flatMap(({ id: vendorId, payBy }) => {
+  return vendors.flatMap(({ id: vendorId, finalPaymentOn }) => {
     const dated = (byVendor.get(vendorId) ?? [])
       .flatMap(({ id, status, dueOn }) => (dueOn === null ? [] : [{ id, status, dueOn }]))
       .sort((a, b) => compare(a.dueOn, b.dueOn) || compare(a.id, b.id))
     const [first] = dated
     const staysAhead = (day: DayString) => {
-      const rest = [...dated.map(({ dueOn }) => dueOn), ...(payBy === null ? [] : [payBy])].filter((on) => on > day)
+      const rest = [...dated.map(({ dueOn }) => dueOn), ...(finalPaymentOn === null ? [] : [finalPaymentOn])].filter(
+        (on) => on > day,
+      )
       return rest.length > 0 && day <= to && rest.every((on) => day <= moved(on))
     }
     const moves: MovedPaymentDay[] = []
@@ -62,8 +64,15 @@ export function movePaymentDays(
       const isDeposit = before === first?.dueOn && staysAhead(before)
       moves.push({ of: 'payment', id, vendorId, before, after, isDeposit })
     }
-    if (payBy !== null && moved(payBy) !== payBy)
-      moves.push({ of: 'final-day', id: vendorId, vendorId, before: payBy, after: moved(payBy), isDeposit: false })
+    if (finalPaymentOn !== null && moved(finalPaymentOn) !== finalPaymentOn)
+      moves.push({
+        of: 'final-day',
+        id: vendorId,
+        vendorId,
+        before: finalPaymentOn,
+        after: moved(finalPaymentOn),
+        isDeposit: false,
+      })
     return moves
   })
 }

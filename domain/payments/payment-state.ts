@@ -9,9 +9,9 @@ export interface LedgerPayment {
   /** Minor units of the plan's currency, more than 0 */
   readonly amount: MinorUnits
   readonly status: StoredPaymentStatus
-  /** Null when nobody has said */
+  /** Null when unknown */
   readonly dueOn: DayString | null
-  /** When the vendor got it; null until it is confirmed, or when nobody remembers */
+  /** When the vendor got it; null until it is confirmed, or when the day is unknown */
   readonly paidOn: DayString | null
 }
 

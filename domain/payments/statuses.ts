@@ -32,7 +32,7 @@ export const PAYMENT_TRANSITIONS = [
 ] as const satisfies readonly (readonly [StoredPaymentStatus, StoredPaymentStatus])[]
 
 /**
- * From, to. Nobody is done who was not booked, and a vendor whose work is done is not a candidate again: that was a slip, and
+ * From, to. Only a booked vendor can be done, and a vendor whose work is done is not a candidate again: that was a slip, and
  * it is mended by way of booked. A booking that is cancelled leaves a candidate. Any status may be the first.
  */
 export const VENDOR_TRANSITIONS = [

@@ -78,7 +78,7 @@ export function findCity(id: string): City | null {
   return CITY_BY_ID.get(id) ?? null
 }
 
-/** Price level of a place nobody published one for: the middle of the countries listed, said to be unknown. */
+/** Price level of a place without a published one: the median of the countries listed, marked as unknown. */
 export const UNKNOWN_PRICE_INDEX = 50
 
 export interface PriceIndex {

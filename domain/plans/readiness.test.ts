@@ -10,29 +10,29 @@ import {
   taskProgress,
 } from './readiness.ts'
 
-const stateOf = (facts: Parameters<typeof readiness>[0]) =>
-  Object.fromEntries(readiness(facts).map(({ id, state }) => [id, state]))
+const stateOf = (counts: Parameters<typeof readiness>[0]) =>
+  Object.fromEntries(readiness(counts).map(({ id, state }) => [id, state]))
 
-test('what nobody counted is unknown, every fact in its order', () => {
+test('an absent count is unknown, and the order is fixed', () => {
   expect(readiness({})).toEqual(READINESS_IDS.map((id) => ({ id, state: 'unknown', done: 0, total: 0 })))
 })
 
-test('a fact with nothing to do is unknown, never done', () => {
+test('a count of nothing is unknown, never done', () => {
   expect(stateOf({ tasks: { done: 0, total: 0 } }).tasks).toBe('unknown')
 })
 
-test('a fact is done when all of it is, and a gap before', () => {
+test('an item is done when all of it is, and a gap before', () => {
   expect(stateOf({ tasks: { done: 12, total: 12 }, booked: { done: 7, total: 8 } })).toMatchObject({
     tasks: 'done',
     booked: 'gap',
   })
 })
 
-test('a fact says how much of it is done', () => {
+test('an item carries how much of it is done', () => {
   expect(readiness({ booked: { done: 3, total: 8 } })).toContainEqual({ id: 'booked', state: 'gap', done: 3, total: 8 })
 })
 
-test('a fact cannot be done more than there is', () => {
+test('an item is never done beyond its total', () => {
   expect(() => readiness({ tasks: { done: 3, total: 2 } })).toThrow(RangeError)
   expect(() => readiness({ tasks: { done: -1, total: 2 } })).toThrow(RangeError)
   expect(() => readiness({ tasks: { done: Number.NaN, total: 2 } })).toThrow(RangeError)
@@ -51,7 +51,7 @@ describe('tasks', () => {
   })
 })
 
-test('booked counts what engages somebody, and not what was decided against', () => {
+test('booked counts tasks that engage a vendor, and not those decided against', () => {
   const task = (templateId: string | null, status: 'pending' | 'completed' | 'wont-do') => ({ templateId, status })
   expect(
     bookedProgress([

@@ -8,14 +8,14 @@ export interface Progress {
   readonly total: number
 }
 
-/** What can be known of how ready a plan is, in the order screens show it. A feature that counts more adds one id. */
+/** What the readiness of a plan consists of, in the order of the screens. A feature that counts more adds one id. */
 export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'paid', 'budget', 'floors'] as const
 export type ReadinessId = (typeof READINESS_IDS)[number]
 
-/** What is known; a fact nobody counted is simply not there. */
-export type ReadinessFacts = Readonly<Partial<Record<ReadinessId, Progress>>>
+/** The counts that are known; unknown ones are absent. */
+export type ReadinessCounts = Readonly<Partial<Record<ReadinessId, Progress>>>
 
-export interface ReadinessFact extends Progress {
+export interface ReadinessItem extends Progress {
   readonly id: ReadinessId
   readonly state: 'done' | 'gap' | 'unknown'
 }
@@ -26,9 +26,9 @@ export interface ReadinessFact extends Progress {
  *
  * @throws RangeError when more is done than there is
  */
-export const readiness = (facts: ReadinessFacts): readonly ReadinessFact[] =>
+export const readiness = (counts: ReadinessCounts): readonly ReadinessItem[] =>
   READINESS_IDS.map((id) => {
-    const { done, total } = facts[id] ?? { done: 0, total: 0 }
+    const { done, total } = counts[id] ?? { done: 0, total: 0 }
     if (!(done >= 0 && done <= total)) throw new RangeError(`${id}: ${done} of ${total}`)
     return { id, done, total, state: total === 0 ? 'unknown' : done === total ? 'done' : 'gap' }
   })

@@ -5,7 +5,7 @@ export type Tier = (typeof TIERS)[number]
 /** What a tier holds; null is no limit. */
 export interface TierLimits {
   readonly tier: Tier
-  /** Plans somebody may own. */
+  /** The number of plans a user may own. */
   readonly maxPlans: number | null
   /** Guests of one plan. */
   readonly maxGuests: number | null

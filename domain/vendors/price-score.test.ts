@@ -48,7 +48,7 @@ describe('what is unknown', () => {
     })
   })
 
-  test('prices without a limit measure nobody', () => {
+  test('prices without a limit are not compared with', () => {
     expect(codesOf(between(1, null), exactly(100), exactly(110))).toEqual([
       'price-open',
       'price-cheapest',

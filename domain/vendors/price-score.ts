@@ -9,7 +9,7 @@ export const TOP_RATING = 5
  */
 const SUSPICIOUS_PART = 0.6
 const SUSPICIOUS_RATING = 3
-const LEAST_QUOTES_TO_SUSPECT = 3
+const MIN_QUOTES_TO_SUSPECT = 3
 
 /** How good a criterion is, from 0 to 5; a range while it is not known. */
 export interface RatingRange {
@@ -22,8 +22,8 @@ export interface RatingRange {
  * |------------------|-----------------------------------------------------------------------------------------|
  * | price-unknown    | there is no price: it may be anything                                                   |
  * | price-suspicious | more than 40 % below the median of the comparable quotes: worth 3 at most, ask why      |
- * | price-open       | nobody knows what it costs at most, so it may be anything up to the high bound          |
- * | price-alone      | there is no other comparable quote: nobody can say whether it is cheap                  |
+ * | price-open       | its highest price is unknown, so the score may be anything up to the high bound         |
+ * | price-alone      | there is no other comparable quote, so it cannot be called cheap                        |
  * | price-cheapest   | no comparable quote is cheaper, whatever is unknown                                     |
  * | price-above      | costs at least `percent` more than the cheapest comparable one; null when that is free  |
  * | price-range      | it depends on what is unknown whether another is cheaper                                |
@@ -52,16 +52,16 @@ export function priceScores(totals: readonly (AmountRange | null)[]): PriceScore
     total === null || total.high === null ? null : { low: total.low, high: total.high },
   )
   const comparable = closed.flatMap((total) => total ?? [])
-  const canSuspect = comparable.length >= LEAST_QUOTES_TO_SUSPECT
-  const leastMedian = canSuspect ? medianOf(comparable.map(({ low }) => low)) : 0
-  const mostMedian = canSuspect ? medianOf(comparable.map(({ high }) => high)) : 0
-  const mayBeSuspicious = ({ low }: AmountRange | ClosedRange) => low < SUSPICIOUS_PART * mostMedian
-  const measures = closed.map((total) => (total && total.high < SUSPICIOUS_PART * leastMedian ? null : total))
+  const canSuspect = comparable.length >= MIN_QUOTES_TO_SUSPECT
+  const minMedian = canSuspect ? medianOf(comparable.map(({ low }) => low)) : 0
+  const maxMedian = canSuspect ? medianOf(comparable.map(({ high }) => high)) : 0
+  const mayBeSuspicious = ({ low }: AmountRange | ClosedRange) => low < SUSPICIOUS_PART * maxMedian
+  const measures = closed.map((total) => (total && total.high < SUSPICIOUS_PART * minMedian ? null : total))
 
   return totals.map((total, index): PriceScore => {
     if (total === null) return { low: 0, high: TOP_RATING, reason: { code: 'price-unknown' } }
     if (total.high !== null && measures[index] === null) {
-      const percentBelowMedian = Math.round(100 * (1 - total.high / leastMedian))
+      const percentBelowMedian = Math.round(100 * (1 - total.high / minMedian))
       return {
         low: SUSPICIOUS_RATING,
         high: SUSPICIOUS_RATING,

@@ -15,7 +15,7 @@ interface LongEvent {
   readonly durationHours: number
 }
 
-/** What a quote of this kind of vendor is reckoned with: everybody, and the whole event where hours matter. */
+/** The event that a quote of this kind of vendor is computed for: all guests, and the whole duration where hours matter. */
 export const quotedEvent = ({ guests, durationHours }: LongEvent, category: VendorCategory): QuotedEvent => ({
   guests,
   hoursNeeded: PAID_BY_THE_THING.has(category) ? null : durationHours,

@@ -27,7 +27,7 @@ test('everything known makes one score', () => {
 })
 
 describe('what is unknown', () => {
-  test('a criterion nobody has judged makes the score a range', () => {
+  test('a criterion without a rating makes the score a range', () => {
     const score = scoreOf({ ratings: { ...rated(4), quality: null } })
     expect(score).toMatchObject({ low: 64, high: 90, completeness: 0.74 })
     expect(score?.criteria.find(({ id }) => id === 'quality')).toMatchObject({
@@ -53,7 +53,7 @@ describe('what is unknown', () => {
     expect(stillFirst).toMatchObject({ id: 'dj', isCertainlyBest: false })
   })
 
-  test('nobody is certainly the best while a price may still turn out the cheapest', () => {
+  test('no vendor is certainly the best while a price may still turn out the cheapest', () => {
     const unpriced = { ...rival, total: null, ratings: rated(0) }
     expect(scoreVendors([aCandidate({ ratings: rated(5) }), unpriced], weighed)[0]?.isCertainlyBest).toBe(false)
   })

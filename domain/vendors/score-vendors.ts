@@ -5,13 +5,13 @@ import { DISQUALIFYING_RED_FLAG } from './vendor-criteria.ts'
 
 /** What each confirmed red flag takes off a score of 100, and the most they take together: our judgement. */
 const POINTS_PER_RED_FLAG = 8
-const MOST_POINTS_FOR_RED_FLAGS = 40
+const MAX_POINTS_FOR_RED_FLAGS = 40
 
 export interface VendorCandidate {
   readonly id: string
   /** `trueTotal(…).total`; null without a price */
   readonly total: AmountRange | null
-  /** From 0 to 5 by criterion; left out or null while nobody has judged it */
+  /** From 0 to 5 by criterion; absent or null without a rating */
   readonly ratings: Readonly<Record<string, number | null>>
   /** Ids of those confirmed */
   readonly redFlags: readonly string[]
@@ -98,7 +98,7 @@ function scoreOf(
     return { id, weight, low: rating, high: rating, reason: { code: 'rated' } }
   })
   const redFlags = new Set(candidate.redFlags)
-  const penalty = Math.min(MOST_POINTS_FOR_RED_FLAGS, POINTS_PER_RED_FLAG * redFlags.size)
+  const penalty = Math.min(MAX_POINTS_FOR_RED_FLAGS, POINTS_PER_RED_FLAG * redFlags.size)
   // Doubles added in another order may round to another hundredth, so the order of the criteria is not it.
   const inOrder = scores.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const points = (bound: 'low' | 'high') => {

@@ -63,7 +63,7 @@ describe('a quote of which everything is known', () => {
   })
 })
 
-describe('what nobody has said', () => {
+describe('unknown items', () => {
   test('is named, in the order one would ask', () => {
     const silent: Partial<Quote> = {
       fixed: null,
@@ -124,7 +124,7 @@ test('a chosen quote becomes an agreed amount once nothing is unknown', () => {
 test.each([
   ['a negative amount', { fees: -1 as MinorUnits }, event],
   ['an endless percentage', { taxPercent: Number.POSITIVE_INFINITY }, event],
-  ['an event for nobody', {}, { guests: 0, hoursNeeded: 5 }],
+  ['an event without guests', {}, { guests: 0, hoursNeeded: 5 }],
   ['negative hours', {}, { guests: 1, hoursNeeded: -1 }],
 ])('%s is refused', (_, changes, of) => {
   expect(() => trueTotal(aQuote(changes), of)).toThrow(RangeError)

@@ -1,7 +1,7 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 
 /**
- * What a vendor offers, in minor units of the plan's currency. Null always means that nobody has said; 0 that there is none.
+ * What a vendor offers, in minor units of the plan's currency. Null always means unknown; 0 that there is none.
  */
 export interface Quote {
   /** Price of the whole; null when the vendor does not price that way. One of the two prices must be there. */
@@ -32,7 +32,7 @@ export interface QuotedEvent {
   readonly hoursNeeded: number | null
 }
 
-/** What nobody has said and would change, or might change, the total. In the order a person would ask. */
+/** The unknown items that would change, or might change, the total. In the order a person would ask for them. */
 export const MISSING_ITEMS = [
   'price',
   'minimum-guests',
@@ -74,7 +74,7 @@ export interface TrueTotal {
  * Brings a quote to what will be paid in the end: prices, guests charged for, hours beyond those included, service, fees,
  * travel and tax, so that quotes of different make can be compared.
  *
- * Nothing is assumed: an item nobody has told makes the total a range and is named. It never costs less than nothing; where the
+ * Nothing is assumed: an unknown item makes the total a range and is listed. It never costs less than nothing; where the
  * quote itself limits it (tax that may or may not be in it, hours that may or may not be covered) it has an upper bound,
  * elsewhere the range is open.
  *

@@ -48,7 +48,7 @@ const CONTRACT = [
 const CONTRACT_IN_MEXICO = 'profeco-registration'
 const REGISTERED_IN_MEXICO: ReadonlySet<VendorCategory> = new Set(['venue', 'catering'])
 
-/** Whoever will not sign cannot be held to anything. */
+/** A vendor that does not sign a contract has no obligations. */
 export const DISQUALIFYING_RED_FLAG = 'no-contract'
 
 /** What to compare, ask, watch out for and have in writing when hiring a vendor of this category in that country. */

@@ -94,9 +94,9 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
               vendors: ledger.vendors.map((vendor) => ({
                 ...vendor,
                 category: 'music' as const,
-                planned: null,
+                estimated: null,
                 agreed: vendor.agreed === null ? null : minorUnits(vendor.agreed),
-                payBy: null,
+                finalPaymentOn: null,
               })),
               payments: ledger.payments.map(({ amount, days, status, ...payment }) => ({
                 ...payment,

@@ -183,9 +183,9 @@ async function expectSameSums(rows: readonly VendorRow[]): Promise<void> {
       id: row.id,
       category: row.category,
       status: row.status,
-      planned: row.estimated_amount === null ? null : toMinor(row.estimated_amount, 'MXN'),
+      estimated: row.estimated_amount === null ? null : toMinor(row.estimated_amount, 'MXN'),
       agreed: row.agreed_amount === null ? null : toMinor(row.agreed_amount, 'MXN'),
-      payBy: null,
+      finalPaymentOn: null,
     })),
     payments: rows.flatMap(({ payments }) =>
       payments.map((row) => ({

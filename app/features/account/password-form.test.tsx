@@ -11,13 +11,13 @@ const network = fakeNetwork()
 const EMAIL = 'ana@example.com'
 const CODE = '314159'
 
-/** What the service was asked to change, in order. */
-let asked: Record<string, unknown>[]
+/** The bodies of the requests, in order. */
+let requests: Record<string, unknown>[]
 
 /** A session older than a day: a change needs the current password or the mailed code. */
 beforeEach(() => {
   signInForTest()
-  asked = []
+  requests = []
   const refuse = (status: number, code: string) =>
     HttpResponse.json({ code: status, error_code: code, msg: code }, { status })
   network.use(
@@ -25,7 +25,7 @@ beforeEach(() => {
     http.get(`${API_URL}/auth/v1/reauthenticate`, () => HttpResponse.json({})),
     http.put(`${API_URL}/auth/v1/user`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
-      asked.push(body)
+      requests.push(body)
       if (body['current_password'] === 'old secret' || body['nonce'] === CODE)
         return HttpResponse.json({ id: '7f3c6f0e-0000-4000-8000-000000000001', email: EMAIL })
       if (body['current_password']) return refuse(400, 'current_password_invalid')
@@ -52,7 +52,7 @@ async function askForAnother() {
 
 const done = () => screen.findByText('Your password has been successfully updated.')
 
-test('a session of yesterday is asked for the current password, and the change goes on with it', async () => {
+test('an old session needs the current password to change the password', async () => {
   const { user, submit, current } = await askForAnother()
   expect(current).toHaveFocus()
   expect(current).toHaveAccessibleDescription(/more than a day ago/)
@@ -60,7 +60,7 @@ test('a session of yesterday is asked for the current password, and the change g
 
   await user.click(submit)
   expect(current).toBeInvalid()
-  expect(asked).toEqual([expect.objectContaining({ password: 'a new secret' })])
+  expect(requests).toEqual([expect.objectContaining({ password: 'a new secret' })])
 
   await user.type(current, 'not this')
   await user.click(submit)
@@ -73,7 +73,7 @@ test('a session of yesterday is asked for the current password, and the change g
   await user.type(screen.getByLabelText('Confirm password'), '!')
   await user.click(submit)
   expect(await done()).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ password: 'a new secret!', current_password: 'old secret' })
+  expect(requests.at(-1)).toMatchObject({ password: 'a new secret!', current_password: 'old secret' })
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
   expect(screen.getByLabelText('New password')).toHaveValue('')
 })
@@ -93,5 +93,5 @@ test('who does not know it has a code mailed instead', async () => {
   await user.type(code, ` ${CODE} `)
   await user.click(submit)
   expect(await done()).toBeVisible()
-  expect(asked.at(-1)).toMatchObject({ password: 'a new secret', nonce: CODE })
+  expect(requests.at(-1)).toMatchObject({ password: 'a new secret', nonce: CODE })
 })

@@ -107,7 +107,7 @@ test('saves what was moved', async () => {
   })
 })
 
-test('says when somebody changed the budget meanwhile, keeps what was moved, and saves it when asked again', async () => {
+test('reports that another user changed the budget, keeps the draft, and saves it on the second try', async () => {
   const user = open()
   await giveMusic(user, '19000')
   saved = aRow({ budget_allocations: [line('venue', 60_000), line('catering', 30_000), line('music', 10_000)] })

@@ -21,7 +21,7 @@ import { Comparison } from './breakdown/comparison.tsx'
 import { PrintedBudget } from './breakdown/printed-budget.tsx'
 import { SaveBar } from './breakdown/save-bar.tsx'
 import { toShares } from './breakdown/shares.tsx'
-import { useBudgetDesk } from './breakdown/use-budget-desk.ts'
+import { useBudgetEditor } from './breakdown/use-budget-editor.ts'
 import { VendorLinks } from './breakdown/vendor-links.tsx'
 import classes from './budget-screen.module.css'
 import { type Allocation, budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
@@ -39,9 +39,9 @@ const TELLING_REFUSALS: readonly string[] = [
 /** Where the money of a plan goes: read, move, lock, compare, change the total, print. */
 export function BudgetScreen({ plan }: { plan: Plan }) {
   const { t, language } = useT()
-  const desk = useBudgetDesk(plan)
-  const [askedTotal, setAskedTotal] = useState<MinorUnits | null>(null)
-  const { shown } = desk
+  const editor = useBudgetEditor(plan)
+  const [confirmingTotal, setConfirmingTotal] = useState<MinorUnits | null>(null)
+  const { shown } = editor
   const { currency } = plan
   const isReadOnly = !canEdit(plan)
   const floors = useMemo(() => floorsOf(plan, shown.total), [plan, shown.total])
@@ -53,7 +53,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
 
   const save = async (next: BudgetDraft) => {
     try {
-      await desk.save(next)
+      await editor.save(next)
     } catch (refusal) {
       notifyError(refusal, t, t('budget.save.failed-title'))
     }
@@ -61,14 +61,14 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
 
   const recalculate = async (next: BudgetDraft) => {
     try {
-      await desk.save(next, { isKept: false })
+      await editor.save(next, { isKept: false })
     } catch (refusal) {
       const title = t('budget.recalculate.failed-title')
       if (TELLING_REFUSALS.includes(toAppError(refusal).code)) notifyError(refusal, t, title)
       else notifyFailure({ title, message: t('budget.recalculate.failed-message') })
       throw refusal
     }
-    setAskedTotal(null)
+    setConfirmingTotal(null)
     notifySuccess({
       title: t('budget.recalculate.done'),
       message: t('budget.recalculate.done-message', { money: formatMoney(next.total, currency, language) }),
@@ -107,12 +107,14 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 size="lg"
                 className={classes['total-field'] ?? ''}
-                value={askedTotal ?? shown.total}
+                value={confirmingTotal ?? shown.total}
                 currency={currency}
                 language={language}
                 invalid={t('budget.total.invalid-full')}
                 isAllowed={(amount) => isValidTotal(amount, currency)}
-                onCommit={(amount) => amount !== shown.total && amount !== null && setAskedTotal(minorUnits(amount))}
+                onCommit={(amount) =>
+                  amount !== shown.total && amount !== null && setConfirmingTotal(minorUnits(amount))
+                }
               />
             )}
             <BudgetChart
@@ -140,7 +142,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
                 <Button
                   variant="subtle"
                   leftSection={<IconWand size={18} stroke={1.7} aria-hidden />}
-                  onClick={desk.resetAll}
+                  onClick={editor.resetAll}
                 >
                   {t('budget.screen.all-suggested')}
                 </Button>
@@ -153,11 +155,11 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
               language={language}
               labels={labels}
               isReadOnly={isReadOnly}
-              onMove={(key, amount) => desk.move(key as BudgetCategory, minorUnits(amount))}
-              onLock={(key, isLocked) => desk.lock(key as BudgetCategory, isLocked)}
-              onReset={(key) => desk.resetLine(key as BudgetCategory)}
-              onGrasp={desk.grasp}
-              onRelease={desk.release}
+              onMove={(key, amount) => editor.move(key as BudgetCategory, minorUnits(amount))}
+              onLock={(key, isLocked) => editor.lock(key as BudgetCategory, isLocked)}
+              onReset={(key) => editor.resetLine(key as BudgetCategory)}
+              onGrasp={editor.grasp}
+              onRelease={editor.release}
             />
           </section>
         </div>
@@ -179,18 +181,18 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
         </section>
 
         <VendorLinks plan={plan} />
-        <WhatIfCard plan={plan} isDirty={desk.isDirty} />
+        <WhatIfCard plan={plan} isDirty={editor.isDirty} />
 
         {isReadOnly ? null : (
           <SaveBar
-            isDirty={desk.isDirty}
-            isSaving={desk.isSaving}
-            isContested={desk.isContested}
-            canUndo={desk.replaced !== null}
+            isDirty={editor.isDirty}
+            isSaving={editor.isSaving}
+            isContested={editor.isContested}
+            canUndo={editor.replaced !== null}
             onSave={() => void save(shown)}
-            onDiscard={desk.discard}
-            onUndo={() => void (desk.replaced && save(desk.replaced))}
-            onUndoGone={desk.forgetReplaced}
+            onDiscard={editor.discard}
+            onUndo={() => void (editor.replaced && save(editor.replaced))}
+            onUndoGone={editor.forgetReplaced}
           />
         )}
       </div>
@@ -199,12 +201,12 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
       <ChangeTotalDialog
         plan={plan}
         draft={shown}
-        total={askedTotal}
+        total={confirmingTotal}
         onChoose={recalculate}
-        onCancel={() => setAskedTotal(null)}
+        onCancel={() => setConfirmingTotal(null)}
       />
       <LeaveGuard
-        isOn={desk.isDirty}
+        isOn={editor.isDirty}
         title={t('budget.leave.title')}
         message={t('budget.leave.message')}
         stay={t('budget.leave.stay')}

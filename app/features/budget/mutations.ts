@@ -18,7 +18,7 @@ interface BudgetSave {
 }
 
 /**
- * Saves total and lines in one call. Shown as saved at once and taken back when refused; renews the plan and the list.
+ * Saves total and lines in one call. Optimistic, and rolled back when refused; invalidates the plan and the list.
  * Refuses with `budget.changed-elsewhere` what was made from a budget that has been replaced meanwhile; safe to repeat.
  */
 export function useSaveBudget(plan: Plan) {
@@ -47,20 +47,20 @@ export function useSaveBudget(plan: Plan) {
         queryClient.invalidateQueries({ queryKey }),
         queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
       ])
-      // A service that did not answer the save may not answer this either; the refusal is not to wait for it.
+      // Without waiting: if the save got no response, this request may get none either.
       return error && !isChangedElsewhere(error) ? undefined : renewed
     },
   })
 }
 
-/** What else hangs on the number of guests and the total is renewed where it is on screen. */
+/** Invalidates what depends on the number of guests and the total. */
 const renewPlan = (queryClient: QueryClient, planId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey }),
     queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
   ])
 
-/** Keeps a what-if under its name; refuses with `scenario.limit-reached` when the plan has too many. */
+/** Saves a scenario under its name; rejects with `scenario.limit-reached` when the plan has too many. */
 export function useSaveScenario(plan: Plan) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -78,7 +78,7 @@ export function useSaveScenario(plan: Plan) {
   })
 }
 
-/** Throws a what-if away; saving it again brings it back. */
+/** Removes a scenario; saving it again restores it. */
 export function useRemoveScenario(plan: Plan) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -65,7 +65,7 @@ describe('an allocation row', () => {
   })
 })
 
-describe('a reason in words', () => {
+describe('the text of a reason', () => {
   test.each([
     ['es', es],
     ['en', en],

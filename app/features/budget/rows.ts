@@ -47,7 +47,7 @@ export const fromAllocation = (allocation: Allocation, currency: string) => ({
 
 export const categoryName = (category: BudgetCategory, t: Translate): string => t(`budget.category.${category}`)
 
-/** What a category pays for, in a few words. */
+/** A short text about what a category pays for. */
 export const categoryIncludes = (category: BudgetCategory, t: Translate): string => t(`budget.includes.${category}`)
 
 /** How the numbers inside a reason are written. */
@@ -83,12 +83,12 @@ export function reasonText(reason: BudgetReason, t: Translate, { money, percent,
       return t('budget.reason.base-share', { percent: percent(reason.percent) })
     case 'country-variant':
     case 'event-variant': {
-      const words = { percent: percent(reason.percent), generic: percent(reason.genericPercent) }
+      const percents = { percent: percent(reason.percent), generic: percent(reason.genericPercent) }
       // "27% here; elsewhere it is 27%" would tell nothing.
-      if (words.percent === words.generic) return t('budget.reason.base-share', { percent: words.percent })
+      if (percents.percent === percents.generic) return t('budget.reason.base-share', { percent: percents.percent })
       return reason.code === 'event-variant'
-        ? t('budget.reason.event-variant', words)
-        : t('budget.reason.country-variant', words)
+        ? t('budget.reason.event-variant', percents)
+        : t('budget.reason.country-variant', percents)
     }
     case 'estimated-share':
       return t('budget.reason.estimated-share', { percent: percent(reason.percent) })
@@ -124,7 +124,7 @@ export function reasonText(reason: BudgetReason, t: Translate, { money, percent,
   }
 }
 
-/** Most telling first: what made this line differ from everybody's. */
+/** The most specific reason first: what makes this line differ from the usual. */
 const TELLING: readonly BudgetReason['code'][] = [
   'short-of-floor',
   'floor',
@@ -148,7 +148,7 @@ export function mainReason(reasons: readonly BudgetReason[]): BudgetReason | nul
   return reasons[0] ?? null
 }
 
-/** The words of the editor of shares, for whoever shows one. */
+/** The labels of `ShareEditor`. */
 export const shareEditorLabels = (t: Translate): ShareEditorLabels => ({
   slider: (label) => t('budget.editor.slider', { label }),
   amount: (label) => t('budget.editor.amount', { label }),
@@ -165,7 +165,7 @@ export const shareEditorLabels = (t: Translate): ShareEditorLabels => ({
   sumOff: (sum, total) => t('budget.editor.sum-off', { sum, total }),
 })
 
-/** The words of the chart of categories. */
+/** The labels of `BudgetChart`. */
 export const budgetChartLabels = (t: Translate): BudgetChartLabels => ({
   title: t('budget.chart.title'),
   total: t('budget.chart.total'),

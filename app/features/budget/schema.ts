@@ -1,6 +1,6 @@
 import { currencyExponent } from '#domain/money/money.ts'
 
-/** The most the database keeps, in units of any currency. */
+/** The database's limit, in units of any currency. */
 const MAX_TOTAL = 9_999_999_999
 
 /** Whether an amount in minor units can be the total of a plan: more than nothing, and no more than is kept. */

@@ -8,8 +8,8 @@ import { formatDate } from '#app/lib/format/format.ts'
 import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import { kindName } from './comparison-labels.ts'
 import classes from './comparison-screen.module.css'
-import { kindName } from './comparison-words.ts'
 
 /** Which plan the vendors are for; with a single one there is nothing to ask. */
 export function ChoosePlanScreen({ kind }: { kind: VendorCategory }) {

@@ -32,7 +32,7 @@ test('a vendor of which only the category is known stands with that category, no
   expect(candidatesOf(candidates, 'cake-and-desserts').map(({ id }) => id)).toEqual(['baker'])
 })
 
-test('only companies are offered screens and streaming, and nobody what the plan left out', () => {
+test('only companies are offered screens and streaming, and categories the plan left out are not offered', () => {
   const wedding = aPlan({ categories: ['venue', 'photo-and-video'] })
   expect(kindsOffered(wedding, 'venue')).toEqual(['venue', 'photo-and-video'])
   expect(kindsOffered({ ...wedding, eventType: 'corporate' }, 'venue')).toContain('corporate-av')

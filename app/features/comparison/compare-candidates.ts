@@ -42,7 +42,7 @@ export const kindsOffered = (plan: Plan, shown: VendorCategory): VendorCategory[
 
 /** Those of a kind; a vendor of which only the category of the budget is known counts as that category's own kind. */
 export const candidatesOf = (candidates: readonly Candidate[], kind: VendorCategory): readonly Candidate[] =>
-  candidates.filter((each) => each.kind === kind || (each.kind === null && each.category === kind))
+  candidates.filter((each) => each.vendorCategory === kind || (each.vendorCategory === null && each.category === kind))
 
 /** The candidates in the order they came, each with its true total, its score and its rank. */
 export function compareCandidates(

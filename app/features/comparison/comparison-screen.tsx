@@ -16,13 +16,13 @@ import { CandidatePanel } from './candidate/candidate-panel.tsx'
 import { PlannedLine } from './candidate/planned-line.tsx'
 import { RemoveDialog } from './candidate/remove-dialog.tsx'
 import { kindsOffered } from './compare-candidates.ts'
+import { kindName } from './comparison-labels.ts'
 import classes from './comparison-screen.module.css'
-import { kindName } from './comparison-words.ts'
 import { EmptyComparison } from './empty-comparison.tsx'
 import { comparisonQuery } from './queries.ts'
 import { CompareTable } from './table/compare-table.tsx'
 import { WeightsCard } from './table/weights-card.tsx'
-import { useComparisonDesk } from './use-comparison-desk.ts'
+import { useComparisonEditor } from './use-comparison-editor.ts'
 import { useComparisonView } from './use-comparison-view.ts'
 
 interface ComparisonScreenProps {
@@ -36,13 +36,13 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
   const navigate = useNavigate()
   const query = useQuery(comparisonQuery(plan.id))
   const plans = useQuery(plansQuery())
-  const desk = useComparisonDesk(plan, kind, query.data)
+  const editor = useComparisonEditor(plan, kind, query.data)
   const { openId, open } = useComparisonView()
   const [isAdding, setIsAdding] = useState(false)
   const [bookingId, setBookingId] = useState<string | null>(null)
   const [removingId, setRemovingId] = useState<string | null>(null)
   const isReadOnly = !canEdit(plan)
-  const find = (id: string | null) => desk.compared.find(({ candidate }) => candidate.id === id) ?? null
+  const find = (id: string | null) => editor.compared.find(({ candidate }) => candidate.id === id) ?? null
   const others = plans.data ?? []
 
   return (
@@ -54,7 +54,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
           <p>{t('comparison.screen.intro')}</p>
           <PlannedLine plan={plan} category={budgetCategoryOf(kind)} />
         </div>
-        {isReadOnly || desk.compared.length === 0 ? null : (
+        {isReadOnly || editor.compared.length === 0 ? null : (
           <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setIsAdding(true)}>
             {t('comparison.add.open')}
           </Button>
@@ -95,31 +95,31 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
           </Button>
         </div>
       ) : null}
-      {query.data && desk.compared.length === 0 ? (
+      {query.data && editor.compared.length === 0 ? (
         <EmptyComparison isReadOnly={isReadOnly} onAdd={() => setIsAdding(true)} />
       ) : null}
-      {desk.compared.length > 0 ? (
+      {editor.compared.length > 0 ? (
         <>
           <CompareTable
             plan={plan}
-            compared={desk.compared}
-            criteria={desk.criteria}
-            weights={desk.weights}
+            compared={editor.compared}
+            criteria={editor.criteria}
+            weights={editor.weights}
             isReadOnly={isReadOnly}
             onOpen={open}
-            onRate={desk.rate}
+            onRate={editor.rate}
             onBook={setBookingId}
             onRemove={setRemovingId}
           />
           <WeightsCard
-            criteria={desk.criteria}
-            weights={desk.weights}
-            points={desk.points}
-            isOwn={desk.isOwn}
+            criteria={editor.criteria}
+            weights={editor.weights}
+            points={editor.points}
+            isOwn={editor.isOwn}
             isReadOnly={isReadOnly}
-            onMove={desk.moveWeight}
-            onSettle={desk.saveMovedWeights}
-            onReset={desk.resetWeights}
+            onMove={editor.moveWeight}
+            onSettle={editor.saveMovedWeights}
+            onReset={editor.resetWeights}
           />
         </>
       ) : null}
@@ -128,10 +128,10 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
         plan={plan}
         kind={kind}
         compared={find(openId)}
-        criteria={desk.criteria}
+        criteria={editor.criteria}
         isReadOnly={isReadOnly}
-        onNote={desk.note}
-        onSaveQuote={desk.saveQuote}
+        onNote={editor.note}
+        onSaveQuote={editor.saveQuote}
         onClose={() => open(null)}
       />
       <AddCandidateDialog

@@ -10,7 +10,7 @@ interface EmptyComparisonProps {
   readonly onAdd: () => void
 }
 
-/** Nobody to compare yet: what this is for, and one way to begin. */
+/** The comparison without candidates: what it is for, and a button to add the first. */
 export function EmptyComparison({ isReadOnly, onAdd }: EmptyComparisonProps) {
   const { t } = useT()
   return (

@@ -21,7 +21,7 @@ import {
   toCandidate,
 } from './rows.ts'
 
-/** What is changed of a candidate's quote; the rest stays. */
+/** The changed fields of a candidate's quote. */
 export type QuoteChange = Partial<Findings> & { readonly quote?: Quote }
 
 const withCandidate = (comparison: Comparison, id: string, change: Partial<Candidate>): Comparison => ({
@@ -35,7 +35,7 @@ const isPriced = ({ quote }: QuoteChange): boolean =>
 const isConsidered = ({ candidates }: Comparison, id: string): boolean =>
   candidates.some((each) => each.id === id && each.status === 'considering')
 
-/** Shows a change at once; answers with what was shown before. */
+/** Applies a change to the cache optimistically and returns what was cached before. */
 async function showAtOnce(client: QueryClient, planId: string, change: (shown: Comparison) => Comparison) {
   const { queryKey } = comparisonQuery(planId)
   await client.cancelQueries({ queryKey })
@@ -44,13 +44,13 @@ async function showAtOnce(client: QueryClient, planId: string, change: (shown: C
   return { before }
 }
 
-/** The ledger of the plan shows the same vendors, and the list of plans counts them; nobody waits for the list. */
+/** The ledger of the plan shows the same vendors, and the list of plans counts them; the result does not wait for the list. */
 function renew(client: QueryClient, planId: string) {
   void client.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
   return client.invalidateQueries({ queryKey: ['plans', planId] })
 }
 
-/** Adds a vendor nobody has decided about; resolves with it. */
+/** Adds a vendor under consideration and resolves with it. */
 export function useAddCandidate(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
@@ -75,13 +75,13 @@ export function useAddCandidate(plan: Plan) {
 }
 
 /**
- * Saves what is known of a candidate; with a price, a candidate under consideration has quoted. Shown as saved at once and
- * taken back when refused.
+ * Saves what is known of a candidate; with a price, a candidate under consideration has quoted. Optimistic,
+ * and rolled back when refused.
  */
 export function useSaveQuote(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
-    // One after the other: what was changed last is what stays.
+    // One after the other, so that the last change is the one that stays.
     scope: { id: `quotes-${plan.id}` },
     mutationFn: async ({ vendorId, change }: { vendorId: string; change: QuoteChange }) => {
       const { quote, ratings, redFlags, answered, checked } = change
@@ -111,7 +111,7 @@ export function useSaveQuote(plan: Plan) {
   })
 }
 
-/** Saves what matters, or with null goes back to the suggested weights. */
+/** Saves the weights of the criteria; null restores the suggested ones. */
 export function useSaveWeights(plan: Plan, kind: VendorCategory) {
   const client = useQueryClient()
   return useMutation({
@@ -137,21 +137,21 @@ export interface Booking {
   readonly vendorId: string
   readonly agreed: MinorUnits
   /** The last day to pay, or '' to leave it as it is. */
-  readonly payBy: string
-  /** The second yes to less than what is already to be paid. */
-  readonly isSure: boolean
+  readonly finalPaymentOn: string
+  /** Confirms an agreed amount below the sum of the payments. */
+  readonly isExcessConfirmed: boolean
 }
 
 /** Books a candidate for an agreed amount. */
 export function useBookVendor(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ vendorId, agreed, payBy, isSure }: Booking) => {
+    mutationFn: async ({ vendorId, agreed, finalPaymentOn, isExcessConfirmed }: Booking) => {
       const { error } = await supabase().rpc('book_vendor', {
         vendor_id: vendorId,
         agreed_amount: fromMinor(agreed, plan.currency),
-        ...(payBy === '' ? {} : { final_payment_on: payBy }),
-        exceeds_agreed_ok: isSure,
+        ...(finalPaymentOn === '' ? {} : { final_payment_on: finalPaymentOn }),
+        exceeds_agreed_ok: isExcessConfirmed,
       })
       if (error) throw fromDatabase(error)
     },
@@ -165,7 +165,7 @@ export function useBookVendor(plan: Plan) {
   })
 }
 
-/** Takes a candidate off the list, with its quote and whatever was to be paid; resolves with all of it. */
+/** Removes a candidate with its quote and payments and resolves with all of it. */
 export function useRemoveCandidate(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
@@ -190,14 +190,14 @@ export function useRemoveCandidate(plan: Plan) {
   })
 }
 
-/** Puts a removed candidate back with everything it took along. */
+/** Restores a removed candidate with its payments and quote. */
 export function useRestoreCandidate(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (removed: RemovedVendorRow) => {
       const { error } = await supabase().rpc('restore_vendor', toRestoreCall(plan.id, removed))
       const failure = error && fromDatabase(error)
-      // Its id is taken when an earlier try came through and the answer was lost.
+      // Its id is taken when an earlier try succeeded and the response was lost.
       if (failure && failure.code !== 'row.taken') throw failure
     },
     onSettled: () => renew(client, plan.id),

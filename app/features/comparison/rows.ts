@@ -8,7 +8,7 @@ import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
 /** What people found out about a vendor besides its price. */
 export interface Findings {
-  /** From 0 to 5 by criterion; left out while nobody has judged it. */
+  /** From 0 to 5 by criterion; absent without a rating. */
   readonly ratings: Readonly<Record<string, number>>
   readonly redFlags: readonly string[]
   readonly answered: readonly string[]
@@ -19,12 +19,12 @@ export interface Findings {
 export interface Candidate extends Findings {
   readonly id: string
   readonly category: BudgetCategory
-  /** Null while nobody has said. */
-  readonly kind: VendorCategory | null
+  /** Null when unknown. */
+  readonly vendorCategory: VendorCategory | null
   readonly name: string
   readonly status: VendorStatus
   readonly agreed: MinorUnits | null
-  readonly payBy: DayString | null
+  readonly finalPaymentOn: DayString | null
   /** How many payments would go with it. */
   readonly payments: number
   readonly quote: Quote
@@ -33,7 +33,7 @@ export interface Candidate extends Findings {
 /** Everything of a plan that vendors are compared by. */
 export interface Comparison {
   readonly candidates: readonly Candidate[]
-  /** By kind of vendor; those nobody changed are left out. */
+  /** By kind of vendor; unchanged ones are absent. */
   readonly weights: Readonly<Partial<Record<VendorCategory, OwnWeights>>>
 }
 
@@ -82,7 +82,7 @@ export const CANDIDATE_SELECT =
 /** What to embed in event_plans so that `toComparison` has everything. */
 export const COMPARISON_SELECT = `vendors(${CANDIDATE_SELECT}), vendor_weights(vendor_category, weights)`
 
-/** A quote of which nobody has said anything. */
+/** A quote of which everything is unknown. */
 export const UNKNOWN_QUOTE: Quote = {
   fixed: null,
   perGuest: null,
@@ -120,11 +120,11 @@ export function toCandidate(row: CandidateRow, currency: string): Candidate {
   return {
     id: row.id,
     category: row.category,
-    kind: row.vendor_category,
+    vendorCategory: row.vendor_category,
     name: row.name,
     status: row.status,
     agreed: moneyOrNull(row.agreed_amount, currency),
-    payBy: row.final_payment_on === null ? null : toDay(row.final_payment_on),
+    finalPaymentOn: row.final_payment_on === null ? null : toDay(row.final_payment_on),
     payments: row.payments.length,
     quote: quote === null ? UNKNOWN_QUOTE : toQuote(quote, currency),
     ratings: quote?.scores ?? {},

@@ -5,11 +5,11 @@ import {
   CONTRIBUTOR_SELECT,
   type Contributor,
   type ContributorRow,
+  fromContribution,
   fromContributor,
-  fromReceipt,
   toContributor,
 } from './rows.ts'
-import { acceptEarlierTry, changedColumns, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'
+import { changedColumns, ignoreDuplicateInsert, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'
 
 export interface ContributorSave {
   readonly contributor: Contributor
@@ -20,7 +20,7 @@ export interface ContributorSave {
 export function useSaveContributor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ contributor, before }: ContributorSave, askAnew) => {
+    async ({ contributor, before }: ContributorSave, invalidate) => {
       const row = fromContributor(contributor, plan.currency)
       const contributors = supabase().from('contributors')
       const changed = before === null ? row : changedColumns(fromContributor(before, plan.currency), row)
@@ -34,14 +34,14 @@ export function useSaveContributor(plan: PlanOfLedger) {
         .overrideTypes<ContributorRow, { merge: false }>()
       if (!error) return toContributor(data, plan.currency)
       if (before !== null) throw fromDatabase(error)
-      acceptEarlierTry(error, askAnew)
+      ignoreDuplicateInsert(error, invalidate)
       return contributor
     },
     withContributor,
   )
 }
 
-/** A removed contributor, and the payments that were its to pay. */
+/** A removed contributor, and the payments it was the payer of. */
 export interface RemovedContributor {
   readonly contributor: Contributor
   readonly paymentIds: readonly string[]
@@ -68,16 +68,16 @@ export function useRemoveContributor(plan: PlanOfLedger) {
 export function useRestoreContributor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async (removed: RemovedContributor, askAnew) => {
+    async (removed: RemovedContributor, invalidate) => {
       const { contributor, paymentIds } = removed
       const { error } = await supabase().rpc('restore_contributor', {
         plan_id: plan.id,
         contributor: fromContributor(contributor, plan.currency),
-        contributions: contributor.receipts.map((receipt) => fromReceipt(receipt, plan.currency)),
+        contributions: contributor.contributions.map((contribution) => fromContribution(contribution, plan.currency)),
         payment_ids: [...paymentIds],
       })
       if (!error) return removed
-      acceptEarlierTry(error, askAnew)
+      ignoreDuplicateInsert(error, invalidate)
       return removed
     },
     (ledger, { contributor, paymentIds }) => {

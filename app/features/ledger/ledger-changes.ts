@@ -1,6 +1,6 @@
-import type { Contributor, LedgerData, Payment, Receipt, Vendor } from './rows.ts'
+import type { Contribution, Contributor, LedgerData, Payment, Vendor } from './rows.ts'
 
-/** Puts rows where those of the same id were, or at the end. */
+/** Replaces rows by id, and appends those with a new id. */
 function put<Row extends { readonly id: string }>(rows: readonly Row[], news: readonly Row[]): readonly Row[] {
   const byId = new Map(news.map((row) => [row.id, row]))
   const kept = rows.map((row) => byId.get(row.id) ?? row)
@@ -14,14 +14,14 @@ export const withVendor = (ledger: LedgerData, vendor: Vendor, payments: readonl
   payments: put(ledger.payments, payments),
 })
 
-/** A vendor takes its payments along. */
+/** Removes a vendor with its payments. */
 export const withoutVendor = (ledger: LedgerData, vendorId: string): LedgerData => ({
   ...ledger,
   vendors: ledger.vendors.filter(({ id }) => id !== vendorId),
   payments: ledger.payments.filter((payment) => payment.vendorId !== vendorId),
 })
 
-/** A payment of a vendor that is not there any more is not counted with anybody. */
+/** A payment of a vendor that was removed meanwhile is left out. */
 export function withPayments(ledger: LedgerData, payments: readonly Payment[]): LedgerData {
   const vendorIds = new Set(ledger.vendors.map(({ id }) => id))
   return {
@@ -43,7 +43,7 @@ export const withContributor = (ledger: LedgerData, contributor: Contributor): L
   contributors: put(ledger.contributors, [contributor]),
 })
 
-/** What a contributor paid is from then on paid by the hosts, as in the database. */
+/** The payments of a removed contributor become the hosts', as in the database. */
 export const withoutContributor = (ledger: LedgerData, contributorId: string): LedgerData => ({
   ...ledger,
   contributors: ledger.contributors.filter(({ id }) => id !== contributorId),
@@ -52,19 +52,21 @@ export const withoutContributor = (ledger: LedgerData, contributorId: string): L
   ),
 })
 
-const withReceipts = (
+const withContributions = (
   ledger: LedgerData,
   contributorId: string,
-  change: (receipts: readonly Receipt[]) => readonly Receipt[],
+  change: (contributions: readonly Contribution[]) => readonly Contribution[],
 ): LedgerData => ({
   ...ledger,
   contributors: ledger.contributors.map((contributor) =>
-    contributor.id === contributorId ? { ...contributor, receipts: change(contributor.receipts) } : contributor,
+    contributor.id === contributorId
+      ? { ...contributor, contributions: change(contributor.contributions) }
+      : contributor,
   ),
 })
 
-export const withReceipt = (ledger: LedgerData, contributorId: string, receipt: Receipt): LedgerData =>
-  withReceipts(ledger, contributorId, (receipts) => put(receipts, [receipt]))
+export const withContribution = (ledger: LedgerData, contributorId: string, contribution: Contribution): LedgerData =>
+  withContributions(ledger, contributorId, (contributions) => put(contributions, [contribution]))
 
-export const withoutReceipt = (ledger: LedgerData, contributorId: string, receiptId: string): LedgerData =>
-  withReceipts(ledger, contributorId, (receipts) => receipts.filter(({ id }) => id !== receiptId))
+export const withoutContribution = (ledger: LedgerData, contributorId: string, contributionId: string): LedgerData =>
+  withContributions(ledger, contributorId, (contributions) => contributions.filter(({ id }) => id !== contributionId))

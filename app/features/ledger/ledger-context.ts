@@ -5,10 +5,10 @@ import type { DayString } from '#domain/day/day.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { LedgerItems, VendorItem } from './ledger-items.ts'
-import type { Contributor, LedgerData, Payment, Receipt, Vendor } from './rows.ts'
+import type { Contribution, Contributor, LedgerData, Payment, Vendor } from './rows.ts'
 
-/** What can be done in the ledger; each says itself how it went. */
-export interface LedgerActs {
+/** The actions of the ledger screen; each reports its own success or failure. */
+export interface LedgerActions {
   addVendor(category?: BudgetCategory): void
   editVendor(vendor: Vendor): void
   removeVendor(item: VendorItem): void
@@ -17,7 +17,7 @@ export interface LedgerActs {
   removePayment(payment: Payment): void
   planInstalments(vendor: Vendor): void
   setStatus(payment: Payment, status: StoredPaymentStatus): void
-  /** Opens where its file is attached, replaced and removed. */
+  /** Opens the dialog that attaches, replaces and removes the file. */
   openFile(owner: { readonly vendor: Vendor } | { readonly payment: Payment }): void
   download(path: string): void
   export(format: ExportFormat): void
@@ -25,26 +25,26 @@ export interface LedgerActs {
   editContributor(contributor: Contributor): void
   removeContributor(contributor: Contributor): void
   thank(contributor: Contributor, isThanked: boolean): void
-  addReceipt(contributor: Contributor): void
-  editReceipt(contributor: Contributor, receipt: Receipt): void
-  removeReceipt(contributor: Contributor, receipt: Receipt): void
+  addContribution(contributor: Contributor): void
+  editContribution(contributor: Contributor, contribution: Contribution): void
+  removeContribution(contributor: Contributor, contribution: Contribution): void
 }
 
-/** What every part of the screen works with. */
-export interface LedgerDeskContext {
+/** What the components of the ledger screen share. */
+export interface LedgerContextValue {
   readonly plan: Plan
   readonly ledger: LedgerData
   readonly items: LedgerItems
   /** Today where the event is. */
   readonly today: DayString
   readonly isReadOnly: boolean
-  readonly acts: LedgerActs
+  readonly actions: LedgerActions
 }
 
-export const LedgerContext = createContext<LedgerDeskContext | null>(null)
+export const LedgerContext = createContext<LedgerContextValue | null>(null)
 
-export function useLedger(): LedgerDeskContext {
+export function useLedger(): LedgerContextValue {
   const context = useContext(LedgerContext)
-  if (!context) throw new Error('the parts of the ledger stand on its desk')
+  if (!context) throw new Error('useLedger needs a LedgerContext above it')
   return context
 }

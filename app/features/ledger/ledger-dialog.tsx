@@ -4,7 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { OpenDialog, SavedHandlers } from './open-form.tsx'
 
-// Forms, calendars and the numbering plans of the world's phones are for whoever writes.
+// Forms, calendars and phone numbering plans are loaded only for editing.
 const OpenForm = lazy(() => import('./open-form.tsx').then((module) => ({ default: module.OpenForm })))
 
 const SMALL: readonly OpenDialog['kind'][] = ['remove-vendor', 'file']
@@ -15,10 +15,10 @@ interface LedgerDialogProps {
   readonly onClose: () => void
 }
 
-/** The one dialog of the ledger, with whatever form was asked for. */
+/** The dialog of the ledger, with the form that is open in it. */
 export function LedgerDialog({ dialog, saved, onClose }: LedgerDialogProps) {
   const { t } = useT()
-  // What Escape means is for the form to say: it may hold something typed.
+  // The form decides what Escape does: it may have unsaved changes.
   const closeRequest = useRef(onClose)
   const isSmall = dialog !== null && SMALL.includes(dialog.kind)
   return (

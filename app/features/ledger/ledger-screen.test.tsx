@@ -303,7 +303,7 @@ describe('a payment that is marked as paid', () => {
     await waitFor(() => expect(screen.getByTestId('paid')).toHaveTextContent(/^1000000$/))
   })
 
-  test('lets the list of plans be asked for anew', async () => {
+  test('invalidates the list of plans', async () => {
     await markAsPaid()
     await waitFor(() => expect(listed).toBe(2))
   })
@@ -390,7 +390,7 @@ describe('the form of a vendor', () => {
 
 test.each([
   ['a viewer', { role: 'viewer' as const }],
-  ['anybody, once the plan is completed', { completedAtMs: Date.UTC(2026, 10, 20) }],
+  ['any role, once the plan is completed', { completedAtMs: Date.UTC(2026, 10, 20) }],
 ])('%s reads everything and changes nothing', async (_, changes) => {
   answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })], contributors: [aContributorRow()] })
   show('/?vendor=11111111-0000-4000-8000-000000000001', { ...plan, ...changes })

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { LedgerDesk } from './ledger-desk.tsx'
+import { LedgerContent } from './ledger-content.tsx'
 import classes from './ledger-screen.module.css'
 import { ledgerQuery } from './queries.ts'
 
@@ -15,7 +15,7 @@ export function LedgerScreen({ plan }: { readonly plan: Plan }) {
   return (
     <>
       <PageTitle title={`${t('ledger.screen.title')} · ${plan.name}`} />
-      {ledger.data ? <LedgerDesk plan={plan} ledger={ledger.data} /> : null}
+      {ledger.data ? <LedgerContent plan={plan} ledger={ledger.data} /> : null}
       {ledger.isError && !ledger.data ? (
         <div className={classes.failure} role="alert">
           <h1 className={classes.title}>{t('ledger.screen.title')}</h1>

@@ -1,18 +1,18 @@
-/** The parts of the screen; `vendors` is the usual one and left out of the address. */
-export const PARTS = ['vendors', 'payments', 'cash-flow', 'charts'] as const
-export type Part = (typeof PARTS)[number]
+/** The tabs of the screen; `vendors` is the default and left out of the address. */
+export const LEDGER_TABS = ['vendors', 'payments', 'cash-flow', 'charts'] as const
+export type LedgerTab = (typeof LEDGER_TABS)[number]
 
-/** Which payments are on view. Addresses elsewhere name them, so the words are fixed. */
-export const SHOWS = ['unpaid', 'overdue', 'next-30-days', 'paid'] as const
-export type Show = (typeof SHOWS)[number]
+/** The filters of the list of payments. Links from other screens use these values. */
+export const PAYMENT_FILTERS = ['unpaid', 'overdue', 'next-30-days', 'paid'] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
-/** How the ledger is looked at, as its address says it. */
+/** The state of the screen that its address holds. */
 export interface LedgerView {
-  readonly part: Part
-  /** Null is every payment. */
-  readonly show: Show | null
+  readonly tab: LedgerTab
+  /** Null lists every payment. */
+  readonly filter: PaymentFilter | null
   readonly search: string
-  /** The vendor that is unfolded from the start. */
+  /** The vendor that is expanded at first. */
   readonly vendorId: string | null
 }
 
@@ -20,22 +20,22 @@ const oneOf = <V extends string>(values: readonly V[], text: string | null): V |
   values.find((value) => value === text) ?? null
 
 export function readView(params: URLSearchParams): LedgerView {
-  const show = oneOf(SHOWS, params.get('show'))
+  const filter = oneOf(PAYMENT_FILTERS, params.get('show'))
   return {
-    // A link that says which payments means the payments.
-    part: oneOf(PARTS, params.get('view')) ?? (show === null ? 'vendors' : 'payments'),
-    show,
+    // A filter without a tab means the tab of payments.
+    tab: oneOf(LEDGER_TABS, params.get('view')) ?? (filter === null ? 'vendors' : 'payments'),
+    filter,
     search: params.get('q') ?? '',
     vendorId: params.get('vendor') || null,
   }
 }
 
-/** The address of a view; words in it that are not ours stay. */
+/** The address of a view; search parameters of others stay. */
 export function writeView(view: LedgerView, params = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))
-  put('view', view.part === 'vendors' ? null : view.part)
-  put('show', view.part === 'payments' ? view.show : null)
+  put('view', view.tab === 'vendors' ? null : view.tab)
+  put('show', view.tab === 'payments' ? view.filter : null)
   put('q', view.search.trim() === '' ? null : view.search)
   put('vendor', view.vendorId)
   return next

@@ -9,7 +9,7 @@ import { nameOfPath, objectName } from './files/file-rules.ts'
 
 const BUCKET = 'plan-files'
 
-/** The storage service's refusal as ours; it says no more than a status and a sentence. */
+/** The storage service's refusal as an AppError; the response has only a status and a sentence. */
 function fromStorage(error: { readonly message: string; readonly statusCode?: string | undefined }): AppError {
   const status = Number(error.statusCode)
   if (error.message.includes('file.limit-reached')) return new AppError('file.limit-reached', { cause: error })
@@ -26,7 +26,7 @@ interface SendOptions {
   readonly onProgress: (share: number) => void
 }
 
-/** Sends a file and says how far it has come, which `fetch` cannot. */
+/** Uploads a file with progress, which `fetch` does not report. */
 function put(address: string, file: File, type: string, { signal, onProgress }: SendOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -45,13 +45,13 @@ function put(address: string, file: File, type: string, { signal, onProgress }: 
   })
 }
 
-/** Where the files of a plan are kept: each under an id of its own, so that none takes another's place. */
+/** The storage paths of a plan's files: each has its own id, so that none overwrites another. */
 export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
   const files = () => supabase().storage.from(BUCKET)
-  /** Removes a file nobody names any more. One that stays does no harm and goes by itself. */
+  /** Removes a file that no row refers to. One that stays is harmless and is cleaned up later. */
   const discard = (path: string): void => void files().remove([path])
   return {
-    /** Sends a file; answers with its path. */
+    /** Uploads a file and resolves with its path. */
     send: async (file: File, type: string, options: SendOptions): Promise<string> => {
       const path = `${planId}/${newId()}/${objectName(file.name)}`
       const { data, error } = await files().createSignedUploadUrl(path)
@@ -60,7 +60,7 @@ export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
       try {
         await put(data.signedUrl, file, type, options)
       } catch (failure) {
-        // It may have arrived all the same, with the answer lost or stopped.
+        // The file may have arrived even so, with the response lost or cancelled.
         discard(path)
         throw failure
       }
@@ -70,7 +70,7 @@ export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
   }
 }
 
-/** Fetches a kept file with the name people know it by. */
+/** Fetches a stored file with its original name. */
 export function useFetchFile() {
   return useMutation({
     mutationFn: async (path: string) => {
@@ -85,7 +85,7 @@ export function useFetchFile() {
 export function useExportLedger() {
   return useMutation({
     mutationFn: (request: ExportLedgerRequest) => invokeFunction<Blob>('export-ledger', request),
-    // The function makes whoever asks twice wait; trying again is the person's to decide.
+    // The function limits repeated requests, so a retry is left to the user.
     retry: false,
   })
 }

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { ContributionForm } from './contributors/contribution-form.tsx'
 import { ContributorForm } from './contributors/contributor-form.tsx'
-import { ReceiptForm } from './contributors/receipt-form.tsx'
 import { FileForm, type FileOwner } from './files/file-form.tsx'
 import type { VendorItem } from './ledger-items.ts'
 import { InstalmentsForm } from './payments/instalments-form.tsx'
 import { PaymentForm } from './payments/payment-form.tsx'
-import type { Contributor, Payment, Receipt, Vendor } from './rows.ts'
+import type { Contribution, Contributor, Payment, Vendor } from './rows.ts'
 import { RemoveVendor } from './vendors/remove-vendor.tsx'
 import { VendorForm } from './vendors/vendor-form.tsx'
 
@@ -16,17 +16,17 @@ export type OpenDialog =
   | { readonly kind: 'payment'; readonly payment: Payment | null; readonly vendorId: string | null }
   | { readonly kind: 'instalments'; readonly vendor: Vendor }
   | { readonly kind: 'contributor'; readonly contributor: Contributor | null }
-  | { readonly kind: 'receipt'; readonly contributor: Contributor; readonly receipt: Receipt | null }
+  | { readonly kind: 'contribution'; readonly contributor: Contributor; readonly contribution: Contribution | null }
   | { readonly kind: 'remove-vendor'; readonly item: VendorItem }
   | { readonly kind: 'file'; readonly owner: FileOwner }
 
-/** What a saved form tells the desk. */
+/** What a saved form reports to the screen. */
 export interface SavedHandlers {
   readonly onVendor: (vendor: Vendor, isNew: boolean) => void
   readonly onPayment: (payment: Payment, isNew: boolean) => void
   readonly onInstalments: (payments: readonly Payment[], vendor: Vendor) => void
   readonly onContributor: (contributor: Contributor) => void
-  readonly onReceipt: () => void
+  readonly onContribution: () => void
   readonly onRemoveVendor: (item: VendorItem) => void
   readonly onDownload: (path: string) => void
 }
@@ -50,9 +50,14 @@ export function OpenForm({ dialog, saved, onClose, closeRequest }: OpenFormProps
       return <InstalmentsForm vendor={dialog.vendor} onSaved={saved.onInstalments} {...ways} />
     case 'contributor':
       return <ContributorForm contributor={dialog.contributor} onSaved={saved.onContributor} {...ways} />
-    case 'receipt':
+    case 'contribution':
       return (
-        <ReceiptForm contributor={dialog.contributor} receipt={dialog.receipt} onSaved={saved.onReceipt} {...ways} />
+        <ContributionForm
+          contributor={dialog.contributor}
+          contribution={dialog.contribution}
+          onSaved={saved.onContribution}
+          {...ways}
+        />
       )
     case 'file':
       return <FileForm owner={dialog.owner} onDownload={saved.onDownload} {...ways} />

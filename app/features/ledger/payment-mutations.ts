@@ -10,29 +10,35 @@ import {
   type RemovedPaymentRow,
   toPayment,
 } from './rows.ts'
-import { acceptEarlierTry, changedColumns, type PlanOfLedger, secondYes, useLedgerWrite } from './use-ledger-write.ts'
+import {
+  changedColumns,
+  excessConfirmation,
+  ignoreDuplicateInsert,
+  type PlanOfLedger,
+  useLedgerWrite,
+} from './use-ledger-write.ts'
 
 export interface PaymentAddition {
   readonly vendorId: string
   readonly payments: readonly Payment[]
-  readonly isExcessMeant: boolean
+  readonly isExcessConfirmed: boolean
 }
 
-/** Writes down payments to one vendor, all or none. */
+/** Adds payments to one vendor, all or none. */
 export function useAddPayments(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ vendorId, payments, isExcessMeant }: PaymentAddition, askAnew): Promise<readonly Payment[]> => {
+    async ({ vendorId, payments, isExcessConfirmed }: PaymentAddition, invalidate): Promise<readonly Payment[]> => {
       const { data, error } = await supabase()
         .rpc('add_payments', {
           plan_id: plan.id,
           vendor_id: vendorId,
           payments: payments.map((payment) => fromPayment(payment, plan.currency)),
-          exceeds_agreed_ok: isExcessMeant,
+          exceeds_agreed_ok: isExcessConfirmed,
         })
         .overrideTypes<PaymentRow[], { merge: false }>()
       if (!error) return data.map((row) => toPayment(row, plan.currency))
-      acceptEarlierTry(error, askAnew)
+      ignoreDuplicateInsert(error, invalidate)
       return payments
     },
     withPayments,
@@ -42,17 +48,17 @@ export function useAddPayments(plan: PlanOfLedger) {
 export interface PaymentSave {
   readonly payment: Payment
   readonly before: Payment
-  readonly isExcessMeant: boolean
+  readonly isExcessConfirmed: boolean
 }
 
-/** Changes what somebody changed about a payment. */
+/** Saves the changed columns of a payment. */
 export function useSavePayment(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ payment, before, isExcessMeant }: PaymentSave): Promise<readonly Payment[]> => {
+    async ({ payment, before, isExcessConfirmed }: PaymentSave): Promise<readonly Payment[]> => {
       const changed = changedColumns(fromPayment(before, plan.currency), fromPayment(payment, plan.currency))
       if (Object.keys(changed).length === 0) return [payment]
-      return changePayments(plan, [{ id: payment.id, ...changed, ...secondYes(isExcessMeant) }])
+      return changePayments(plan, [{ id: payment.id, ...changed, ...excessConfirmation(isExcessConfirmed) }])
     },
     withPayments,
   )
@@ -65,7 +71,7 @@ export interface StatusStep {
   readonly paid_on?: string | null
 }
 
-/** Takes payments through statuses, one after the other, all or nothing. */
+/** Changes the statuses of payments one after the other, all or nothing. */
 export function useStepPayments(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
@@ -86,7 +92,7 @@ async function changePayments(plan: PlanOfLedger, changes: readonly Readonly<Rec
   return data.map((row) => toPayment(row, plan.currency))
 }
 
-/** Removes a payment, and answers with its row. */
+/** Removes a payment and resolves with its row. */
 export function useRemovePayment(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
@@ -105,17 +111,17 @@ export function useRemovePayment(plan: PlanOfLedger) {
   )
 }
 
-/** Puts a removed payment back. */
+/** Restores a removed payment. */
 export function useRestorePayment(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async (removed: RemovedPaymentRow, askAnew): Promise<readonly Payment[]> => {
+    async (removed: RemovedPaymentRow, invalidate): Promise<readonly Payment[]> => {
       const { error } = await supabase().rpc('restore_payments', {
         plan_id: plan.id,
         vendor_id: removed.vendor_id,
         payments: [removed] as never,
       })
-      if (error) acceptEarlierTry(error, askAnew)
+      if (error) ignoreDuplicateInsert(error, invalidate)
       return [toPayment(removed, plan.currency)]
     },
     withPayments,

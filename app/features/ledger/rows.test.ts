@@ -3,12 +3,12 @@ import { toDay } from '#domain/day/day.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { cashFlow } from '#domain/payments/cash-flow.ts'
 import { aContributorRow } from '#tests/support/ledger.ts'
-import { toCashContributions, toContributor } from './rows.ts'
+import { toCashPledges, toContributor } from './rows.ts'
 
 const contributor = (changes: Parameters<typeof aContributorRow>[0]) => toContributor(aContributorRow(changes), 'MXN')
 const TODAY = toDay('2026-11-21')
 const flowOf = (...rows: Parameters<typeof aContributorRow>[0][]) =>
-  cashFlow({ vendors: [], payments: [], contributions: rows.map(contributor).flatMap(toCashContributions) }, TODAY)
+  cashFlow({ vendors: [], payments: [], pledges: rows.map(contributor).flatMap(toCashPledges) }, TODAY)
 
 test('what came is on its own days and the rest of the pledge on the day it is expected, no cent twice', () => {
   const { days } = flowOf({
@@ -38,6 +38,6 @@ test('more than was pledged is counted once, and nothing more is expected', () =
 })
 
 test('a pledge without an amount is named, never taken for nothing', () => {
-  const { contributionIdsOfUnknownAmount } = flowOf({ id: 'aunt', pledged_amount: null })
-  expect(contributionIdsOfUnknownAmount).toEqual(['aunt'])
+  const { pledgeIdsOfUnknownAmount } = flowOf({ id: 'aunt', pledged_amount: null })
+  expect(pledgeIdsOfUnknownAmount).toEqual(['aunt'])
 })

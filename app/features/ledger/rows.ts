@@ -1,24 +1,24 @@
 import { type DayString, toDay } from '#domain/day/day.ts'
 import { fromMinor, type MinorUnits, minorUnits, toMinor } from '#domain/money/money.ts'
-import type { Contribution } from '#domain/payments/contributions.ts'
 import type { LedgerVendor } from '#domain/payments/figures.ts'
 import type { LedgerPayment } from '#domain/payments/payment-state.ts'
+import type { Pledge } from '#domain/payments/pledges.ts'
 import type { PaymentMethod, StoredPaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
-/** Who is paid for something, or may be. `planned` is what it was thought to cost. */
+/** A company or person that is paid for something, or may be. */
 export interface Vendor extends LedgerVendor {
   readonly name: string
-  /** For comparing vendors of one kind; null while nobody has said. */
-  readonly kind: VendorCategory | null
+  /** The kind of vendor, for comparing those of one kind; null when unknown. */
+  readonly vendorCategory: VendorCategory | null
   readonly email: string | null
   readonly phone: string | null
   readonly description: string | null
   readonly address: string | null
   readonly website: string | null
   readonly notes: string | null
-  /** Where its contract is kept; null without one. */
+  /** The storage path of its contract; null without one. */
   readonly contractPath: string | null
 }
 
@@ -33,26 +33,26 @@ export interface Payment extends LedgerPayment {
 export const CONTRIBUTOR_KINDS = ['family', 'padrino', 'company', 'other'] as const
 export type ContributorKind = (typeof CONTRIBUTOR_KINDS)[number]
 
-/** Money that came. */
-export interface Receipt {
+/** Money received from a contributor. */
+export interface Contribution {
   readonly id: string
   readonly amount: MinorUnits
-  /** Null when nobody remembers. */
+  /** Null when the day is unknown. */
   readonly receivedOn: DayString | null
 }
 
-/** Who gives money towards the event. */
+/** A person or company that gives money towards the event. */
 export interface Contributor {
   readonly id: string
   readonly name: string
   readonly kind: ContributorKind
-  /** Null when nobody has named an amount. */
+  /** Null when the amount is unknown. */
   readonly pledged: MinorUnits | null
   readonly purpose: string | null
   readonly category: BudgetCategory | null
   readonly expectedOn: DayString | null
   readonly thankedAt: string | null
-  readonly receipts: readonly Receipt[]
+  readonly contributions: readonly Contribution[]
 }
 
 /** The money of a plan as it is kept, besides its budget. */
@@ -96,23 +96,23 @@ export interface VendorRow {
 }
 
 /**
- * Asked for of rows that are removed: what of a removed vendor or payment is put back is its row as the database had it, so
- * that it comes back with the second yes that was said, and no other.
+ * Selected of removed rows: a removed vendor or payment is restored from its row as the database had it, so that it comes back
+ * with the confirmation it had.
  */
-interface SecondYes {
+interface ExcessConfirmation {
   readonly exceeds_agreed_ok: boolean
 }
 
-export type RemovedPaymentRow = PaymentRow & SecondYes
+export type RemovedPaymentRow = PaymentRow & ExcessConfirmation
 
-/** A removed vendor with what it took along. */
+/** A removed vendor with its payments and quote. */
 export type RemovedVendorRow = VendorRow &
-  SecondYes & {
+  ExcessConfirmation & {
     readonly payments: readonly RemovedPaymentRow[]
     readonly quotes: Readonly<Record<string, unknown>> | null
   }
 
-export interface ReceiptRow {
+export interface ContributionRow {
   readonly id: string
   readonly amount: number
   readonly received_on: string | null
@@ -127,7 +127,7 @@ export interface ContributorRow {
   readonly category: BudgetCategory | null
   readonly expected_on: string | null
   readonly thanked_at: string | null
-  readonly contributions: readonly ReceiptRow[]
+  readonly contributions: readonly ContributionRow[]
 }
 
 export interface LedgerRow {
@@ -149,9 +149,9 @@ export const REMOVED_PAYMENT_SELECT = `${PAYMENT_SELECT}, exceeds_agreed_ok`
 
 export const REMOVED_VENDOR_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${REMOVED_PAYMENT_SELECT}), quotes(*)`
 
-export const RECEIPT_SELECT = 'id, amount, received_on'
+export const CONTRIBUTION_SELECT = 'id, amount, received_on'
 
-export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${RECEIPT_SELECT})`
+export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${CONTRIBUTION_SELECT})`
 
 /** What to embed in event_plans so that `toLedger` has everything. */
 export const LEDGER_SELECT = `has_pdf_export, vendors(${VENDOR_SELECT}, payments(${OWN_PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
@@ -175,12 +175,12 @@ export const toPayment = (row: PaymentRow, currency: string): Payment => ({
 export const toVendor = (row: VendorRow, currency: string): Vendor => ({
   id: row.id,
   category: row.category,
-  kind: row.vendor_category,
+  vendorCategory: row.vendor_category,
   name: row.name,
   status: row.status,
-  planned: moneyOrNull(row.estimated_amount, currency),
+  estimated: moneyOrNull(row.estimated_amount, currency),
   agreed: moneyOrNull(row.agreed_amount, currency),
-  payBy: dayOrNull(row.final_payment_on),
+  finalPaymentOn: dayOrNull(row.final_payment_on),
   email: row.email,
   phone: row.phone,
   description: row.description,
@@ -190,16 +190,16 @@ export const toVendor = (row: VendorRow, currency: string): Vendor => ({
   contractPath: row.contract_path,
 })
 
-export const toReceipt = (row: ReceiptRow, currency: string): Receipt => ({
+export const toContribution = (row: ContributionRow, currency: string): Contribution => ({
   id: row.id,
   amount: toMinor(row.amount, currency),
   receivedOn: dayOrNull(row.received_on),
 })
 
-export const fromReceipt = (receipt: Receipt, currency: string) => ({
-  id: receipt.id,
-  amount: fromMinor(receipt.amount, currency),
-  received_on: receipt.receivedOn,
+export const fromContribution = (contribution: Contribution, currency: string) => ({
+  id: contribution.id,
+  amount: fromMinor(contribution.amount, currency),
+  received_on: contribution.receivedOn,
 })
 
 export const toContributor = (row: ContributorRow, currency: string): Contributor => ({
@@ -211,7 +211,7 @@ export const toContributor = (row: ContributorRow, currency: string): Contributo
   category: row.category,
   expectedOn: dayOrNull(row.expected_on),
   thankedAt: row.thanked_at,
-  receipts: row.contributions.map((receipt) => toReceipt(receipt, currency)),
+  contributions: row.contributions.map((contribution) => toContribution(contribution, currency)),
 })
 
 export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
@@ -234,12 +234,12 @@ const fromMoney = (amount: MinorUnits | null, currency: string) =>
 export const fromVendor = (vendor: Vendor, currency: string) => ({
   id: vendor.id,
   category: vendor.category,
-  vendor_category: vendor.kind,
+  vendor_category: vendor.vendorCategory,
   name: vendor.name,
   status: vendor.status,
   agreed_amount: fromMoney(vendor.agreed, currency),
-  estimated_amount: fromMoney(vendor.planned, currency),
-  final_payment_on: vendor.payBy,
+  estimated_amount: fromMoney(vendor.estimated, currency),
+  final_payment_on: vendor.finalPaymentOn,
   email: vendor.email,
   phone: vendor.phone,
   description: vendor.description,
@@ -272,11 +272,11 @@ export const fromContributor = (contributor: Contributor, currency: string) => (
   thanked_at: contributor.thankedAt,
 })
 
-export const receivedOf = ({ receipts }: Pick<Contributor, 'receipts'>): MinorUnits =>
-  minorUnits(receipts.reduce<number>((sum, { amount }) => sum + amount, 0))
+export const receivedOf = ({ contributions }: Pick<Contributor, 'contributions'>): MinorUnits =>
+  minorUnits(contributions.reduce<number>((sum, { amount }) => sum + amount, 0))
 
-/** A contributor as the sums take it: what was pledged, and all that came of it. */
-export const toContribution = (contributor: Contributor): Contribution => ({
+/** A contributor as one pledge with everything received of it. */
+export const toPledge = (contributor: Contributor): Pledge => ({
   id: contributor.id,
   pledged: contributor.pledged,
   received: receivedOf(contributor),
@@ -286,16 +286,16 @@ export const toContribution = (contributor: Contributor): Contribution => ({
 })
 
 /**
- * A contributor as the flow of money takes it: what came is on its own days, under the ids of the receipts; the rest of the
+ * A contributor as pledges of the cash flow: contributions are on their own days, under their ids; the rest of the
  * pledge is on the day it is expected, under the id of the contributor.
  */
-export function toCashContributions(contributor: Contributor): Contribution[] {
+export function toCashPledges(contributor: Contributor): Pledge[] {
   const { id, pledged, purpose, expectedOn } = contributor
-  const came = contributor.receipts.map((receipt) => ({
-    id: receipt.id,
-    pledged: receipt.amount,
-    received: receipt.amount,
-    receivedOn: receipt.receivedOn,
+  const came = contributor.contributions.map((contribution) => ({
+    id: contribution.id,
+    pledged: contribution.amount,
+    received: contribution.amount,
+    receivedOn: contribution.receivedOn,
     expectedOn: null,
     purpose,
   }))

@@ -21,14 +21,14 @@ const LENGTHS = {
   purpose: 200,
 } as const
 
-/** The most the database keeps, in units of any currency. */
-const MOST_UNITS = 9_999_999_999
+/** The database's limit, in units of any currency. */
+const MAX_UNITS = 9_999_999_999
 
-/** What reading a form depends on. The messages of every schema are keys. */
-export interface FormGround {
+/** What parsing a form depends on. The messages of every schema are keys. */
+export interface FormContext {
   readonly currency: string
   readonly language: Language
-  /** Whose numbers a phone without a prefix is one of. */
+  /** The country of a phone number without a prefix. */
   readonly countryCode: string
   /** Today where the event is. */
   readonly today: DayString
@@ -36,25 +36,25 @@ export interface FormGround {
 
 type Refuse = (key: string) => never
 
-/** Typed text to minor units; empty is null. Nothing is rounded or guessed: what cannot be read is refused. */
-function amountOf(typed: string, { currency, language }: FormGround, refuse: Refuse): MinorUnits | null {
+/** Typed text to minor units; empty is null. Text that cannot be parsed is refused, never rounded or guessed. */
+function amountOf(typed: string, { currency, language }: FormContext, refuse: Refuse): MinorUnits | null {
   if (typed.trim() === '') return null
   const amount = readAmount(typed, currency, language)
   if (amount === null || amount < 0) return refuse('ledger.error.amount-invalid')
-  if (amount > MOST_UNITS * 10 ** currencyExponent(currency)) return refuse('ledger.error.amount-large')
+  if (amount > MAX_UNITS * 10 ** currencyExponent(currency)) return refuse('ledger.error.amount-large')
   return minorUnits(amount)
 }
 
-const optionalAmount = (ground: FormGround) =>
+const optionalAmount = (formContext: FormContext) =>
   z.string().transform((typed, context): MinorUnits | null =>
-    amountOf(typed, ground, (message) => {
+    amountOf(typed, formContext, (message) => {
       context.addIssue({ code: 'custom', message })
       return z.NEVER
     }),
   )
 
-const positiveAmount = (ground: FormGround) =>
-  optionalAmount(ground).transform((amount, context): MinorUnits => {
+const positiveAmount = (formContext: FormContext) =>
+  optionalAmount(formContext).transform((amount, context): MinorUnits => {
     if (amount !== null && amount > 0) return amount
     context.addIssue({ code: 'custom', message: 'ledger.error.amount-required' })
     return z.NEVER
@@ -67,20 +67,20 @@ const optionalDay = z
   .refine((day) => day === '' || isKept(day), 'ledger.error.day-invalid')
   .transform((day): DayString | null => (isDay(day) ? day : null))
 
-/** A day on which something has happened. Where somebody writes, the calendar may be a day ahead of the event's. */
-const pastDay = ({ today }: FormGround) =>
+/** A day in the past. The calendar of the person typing may be a day ahead of the event's. */
+const pastDay = ({ today }: FormContext) =>
   optionalDay.refine((day) => day === null || day <= addDays(today, 1), 'ledger.error.day-ahead')
 
-const optionalText = (most: number, message: string) =>
+const optionalText = (max: number, message: string) =>
   z
     .string()
     .trim()
-    .max(most, message)
+    .max(max, message)
     .transform((text) => text || null)
 
 const name = z.string().trim().min(1, 'ledger.error.name-required').max(LENGTHS.name, 'ledger.error.name-long')
 
-const phone = ({ countryCode }: FormGround) =>
+const phone = ({ countryCode }: FormContext) =>
   z
     .string()
     .trim()
@@ -101,7 +101,7 @@ const website = z
   .trim()
   .transform((typed, context): string | null => {
     if (typed === '') return null
-    // People write addresses as they say them.
+    // Addresses are often typed without "https://".
     const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`
     if (/^https?:\/\/[^\s/]+\.[^\s/]/i.test(address) && !/\s/.test(address) && URL.canParse(address)) {
       if (address.length <= LENGTHS.website) return address
@@ -116,18 +116,18 @@ const email = z
   .refine((typed) => typed === '' || z.email().max(254).safeParse(typed).success, 'ledger.error.email-invalid')
   .transform((typed) => typed || null)
 
-export const vendorForm = (ground: FormGround) =>
+export const vendorForm = (formContext: FormContext) =>
   z
     .object({
       category: z.enum(BUDGET_CATEGORIES, 'ledger.error.category-required'),
-      kind: z.union([z.literal(''), z.enum(VENDOR_CATEGORIES)]).transform((kind) => kind || null),
+      vendorCategory: z.union([z.literal(''), z.enum(VENDOR_CATEGORIES)]).transform((category) => category || null),
       name,
       status: z.enum(VENDOR_STATUSES),
-      planned: optionalAmount(ground),
-      agreed: optionalAmount(ground),
-      payBy: optionalDay,
+      estimated: optionalAmount(formContext),
+      agreed: optionalAmount(formContext),
+      finalPaymentOn: optionalDay,
       email,
-      phone: phone(ground),
+      phone: phone(formContext),
       website,
       address: optionalText(LENGTHS.address, 'ledger.error.address-long'),
       description: optionalText(LENGTHS.description, 'ledger.error.description-long'),
@@ -138,13 +138,13 @@ export const vendorForm = (ground: FormGround) =>
       message: 'ledger.error.agreed-required',
     })
 
-export const paymentForm = (ground: FormGround) =>
+export const paymentForm = (formContext: FormContext) =>
   z
     .object({
       vendorId: z.string().min(1, 'ledger.error.vendor-required'),
-      amount: positiveAmount(ground),
+      amount: positiveAmount(formContext),
       dueOn: optionalDay,
-      paidOn: pastDay(ground),
+      paidOn: pastDay(formContext),
       method: z.enum(PAYMENT_METHODS),
       status: z.enum(STORED_PAYMENT_STATUSES),
       reference: optionalText(LENGTHS.reference, 'ledger.error.reference-long'),
@@ -159,22 +159,22 @@ export const paymentForm = (ground: FormGround) =>
       message: 'ledger.error.due-on-required',
     })
 
-export const contributorForm = (ground: FormGround) =>
+export const contributorForm = (formContext: FormContext) =>
   z.object({
     name,
     kind: z.enum(CONTRIBUTOR_KINDS),
-    pledged: optionalAmount(ground),
+    pledged: optionalAmount(formContext),
     purpose: optionalText(LENGTHS.purpose, 'ledger.error.purpose-long'),
     category: z.union([z.literal(''), z.enum(BUDGET_CATEGORIES)]).transform((category) => category || null),
     expectedOn: optionalDay,
   })
 
-export const receiptForm = (ground: FormGround) =>
-  z.object({ amount: positiveAmount(ground), receivedOn: pastDay(ground) })
+export const contributionForm = (formContext: FormContext) =>
+  z.object({ amount: positiveAmount(formContext), receivedOn: pastDay(formContext) })
 
-export const instalmentsForm = (ground: FormGround) =>
+export const instalmentsForm = (formContext: FormContext) =>
   z
-    .object({ amount: positiveAmount(ground), firstOn: optionalDay, lastOn: optionalDay })
+    .object({ amount: positiveAmount(formContext), firstOn: optionalDay, lastOn: optionalDay })
     .refine(({ firstOn }) => firstOn !== null, { path: ['firstOn'], message: 'ledger.error.day-required' })
     .refine(({ lastOn }) => lastOn !== null, { path: ['lastOn'], message: 'ledger.error.day-required' })
     .refine(({ firstOn, lastOn }) => firstOn === null || lastOn === null || firstOn <= lastOn, {

@@ -12,43 +12,43 @@ import type { LedgerData } from './rows.ts'
 export type PlanOfLedger = Pick<Plan, 'id' | 'currency'>
 
 /**
- * One way of writing to the ledger. What the service answers is put into the ledger on screen; a refusal asks for it anew,
- * for it means that the ledger is not what it was thought to be.
+ * A mutation of the ledger. Its result is put into the cached ledger; a refusal invalidates the ledger, because it means that
+ * the cached one is out of date.
  */
-export function useLedgerWrite<Input, Answer>(
+export function useLedgerWrite<Input, Result>(
   plan: PlanOfLedger,
-  write: (input: Input, askAnew: () => void) => Promise<Answer>,
-  change: (ledger: LedgerData, answer: Answer) => LedgerData,
+  write: (input: Input, invalidate: () => void) => Promise<Result>,
+  change: (ledger: LedgerData, result: Result) => LedgerData,
 ) {
   const queryClient = useQueryClient()
   const { queryKey } = ledgerQuery(plan.id)
   return useMutation({
     mutationFn: async (input: Input) => {
-      let isAnswerKnown = true
-      const answer = await write(input, () => {
-        isAnswerKnown = false
+      let isResultKnown = true
+      const result = await write(input, () => {
+        isResultKnown = false
       })
-      // What is on its way was asked for before this.
+      // A query under way was sent before this write and would overwrite its result.
       await queryClient.cancelQueries({ queryKey })
-      if (isAnswerKnown) {
-        const after = queryClient.setQueryData(queryKey, (shown) => shown && change(shown, answer))
-        if (after) countAnew(queryClient, plan.id, after)
+      if (isResultKnown) {
+        const after = queryClient.setQueryData(queryKey, (shown) => shown && change(shown, result))
+        if (after) recalculateCounts(queryClient, plan.id, after)
       } else await queryClient.invalidateQueries({ queryKey })
-      return answer
+      return result
     },
     onError: (error) => {
-      const renewed = queryClient.invalidateQueries({ queryKey })
-      // Whoever is asked for a second yes must see the figures as they are; other refusals need not wait for news.
-      return toAppError(error).code === 'payment.exceeds-agreed' ? renewed : undefined
+      const refetched = queryClient.invalidateQueries({ queryKey })
+      // The confirmation of an excess shows the figures, so it waits for the current ones; other refusals do not wait.
+      return toAppError(error).code === 'payment.exceeds-agreed' ? refetched : undefined
     },
-    // The list of plans counts the ledgers, and is asked for when it is looked at. After a failure too: what is lost may be the
-    // answer alone.
+    // The list of plans has counts of the ledgers and is fetched again when it is shown. After a failure too: the write may have
+    // succeeded and only its response been lost.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
   })
 }
 
-/** The plan's own screens show the figures of this ledger. */
-function countAnew(queryClient: QueryClient, planId: string, ledger: LedgerData): void {
+/** Keeps the counts of the cached plan the same as those of the cached ledger. */
+function recalculateCounts(queryClient: QueryClient, planId: string, ledger: LedgerData): void {
   queryClient.setQueryData(
     planQuery(planId).queryKey,
     (plan) => plan && { ...plan, ledgerCounts: ledgerCounts(ledger, toDay(dayAt(Date.now(), plan.timeZone))) },
@@ -56,21 +56,21 @@ function countAnew(queryClient: QueryClient, planId: string, ledger: LedgerData)
 }
 
 /**
- * After a refused insert. The id was made for this row alone, so if it is taken an earlier try came through and its answer
- * was lost. What it wrote may not be what the form says by now, so the ledger is asked for anew.
+ * Handles a refused insert. The id was made for this row alone, so if it is taken an earlier try succeeded and its response was
+ * lost. The form may have changed since that try, so the ledger is invalidated.
  * @throws AppError with any other refusal
  */
-export function acceptEarlierTry(error: PostgrestError, askAnew: () => void): void {
+export function ignoreDuplicateInsert(error: PostgrestError, invalidate: () => void): void {
   const failure = fromDatabase(error)
   if (failure.code !== 'row.taken') throw failure
-  askAnew()
+  invalidate()
 }
 
-/** The columns whose values differ, to be sent; what somebody else changed meanwhile stays. */
+/** The columns to send: those whose values differ, so that changes of other users to the others stay. */
 export function changedColumns<Row extends object>(before: Row, after: Row): Partial<Row> {
   const changed = Object.entries(after).filter(([column, value]) => before[column as keyof Row] !== value)
   return Object.fromEntries(changed) as Partial<Row>
 }
 
-/** A second yes is named only when it was said: naming it says it anew. */
-export const secondYes = (isSaid: boolean) => (isSaid ? { exceeds_agreed_ok: true } : {})
+/** The column is sent only with a confirmation: sending it confirms the excess again. */
+export const excessConfirmation = (isExcessConfirmed: boolean) => (isExcessConfirmed ? { exceeds_agreed_ok: true } : {})

@@ -13,48 +13,54 @@ import {
   type Vendor,
   type VendorRow,
 } from './rows.ts'
-import { acceptEarlierTry, changedColumns, type PlanOfLedger, secondYes, useLedgerWrite } from './use-ledger-write.ts'
+import {
+  changedColumns,
+  excessConfirmation,
+  ignoreDuplicateInsert,
+  type PlanOfLedger,
+  useLedgerWrite,
+} from './use-ledger-write.ts'
 
 export interface VendorSave {
   readonly vendor: Vendor
   /** As it was; null when it is new. */
   readonly before: Vendor | null
-  /** Whether somebody was told that the payments add up to more than is agreed, and wants it so. */
-  readonly isExcessMeant: boolean
+  /** Whether the user confirmed that the payments add up to more than is agreed. */
+  readonly isExcessConfirmed: boolean
 }
 
 export function useSaveVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ vendor, before, isExcessMeant }: VendorSave, askAnew) => {
+    async ({ vendor, before, isExcessConfirmed }: VendorSave, invalidate) => {
       const row = fromVendor(vendor, plan.currency)
       const vendors = supabase().from('vendors')
       const changed = before === null ? row : changedColumns(fromVendor(before, plan.currency), row)
       if (Object.keys(changed).length === 0) return vendor
       const { data, error } = await (before === null
         ? vendors.insert({ ...row, plan_id: plan.id })
-        : vendors.update({ ...changed, ...secondYes(isExcessMeant) }).eq('id', vendor.id)
+        : vendors.update({ ...changed, ...excessConfirmation(isExcessConfirmed) }).eq('id', vendor.id)
       )
         .select(VENDOR_SELECT)
         .single()
         .overrideTypes<VendorRow, { merge: false }>()
       if (!error) return toVendor(data, plan.currency)
       if (before !== null) throw fromDatabase(error)
-      acceptEarlierTry(error, askAnew)
+      ignoreDuplicateInsert(error, invalidate)
       return vendor
     },
     withVendor,
   )
 }
 
-/** What a vendor took along. */
+/** A removed vendor with its payments. */
 export interface RemovedVendor {
   readonly vendor: Vendor
   readonly payments: readonly Payment[]
   readonly row: RemovedVendorRow
 }
 
-/** Removes a vendor with its payments, and answers with all of it. */
+/** Removes a vendor with its payments and resolves with all of it. */
 export function useRemoveVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
@@ -77,14 +83,14 @@ export function useRemoveVendor(plan: PlanOfLedger) {
   )
 }
 
-/** Puts a removed vendor back with everything it took along. */
+/** Restores a removed vendor with its payments and quote. */
 export function useRestoreVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async (removed: RemovedVendor, askAnew) => {
+    async (removed: RemovedVendor, invalidate) => {
       const { error } = await supabase().rpc('restore_vendor', toRestoreCall(plan.id, removed.row))
       if (!error) return removed
-      acceptEarlierTry(error, askAnew)
+      ignoreDuplicateInsert(error, invalidate)
       return removed
     },
     (ledger, { vendor, payments }) => withVendor(ledger, vendor, payments),

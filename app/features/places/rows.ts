@@ -19,7 +19,7 @@ export interface TimeZoneOption {
   readonly value: string
   readonly label: string
   /** Everything it can be found by, plain. */
-  readonly words: string
+  readonly searchText: string
 }
 
 /** One zone to choose. */
@@ -27,17 +27,19 @@ export function timeZoneOption(zone: string, language: Language, atMs: number): 
   const cities = CITIES.filter((city) => city.timeZone === zone)
   const names = cities.flatMap((city) => [city.name.es, city.name.en, ...city.otherNames])
   const label = timeZoneName(zone, language, atMs)
-  return { value: zone, label, words: plain([label, zone.replaceAll('_', ' '), ...names].join(' ')) }
+  return { value: zone, label, searchText: plain([label, zone.replaceAll('_', ' '), ...names].join(' ')) }
 }
 
-/** Every zone to choose from. Takes a tenth of a second on a slow phone: only for whoever opens the list. */
+/** Every zone to choose from. Takes a tenth of a second on a slow phone, so it is computed only when the list opens. */
 export const timeZoneOptions = (language: Language, atMs: number, chosen: string): TimeZoneOption[] =>
   [...new Set([...listTimeZones(), chosen])].map((zone) => timeZoneOption(zone, language, atMs))
 
-/** Zones whose words hold every word typed. */
+/** The zones whose search text has every word typed. */
 export function findTimeZones(options: readonly TimeZoneOption[], typed: string): readonly string[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
-  return options.filter((option) => wanted.every((word) => option.words.includes(word))).map((option) => option.value)
+  return options
+    .filter((option) => wanted.every((word) => option.searchText.includes(word)))
+    .map((option) => option.value)
 }
 
 /** The country in the reader's language, also where we know no prices. */
@@ -60,7 +62,7 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   US: ['eeuu', 'ee uu', 'ee.uu.', 'ee. uu.', 'eua', 'e.u.', 'usa', 'u.s.', 'america'],
 }
 
-/** Codes of the countries somebody may mean, the likeliest first. */
+/** Codes of the countries that match the typed text, the likeliest first. */
 export function findCountryCodes(typed: string, language: Language): readonly string[] {
   const priced = searchCountries(typed).map((country) => country.code)
   const others = COUNTRY_CODES.filter(
@@ -78,7 +80,7 @@ function cityLabel(city: City, countryCode: string | null, language: Language): 
 
 const OFFERED_CITIES = 12
 
-/** Cities of ours that somebody may mean, as they are offered. */
+/** Labels of the known cities that match the typed text. */
 export const cityOptions = (typed: string, countryCode: string | null, language: Language): string[] => [
   ...new Set(
     searchCities(typed, countryCode ?? undefined)

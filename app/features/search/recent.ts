@@ -3,13 +3,13 @@ import { readStored, writeStored } from '#app/lib/browser/stored.ts'
 const STORED_AS = 'convite-recent-search'
 const KEPT = 12
 
-/** Ids of what was chosen lately, the last one first; only ids, which mean nothing to whoever may not see the things. */
+/** Ids of what was chosen lately, the last one first; only ids, which reveal nothing without access to the records. */
 export function readRecent(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored('local', STORED_AS) ?? '[]')
     return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, KEPT) : []
   } catch {
-    // Somebody else's text under our name is no memory of ours.
+    // Foreign data under this key is ignored.
     return []
   }
 }

@@ -3,12 +3,12 @@ import { IconSearch } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { KeyCaps } from './key-caps.tsx'
 import classes from './search-button.module.css'
-import { useSearchDoor } from './search-provider.tsx'
+import { useSearchContext } from './search-provider.tsx'
 
 /** The search in the header: a field to look at on a wide screen, a magnifier on a phone. */
 export function SearchButton() {
   const { t } = useT()
-  const { open } = useSearchDoor()
+  const { open } = useSearchContext()
   return (
     <UnstyledButton
       className={classes.button ?? ''}
@@ -18,7 +18,7 @@ export function SearchButton() {
       onClick={open}
     >
       <IconSearch size={20} stroke={1.7} aria-hidden />
-      <span className={classes.words}>{t('search.title')}</span>
+      <span className={classes.text}>{t('search.title')}</span>
       <span className={classes.keys}>
         <KeyCaps shortcut="mod+k" />
       </span>

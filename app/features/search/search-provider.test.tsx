@@ -9,7 +9,7 @@ import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { SearchButton } from './search-button.tsx'
 import { SearchProvider } from './search-provider.tsx'
-// What it fetches when somebody searches is at hand.
+// Preloads what the search fetches when it opens.
 import './search-spotlight.tsx'
 
 const network = fakeNetwork()

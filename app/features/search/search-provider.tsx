@@ -1,33 +1,33 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
+import { preserveInput } from './preserve-input.ts'
 import { searchDialog, searchStore } from './search-store.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { keepTyped } from './typed-ahead.ts'
 
-// What it looks through, and the words of all templates, are fetched when somebody searches.
+// The searched data and the texts of all templates are fetched when the search opens.
 const SearchSpotlight = lazy(async () => {
   const [module] = await Promise.all([import('./search-spotlight.tsx'), needMessages('plans', 'checklist')])
   return { default: module.SearchSpotlight }
 })
 
-interface SearchDoor {
+interface SearchContextValue {
   readonly open: () => void
 }
 
-const SearchContext = createContext<SearchDoor>({ open: () => undefined })
+const SearchContext = createContext<SearchContextValue>({ open: () => undefined })
 
-/** The way into the search, for whoever shows one. */
-export const useSearchDoor = (): SearchDoor => useContext(SearchContext)
+/** Opens the search. */
+export const useSearchContext = (): SearchContextValue => useContext(SearchContext)
 
-/** The search and the list of shortcuts, within reach of every screen inside. */
+/** Provides the search and the list of shortcuts to the screens inside. */
 export function SearchProvider({ children }: { readonly children: ReactNode }) {
   const [isThere, setIsThere] = useState(false)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
-  const door = useMemo(
+  const contextValue = useMemo(
     () => ({
       open: () => {
-        if (!searchStore.getState().opened) keepTyped()
+        if (!searchStore.getState().opened) preserveInput()
         if (isThere) searchDialog.open()
         else setIsThere(true)
       },
@@ -35,11 +35,11 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
     [isThere],
   )
   useShortcuts('search.shortcuts.everywhere', [
-    { keys: ['mod+k'], words: 'search.shortcuts.search', isWhileTyping: true, run: door.open },
+    { keys: ['mod+k'], words: 'search.shortcuts.search', isWhileTyping: true, run: contextValue.open },
     { keys: ['?'], words: 'search.shortcuts.show', run: () => setAreShortcutsOpen(true) },
   ])
   return (
-    <SearchContext value={door}>
+    <SearchContext value={contextValue}>
       {children}
       {isThere ? (
         <Suspense>

@@ -108,7 +108,7 @@ function Option({ id, item, index, isSelected, onSelect, onChoose }: OptionProps
       }}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
-      <span className={classes.words}>
+      <span className={classes.text}>
         <span className={classes.name}>{item.name}</span>
         {item.detail ? <span className={classes.detail}>{item.detail}</span> : null}
       </span>

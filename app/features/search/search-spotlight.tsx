@@ -6,12 +6,12 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { takeInput } from './preserve-input.ts'
 import { readRecent, rememberChoice } from './recent.ts'
 import { findItems, type SearchItem } from './search-items.ts'
 import { SearchResults } from './search-results.tsx'
 import classes from './search-spotlight.module.css'
 import { searchDialog, searchStore } from './search-store.ts'
-import { takeTyped } from './typed-ahead.ts'
 import { useSearchItems } from './use-search-items.ts'
 
 interface SearchSpotlightProps {
@@ -35,16 +35,16 @@ export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightPro
       overlayProps={{ backgroundOpacity: 0.6, blur: 0 }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <SearchDesk onShowShortcuts={onShowShortcuts} />
+      <SearchContent onShowShortcuts={onShowShortcuts} />
     </Spotlight.Root>
   )
 }
 
-function SearchDesk({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShortcuts'>) {
+function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShortcuts'>) {
   const { t } = useT()
   const id = useId()
   const navigate = useNavigate()
-  const { items, act, planId, isLoading } = useSearchItems()
+  const { items, run, planId, isLoading } = useSearchItems()
   const [query, setQuery] = useState('')
   const [recent] = useState(readRecent)
   const [selected, setSelected] = useState(0)
@@ -57,7 +57,7 @@ function SearchDesk({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShort
     searchDialog.close()
     if (item.to) void navigate(item.to)
     else if (item.id === 'action:shortcuts') onShowShortcuts()
-    else act(item.id)
+    else run(item.id)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -106,7 +106,7 @@ function SearchDesk({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShort
             setSelected(0)
           }}
           onFocus={() => {
-            const early = takeTyped()
+            const early = takeInput()
             if (early !== '') setQuery((before) => before + early)
           }}
           onKeyDown={onKeyDown}

@@ -65,19 +65,19 @@ export function useSearchActions() {
         name: t('search.shortcuts.title'),
         detail: '?',
         keywords: t('search.action.shortcuts-words'),
-        // Fingers have no keys.
+        // Touch screens have no keyboard.
         isOffered: !window.matchMedia('(pointer: coarse)').matches,
       },
     ]
   }, [t])
 
-  /** Does what an item without an address stands for; the list of shortcuts is for whoever shows it. */
-  const act = (id: string) => {
+  /** Runs the action of an item without an address, except the list of shortcuts, which the caller opens. */
+  const run = (id: string) => {
     if (id === 'action:language') void switchToOther()
     if (id === 'action:light') setColorScheme('light')
     if (id === 'action:dark') setColorScheme('dark')
     if (id === 'action:auto') setColorScheme('auto')
   }
 
-  return { actions, act }
+  return { actions, run }
 }

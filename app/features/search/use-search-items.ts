@@ -10,12 +10,12 @@ import { formatDate, formatDay } from '#app/lib/format/format.ts'
 import type { SearchItem } from './search-items.ts'
 import { useSearchActions } from './use-search-actions.ts'
 
-interface Words {
+interface SearchLocale {
   readonly t: Translate
   readonly language: Language
 }
 
-const planItem = (plan: Plan, { t, language }: Words): SearchItem => ({
+const planItem = (plan: Plan, { t, language }: SearchLocale): SearchItem => ({
   id: `plan:${plan.id}`,
   kind: 'plan',
   name: plan.name,
@@ -27,7 +27,7 @@ const planItem = (plan: Plan, { t, language }: Words): SearchItem => ({
   to: `/app/event-plan/${plan.id}`,
 })
 
-function taskItem(task: Task, plan: Plan | undefined, { t, language }: Words): SearchItem {
+function taskItem(task: Task, plan: Plan | undefined, { t, language }: SearchLocale): SearchItem {
   const when =
     task.status === 'pending'
       ? task.dueOn && formatDay(task.dueOn, language, 'medium')
@@ -41,7 +41,7 @@ function taskItem(task: Task, plan: Plan | undefined, { t, language }: Words): S
   }
 }
 
-function planScreens(plan: Plan, isHere: boolean, { t }: Words): readonly SearchItem[] {
+function planScreens(plan: Plan, isHere: boolean, { t }: SearchLocale): readonly SearchItem[] {
   const screens = [
     { screen: 'budget', name: t('search.screen.budget'), to: `/app/budget-breakdown/${plan.id}` },
     { screen: 'tracking', name: t('search.screen.tracking'), to: `/app/budget-tracking/${plan.id}` },
@@ -73,28 +73,28 @@ function planIdOf(pathname: string, query: string): string | null {
 export function useSearchItems() {
   const { t, language } = useT()
   const { pathname, search } = useLocation()
-  const { actions, act } = useSearchActions()
+  const { actions, run } = useSearchActions()
   const planId = planIdOf(pathname, search)
   const plans = useQuery(plansQuery())
-  // An address may name a plan that is nobody's, or no plan at all.
+  // An address may have the id of a plan that is not the user's, or no plan at all.
   const isOfMine = plans.data?.some(({ id }) => id === planId) ?? false
   const tasks = useQuery({ ...tasksQuery(planId ?? ''), enabled: isOfMine })
   const open = useQuery(openTasksQuery())
 
   const items = useMemo(() => {
-    const words = { t, language }
+    const locale = { t, language }
     const all = soonestFirst(plans.data ?? [], plans.dataUpdatedAt)
     const byId = new Map(all.map((plan) => [plan.id, plan]))
     const elsewhere = (open.data ?? []).filter((task) => task.planId !== planId)
     const others = all.filter((plan) => plan.completedAtMs === null && plan.id !== planId)
     const soon = new Set(others.slice(0, 4))
     return [
-      ...all.map((plan) => ({ ...planItem(plan, words), isOffered: soon.has(plan) })),
-      ...[...(tasks.data ?? []), ...elsewhere].map((task) => taskItem(task, byId.get(task.planId), words)),
-      ...all.flatMap((plan) => planScreens(plan, plan.id === planId, words)),
+      ...all.map((plan) => ({ ...planItem(plan, locale), isOffered: soon.has(plan) })),
+      ...[...(tasks.data ?? []), ...elsewhere].map((task) => taskItem(task, byId.get(task.planId), locale)),
+      ...all.flatMap((plan) => planScreens(plan, plan.id === planId, locale)),
       ...actions,
     ]
   }, [plans.data, plans.dataUpdatedAt, tasks.data, open.data, planId, t, language, actions])
 
-  return { items, act, planId, isLoading: plans.isPending || (isOfMine && tasks.isPending) }
+  return { items, run, planId, isLoading: plans.isPending || (isOfMine && tasks.isPending) }
 }

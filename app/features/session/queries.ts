@@ -3,7 +3,7 @@ import { fromDatabase } from '../../lib/api/app-error.ts'
 import { supabase } from '../../lib/api/supabase.ts'
 import { toProfile } from './rows.ts'
 
-/** Who somebody is to us: name and language. Only their own row is ever visible to them. */
+/** The profile of the user: name and language. Row-level security shows only the own row. */
 export const profileQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profiles', userId],

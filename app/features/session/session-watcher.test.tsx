@@ -41,7 +41,7 @@ test('a language that the profile could not keep is said to be so', async () => 
   expect(await screen.findByText('Failed to update profile')).toBeVisible()
 })
 
-test('a session that ends while somebody works is noted and said', async () => {
+test('a session that ends during use is logged and reported', async () => {
   await act(() => dropRefusedSession())
   expect(await screen.findByText(/Your session has ended/)).toBeVisible()
   await waitFor(() => expect(noted).toEqual(['session-expired']))

@@ -35,7 +35,7 @@ const useUserId = () => {
   return session.status === 'signed-in' ? session.session.user.id : null
 }
 
-/** Loads the profile once somebody is signed in, and reads on in the language it prefers. */
+/** Loads the profile after sign-in and switches to its language. */
 function useProfileLanguage() {
   const userId = useUserId()
   const queryClient = useQueryClient()
@@ -49,7 +49,7 @@ function useProfileLanguage() {
       .fetchQuery(profileQuery(userId))
       .then(async ({ language }) => {
         if (!isCurrent) return
-        // A public page is in its address's language; whoever opened it asked for that.
+        // A public page is in the language of its address, which the visitor chose by opening it.
         if (!languageOfSitePath(at.current.pathname)) await showLanguage(language)
       })
       // Without a profile the product works as for a new account, in the language already on screen.
@@ -86,7 +86,7 @@ async function sayNotSaved(error: unknown): Promise<void> {
 
 const isPrivatePath = (pathname: string) => pathname === '/app' || pathname.startsWith('/app/')
 
-/** A session that ends while somebody works: says so, and keeps the place. */
+/** Handles a session that ends during use: reports it and keeps the address for the next sign-in. */
 function useSessionEnd() {
   const navigate = useNavigate()
   const location = useLocation()

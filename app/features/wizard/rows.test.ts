@@ -48,7 +48,7 @@ test('own amounts go beside what was suggested, with locks and reasons', () => {
   expect(music?.reasons).toContainEqual(expect.objectContaining({ code: 'priority', rank: 1 }))
 })
 
-test('the checklist of the event goes along, in the words of the database', () => {
+test('the call carries the checklist of the event with the column names of the database', () => {
   const { tasks } = callOf(aDraft({ date: '2028-03-18' }))
   expect(tasks).toContainEqual({
     template_id: 'wed-book-venue',

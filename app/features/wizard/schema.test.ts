@@ -41,8 +41,8 @@ describe('a stored draft', () => {
     ['a couple without a wedding', { eventType: 'birthday', coupleType: 'bride-groom' }, { coupleType: null }],
     ['a variant of another type', { eventType: 'birthday', variant: 'conference' }, { variant: null }],
     ['a city of another country', { countryCode: 'ES' }, { cityId: null, city: 'Guadalajara' }],
-    ['a country nobody knows', { countryCode: 'XX' }, { countryCode: null, cityId: null }],
-    ['a currency nobody pays in', { currency: 'XXX' }, { currency: 'EUR' }],
+    ['an unknown country', { countryCode: 'XX' }, { countryCode: null, cityId: null }],
+    ['an unknown currency', { currency: 'XXX' }, { currency: 'EUR' }],
     ['twice the same category', { categories: ['music', 'venue', 'music'] }, { categories: ['venue', 'music'] }],
     ['a ranking of other categories', { categories: ['venue'], priorities: ['music'] }, { priorities: ['venue'] }],
   ])('with %s is made to fit', (_, over, expected) => {

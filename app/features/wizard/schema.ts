@@ -100,7 +100,7 @@ export function readStoredDraft(stored: string | null, fresh: WizardDraft): Wiza
     const { draft } = envelope.parse(JSON.parse(stored))
     return consistent(storedDraft(fresh).parse(draft))
   } catch {
-    // Not JSON, another version, or not a draft at all: somebody else's junk must not break the wizard.
+    // Not JSON, another version, or not a draft at all: foreign data under this key must not break the wizard.
     return fresh
   }
 }

@@ -153,7 +153,7 @@ describe('the draft', () => {
   })
 
   test('of another person is not shown', () => {
-    localStorage.setItem('convite.plan-draft.somebody-else', writeStoredDraft(aDraft()))
+    localStorage.setItem('convite.plan-draft.another-user', writeStoredDraft(aDraft()))
     show('type')
     expect(screen.getByRole('radio', { name: 'Wedding' })).not.toBeChecked()
   })

@@ -196,11 +196,11 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
 function useStep(open: WizardStep): WizardStep {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const asked = params.get('step')
-  const step = isWizardStep(asked) && laterStep(asked, open) === open ? asked : open
+  const requested = params.get('step')
+  const step = isWizardStep(requested) && laterStep(requested, open) === open ? requested : open
   useEffect(() => {
-    if (asked !== step) void navigate(`?step=${step}`, { replace: true })
-  }, [asked, step, navigate])
+    if (requested !== step) void navigate(`?step=${step}`, { replace: true })
+  }, [requested, step, navigate])
   return step
 }
 
@@ -217,7 +217,7 @@ function useHeadingFocus(step: WizardStep) {
   return heading
 }
 
-/** A button that is disabled while saving loses focus; whoever pressed it finds it again when saving was refused. */
+/** A button that is disabled while saving loses focus; it gets the focus back when the save is refused. */
 function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isBusy: boolean) {
   const wasBusy = useRef(false)
   useEffect(() => {

@@ -25,7 +25,7 @@ export function WizardSummary({ draft, isLast }: SummaryProps & { readonly isLas
   const { eventType } = draft
   return (
     <aside className={classes.aside} aria-labelledby="wizard-summary">
-      <div className={classes.picture} data-tone={eventType ?? 'none'}>
+      <div className={classes.illustration} data-tone={eventType ?? 'none'}>
         <EventIllustration tone={eventType ?? 'other'} className={classes.drawing} />
       </div>
       <div className={classes.body}>

@@ -1,6 +1,6 @@
 import { type TaskTemplate, template } from '../task-template.ts'
 
-/** Lead times are general knowledge; nobody published any. */
+/** Lead times are general knowledge; no published source was found. */
 export const ANNIVERSARY_TEMPLATES: readonly TaskTemplate[] = [
   template('anni-set-vision', 'planning', 150, 'high'),
   template('anni-set-budget', 'planning', 145, 'high'),

@@ -1,6 +1,6 @@
 import { type TaskTemplate, template } from '../task-template.ts'
 
-/** Parties of adults. Lead times are general knowledge; nobody published any. */
+/** Parties of adults. Lead times are general knowledge; no published source was found. */
 export const BIRTHDAY_TEMPLATES: readonly TaskTemplate[] = [
   template('bday-choose-theme', 'planning', 75, 'medium'),
   template('bday-set-budget', 'planning', 70, 'high'),

@@ -1,9 +1,9 @@
-import { letters as english } from '#content/letters/en.ts'
-import { type LetterWord, letters as spanish } from '#content/letters/es.ts'
+import { emails as english } from '#content/emails/en.ts'
+import { type EmailMessageKey, emails as spanish } from '#content/emails/es.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import { fillWords } from './fill-words.ts'
 
-type SayLetter = (word: LetterWord, values?: Readonly<Record<string, string>>) => string
+type SayLetter = (word: EmailMessageKey, values?: Readonly<Record<string, string>>) => string
 
 /** The words of the public site's mails in one language, with `{…}` filled in. */
 export function letterWords(language: Language): SayLetter {

@@ -1,5 +1,5 @@
 import papa from 'papaparse'
-import type { LedgerWord } from '#content/ledger/es.ts'
+import type { LedgerMessageKey } from '#content/ledger/es.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { SayLedger } from '../_shared/ledger-words.ts'
 import { printable, safeTableCell } from './safe-text.ts'
@@ -8,7 +8,7 @@ import type { Statement, StatementVendor } from './statement.ts'
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-type Column = LedgerWord extends infer Word ? (Word extends `ledger.column.${infer Name}` ? Name : never) : never
+type Column = LedgerMessageKey extends infer Word ? (Word extends `ledger.column.${infer Name}` ? Name : never) : never
 
 /** Each kind of row has columns of its own for money, so that every column adds up to something that is true. */
 // biome-ignore format: a table's head in lines, not in a column
@@ -87,9 +87,9 @@ function vendorRow(vendor: StatementVendor, say: SayLedger, number: (amount: Min
     category: say(`ledger.category.${vendor.category}`),
     name: vendor.name,
     status: say(`ledger.vendor-status.${vendor.status}`),
-    estimated: number(vendor.planned),
+    estimated: number(vendor.estimated),
     agreed: number(vendor.agreed),
-    'final-payment-on': vendor.payBy,
+    'final-payment-on': vendor.finalPaymentOn,
     email: vendor.email,
     phone: vendor.phone,
     address: vendor.address,

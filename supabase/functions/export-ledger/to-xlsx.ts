@@ -1,5 +1,5 @@
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
-import type { LedgerWord } from '#content/ledger/es.ts'
+import type { LedgerMessageKey } from '#content/ledger/es.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { currencyExponent, fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
@@ -13,7 +13,7 @@ type Value = string | number | Date | null
 
 /** How a column shows what it holds, and how wide it is in characters. */
 interface Field {
-  readonly word: LedgerWord
+  readonly word: LedgerMessageKey
   readonly kind: 'text' | 'money' | 'day' | 'count'
   readonly width?: number
 }
@@ -92,12 +92,12 @@ function vendorSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
     say(`ledger.category.${vendor.category}`),
     text(vendor.name),
     say(`ledger.vendor-status.${vendor.status}`),
-    number(vendor.planned, currency),
+    number(vendor.estimated, currency),
     number(vendor.agreed, currency),
     number(vendor.figures.paid, currency),
     number(vendor.figures.pending, currency),
     number(vendor.figures.open, currency),
-    day(vendor.payBy),
+    day(vendor.finalPaymentOn),
     text(vendor.email),
     text(vendor.phone),
     text(vendor.address),

@@ -33,7 +33,7 @@ const sumOf = (draft: BudgetDraft) => draft.lines.reduce((sum, line) => sum + li
 const amountOf = (draft: BudgetDraft, category: string) =>
   draft.lines.find((line) => line.category === category)?.amount
 
-describe('a budget on the desk', () => {
+describe('an edited budget', () => {
   const plan = aSplitPlan()
   const saved = savedBudget(plan)
 

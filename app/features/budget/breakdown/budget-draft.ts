@@ -7,7 +7,7 @@ import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type Allocation, fromAllocation } from '../rows.ts'
 
-/** A budget on the desk: the total and its lines, which always add up to it. */
+/** A budget being edited: the total and its lines, which always add up to it. */
 export interface BudgetDraft {
   readonly total: MinorUnits
   readonly lines: readonly Allocation[]

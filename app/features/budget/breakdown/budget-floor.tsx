@@ -14,7 +14,7 @@ interface BudgetFloorProps {
   readonly currency: string
 }
 
-/** Whether the total can feed the guests, in words; silent where no price is known. */
+/** A message whether the total covers the minimum per guest; nothing where no price is known. */
 export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloorProps) {
   const { t, language } = useT()
   const { status, floor, priceIndex } = suggestion
@@ -22,7 +22,7 @@ export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloo
   const money = formatMoney(floor.total, currency, language)
   const missing = formatMoney(floor.missing, currency, language)
   const what = floorsAreFor(floors)
-  const words = {
+  const messages = {
     ok: { title: undefined, text: t('budget.floor.ok', { what, guests, money }) },
     tight: { title: t('budget.floor.tight-title'), text: t('budget.floor.tight', { what, guests, money }) },
     insufficient: {
@@ -30,7 +30,7 @@ export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloo
       text: t('budget.floor.insufficient', { what, guests, money, missing, max: floor.maxGuests ?? 0 }),
     },
   }
-  const { title, text } = words[status]
+  const { title, text } = messages[status]
   return (
     <FloorNotice status={status} title={title}>
       <p>

@@ -20,7 +20,7 @@ interface CategoryTableProps {
   readonly lines: readonly CategoryLine[]
 }
 
-/** Amounts by category. Rows become small cards on a phone; the roles keep them rows for whoever listens. */
+/** Amounts by category. Rows become small cards on a phone; the roles keep them rows for screen readers. */
 export function CategoryTable({ label, columns, lines }: CategoryTableProps) {
   const { t } = useT()
   return (

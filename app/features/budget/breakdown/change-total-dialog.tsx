@@ -12,7 +12,7 @@ import classes from './change-total-dialog.module.css'
 interface ChangeTotalDialogProps {
   readonly plan: Plan
   readonly draft: BudgetDraft
-  /** The total somebody typed; null while nobody did. */
+  /** The typed total; null without one. */
   readonly total: MinorUnits | null
   /** Resolves when the budget is saved; a rejection leaves the dialog open. */
   readonly onChoose: (next: BudgetDraft) => Promise<void>
@@ -47,7 +47,7 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
     try {
       await onChoose(outcome.draft)
     } catch {
-      // Whoever saves has said why; the choice stays open for another try.
+      // The caller has reported the refusal; the dialog stays open for another try.
       setChosen(null)
     }
   }

@@ -43,7 +43,7 @@ export function SaveBar(props: SaveBarProps) {
         {isUndo ? t('budget.save.saved') : ''}
       </p>
       {isShown ? (
-        // The time to undo does not run while somebody is on the bar.
+        // The time to undo does not run while the bar is hovered or focused.
         // biome-ignore lint/a11y/noStaticElementInteractions: it only holds a timer; the buttons inside act
         <div
           className={classes.bar}
@@ -52,7 +52,7 @@ export function SaveBar(props: SaveBarProps) {
           onFocus={() => setIsHeld(true)}
           onBlur={() => setIsHeld(false)}
         >
-          <span className={classes.words}>
+          <span className={classes.text}>
             {isUndo ? (
               <IconCheck size={20} stroke={2} aria-hidden className={classes.done} />
             ) : (

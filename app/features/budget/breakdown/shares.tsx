@@ -6,7 +6,7 @@ import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { type Allocation, categoryIncludes, categoryName, mainReason, reasonFormatters, reasonText } from '../rows.ts'
 import classes from './shares.module.css'
 
-/** The lines of a budget as the editor shows them, with their reasons in words. */
+/** The lines of a budget as the editor shows them, with the texts of their reasons. */
 export function toShares(
   lines: readonly Allocation[],
   floors: ReadonlyMap<BudgetCategory, MinorUnits>,
@@ -29,7 +29,7 @@ export function toShares(
       isLocked: line.isLocked,
       ...(floor === undefined ? {} : { min: floor }),
       reason: main ? reasonText(main, t, formatters) : null,
-      // Without a reason there is nothing to unfold behind "Why this amount".
+      // Without a reason there is nothing to expand behind "Why this amount".
       details:
         texts.length === 0 ? null : (
           <div className={classes.details}>

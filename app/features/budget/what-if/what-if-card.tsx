@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './what-if.module.css'
-import { WhatIfDesk } from './what-if-desk.tsx'
+import { WhatIfPanel } from './what-if-panel.tsx'
 import { canAsk } from './what-if-scenario.ts'
 
 interface WhatIfCardProps {
@@ -13,7 +13,7 @@ interface WhatIfCardProps {
   readonly isDirty: boolean
 }
 
-/** What would happen with another number of guests. Loads nothing before somebody asks. */
+/** What would happen with another number of guests. Loads nothing before it is opened. */
 export function WhatIfCard({ plan, isDirty }: WhatIfCardProps) {
   const { t } = useT()
   const id = useId()
@@ -36,7 +36,7 @@ export function WhatIfCard({ plan, isDirty }: WhatIfCardProps) {
         </Button>
       </div>
       <p className={classes.hint}>{t('budget.what-if.intro')}</p>
-      <div id={id}>{isOpen ? <WhatIfDesk plan={plan} isDirty={isDirty} isReadOnly={!canEdit(plan)} /> : null}</div>
+      <div id={id}>{isOpen ? <WhatIfPanel plan={plan} isDirty={isDirty} isReadOnly={!canEdit(plan)} /> : null}</div>
     </section>
   )
 }

@@ -42,9 +42,9 @@ export function WhatIfList(props: WhatIfListProps) {
             <li key={saved.id}>
               <span>
                 <strong>{saved.name}</strong>
-                <span className={classes.facts}>{t('budget.what-if.facts', { guests: saved.guests, money })}</span>
+                <span className={classes.details}>{t('budget.what-if.facts', { guests: saved.guests, money })}</span>
               </span>
-              <span className={classes.acts}>
+              <span className={classes.actions}>
                 <Button
                   variant="subtle"
                   leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}

@@ -4,8 +4,8 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { Scenario } from '#domain/budget/scenario.ts'
 import { CategoryTable } from '../breakdown/category-table.tsx'
+import { scenarioReasonText } from './scenario-reason-text.ts'
 import classes from './what-if.module.css'
-import { scenarioReasonText } from './what-if-words.ts'
 
 interface WhatIfResultProps {
   readonly plan: Plan

@@ -61,7 +61,7 @@ export const fromScenario = (scenario: SavedScenario, currency: string) => ({
 function committedTo(row: CommittedVendorRow, currency: string): number {
   const agreed = row.agreed_amount === null ? null : toMinor(row.agreed_amount, currency)
   const figures = vendorFigures(
-    { id: row.id, category: row.category, status: row.status, planned: null, agreed, payBy: null },
+    { id: row.id, category: row.category, status: row.status, estimated: null, agreed, finalPaymentOn: null },
     row.payments.map((payment) => ({
       id: payment.id,
       vendorId: row.id,

@@ -32,12 +32,12 @@ function AddForm({ plan, kind, onAdded, onClose }: Omit<AddCandidateDialogProps,
   // One id for every try: an answer that was lost does not make a second vendor.
   const [id] = useState(newId)
   const [name, setName] = useState('')
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const isMissing = name.trim() === ''
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsSubmitted(true)
     if (isMissing || adding.isPending) return
     try {
       await adding.mutateAsync({ id, name: name.trim(), kind })
@@ -55,7 +55,7 @@ function AddForm({ plan, kind, onAdded, onClose }: Omit<AddCandidateDialogProps,
         maxLength={100}
         autoComplete="off"
         value={name}
-        error={isAsked && isMissing ? t('comparison.add.name-missing') : undefined}
+        error={isSubmitted && isMissing ? t('comparison.add.name-missing') : undefined}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Group justify="flex-end" mt="lg" gap="sm">

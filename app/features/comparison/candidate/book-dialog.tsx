@@ -12,7 +12,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { currencyExponent, minorUnits } from '#domain/money/money.ts'
 import { agreedFrom } from '#domain/vendors/true-total.ts'
 import type { ComparedCandidate } from '../compare-candidates.ts'
-import { rangeText } from '../comparison-words.ts'
+import { rangeText } from '../comparison-labels.ts'
 import { useBookVendor } from '../mutations.ts'
 import classes from './book-dialog.module.css'
 import { PlannedLine } from './planned-line.tsx'
@@ -24,7 +24,7 @@ interface BookDialogProps {
 }
 
 /** As much as the database keeps, in units of the currency. */
-const MOST = 9_999_999_999
+const MAX_AGREED = 9_999_999_999
 const FIRST_DAY = '1900-01-01'
 
 /** Says which amount a vendor is booked for before it is. */
@@ -47,18 +47,23 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
   const booking = useBookVendor(plan)
   const suggested = agreedFrom(total)
   const [agreed, setAgreed] = useState<number | null>(suggested)
-  const [payBy, setPayBy] = useState<string>(candidate.payBy ?? '')
-  const [isAsked, setIsAsked] = useState(false)
+  const [finalPaymentOn, setFinalPaymentOn] = useState<string>(candidate.finalPaymentOn ?? '')
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [isExceeded, setIsExceeded] = useState(false)
-  const most = MOST * 10 ** currencyExponent(plan.currency)
+  const maxMinorUnits = MAX_AGREED * 10 ** currencyExponent(plan.currency)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsSubmitted(true)
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (agreed === null || wrong || booking.isPending) return wrong?.focus()
     try {
-      await booking.mutateAsync({ vendorId: candidate.id, agreed: minorUnits(agreed), payBy, isSure: isExceeded })
+      await booking.mutateAsync({
+        vendorId: candidate.id,
+        agreed: minorUnits(agreed),
+        finalPaymentOn,
+        isExcessConfirmed: isExceeded,
+      })
     } catch (refusal) {
       if (toAppError(refusal).code === 'payment.exceeds-agreed') return setIsExceeded(true)
       return notifyError(refusal, t, t('comparison.book.failed-title'))
@@ -89,8 +94,8 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
         currency={plan.currency}
         language={language}
         invalid={t('comparison.quote.invalid-amount')}
-        error={isAsked && agreed === null ? t('comparison.book.agreed-missing') : undefined}
-        isAllowed={(typed) => typed === null || typed <= most}
+        error={isSubmitted && agreed === null ? t('comparison.book.agreed-missing') : undefined}
+        isAllowed={(typed) => typed === null || typed <= maxMinorUnits}
         onCommit={(typed) => {
           setAgreed(typed)
           setIsExceeded(false)
@@ -99,10 +104,10 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
       <DateField
         label={t('comparison.book.pay-by')}
         description={t('comparison.book.pay-by-hint')}
-        value={payBy}
+        value={finalPaymentOn}
         error={undefined}
         minDay={FIRST_DAY}
-        onChange={setPayBy}
+        onChange={setFinalPaymentOn}
       />
       {isExceeded ? (
         <p className={classes.warning} role="alert">

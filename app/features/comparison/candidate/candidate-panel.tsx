@@ -6,7 +6,7 @@ import type { Quote } from '#domain/vendors/true-total.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
 import type { ComparedCandidate } from '../compare-candidates.ts'
-import { criteriaWord } from '../comparison-words.ts'
+import { criterionLabel } from '../comparison-labels.ts'
 import type { QuoteChange } from '../mutations.ts'
 import classes from './candidate-panel.module.css'
 import { QuoteForm } from './quote-form.tsx'
@@ -24,7 +24,7 @@ interface CandidatePanelProps {
   readonly onClose: () => void
 }
 
-/** One candidate: its quote, what was asked, what looked bad, what the contract says. */
+/** One candidate: its quote, answered questions, red flags and contract points. */
 export function CandidatePanel(props: CandidatePanelProps) {
   const { plan, kind, compared, criteria, isReadOnly, onNote, onClose } = props
   const { t } = useT()
@@ -49,7 +49,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
           <TickList
             title={t('comparison.panel.questions')}
             hint={t('comparison.panel.questions-hint')}
-            items={criteria.questions.map(({ id, key }) => ({ id, label: criteriaWord(key, t) }))}
+            items={criteria.questions.map(({ id, key }) => ({ id, label: criterionLabel(key, t) }))}
             ticked={candidate.answered}
             isReadOnly={isReadOnly}
             onTick={(answered) => onNote(candidate.id, { answered })}
@@ -59,7 +59,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
             hint={t('comparison.panel.red-flags-hint')}
             items={criteria.redFlags.map(({ id, key, isDisqualifying }) => ({
               id,
-              label: criteriaWord(key, t),
+              label: criterionLabel(key, t),
               note: isDisqualifying ? t('comparison.panel.disqualifies') : null,
             }))}
             ticked={candidate.redFlags}
@@ -69,7 +69,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
           <TickList
             title={t('comparison.panel.contract')}
             hint={t('comparison.panel.contract-hint')}
-            items={criteria.contract.map(({ id, key }) => ({ id, label: criteriaWord(key, t) }))}
+            items={criteria.contract.map(({ id, key }) => ({ id, label: criterionLabel(key, t) }))}
             ticked={candidate.checked}
             isReadOnly={isReadOnly}
             onTick={(checked) => onNote(candidate.id, { checked })}

@@ -6,12 +6,12 @@ import { parseAmount } from '#app/lib/format/parse-amount.ts'
 import classes from './number-field.module.css'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur'> {
-  /** Null while nobody has said. */
+  /** Null when unknown. */
   readonly value: number | null
-  readonly most: number
+  readonly max: number
   readonly fractionDigits: number
   readonly language: Language
-  /** The sentence for what is no number from 0 to `most`; what was typed stays in the field then. */
+  /** The sentence for what is no number from 0 to `max`; what was typed stays in the field then. */
   readonly invalid: string
   readonly onCommit: (value: number | null) => void
   /** Told whether what stands in the field is refused. */
@@ -20,7 +20,7 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue'
 
 /** A number that may be unknown: an empty field is not zero. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, most, fractionDigits, language, invalid, onCommit, onRefusal, ...others } = props
+  const { value, max, fractionDigits, language, invalid, onCommit, onRefusal, ...others } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [isInvalid, setIsInvalid] = useState(false)
   const written =
@@ -30,7 +30,7 @@ export function NumberField(props: NumberFieldProps) {
     if (draft === null) return
     const decimal = draft.trim() === '' ? null : parseAmount(draft.replace('%', ''), { fractionDigits })
     const number = decimal === null ? null : Number(decimal)
-    const isRefused = draft.trim() !== '' && (number === null || number > most)
+    const isRefused = draft.trim() !== '' && (number === null || number > max)
     setIsInvalid(isRefused)
     onRefusal(isRefused)
     if (isRefused) return

@@ -20,13 +20,13 @@ interface QuoteFieldsProps {
 }
 
 /** As much as the database keeps. */
-const MOST = { money: 9_999_999_999, guests: 10_000, hours: 240, percent: 100 } as const
+const MAX = { money: 9_999_999_999, guests: 10_000, hours: 240, percent: 100 } as const
 
 /** One field for each thing a quote may say. */
 export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, children }: QuoteFieldsProps) {
   const { t, language } = useT()
   const { currency } = plan
-  const most = MOST.money * 10 ** currencyExponent(currency)
+  const max = MAX.money * 10 ** currencyExponent(currency)
   const unknown = t('comparison.quote.unknown')
   const amount = (label: string, value: MinorUnits | null, take: (amount: MinorUnits | null) => Partial<Quote>) => (
     <AmountField
@@ -36,7 +36,7 @@ export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, childr
       currency={currency}
       language={language}
       invalid={t('comparison.quote.invalid-amount')}
-      isAllowed={(typed) => typed === null || typed <= most}
+      isAllowed={(typed) => typed === null || typed <= max}
       onCommit={(typed) => onChange(take(typed === null ? null : minorUnits(typed)))}
       onRefusal={(isRefused) => onRefusal(label, isRefused)}
     />
@@ -51,10 +51,10 @@ export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, childr
       label={label}
       placeholder={unknown}
       value={value}
-      most={MOST[kind]}
+      max={MAX[kind]}
       fractionDigits={kind === 'guests' ? 0 : kind === 'hours' ? 2 : 4}
       language={language}
-      invalid={t('comparison.quote.invalid-number', { most: MOST[kind] })}
+      invalid={t('comparison.quote.invalid-number', { most: MAX[kind] })}
       onCommit={(typed) => onChange(take(typed))}
       onRefusal={(isRefused) => onRefusal(label, isRefused)}
     />

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList, formatNumber } from '#app/lib/format/format.ts'
 import type { TotalLine, TrueTotal } from '#domain/vendors/true-total.ts'
-import { missingName, partName, rangeText } from '../comparison-words.ts'
+import { missingName, partName, rangeText } from '../comparison-labels.ts'
 import classes from './candidate-panel.module.css'
 
 /** What a quote comes to, line by line, and what to ask before it is exact. */

@@ -3,7 +3,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatList, formatPercent } from '#app/lib/format/format.ts'
 import type { VendorScore } from '#domain/vendors/score-vendors.ts'
 import type { TrueTotal } from '#domain/vendors/true-total.ts'
-import { missingName, pointsText, rangeText } from '../comparison-words.ts'
+import { missingName, pointsText, rangeText } from '../comparison-labels.ts'
 import classes from './compare-table.module.css'
 
 interface RankLineProps {
@@ -32,7 +32,7 @@ export function RankLine({ score, rank, isAlone }: RankLineProps) {
   )
 }
 
-/** What is paid in the end, and what nobody has said yet. */
+/** The total with tax and fees, and what is still unknown about it. */
 export function TotalCell({ total: { total, missing }, currency }: { total: TrueTotal; currency: string }) {
   const { t, language } = useT()
   return (

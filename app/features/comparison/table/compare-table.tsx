@@ -7,7 +7,7 @@ import type { WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
 import { TOP_RATING } from '#domain/vendors/price-score.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
 import type { ComparedCandidate } from '../compare-candidates.ts'
-import { criteriaWord, pointsText, reasonText, statusName } from '../comparison-words.ts'
+import { criterionLabel, pointsText, reasonText, statusName } from '../comparison-labels.ts'
 import { RankLine, ScoreBar, TotalCell } from './compare-cells.tsx'
 import classes from './compare-table.module.css'
 import { DecisionCell } from './decision-cell.tsx'
@@ -78,7 +78,7 @@ export function CompareTable(props: CompareTableProps) {
           {criteria.criteria.map(({ id, key, kind }) => (
             <tr key={id}>
               <th scope="row">
-                {criteriaWord(key, t)}
+                {criterionLabel(key, t)}
                 <span className={classes.weight}>
                   {t('comparison.table.weight', { percent: formatPercent(weightOf.get(id) ?? 0, language) })}
                 </span>
@@ -102,7 +102,7 @@ export function CompareTable(props: CompareTableProps) {
                     : t('comparison.table.of-five', { points: pointsText(worth, t, language) })
                 return (
                   <NativeSelect
-                    aria-label={t('comparison.table.rate', { criterion: criteriaWord(key, t), name: candidate.name })}
+                    aria-label={t('comparison.table.rate', { criterion: criterionLabel(key, t), name: candidate.name })}
                     value={rating === null ? '' : String(Math.round(rating))}
                     onChange={({ currentTarget: { value } }) =>
                       props.onRate(candidate.id, id, value === '' ? null : Number(value))
@@ -170,6 +170,6 @@ export function CompareTable(props: CompareTableProps) {
   )
 }
 
-/** How many of those on the list are ticked: what was ticked and is no longer asked does not count. */
+/** How many items of the list are ticked; ticked ids that are no longer on the list do not count. */
 const known = (ticked: readonly string[], list: readonly { readonly id: string }[]) =>
   list.filter(({ id }) => ticked.includes(id)).length

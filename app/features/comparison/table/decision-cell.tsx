@@ -24,7 +24,7 @@ export function DecisionCell({ plan, candidate, isFirst, isReadOnly, onOpen, onB
   const { id, name, status, agreed } = candidate
   const isChosen = status === 'booked' || status === 'done'
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       {isChosen ? (
         <>
           <span>{t('comparison.table.booked-for', { money: formatMoney(agreed ?? 0, plan.currency, language) })}</span>

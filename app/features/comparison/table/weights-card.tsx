@@ -4,11 +4,11 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
 import type { OwnWeights, WeighedCriterion } from '#domain/vendors/criteria-weights.ts'
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
-import { criteriaWord } from '../comparison-words.ts'
+import { criterionLabel } from '../comparison-labels.ts'
 import classes from './weights-card.module.css'
 
 /** As much as a slider gives: half of what all others usually have together. */
-const MOST_POINTS = 50
+const MAX_POINTS = 50
 
 interface WeightsCardProps {
   readonly criteria: VendorCriteria
@@ -48,13 +48,13 @@ export function WeightsCard(props: WeightsCardProps) {
         {criteria.criteria.map(({ id, key }) => (
           <li key={id}>
             <label className={classes.label} htmlFor={`weight-${id}`}>
-              {criteriaWord(key, t)}
+              {criterionLabel(key, t)}
             </label>
             <input
               id={`weight-${id}`}
               type="range"
               min={0}
-              max={Math.max(MOST_POINTS, points[id] ?? 0)}
+              max={Math.max(MAX_POINTS, points[id] ?? 0)}
               value={points[id] ?? 0}
               disabled={isReadOnly}
               aria-valuetext={partOf.get(id)}

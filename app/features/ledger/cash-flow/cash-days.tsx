@@ -5,19 +5,19 @@ import { formatDay } from '#app/lib/format/format.ts'
 import { type CashEntry, isMoneyIn } from '#domain/payments/cash-entries.ts'
 import type { CashDay } from '#domain/payments/cash-flow.ts'
 import { useLedger } from '../ledger-context.ts'
-import { moneyWords } from '../ledger-words.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import classes from './cash-days.module.css'
 
-/** So many days are shown at first; the past is rarely asked about. */
+/** How many days are shown at first, from today on. */
 const FIRST_DAYS = 12
 
-/** Every day on which money moves, with what moves it and what is left in the evening. */
+/** Every day on which money moves, with its entries and the balance at its end. */
 export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
   const { t, language } = useT()
   const { plan, today } = useLedger()
   const [isAll, setIsAll] = useState(false)
   const nameOf = useEntryName()
-  const speech = { t, language, currency: plan.currency }
+  const locale = { t, language, currency: plan.currency }
   const ahead = days.filter(({ on }) => on >= today)
   const shown = isAll ? days : ahead.slice(0, FIRST_DAYS)
   return (
@@ -50,7 +50,7 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
                   <span key={`${entry.kind}-${entry.id}`} className={classes.entry}>
                     {t('ledger.flow.entry', {
                       what: nameOf(entry),
-                      money: moneyWords(isMoneyIn(entry) ? entry.amount : -entry.amount, speech),
+                      money: moneyLabel(isMoneyIn(entry) ? entry.amount : -entry.amount, locale),
                     })}
                   </span>
                 ))}
@@ -59,13 +59,13 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
                 ) : null}
               </Table.Th>
               <Table.Td ta="end" className={classes.wide ?? ''}>
-                {day.moneyIn > 0 ? moneyWords(day.moneyIn, speech) : '–'}
+                {day.moneyIn > 0 ? moneyLabel(day.moneyIn, locale) : '–'}
               </Table.Td>
               <Table.Td ta="end" className={classes.wide ?? ''}>
-                {day.moneyOut > 0 ? moneyWords(day.moneyOut, speech) : '–'}
+                {day.moneyOut > 0 ? moneyLabel(day.moneyOut, locale) : '–'}
               </Table.Td>
               <Table.Td ta="end" className={classes.balance ?? ''}>
-                {moneyWords(day.balance, speech)}
+                {moneyLabel(day.balance, locale)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -80,20 +80,20 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
   )
 }
 
-/** What an entry is, in words: the ids of entries lead to vendors, payments, contributors and what came from them. */
+/** The label of an entry: its id belongs to a vendor, a payment, a contributor or a contribution. */
 function useEntryName(): (entry: CashEntry) => string {
   const { t } = useT()
   const { ledger, items } = useLedger()
   return useMemo(() => {
     const vendorOf = new Map(ledger.payments.map(({ id, vendorId }) => [id, vendorId]))
-    const giverOf = new Map(
-      ledger.contributors.flatMap((giver) =>
-        [giver.id, ...giver.receipts.map(({ id }) => id)].map((id) => [id, giver]),
+    const contributorOf = new Map(
+      ledger.contributors.flatMap((contributor) =>
+        [contributor.id, ...contributor.contributions.map(({ id }) => id)].map((id) => [id, contributor]),
       ),
     )
     return ({ kind, id }) => {
       const vendor = items.vendorById.get(kind === 'rest' ? id : (vendorOf.get(id) ?? ''))?.vendor.name ?? ''
-      const name = kind === 'received' || kind === 'expected' ? (giverOf.get(id)?.name ?? '') : vendor
+      const name = kind === 'received' || kind === 'expected' ? (contributorOf.get(id)?.name ?? '') : vendor
       return t(`ledger.entry.${kind}`, { name })
     }
   }, [ledger, items, t])

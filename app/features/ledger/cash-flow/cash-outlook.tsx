@@ -6,8 +6,8 @@ import { daysFromTo } from '#domain/day/day.ts'
 import { isMoneyIn } from '#domain/payments/cash-entries.ts'
 import type { CashFlow } from '#domain/payments/cash-flow.ts'
 import { useLedger } from '../ledger-context.ts'
-import { dayWords, type LedgerSpeech, moneyWords } from '../ledger-words.ts'
-import classes from './cash-flow-part.module.css'
+import { dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
+import classes from './cash-flow-tab.module.css'
 
 interface CashOutlookProps {
   readonly flow: CashFlow
@@ -16,68 +16,68 @@ interface CashOutlookProps {
 
 const ICON = { size: 20, stroke: 1.8, 'aria-hidden': true } as const
 
-/** What the flow means, worst first: the first day below zero, and everything no balance could count. */
+/** Messages about the cash flow, worst first: the first day below zero, and amounts that no balance includes. */
 export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
   const { t, language } = useT()
   const { plan, ledger, items, today } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
-  const money = (amount: number) => moneyWords(amount, speech)
-  const day = (on: string) => dayWords(on, daysFromTo(today, on as typeof today), speech)
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
+  const money = (amount: number) => moneyLabel(amount, locale)
+  const day = (on: string) => dayLabel(on, daysFromTo(today, on as typeof today), locale)
   const sum = (entries: CashFlow['undated']) => entries.reduce((total, { amount }) => total + amount, 0)
   const { unwritten, firstBelowZero, firstBelowZeroAtWorst, lowest, late, crowdedWeeks } = flow
   const undatedOut = flow.undated.filter((entry) => !isMoneyIn(entry))
   const undatedIn = flow.undated.filter(isMoneyIn)
   const vendorNames = flow.vendorIdsOfUnknownAmount.map((id) => items.vendorById.get(id)?.vendor.name ?? '')
-  const giverNames = ledger.contributors
-    .filter(({ id }) => flow.contributionIdsOfUnknownAmount.includes(id))
+  const contributorNames = ledger.contributors
+    .filter(({ id }) => flow.pledgeIdsOfUnknownAmount.includes(id))
     .map(({ name }) => name)
 
-  const facts: (readonly [key: string, kind: string, Icon: typeof IconHelpCircle, words: ReactNode])[] = []
+  const messages: (readonly [key: string, kind: string, Icon: typeof IconHelpCircle, text: ReactNode])[] = []
   if (!hasMoneyIn) {
-    facts.push(['none', 'warning', IconHelpCircle, t('ledger.flow.no-money-in')])
+    messages.push(['none', 'warning', IconHelpCircle, t('ledger.flow.no-money-in')])
   } else if (firstBelowZero) {
     const values = { day: day(firstBelowZero.on), money: money(-firstBelowZero.balance) }
-    facts.push(['below', 'danger', IconAlertTriangle, t('ledger.flow.below-zero', values)])
+    messages.push(['below', 'danger', IconAlertTriangle, t('ledger.flow.below-zero', values)])
   } else if (unwritten === 0) {
     const values = { day: day(lowest.on), money: money(lowest.balance) }
-    facts.push(['enough', 'good', IconCircleCheck, t('ledger.flow.enough', values)])
+    messages.push(['enough', 'good', IconCircleCheck, t('ledger.flow.enough', values)])
   }
   if (hasMoneyIn && unwritten > 0) {
-    facts.push(['unwritten', 'warning', IconHelpCircle, t('ledger.flow.unwritten', { money: money(unwritten) })])
+    messages.push(['unwritten', 'warning', IconHelpCircle, t('ledger.flow.unwritten', { money: money(unwritten) })])
   }
   if (hasMoneyIn && firstBelowZeroAtWorst && firstBelowZeroAtWorst.on !== firstBelowZero?.on) {
     const values = { day: day(firstBelowZeroAtWorst.on), money: money(-firstBelowZeroAtWorst.balance) }
-    facts.push(['worst', 'warning', IconAlertTriangle, t('ledger.flow.at-worst', values)])
+    messages.push(['worst', 'warning', IconAlertTriangle, t('ledger.flow.at-worst', values)])
   }
   if (late.length > 0) {
     const values = { count: late.length, money: money(sum(late)) }
-    facts.push(['late', 'warning', IconAlertTriangle, t('ledger.flow.late', values)])
+    messages.push(['late', 'warning', IconAlertTriangle, t('ledger.flow.late', values)])
   }
   if (undatedOut.length > 0) {
     const values = { money: money(sum(undatedOut)) }
-    facts.push(['undated-out', '', IconHelpCircle, t('ledger.flow.undated-out', values)])
+    messages.push(['undated-out', '', IconHelpCircle, t('ledger.flow.undated-out', values)])
   }
   if (undatedIn.length > 0) {
-    facts.push(['undated-in', '', IconHelpCircle, t('ledger.flow.undated-in', { money: money(sum(undatedIn)) })])
+    messages.push(['undated-in', '', IconHelpCircle, t('ledger.flow.undated-in', { money: money(sum(undatedIn)) })])
   }
   if (vendorNames.length > 0) {
     const values = { names: formatList(vendorNames, language) }
-    facts.push(['unknown-vendors', '', IconHelpCircle, t('ledger.flow.unknown-vendors', values)])
+    messages.push(['unknown-vendors', '', IconHelpCircle, t('ledger.flow.unknown-vendors', values)])
   }
-  if (giverNames.length > 0) {
-    const values = { names: formatList(giverNames, language) }
-    facts.push(['unknown-pledges', '', IconHelpCircle, t('ledger.flow.unknown-pledges', values)])
+  if (contributorNames.length > 0) {
+    const values = { names: formatList(contributorNames, language) }
+    messages.push(['unknown-pledges', '', IconHelpCircle, t('ledger.flow.unknown-pledges', values)])
   }
   for (const week of crowdedWeeks.slice(0, 2)) {
     const values = { day: formatDay(week.from, language, 'medium'), count: week.count, money: money(week.amount) }
-    facts.push([week.from, '', IconCalendarStats, t('ledger.flow.crowded', values)])
+    messages.push([week.from, '', IconCalendarStats, t('ledger.flow.crowded', values)])
   }
   return (
     <ul className={classes.outlook}>
-      {facts.map(([key, kind, Icon, words]) => (
+      {messages.map(([key, kind, Icon, text]) => (
         <li key={key} data-kind={kind}>
           <Icon {...ICON} />
-          <span>{words}</span>
+          <span>{text}</span>
         </li>
       ))}
     </ul>

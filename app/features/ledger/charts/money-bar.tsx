@@ -9,7 +9,7 @@ interface MoneyBarProps {
   readonly isOver: boolean
 }
 
-/** Paid and still to be paid against what was planned. The words beside it say the same. */
+/** Paid and still to be paid against what was planned. The text beside it has the same figures. */
 export function MoneyBar({ planned, paid, pending, isOver }: MoneyBarProps) {
   const whole = Math.max(planned ?? 0, paid + pending, 1)
   const share = (amount: number) => `${(amount / whole) * 100}%`

@@ -7,17 +7,17 @@ import { formatMoney } from '#app/lib/format/format.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { useSaveContributor } from '../contributor-mutations.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { contributorKindName } from '../ledger-words.ts'
+import { contributorKindName } from '../ledger-labels.ts'
 import { CONTRIBUTOR_KINDS, type Contributor, type ContributorKind } from '../rows.ts'
 import { contributorForm } from '../schema.ts'
 
 interface ContributorFormProps extends FormFrame {
-  /** As it is saved; null for one that is not there yet. */
+  /** As it is saved; null for a new one. */
   readonly contributor: Contributor | null
   readonly onSaved: (contributor: Contributor) => void
 }
@@ -47,31 +47,31 @@ export function ContributorForm({ contributor, onSaved, ...frame }: ContributorF
     category: before?.category ?? '',
     expectedOn: before?.expectedOn ?? '',
   }
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial,
     schema: contributorForm,
     order: ['name', 'pledged', 'expectedOn', 'purpose'],
     onSave: async (fields) => {
-      const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, receipts: before?.receipts ?? [] }
+      const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, contributions: before?.contributions ?? [] }
       onSaved(await save.mutateAsync({ contributor: next, before }))
     },
   })
   return (
-    <FormDesk
+    <DialogForm
       title={before ? t('ledger.contributor-form.edit') : t('ledger.contributor-form.add')}
       save={before ? t('common.save-changes') : t('ledger.contributor-form.save-new')}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
     >
       <div className={classes.pair}>
         <TextInput
-          {...desk.fieldProps('name')}
+          {...dialogForm.fieldProps('name')}
           label={t('ledger.contributor-form.name')}
           autoComplete="off"
           data-autofocus
         />
         <Select
-          {...desk.fieldProps('kind')}
+          {...dialogForm.fieldProps('kind')}
           label={t('ledger.contributor-form.kind')}
           allowDeselect={false}
           data={CONTRIBUTOR_KINDS.map((value) => ({ value, label: contributorKindName(value, t) }))}
@@ -79,21 +79,21 @@ export function ContributorForm({ contributor, onSaved, ...frame }: ContributorF
       </div>
       <div className={classes.pair}>
         <MoneyField
-          {...desk.moneyProps('pledged')}
+          {...dialogForm.moneyProps('pledged')}
           label={t('ledger.contributor-form.pledged')}
           description={t('ledger.contributor-form.pledged-hint')}
         />
-        <DateField label={t('ledger.contributor-form.expected-on')} {...desk.dayProps('expectedOn')} />
+        <DateField label={t('ledger.contributor-form.expected-on')} {...dialogForm.dayProps('expectedOn')} />
       </div>
       <div className={classes.pair}>
         <TextInput
-          {...desk.fieldProps('purpose')}
+          {...dialogForm.fieldProps('purpose')}
           label={t('ledger.contributor-form.purpose')}
           placeholder={t('ledger.contributor-form.purpose-example')}
           autoComplete="off"
         />
         <Select
-          {...desk.fieldProps('category')}
+          {...dialogForm.fieldProps('category')}
           label={t('ledger.contributor-form.category')}
           allowDeselect={false}
           data={[
@@ -102,6 +102,6 @@ export function ContributorForm({ contributor, onSaved, ...frame }: ContributorF
           ]}
         />
       </div>
-    </FormDesk>
+    </DialogForm>
   )
 }

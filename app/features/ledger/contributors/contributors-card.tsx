@@ -4,20 +4,20 @@ import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
-import { addContributions, outstandingOf } from '#domain/payments/contributions.ts'
-import flowClasses from '../cash-flow/cash-flow-part.module.css'
+import { addPledges, outstandingOf } from '#domain/payments/pledges.ts'
+import flowClasses from '../cash-flow/cash-flow-tab.module.css'
 import { useLedger } from '../ledger-context.ts'
-import { contributorKindName, type LedgerSpeech, moneyWords } from '../ledger-words.ts'
-import { type Contributor, receivedOf, toContribution } from '../rows.ts'
+import { contributorKindName, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
+import { type Contributor, receivedOf, toPledge } from '../rows.ts'
 import { FigureList } from '../summary/figure-list.tsx'
 import classes from './contributors-card.module.css'
 
-/** Who gives money: what was promised, what came, and for what. */
+/** The contributors with their pledges and contributions. */
 export function ContributorsCard() {
   const { t, language } = useT()
-  const { plan, ledger, isReadOnly, acts } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
-  const sums = addContributions(ledger.contributors.map(toContribution))
+  const { plan, ledger, isReadOnly, actions } = useLedger()
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
+  const sums = addPledges(ledger.contributors.map(toPledge))
   return (
     <section className={flowClasses.card} aria-labelledby="ledger-contributors">
       <div className={classes.head}>
@@ -29,8 +29,8 @@ export function ContributorsCard() {
             {ledger.contributors.length === 0
               ? t('ledger.contributors.none')
               : t('ledger.contributors.sum', {
-                  received: moneyWords(sums.received, speech),
-                  pledged: moneyWords(sums.pledged, speech),
+                  received: moneyLabel(sums.received, locale),
+                  pledged: moneyLabel(sums.pledged, locale),
                   unknown: sums.unknownCount,
                 })}
           </p>
@@ -39,7 +39,7 @@ export function ContributorsCard() {
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => acts.addContributor()}
+            onClick={() => actions.addContributor()}
           >
             {t('ledger.contributors.add')}
           </Button>
@@ -63,10 +63,10 @@ const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 function ContributorRow({ contributor }: { readonly contributor: Contributor }) {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
-  const { name, kind, purpose, category, pledged, expectedOn, receipts, thankedAt } = contributor
-  const outstanding = outstandingOf(toContribution(contributor))
+  const { plan, isReadOnly, actions } = useLedger()
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
+  const { name, kind, purpose, category, pledged, expectedOn, contributions, thankedAt } = contributor
+  const outstanding = outstandingOf(toPledge(contributor))
   const about = [
     contributorKindName(kind, t),
     purpose ?? (category && categoryName(category, t)),
@@ -95,12 +95,12 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
       </div>
       <FigureList className={classes.figures} figures={figures} />
       {isReadOnly ? null : (
-        <div className={classes.acts}>
+        <div className={classes.actions}>
           <Button
             variant="default"
             aria-label={t('ledger.contributors.add-money-named', { name })}
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => acts.addReceipt(contributor)}
+            onClick={() => actions.addContribution(contributor)}
           >
             {t('ledger.contributors.add-money')}
           </Button>
@@ -111,12 +111,12 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => acts.editContributor(contributor)}>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions.editContributor(contributor)}>
                 {t('common.edit')}
               </Menu.Item>
               <Menu.Item
                 leftSection={<IconHeart {...ICON} />}
-                onClick={() => acts.thank(contributor, thankedAt === null)}
+                onClick={() => actions.thank(contributor, thankedAt === null)}
               >
                 {thankedAt === null ? t('ledger.contributors.thank') : t('ledger.contributors.not-thanked')}
               </Menu.Item>
@@ -124,7 +124,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
               <Menu.Item
                 color="red"
                 leftSection={<IconTrash {...ICON} />}
-                onClick={() => acts.removeContributor(contributor)}
+                onClick={() => actions.removeContributor(contributor)}
               >
                 {t('ledger.contributors.remove')}
               </Menu.Item>
@@ -132,29 +132,29 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
           </Menu>
         </div>
       )}
-      {receipts.length === 0 ? null : (
-        <ul className={classes.receipts} aria-label={t('ledger.contributors.came-from', { name })}>
-          {receipts.map((receipt) => {
-            const day = receipt.receivedOn
-              ? formatDay(receipt.receivedOn, language, 'medium')
+      {contributions.length === 0 ? null : (
+        <ul className={classes.contributions} aria-label={t('ledger.contributors.came-from', { name })}>
+          {contributions.map((contribution) => {
+            const day = contribution.receivedOn
+              ? formatDay(contribution.receivedOn, language, 'medium')
               : t('ledger.contributors.some-day')
-            const words = t('ledger.contributors.came', { money: moneyWords(receipt.amount, speech), day })
+            const text = t('ledger.contributors.came', { money: moneyLabel(contribution.amount, locale), day })
             return (
-              <li key={receipt.id}>
-                <span>{words}</span>
+              <li key={contribution.id}>
+                <span>{text}</span>
                 {isReadOnly ? null : (
                   <>
                     <ActionIcon
                       size={44}
-                      aria-label={t('ledger.contributors.edit-money', { what: words })}
-                      onClick={() => acts.editReceipt(contributor, receipt)}
+                      aria-label={t('ledger.contributors.edit-money', { what: text })}
+                      onClick={() => actions.editContribution(contributor, contribution)}
                     >
                       <IconPencil {...ICON} />
                     </ActionIcon>
                     <ActionIcon
                       size={44}
-                      aria-label={t('ledger.contributors.remove-money', { what: words })}
-                      onClick={() => acts.removeReceipt(contributor, receipt)}
+                      aria-label={t('ledger.contributors.remove-money', { what: text })}
+                      onClick={() => actions.removeContribution(contributor, contribution)}
                     >
                       <IconTrash {...ICON} />
                     </ActionIcon>

@@ -10,7 +10,7 @@ const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypeP
 /** The ledger as a table, a workbook or a statement on paper. What the tier lacks is said before and after asking. */
 export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
   const { t } = useT()
-  const { ledger, acts } = useLedger()
+  const { ledger, actions } = useLedger()
   return (
     <Menu position="bottom-end" width={288} withinPortal={false}>
       <Menu.Target>
@@ -31,9 +31,9 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
               key={format}
               leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
               rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
-              onClick={() => acts.export(format)}
+              onClick={() => actions.export(format)}
             >
-              <span className={classes.words}>
+              <span className={classes.text}>
                 {t(`ledger.export.${format}`)}
                 {isLocked ? <small>{t('ledger.export.locked')}</small> : null}
               </span>

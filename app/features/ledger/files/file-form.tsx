@@ -6,7 +6,7 @@ import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
 import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
-import endClasses from '../forms/form-desk.module.css'
+import endClasses from '../forms/dialog-form.module.css'
 import { useLedger } from '../ledger-context.ts'
 import { useKeepFile } from '../mutations.ts'
 import { useSavePayment } from '../payment-mutations.ts'
@@ -55,12 +55,16 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
 
   const keep = async (next: string | null) => {
     if (vendor)
-      await saveVendor.mutateAsync({ vendor: { ...vendor, contractPath: next }, before: vendor, isExcessMeant: false })
+      await saveVendor.mutateAsync({
+        vendor: { ...vendor, contractPath: next },
+        before: vendor,
+        isExcessConfirmed: false,
+      })
     if (payment)
       await savePayment.mutateAsync({
         payment: { ...payment, receiptPath: next },
         before: payment,
-        isExcessMeant: false,
+        isExcessConfirmed: false,
       })
     if (path !== null) discard(path)
   }

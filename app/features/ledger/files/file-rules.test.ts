@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkFile, MOST_BYTES, nameOfPath, objectName } from './file-rules.ts'
+import { checkFile, MAX_BYTES, nameOfPath, objectName } from './file-rules.ts'
 
 test.each([
   ['Contrato fotógrafo (final).pdf', 'Contrato fotografo -final.pdf'],
@@ -20,9 +20,9 @@ test('a long name is cut and keeps its ending', () => {
 test('a program is refused, and a file that is too large, and one with nothing in it', () => {
   expect(checkFile({ name: 'contrato.exe', size: 10 })).toEqual({ answer: 'wrong-type' })
   expect(checkFile({ name: 'contrato.svg', size: 10 })).toEqual({ answer: 'wrong-type' })
-  expect(checkFile({ name: 'contrato.pdf', size: MOST_BYTES + 1 })).toEqual({ answer: 'too-large' })
+  expect(checkFile({ name: 'contrato.pdf', size: MAX_BYTES + 1 })).toEqual({ answer: 'too-large' })
   expect(checkFile({ name: 'contrato.pdf', size: 0 })).toEqual({ answer: 'empty' })
-  expect(checkFile({ name: 'foto.HEIC', size: MOST_BYTES })).toEqual({ answer: 'ok', type: 'image/heic' })
+  expect(checkFile({ name: 'foto.HEIC', size: MAX_BYTES })).toEqual({ answer: 'ok', type: 'image/heic' })
 })
 
 test('a kept file is called by the last part of its path', () => {

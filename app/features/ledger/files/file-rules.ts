@@ -1,5 +1,5 @@
 /** What a plan keeps of files, as its bucket does: the database has the last word. */
-export const MOST_BYTES = 10 * 1024 * 1024
+export const MAX_BYTES = 10 * 1024 * 1024
 
 const TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
@@ -29,11 +29,11 @@ export function checkFile({ name, size }: Pick<File, 'name' | 'size'>): FileChec
   const type = TYPES[endingOf(name)]
   if (type === undefined) return { answer: 'wrong-type' }
   if (size === 0) return { answer: 'empty' }
-  return size > MOST_BYTES ? { answer: 'too-large' } : { answer: 'ok', type }
+  return size > MAX_BYTES ? { answer: 'too-large' } : { answer: 'ok', type }
 }
 
 /** The most characters of a name in the bucket. */
-const MOST_CHARACTERS = 100
+const MAX_CHARACTERS = 100
 
 /**
  * A file's name as an object may be called: ASCII, without what means something in an address. Accents are left off; a name
@@ -47,7 +47,7 @@ export function objectName(name: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9 ._-]+/g, '-')
     .replace(/^[ .-]+|[ .-]+$/g, '')
-    .slice(0, MOST_CHARACTERS - ending.length - 1)
+    .slice(0, MAX_CHARACTERS - ending.length - 1)
     .trim()
   return `${stem || 'file'}${ending === '' ? '' : `.${ending}`}`
 }

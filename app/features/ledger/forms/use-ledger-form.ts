@@ -7,48 +7,48 @@ import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { fieldError } from '#app/ui/forms/field-error.ts'
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
 import { useLedger } from '../ledger-context.ts'
-import type { FormGround } from '../schema.ts'
+import type { FormContext } from '../schema.ts'
 
-/** Far enough back for any day somebody means; a year of two digits is a slip. */
+/** Far enough back for any real day; an earlier one is a typo, such as a year of two digits. */
 const FIRST_DAY = '1900-01-01'
 
 interface LedgerFormOptions<Draft, Fields> {
   readonly initial: Draft
-  readonly schema: (setting: FormGround) => ZodType<Fields, Draft>
-  /** In the order they are on screen. */
+  readonly schema: (context: FormContext) => ZodType<Fields, Draft>
+  /** The fields in the order of the screen. */
   readonly order: readonly (keyof Draft & string)[]
-  /** Resolves when it is saved; a rejection keeps the form as it is and says why. */
-  readonly onSave: (fields: Fields, isExcessMeant: boolean) => Promise<void>
-  /** What must be asked before; null when nothing. */
-  readonly mustAsk?: (fields: Fields) => boolean
+  /** Resolves when it is saved; a rejection keeps the form open with the error. */
+  readonly onSave: (fields: Fields, isExcessConfirmed: boolean) => Promise<void>
+  /** Whether the fields need a confirmation before they are saved. */
+  readonly mustConfirm?: (fields: Fields) => boolean
 }
 
-/** A form of the ledger: checked as a whole, asked about once if need be, saved once. */
+/** A form of the ledger: validated as a whole, confirmed if necessary, saved once. */
 export function useLedgerForm<Draft extends Record<string, unknown>, Fields>(
   options: LedgerFormOptions<Draft, Fields>,
 ) {
-  const { order, onSave, mustAsk = () => false } = options
+  const { order, onSave, mustConfirm = () => false } = options
   const { t, language } = useT()
   const { plan, today } = useLedger()
   const { currency, countryCode } = plan
   const schema = options.schema({ currency, language, countryCode, today })
-  // News that arrive meanwhile do not move the ground under what is being typed.
+  // Data that is fetched meanwhile does not change the initial values of an open form.
   const [initial] = useState(options.initial)
   const [isSaving, setIsSaving] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const [asked, setAsked] = useState<Fields | null>(null)
+  const [confirming, setConfirming] = useState<Fields | null>(null)
   const form = useForm<Draft>({ initialValues: initial, validate: schemaResolver(schema as never, { sync: true }) })
 
-  const save = async (fields: Fields, isExcessMeant: boolean) => {
+  const save = async (fields: Fields, isExcessConfirmed: boolean) => {
     if (isSaving) return
     setIsSaving(true)
     setFailure(null)
     try {
-      await onSave(fields, isExcessMeant)
+      await onSave(fields, isExcessConfirmed)
     } catch (refusal) {
       setIsSaving(false)
-      // Somebody else's payment came first: the same question, with the numbers as they are now.
-      if (toAppError(refusal).code === 'payment.exceeds-agreed' && !isExcessMeant) setAsked(fields)
+      // Another payment came first: the same confirmation, with the current figures.
+      if (toAppError(refusal).code === 'payment.exceeds-agreed' && !isExcessConfirmed) setConfirming(fields)
       else setFailure(errorWords(toAppError(refusal), t))
     }
   }
@@ -57,7 +57,7 @@ export function useLedgerForm<Draft extends Record<string, unknown>, Fields>(
     (typed) => {
       const read = schema.safeParse(typed)
       if (!read.success) return
-      if (mustAsk(read.data)) setAsked(read.data)
+      if (mustConfirm(read.data)) setConfirming(read.data)
       else void save(read.data, false)
     },
     focusFirstError(form, order),
@@ -81,11 +81,11 @@ export function useLedgerForm<Draft extends Record<string, unknown>, Fields>(
     isSaving,
     failure,
     isDirty: form.isDirty(),
-    /** What is being asked about; null while nothing is. */
-    asked,
-    confirm: () => asked !== null && void save(asked, true),
-    takeBack: () => {
-      setAsked(null)
+    /** The fields waiting for a confirmation; null without one. */
+    confirming,
+    confirm: () => confirming !== null && void save(confirming, true),
+    cancelConfirmation: () => {
+      setConfirming(null)
       setFailure(null)
     },
   }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
-import type { FormQuestion } from '../forms/form-desk.tsx'
-import { type LedgerSpeech, moneyWords } from '../ledger-words.ts'
+import type { FormQuestion } from '../forms/dialog-form.tsx'
+import { type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import type { Vendor } from '../rows.ts'
 import classes from './excess-question.module.css'
 
@@ -9,13 +9,13 @@ interface Excess {
   readonly vendor: Pick<Vendor, 'name' | 'agreed'>
   /** All payments of the vendor, with the one being written. */
   readonly total: MinorUnits
-  readonly speech: LedgerSpeech
-  readonly desk: { readonly confirm: () => void; readonly takeBack: () => void }
+  readonly locale: LedgerLocale
+  readonly form: { readonly confirm: () => void; readonly cancelConfirmation: () => void }
 }
 
-/** Asks for a second yes to payments beyond what was agreed, with the figures beside each other. */
-export function excessQuestion({ vendor, total, speech, desk }: Excess): FormQuestion {
-  const { t } = speech
+/** The confirmation of payments beyond the agreed amount, with the figures beside each other. */
+export function excessQuestion({ vendor, total, locale, form }: Excess): FormQuestion {
+  const { t } = locale
   const agreed = vendor.agreed ?? minorUnits(0)
   const figures = [
     { name: t('ledger.figure.agreed'), amount: agreed },
@@ -31,7 +31,7 @@ export function excessQuestion({ vendor, total, speech, desk }: Excess): FormQue
           {figures.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{moneyWords(amount, speech)}</dd>
+              <dd>{moneyLabel(amount, locale)}</dd>
             </div>
           ))}
         </dl>
@@ -39,7 +39,7 @@ export function excessQuestion({ vendor, total, speech, desk }: Excess): FormQue
     ),
     yes: t('ledger.exceeds.yes'),
     no: t('ledger.exceeds.no'),
-    onYes: desk.confirm,
-    onNo: desk.takeBack,
+    onYes: form.confirm,
+    onNo: form.cancelConfirmation,
   }
 }

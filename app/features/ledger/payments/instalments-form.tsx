@@ -13,12 +13,12 @@ import {
   makeInstalments,
 } from '#domain/payments/instalments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import fieldClasses from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { type LedgerSpeech, methodName, moneyWords } from '../ledger-words.ts'
+import { type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
 import { useAddPayments } from '../payment-mutations.ts'
 import type { Payment, Vendor } from '../rows.ts'
 import { instalmentsForm } from '../schema.ts'
@@ -37,12 +37,12 @@ type InstalmentsDraft = {
   readonly lastOn: string
 }
 
-/** Several scheduled payments at once: how they are split is seen, to the cent, before anything is saved. */
+/** Several scheduled payments at once, with a preview of the amounts before they are saved. */
 export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormProps) {
   const { t, language } = useT()
   const { plan, items, ledger, today } = useLedger()
   const { currency } = plan
-  const speech: LedgerSpeech = { t, language, currency }
+  const locale: LedgerLocale = { t, language, currency }
   const addPayments = useAddPayments(plan)
   const [preset, setPreset] = useState<InstalmentPreset>('deposit-50')
   const [method, setMethod] = useState<PaymentMethod>('bank-transfer')
@@ -52,43 +52,43 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
   const open = vendor.agreed === null || !figures ? 0 : Math.max(0, vendor.agreed - figures.paid - figures.open)
   const exceeds = (amount: Payment['amount']) => exceedsAgreed(vendor, ledger.payments, { amount })
 
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial: {
       amount: open > 0 ? formatMoney(open, currency, language) : '',
       firstOn: today,
-      lastOn: laterDay(vendor.payBy ?? eventDayOf(plan), today),
+      lastOn: laterDay(vendor.finalPaymentOn ?? eventDayOf(plan), today),
     } as InstalmentsDraft,
     schema: instalmentsForm,
     order: ['amount', 'firstOn', 'lastOn'],
-    mustAsk: ({ amount }) => exceeds(amount).answer === 'exceeds',
-    onSave: async (fields, isExcessMeant) => {
+    mustConfirm: ({ amount }) => exceeds(amount).answer === 'exceeds',
+    onSave: async (fields, isExcessConfirmed) => {
       const payments = split(preset, fields).map(({ amount, dueOn, status }, index): Payment => {
-        // The same ids on every try, so that one whose answer was lost does not make them twice.
+        // The same ids on every try, so that a try whose response was lost does not create them twice.
         ids[index] ??= newId()
         const rest = { paidOn: null, reference: null, contributorId: null, receiptPath: null }
         return { id: ids[index], vendorId: vendor.id, amount, dueOn, status, method, ...rest }
       })
-      onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessMeant }), vendor)
+      onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessConfirmed }), vendor)
     },
   })
-  const { form, asked } = desk
-  const typed = desk.schema.safeParse(form.values)
+  const { form, confirming } = dialogForm
+  const typed = dialogForm.schema.safeParse(form.values)
   const preview = typed.success ? split(preset, typed.data) : []
-  const askedCheck = asked && exceeds(asked.amount)
+  const excessCheck = confirming && exceeds(confirming.amount)
 
   return (
-    <FormDesk
+    <DialogForm
       title={t('ledger.instalments.title', { vendor: vendor.name })}
       save={t('ledger.instalments.save', { count: preview.length })}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
       question={
-        askedCheck
+        excessCheck
           ? excessQuestion({
               vendor,
-              total: askedCheck.total,
-              speech,
-              desk,
+              total: excessCheck.total,
+              locale,
+              form: dialogForm,
             })
           : null
       }
@@ -102,17 +102,17 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         data={INSTALMENT_PRESETS.map((value) => ({ value, label: t(`ledger.preset.${value}`) }))}
       />
       <MoneyField
-        {...desk.moneyProps('amount')}
+        {...dialogForm.moneyProps('amount')}
         label={t('ledger.instalments.amount')}
         description={
           vendor.agreed === null
             ? t('ledger.payment-form.agreed-unknown')
-            : t('ledger.payment-form.room', { money: moneyWords(open, speech) })
+            : t('ledger.payment-form.room', { money: moneyLabel(open, locale) })
         }
       />
       <div className={fieldClasses.pair}>
-        <DateField label={t('ledger.instalments.first')} {...desk.dayProps('firstOn')} />
-        <DateField label={t('ledger.instalments.last')} {...desk.dayProps('lastOn')} />
+        <DateField label={t('ledger.instalments.first')} {...dialogForm.dayProps('firstOn')} />
+        <DateField label={t('ledger.instalments.last')} {...dialogForm.dayProps('lastOn')} />
       </div>
       <Select
         label={t('ledger.payment-form.method')}
@@ -133,23 +133,23 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
               <li key={part.dueOn}>
                 <span>{t(`ledger.part.${part.part}`)}</span>
                 <span>{formatDay(part.dueOn, language, 'medium')}</span>
-                <strong>{moneyWords(part.amount, speech)}</strong>
+                <strong>{moneyLabel(part.amount, locale)}</strong>
               </li>
             ))}
             <li className={classes.sum}>
               <span>{t('ledger.instalments.sum')}</span>
               <span />
               <strong>
-                {moneyWords(
+                {moneyLabel(
                   preview.reduce((sum, { amount }) => sum + amount, 0),
-                  speech,
+                  locale,
                 )}
               </strong>
             </li>
           </ol>
         )}
       </section>
-    </FormDesk>
+    </DialogForm>
   )
 }
 

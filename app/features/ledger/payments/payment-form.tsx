@@ -11,21 +11,21 @@ import {
   type PaymentMethod,
   type StoredPaymentStatus,
 } from '#domain/payments/statuses.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { type LedgerSpeech, methodName, moneyWords, paymentStateName } from '../ledger-words.ts'
+import { type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
 import { useAddPayments, useSavePayment } from '../payment-mutations.ts'
 import type { Payment } from '../rows.ts'
 import { paymentForm } from '../schema.ts'
 import { excessQuestion } from './excess-question.tsx'
 
 interface PaymentFormProps extends FormFrame {
-  /** As it is saved; null for one that is not there yet. */
+  /** As it is saved; null for a new one. */
   readonly payment: Payment | null
-  /** Whom a new one is for; null when that is still to be chosen. */
+  /** The vendor of a new one; null when it is still to be chosen. */
   readonly vendorId: string | null
   readonly onSaved: (payment: Payment, isNew: boolean) => void
 }
@@ -51,7 +51,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
   const { t, language } = useT()
   const { plan, ledger, items, today } = useLedger()
   const { currency } = plan
-  const speech: LedgerSpeech = { t, language, currency }
+  const locale: LedgerLocale = { t, language, currency }
   const addPayments = useAddPayments(plan)
   const savePayment = useSavePayment(plan)
   const [before] = useState(payment)
@@ -85,13 +85,13 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         reference: '',
         contributorId: '',
       }
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial,
     schema: paymentForm,
     order: ORDER,
-    // Only money that is added asks: what is already there was said yes to.
-    mustAsk: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
-    onSave: async (fields, isExcessMeant) => {
+    // Only an added or raised amount needs a confirmation: the saved one was confirmed before.
+    mustConfirm: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
+    onSave: async (fields, isExcessConfirmed) => {
       const next: Payment = {
         ...fields,
         id,
@@ -100,41 +100,41 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
       }
       const saved =
         before === null
-          ? await addPayments.mutateAsync({ vendorId: fields.vendorId, payments: [next], isExcessMeant })
-          : await savePayment.mutateAsync({ payment: next, before, isExcessMeant })
+          ? await addPayments.mutateAsync({ vendorId: fields.vendorId, payments: [next], isExcessConfirmed })
+          : await savePayment.mutateAsync({ payment: next, before, isExcessConfirmed })
       onSaved(saved[0] ?? next, before === null)
     },
   })
-  const { form, asked } = desk
+  const { form, confirming } = dialogForm
   const { values } = form
   const statuses = IN_TIME.filter(
     (status) => before === null || status === before.status || nextStatuses(before.status).includes(status),
   )
-  const askedCheck = asked && check(asked)
-  const askedVendor = asked && vendorOf(asked.vendorId)
+  const excessCheck = confirming && check(confirming)
+  const excessVendor = confirming && vendorOf(confirming.vendorId)
   const vendor = vendorOf(values.vendorId)
-  const left = vendor && roomOf(vendor.agreed, ledger.payments, vendor.id, id)
+  const left = vendor && remainingOf(vendor.agreed, ledger.payments, vendor.id, id)
 
   return (
-    <FormDesk
+    <DialogForm
       title={before ? t('ledger.payment-form.edit') : t('ledger.payment-form.add')}
       save={before ? t('common.save-changes') : t('ledger.payment-form.save-new')}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
       question={
-        askedCheck && askedVendor
+        excessCheck && excessVendor
           ? excessQuestion({
-              vendor: askedVendor,
-              total: askedCheck.total,
-              speech,
-              desk,
+              vendor: excessVendor,
+              total: excessCheck.total,
+              locale,
+              form: dialogForm,
             })
           : null
       }
     >
       {before === null && vendorId === null ? (
         <Select
-          {...desk.fieldProps('vendorId')}
+          {...dialogForm.fieldProps('vendorId')}
           label={t('ledger.payment-form.vendor')}
           placeholder={t('ledger.vendor-form.choose')}
           searchable
@@ -149,12 +149,12 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         </p>
       )}
       <MoneyField
-        {...desk.moneyProps('amount')}
+        {...dialogForm.moneyProps('amount')}
         label={t('ledger.payment-form.amount')}
         description={
           left === null || left === undefined
             ? vendor && t('ledger.payment-form.agreed-unknown')
-            : t('ledger.payment-form.room', { money: moneyWords(left, speech) })
+            : t('ledger.payment-form.room', { money: moneyLabel(left, locale) })
         }
         data-autofocus={before !== null || vendorId !== null ? true : undefined}
       />
@@ -179,20 +179,20 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         <p className={classes.hint}>{t(`ledger.status-hint.${values.status}`)}</p>
       </div>
       <div className={classes.pair}>
-        <DateField label={t('ledger.payment-form.due-on')} {...desk.dayProps('dueOn')} />
+        <DateField label={t('ledger.payment-form.due-on')} {...dialogForm.dayProps('dueOn')} />
         {values.status === 'confirmed' ? (
-          <DateField label={t('ledger.payment-form.paid-on')} {...desk.dayProps('paidOn')} />
+          <DateField label={t('ledger.payment-form.paid-on')} {...dialogForm.dayProps('paidOn')} />
         ) : null}
       </div>
       <div className={classes.pair}>
         <Select
-          {...desk.fieldProps('method')}
+          {...dialogForm.fieldProps('method')}
           label={t('ledger.payment-form.method')}
           allowDeselect={false}
           data={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
         />
         <Select
-          {...desk.fieldProps('contributorId')}
+          {...dialogForm.fieldProps('contributorId')}
           label={t('ledger.payment-form.who')}
           allowDeselect={false}
           data={[
@@ -202,21 +202,26 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         />
       </div>
       <TextInput
-        {...desk.fieldProps('reference')}
+        {...dialogForm.fieldProps('reference')}
         label={t('ledger.payment-form.reference')}
         description={t('ledger.payment-form.reference-hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="off"
       />
-    </FormDesk>
+    </DialogForm>
   )
 }
 
-/** What of the agreed amount no other payment takes; null when the amount is unknown. */
-function roomOf(agreed: number | null, payments: readonly Payment[], vendorId: string, butFor: string): number | null {
+/** The agreed amount less the other payments; null when the agreed amount is unknown. */
+function remainingOf(
+  agreed: number | null,
+  payments: readonly Payment[],
+  vendorId: string,
+  exceptId: string,
+): number | null {
   if (agreed === null) return null
   const taken = payments.reduce(
-    (sum, { id, vendorId: of, amount }) => (of === vendorId && id !== butFor ? sum + amount : sum),
+    (sum, { id, vendorId: of, amount }) => (of === vendorId && id !== exceptId ? sum + amount : sum),
     0,
   )
   return Math.max(0, agreed - taken)

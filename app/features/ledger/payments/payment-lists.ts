@@ -1,16 +1,16 @@
 import { addDays, type DayString } from '#domain/day/day.ts'
 import { nextPayments, paymentDay } from '#domain/payments/payment-state.ts'
-import type { Show } from '../ledger-view.ts'
+import type { PaymentFilter } from '../ledger-view.ts'
 import type { Payment } from '../rows.ts'
 
-/** Days a person plans money for. */
+/** How many days the filter of upcoming payments covers. */
 const SOON_DAYS = 30
 
-/** Payments by what one may want to see: to be paid in the order they fall due, then paid, the latest first. */
+/** The payments of each filter: unpaid ones by due day, then paid ones, the latest first. */
 export function paymentLists(
   payments: readonly Payment[],
   today: DayString,
-): Readonly<Record<Show | 'all', readonly Payment[]>> {
+): Readonly<Record<PaymentFilter | 'all', readonly Payment[]>> {
   const open = nextPayments(payments, today)
   const unpaid = open.map(({ payment }) => payment)
   const paid = payments

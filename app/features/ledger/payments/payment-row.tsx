@@ -16,7 +16,7 @@ import { paymentState } from '#domain/payments/payment-state.ts'
 import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { nameOfPath } from '../files/file-rules.ts'
 import { useLedger } from '../ledger-context.ts'
-import { dayWords, type LedgerSpeech, methodName, moneyWords } from '../ledger-words.ts'
+import { dayLabel, type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
 import type { Payment, Vendor } from '../rows.ts'
 import classes from './payment-row.module.css'
 import { PaymentStateBadge } from './status-badge.tsx'
@@ -30,8 +30,8 @@ interface PaymentRowProps {
 
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
-/** The words for going on to a status. */
-export function transitionWords(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
+/** The label of the action that sets a status. */
+export function transitionLabel(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
   if (to === 'confirmed') return t('ledger.payment.to-confirmed')
   if (to === 'scheduled') return t('ledger.payment.to-scheduled')
   return from === 'confirmed' ? t('ledger.payment.take-back') : t('ledger.payment.to-pending')
@@ -46,13 +46,13 @@ function transitionIcon(to: StoredPaymentStatus, from: StoredPaymentStatus) {
 /** One payment: how much, when, in what state, and what may happen to it now. */
 export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) {
   const { t, language } = useT()
-  const { plan, ledger, today, isReadOnly, acts } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const { plan, ledger, today, isReadOnly, actions } = useLedger()
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
   const state = paymentState(payment, today)
-  const amount = moneyWords(payment.amount, speech)
+  const amount = moneyLabel(payment.amount, locale)
   const payer = ledger.contributors.find(({ id }) => id === payment.contributorId)?.name
   const named = t('ledger.payment.named', { money: amount, vendor: vendor.name })
-  // Instalments are often of one amount: the day tells them apart for whoever only hears them.
+  // Instalments often have the same amount: the day tells them apart for screen readers.
   const about = payment.dueOn === null ? named : `${named}, ${formatDay(payment.dueOn, language, 'medium')}`
   const details = [
     methodName(payment.method, t),
@@ -65,7 +65,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
       <span className={classes.amount}>{amount}</span>
       <span className={classes.what}>
         {isVendorNamed ? <strong>{vendor.name}</strong> : null}
-        <span>{whenWords(payment, speech, daysFromTo(today, payment.dueOn ?? today))}</span>
+        <span>{paymentDayLabel(payment, locale, daysFromTo(today, payment.dueOn ?? today))}</span>
         <span className={classes.details}>{details.join(' · ')}</span>
         {payment.receiptPath === null ? null : (
           <Anchor
@@ -73,7 +73,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
             type="button"
             className={classes.receipt ?? ''}
             aria-label={t('ledger.file.download-named', { name: nameOfPath(payment.receiptPath) })}
-            onClick={() => payment.receiptPath && acts.download(payment.receiptPath)}
+            onClick={() => payment.receiptPath && actions.download(payment.receiptPath)}
           >
             <IconPaperclip size={16} stroke={1.8} aria-hidden />
             {nameOfPath(payment.receiptPath)}
@@ -82,13 +82,13 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
       </span>
       <PaymentStateBadge state={state} />
       {isReadOnly ? null : (
-        <span className={classes.acts}>
+        <span className={classes.actions}>
           {payment.status === 'confirmed' ? null : (
             <Button
               variant="default"
               leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
               aria-label={t('ledger.payment.mark-paid-named', { payment: about })}
-              onClick={() => acts.setStatus(payment, 'confirmed')}
+              onClick={() => actions.setStatus(payment, 'confirmed')}
             >
               {t('ledger.payment.mark-paid')}
             </Button>
@@ -100,7 +100,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => acts.editPayment(payment)}>
+              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions.editPayment(payment)}>
                 {t('common.edit')}
               </Menu.Item>
               {nextStatuses(payment.status).map((status) => {
@@ -109,17 +109,21 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
                   <Menu.Item
                     key={status}
                     leftSection={<Icon {...ICON} />}
-                    onClick={() => acts.setStatus(payment, status)}
+                    onClick={() => actions.setStatus(payment, status)}
                   >
-                    {transitionWords(status, payment.status, t)}
+                    {transitionLabel(status, payment.status, t)}
                   </Menu.Item>
                 )
               })}
-              <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => acts.openFile({ payment })}>
+              <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => actions.openFile({ payment })}>
                 {payment.receiptPath === null ? t('ledger.file.attach-receipt') : t('ledger.file.receipt')}
               </Menu.Item>
               <Menu.Divider />
-              <Menu.Item color="red" leftSection={<IconTrash {...ICON} />} onClick={() => acts.removePayment(payment)}>
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash {...ICON} />}
+                onClick={() => actions.removePayment(payment)}
+              >
                 {t('ledger.payment.remove')}
               </Menu.Item>
             </Menu.Dropdown>
@@ -130,8 +134,8 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
   )
 }
 
-function whenWords({ status, paidOn, dueOn }: Payment, speech: LedgerSpeech, daysLeft: number): string {
-  const { t, language } = speech
+function paymentDayLabel({ status, paidOn, dueOn }: Payment, locale: LedgerLocale, daysLeft: number): string {
+  const { t, language } = locale
   if (status === 'confirmed') {
     return paidOn === null
       ? t('ledger.payment.paid-some-day')
@@ -139,5 +143,5 @@ function whenWords({ status, paidOn, dueOn }: Payment, speech: LedgerSpeech, day
   }
   return dueOn === null
     ? t('ledger.payment.no-day')
-    : t('ledger.payment.due', { day: dayWords(dueOn, daysLeft, speech) })
+    : t('ledger.payment.due', { day: dayLabel(dueOn, daysLeft, locale) })
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import type { PaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
-import { paymentStateName, vendorStatusName } from '../ledger-words.ts'
+import { paymentStateName, vendorStatusName } from '../ledger-labels.ts'
 import classes from './status-badge.module.css'
 
 const VENDOR_LOOKS = {

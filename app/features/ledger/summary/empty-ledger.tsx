@@ -5,19 +5,19 @@ import { useT } from '#app/i18n/i18n.ts'
 import { EmptyState, EmptyText, EmptyWays } from '#app/ui/feedback/empty-state.tsx'
 import { LedgerPicture } from '#app/ui/illustrations/ledger-picture.tsx'
 import { useLedger } from '../ledger-context.ts'
-import { moneyWords } from '../ledger-words.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import classes from './empty-ledger.module.css'
 
 /** What the ledger is for, one button to begin, and an example of how it will look. */
 export function EmptyLedger() {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
+  const { plan, isReadOnly, actions } = useLedger()
   const [isExample, setIsExample] = useState(false)
-  const speech = { t, language, currency: plan.currency }
+  const locale = { t, language, currency: plan.currency }
   const lines = [
-    t('ledger.empty.example-agreed', { money: moneyWords(2_000_000, speech) }),
-    t('ledger.empty.example-paid', { money: moneyWords(600_000, speech) }),
-    t('ledger.empty.example-left', { money: moneyWords(1_400_000, speech) }),
+    t('ledger.empty.example-agreed', { money: moneyLabel(2_000_000, locale) }),
+    t('ledger.empty.example-paid', { money: moneyLabel(600_000, locale) }),
+    t('ledger.empty.example-left', { money: moneyLabel(1_400_000, locale) }),
   ]
   return (
     <EmptyState
@@ -31,7 +31,7 @@ export function EmptyLedger() {
             <Button
               size="md"
               leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
-              onClick={() => acts.addVendor()}
+              onClick={() => actions.addVendor()}
             >
               {t('ledger.empty.begin')}
             </Button>
@@ -39,7 +39,7 @@ export function EmptyLedger() {
               size="md"
               variant="default"
               leftSection={<IconUsers size={20} stroke={1.7} aria-hidden />}
-              onClick={() => acts.addContributor()}
+              onClick={() => actions.addContributor()}
             >
               {t('ledger.empty.contributor')}
             </Button>

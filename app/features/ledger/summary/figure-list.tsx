@@ -1,12 +1,12 @@
 import { useT } from '#app/i18n/i18n.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import { useLedger } from '../ledger-context.ts'
-import { moneyOrUnknown } from '../ledger-words.ts'
+import { moneyOrUnknown } from '../ledger-labels.ts'
 import classes from './figure-list.module.css'
 
 interface FigureListProps {
   readonly className: string | undefined
-  /** What nobody knows is null, and said so. */
+  /** Null is shown as unknown. */
   readonly figures: readonly { readonly name: string; readonly amount: MinorUnits | null }[]
 }
 

@@ -6,7 +6,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import { MoneyBar } from '../charts/money-bar.tsx'
 import type { LedgerItems } from '../ledger-items.ts'
-import { dayWords, type LedgerSpeech, leastWords, moneyWords } from '../ledger-words.ts'
+import { atLeastLabel, dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import classes from './totals-card.module.css'
 
 interface TotalsCardProps {
@@ -15,10 +15,10 @@ interface TotalsCardProps {
   readonly overdueAddress: string
 }
 
-/** The plan's money in five figures, and what needs somebody: over budget, overdue, unknown, next. */
+/** The plan's money in five figures, and notices: over budget, overdue, unknown, next. */
 export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps) {
   const { t, language } = useT()
-  const speech: LedgerSpeech = { t, language, currency }
+  const locale: LedgerLocale = { t, language, currency }
   const { plan } = items.figures
   const { unknownCount } = plan.agreed
   const unknown = unknownCount === 0 ? null : t('ledger.figure.unknown-count', { count: unknownCount })
@@ -29,12 +29,12 @@ export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps)
         {t('ledger.totals.title')}
       </h2>
       <dl className={classes.figures}>
-        <Figure name={t('ledger.figure.planned')} value={moneyWords(plan.planned ?? 0, speech)} />
-        <Figure name={t('ledger.figure.agreed')} value={leastWords(plan.agreed, speech)} note={unknown} />
-        <Figure name={t('ledger.figure.paid')} value={moneyWords(plan.paid, speech)} swatch="paid" />
+        <Figure name={t('ledger.figure.planned')} value={moneyLabel(plan.planned ?? 0, locale)} />
+        <Figure name={t('ledger.figure.agreed')} value={atLeastLabel(plan.agreed, locale)} note={unknown} />
+        <Figure name={t('ledger.figure.paid')} value={moneyLabel(plan.paid, locale)} swatch="paid" />
         <Figure
           name={t('ledger.figure.pending')}
-          value={leastWords(plan.pending, speech)}
+          value={atLeastLabel(plan.pending, locale)}
           note={unknown}
           swatch="pending"
         />
@@ -42,15 +42,15 @@ export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps)
           name={isOver ? t('ledger.figure.over') : t('ledger.figure.left')}
           value={
             unknownCount > 0 && !isOver
-              ? t('ledger.figure.at-most', { money: moneyWords(plan.left.atMost, speech) })
-              : moneyWords(isOver ? plan.overBudgetBy : plan.left.atMost, speech)
+              ? t('ledger.figure.at-most', { money: moneyLabel(plan.left.atMost, locale) })
+              : moneyLabel(isOver ? plan.overBudgetBy : plan.left.atMost, locale)
           }
           note={unknown}
           isBad={isOver}
         />
       </dl>
       <MoneyBar planned={plan.planned} paid={plan.paid} pending={plan.pending.atLeast} isOver={isOver} />
-      <Notices items={items} speech={speech} overdueAddress={overdueAddress} />
+      <Notices items={items} locale={locale} overdueAddress={overdueAddress} />
     </section>
   )
 }
@@ -80,18 +80,18 @@ function Figure({ name, value, note = null, swatch, isBad = false }: FigureProps
 
 interface NoticesProps {
   readonly items: LedgerItems
-  readonly speech: LedgerSpeech
+  readonly locale: LedgerLocale
   readonly overdueAddress: string
 }
 
-function Notices({ items, speech, overdueAddress }: NoticesProps) {
-  const { t, language } = speech
+function Notices({ items, locale, overdueAddress }: NoticesProps) {
+  const { t, language } = locale
   const { figures, next } = items
   const notices: ReactNode[] = []
   const over = figures.categories.filter(({ overBudgetBy }) => overBudgetBy > 0)
   if (over.length > 0) {
     const names = over.map(({ category, overBudgetBy }) =>
-      t('ledger.totals.over-one', { category: categoryName(category, t), money: moneyWords(overBudgetBy, speech) }),
+      t('ledger.totals.over-one', { category: categoryName(category, t), money: moneyLabel(overBudgetBy, locale) }),
     )
     notices.push(
       <li key="over" data-kind="danger">
@@ -102,9 +102,9 @@ function Notices({ items, speech, overdueAddress }: NoticesProps) {
   }
   const overdue = next.filter(({ state }) => state === 'overdue')
   if (overdue.length > 0) {
-    const money = moneyWords(
+    const money = moneyLabel(
       overdue.reduce((sum, { payment }) => sum + payment.amount, 0),
-      speech,
+      locale,
     )
     notices.push(
       <li key="overdue" data-kind="danger">
@@ -134,9 +134,9 @@ function Notices({ items, speech, overdueAddress }: NoticesProps) {
       <li key="next">
         <IconCalendarEvent size={20} stroke={1.8} aria-hidden />
         {t('ledger.totals.next', {
-          money: moneyWords(upcoming.payment.amount, speech),
+          money: moneyLabel(upcoming.payment.amount, locale),
           vendor: items.vendorById.get(upcoming.payment.vendorId)?.vendor.name ?? '',
-          day: dayWords(upcoming.payment.dueOn, upcoming.daysLeft ?? 0, speech),
+          day: dayLabel(upcoming.payment.dueOn, upcoming.daysLeft ?? 0, locale),
         })}
       </li>,
     )

@@ -8,7 +8,7 @@ import type { CategoryFigures } from '#domain/payments/figures.ts'
 import { MoneyBar } from '../charts/money-bar.tsx'
 import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
-import { type LedgerSpeech, leastWords, moneyWords } from '../ledger-words.ts'
+import { atLeastLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import classes from './category-section.module.css'
 import { VendorRow } from './vendor-row.tsx'
 
@@ -16,14 +16,14 @@ interface CategorySectionProps {
   readonly figures: CategoryFigures
   readonly vendors: readonly VendorItem[]
   readonly openIds: ReadonlySet<string>
-  readonly onFold: (vendorId: string, isOpen: boolean) => void
+  readonly onToggle: (vendorId: string, isOpen: boolean) => void
 }
 
-/** One line of the budget: how far it has come, and who it pays. */
-export function CategorySection({ figures, vendors, openIds, onFold }: CategorySectionProps) {
+/** One category of the budget with its progress and its vendors. */
+export function CategorySection({ figures, vendors, openIds, onToggle }: CategorySectionProps) {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const { plan, isReadOnly, actions } = useLedger()
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
   const { category, planned, overBudgetBy } = figures
   const name = categoryName(category, t)
   const id = `ledger-category-${category}`
@@ -36,11 +36,11 @@ export function CategorySection({ figures, vendors, openIds, onFold }: CategoryS
         >
           <CategoryIcon category={category} size={22} />
         </span>
-        <div className={classes.words}>
+        <div className={classes.text}>
           <h3 id={id} className={classes.title}>
             {name}
           </h3>
-          <p className={classes.progress}>{progressWords(figures, speech)}</p>
+          <p className={classes.progress}>{progressLabel(figures, locale)}</p>
         </div>
         {isReadOnly ? null : (
           <Button
@@ -48,7 +48,7 @@ export function CategorySection({ figures, vendors, openIds, onFold }: CategoryS
             className={classes.add ?? ''}
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
             aria-label={t('ledger.vendor.add-to', { category: name })}
-            onClick={() => acts.addVendor(category)}
+            onClick={() => actions.addVendor(category)}
           >
             {t('ledger.vendor.add-short')}
           </Button>
@@ -57,37 +57,37 @@ export function CategorySection({ figures, vendors, openIds, onFold }: CategoryS
       <MoneyBar planned={planned} paid={figures.paid} pending={figures.pending.atLeast} isOver={overBudgetBy > 0} />
       <p className={classes.left} data-over={overBudgetBy > 0}>
         {overBudgetBy > 0 ? <IconAlertTriangle size={18} stroke={1.9} aria-hidden /> : null}
-        {leftWords(figures, speech)}
+        {leftLabel(figures, locale)}
       </p>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
       <ul role="list" className={classes.vendors} aria-labelledby={id}>
         {vendors.map((item) => (
-          <VendorRow key={item.vendor.id} item={item} isOpen={openIds.has(item.vendor.id)} onFold={onFold} />
+          <VendorRow key={item.vendor.id} item={item} isOpen={openIds.has(item.vendor.id)} onToggle={onToggle} />
         ))}
       </ul>
     </section>
   )
 }
 
-function progressWords({ planned, agreed, paid }: CategoryFigures, speech: LedgerSpeech): string {
-  const { t } = speech
+function progressLabel({ planned, agreed, paid }: CategoryFigures, locale: LedgerLocale): string {
+  const { t } = locale
   const isUnknown = agreed.unknownCount > 0 && agreed.atLeast === 0
   const spent = isUnknown
-    ? t('ledger.category.progress-unknown', { paid: moneyWords(paid, speech) })
-    : t('ledger.category.progress', { paid: moneyWords(paid, speech), agreed: leastWords(agreed, speech) })
+    ? t('ledger.category.progress-unknown', { paid: moneyLabel(paid, locale) })
+    : t('ledger.category.progress', { paid: moneyLabel(paid, locale), agreed: atLeastLabel(agreed, locale) })
   const plan =
     planned === null
       ? t('ledger.category.nothing-planned')
-      : t('ledger.category.planned', { money: moneyWords(planned, speech) })
+      : t('ledger.category.planned', { money: moneyLabel(planned, locale) })
   return `${spent} · ${plan}`
 }
 
-function leftWords({ planned, left, overBudgetBy }: CategoryFigures, speech: LedgerSpeech): string {
-  const { t } = speech
+function leftLabel({ planned, left, overBudgetBy }: CategoryFigures, locale: LedgerLocale): string {
+  const { t } = locale
   if (overBudgetBy > 0) {
-    const money = moneyWords(overBudgetBy, speech)
+    const money = moneyLabel(overBudgetBy, locale)
     return planned === null ? t('ledger.category.no-line', { money }) : t('ledger.category.over', { money })
   }
-  const money = moneyWords(left.atMost, speech)
+  const money = moneyLabel(left.atMost, locale)
   return left.unknownCount > 0 ? t('ledger.category.left-at-most', { money }) : t('ledger.category.left', { money })
 }

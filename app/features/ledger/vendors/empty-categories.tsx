@@ -5,14 +5,14 @@ import { useT } from '#app/i18n/i18n.ts'
 import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { CategoryFigures } from '#domain/payments/figures.ts'
 import { useLedger } from '../ledger-context.ts'
-import { moneyWords } from '../ledger-words.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import classes from './empty-categories.module.css'
 
-/** The lines of the budget that pay nobody yet. */
+/** The categories of the budget without a vendor. */
 export function EmptyCategories({ categories }: { readonly categories: readonly CategoryFigures[] }) {
   const { t, language } = useT()
-  const { plan, isReadOnly, acts } = useLedger()
-  const speech = { t, language, currency: plan.currency }
+  const { plan, isReadOnly, actions } = useLedger()
+  const locale = { t, language, currency: plan.currency }
   return (
     <section className={classes.card} aria-labelledby="ledger-no-vendors">
       <h3 id="ledger-no-vendors" className={classes.title}>
@@ -25,14 +25,14 @@ export function EmptyCategories({ categories }: { readonly categories: readonly 
             <CategoryIcon category={category} />
             <span className={classes.name}>{categoryName(category, t)}</span>
             <span className={classes.planned}>
-              {t('ledger.category.planned', { money: moneyWords(planned ?? 0, speech) })}
+              {t('ledger.category.planned', { money: moneyLabel(planned ?? 0, locale) })}
             </span>
             {isReadOnly ? null : (
               <Button
                 variant="subtle"
                 leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
                 aria-label={t('ledger.vendor.add-to', { category: categoryName(category, t) })}
-                onClick={() => acts.addVendor(category)}
+                onClick={() => actions.addVendor(category)}
               >
                 {t('ledger.vendor.add-short')}
               </Button>

@@ -3,10 +3,10 @@ import { IconTrash } from '@tabler/icons-react'
 import { type RefObject, useEffect } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
-import classes from '../forms/form-desk.module.css'
+import classes from '../forms/dialog-form.module.css'
 import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
-import { moneyWords } from '../ledger-words.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 
 interface RemoveVendorProps {
   readonly item: VendorItem
@@ -15,7 +15,7 @@ interface RemoveVendorProps {
   readonly closeRequest: RefObject<() => void>
 }
 
-/** Names what goes with a vendor before it goes. */
+/** The confirmation of removing a vendor, with what is removed along with it. */
 export function RemoveVendor({ item, onConfirm, onClose, closeRequest }: RemoveVendorProps) {
   const { t, language } = useT()
   const { plan } = useLedger()
@@ -29,12 +29,12 @@ export function RemoveVendor({ item, onConfirm, onClose, closeRequest }: RemoveV
       <Text>
         {t('ledger.remove.message', {
           count: payments.length,
-          money: moneyWords(figures.paid + figures.open, { t, language, currency: plan.currency }),
+          money: moneyLabel(figures.paid + figures.open, { t, language, currency: plan.currency }),
         })}
       </Text>
       {figures.paid > 0 ? (
         <Text mt="sm" fw={600}>
-          {t('ledger.remove.paid', { money: moneyWords(figures.paid, { t, language, currency: plan.currency }) })}
+          {t('ledger.remove.paid', { money: moneyLabel(figures.paid, { t, language, currency: plan.currency }) })}
         </Text>
       ) : null}
       <div className={classes.end}>

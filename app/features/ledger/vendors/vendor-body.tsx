@@ -6,24 +6,24 @@ import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
 import { PaymentRow } from '../payments/payment-row.tsx'
 import classes from './vendor-body.module.css'
-import { VendorFacts } from './vendor-facts.tsx'
+import { VendorDetails } from './vendor-details.tsx'
 
-/** An unfolded vendor: its payments, how to reach it, and what can be done. */
+/** An expanded vendor: its payments, its details and its actions. */
 export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {
   const { t } = useT()
-  const { isReadOnly, acts } = useLedger()
+  const { isReadOnly, actions } = useLedger()
   const { vendor, payments } = item
   const { contractPath } = vendor
   return (
     <div id={id} className={classes.body}>
-      <VendorFacts vendor={vendor} />
+      <VendorDetails vendor={vendor} />
       {contractPath === null && isReadOnly ? null : (
         <div className={classes.ways}>
           {contractPath === null ? null : (
             <Button
               variant="default"
               leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-              onClick={() => acts.download(contractPath)}
+              onClick={() => actions.download(contractPath)}
             >
               {t('ledger.file.contract-named', { name: nameOfPath(contractPath) })}
             </Button>
@@ -32,7 +32,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
             <Button
               variant={contractPath === null ? 'default' : 'subtle'}
               leftSection={<IconPaperclip size={18} stroke={1.7} aria-hidden />}
-              onClick={() => acts.openFile({ vendor })}
+              onClick={() => actions.openFile({ vendor })}
             >
               {contractPath === null ? t('ledger.file.attach-contract') : t('ledger.file.change-contract')}
             </Button>
@@ -57,14 +57,14 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => acts.addPayment(vendor)}
+            onClick={() => actions.addPayment(vendor)}
           >
             {t('ledger.payment.add')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconTimeline size={18} stroke={1.7} aria-hidden />}
-            onClick={() => acts.planInstalments(vendor)}
+            onClick={() => actions.planInstalments(vendor)}
           >
             {t('ledger.instalments.open')}
           </Button>
@@ -73,7 +73,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
             aria-label={t('ledger.vendor.edit-named', { vendor: vendor.name })}
-            onClick={() => acts.editVendor(vendor)}
+            onClick={() => actions.editVendor(vendor)}
           >
             {t('common.edit')}
           </Button>
@@ -82,7 +82,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
             color="red"
             leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
             aria-label={t('ledger.vendor.remove-named', { vendor: vendor.name })}
-            onClick={() => acts.removeVendor(item)}
+            onClick={() => actions.removeVendor(item)}
           >
             {t('ledger.vendor.remove')}
           </Button>

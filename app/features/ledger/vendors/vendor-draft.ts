@@ -8,12 +8,12 @@ import type { Vendor } from '../rows.ts'
 /** A vendor as its form holds it: every field as it was typed. */
 export type VendorDraft = {
   readonly category: BudgetCategory | ''
-  readonly kind: VendorCategory | ''
+  readonly vendorCategory: VendorCategory | ''
   readonly name: string
   readonly status: VendorStatus
-  readonly planned: string
+  readonly estimated: string
   readonly agreed: string
-  readonly payBy: string
+  readonly finalPaymentOn: string
   readonly email: string
   readonly phone: string
   readonly website: string
@@ -22,14 +22,14 @@ export type VendorDraft = {
   readonly notes: string
 }
 
-export const freshVendor = (category: BudgetCategory | '', kind: VendorCategory | ''): VendorDraft => ({
+export const freshVendor = (category: BudgetCategory | '', vendorCategory: VendorCategory | ''): VendorDraft => ({
   category,
-  kind,
+  vendorCategory,
   name: '',
   status: 'considering',
-  planned: '',
+  estimated: '',
   agreed: '',
-  payBy: '',
+  finalPaymentOn: '',
   email: '',
   phone: '',
   website: '',
@@ -42,12 +42,12 @@ export function vendorDraft(vendor: Vendor, currency: string, language: Language
   const money = (amount: number | null) => (amount === null ? '' : formatMoney(amount, currency, language))
   return {
     category: vendor.category,
-    kind: vendor.kind ?? '',
+    vendorCategory: vendor.vendorCategory ?? '',
     name: vendor.name,
     status: vendor.status,
-    planned: money(vendor.planned),
+    estimated: money(vendor.estimated),
     agreed: money(vendor.agreed),
-    payBy: vendor.payBy ?? '',
+    finalPaymentOn: vendor.finalPaymentOn ?? '',
     email: vendor.email ?? '',
     phone: vendor.phone ?? '',
     website: vendor.website ?? '',

@@ -9,12 +9,12 @@ import { minorUnits } from '#domain/money/money.ts'
 import { nextStatuses, VENDOR_STATUSES, type VendorStatus } from '#domain/payments/statuses.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import { type VendorCategory, vendorCategoriesOf } from '#domain/vendors/vendor-categories.ts'
-import { FormDesk, type FormFrame } from '../forms/form-desk.tsx'
+import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import classes from '../forms/form-fields.module.css'
 import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
-import { kindName, vendorStatusName } from '../ledger-words.ts'
+import { kindName, vendorStatusName } from '../ledger-labels.ts'
 import { excessQuestion } from '../payments/excess-question.tsx'
 import type { Vendor } from '../rows.ts'
 import { vendorForm } from '../schema.ts'
@@ -22,7 +22,7 @@ import { useSaveVendor } from '../vendor-mutations.ts'
 import { freshVendor, type VendorDraft, vendorDraft } from './vendor-draft.ts'
 
 interface VendorFormProps extends FormFrame {
-  /** As it is saved; null for one that is not there yet. */
+  /** As it is saved; null for a new one. */
   readonly vendor: Vendor | null
   readonly category: BudgetCategory | null
   readonly onSaved: (vendor: Vendor, isNew: boolean) => void
@@ -30,12 +30,12 @@ interface VendorFormProps extends FormFrame {
 
 const ORDER = [
   'category',
-  'kind',
+  'vendorCategory',
   'name',
   'status',
-  'planned',
+  'estimated',
   'agreed',
-  'payBy',
+  'finalPaymentOn',
   'phone',
   'email',
   'website',
@@ -44,7 +44,7 @@ const ORDER = [
   'notes',
 ] as const satisfies readonly (keyof VendorDraft)[]
 
-/** Everything there is to say about a vendor. Only what a ledger cannot do without is asked for at first. */
+/** The form of a vendor. The less common fields appear on request. */
 export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormProps) {
   const { t, language } = useT()
   const { plan, ledger } = useLedger()
@@ -53,23 +53,23 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
   const [before] = useState(vendor)
   const [id] = useState(() => vendor?.id ?? newId())
   const kindsOf = (of: BudgetCategory | '') => (of === '' ? [] : vendorCategoriesOf(of, plan.eventType))
-  // One kind in a category is no question.
+  // A category with one kind needs no choice.
   const onlyKind = (of: BudgetCategory | '') => (kindsOf(of).length === 1 ? (kindsOf(of)[0] ?? '') : '')
   const promised = ledger.payments.reduce((sum, { vendorId, amount }) => (vendorId === id ? sum + amount : sum), 0)
   const isTooLow = (agreed: number | null) =>
     agreed !== null && promised > agreed && (before?.agreed == null || agreed < before.agreed)
 
-  const desk = useLedgerForm({
+  const dialogForm = useLedgerForm({
     initial: before ? vendorDraft(before, currency, language) : freshVendor(category ?? '', onlyKind(category ?? '')),
     schema: vendorForm,
     order: ORDER,
-    mustAsk: ({ agreed }) => isTooLow(agreed),
-    onSave: async (fields, isExcessMeant) => {
+    mustConfirm: ({ agreed }) => isTooLow(agreed),
+    onSave: async (fields, isExcessConfirmed) => {
       const next: Vendor = { ...fields, id, contractPath: before?.contractPath ?? null }
-      onSaved(await saveVendor.mutateAsync({ vendor: next, before, isExcessMeant }), before === null)
+      onSaved(await saveVendor.mutateAsync({ vendor: next, before, isExcessConfirmed }), before === null)
     },
   })
-  const { form, asked } = desk
+  const { form, confirming } = dialogForm
   const { values, errors } = form
   const [isMore, setIsMore] = useState(
     () => before !== null && [before.website, before.address, before.description, before.notes].some(Boolean),
@@ -78,24 +78,24 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
 
   return (
-    <FormDesk
+    <DialogForm
       title={before ? t('ledger.vendor-form.edit') : t('ledger.vendor-form.add')}
       save={before ? t('common.save-changes') : t('ledger.vendor-form.save-new')}
-      desk={desk}
+      form={dialogForm}
       frame={frame}
       question={
-        asked &&
+        confirming &&
         excessQuestion({
-          vendor: asked,
+          vendor: confirming,
           total: minorUnits(promised),
-          speech: { t, language, currency },
-          desk,
+          locale: { t, language, currency },
+          form: dialogForm,
         })
       }
     >
       <div className={classes.pair}>
         <Select
-          {...desk.fieldProps('category')}
+          {...dialogForm.fieldProps('category')}
           label={t('ledger.vendor-form.category')}
           placeholder={t('ledger.vendor-form.choose')}
           allowDeselect={false}
@@ -103,68 +103,78 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
           data={BUDGET_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) }))}
           onChange={(value) => {
             const next = (value ?? '') as BudgetCategory | ''
-            form.setValues({ category: next, kind: onlyKind(next) })
+            form.setValues({ category: next, vendorCategory: onlyKind(next) })
           }}
         />
         {kindsOf(values.category).length > 1 ? (
           <Select
-            {...desk.fieldProps('kind')}
+            {...dialogForm.fieldProps('vendorCategory')}
             label={t('ledger.vendor-form.kind')}
             placeholder={t('ledger.vendor-form.choose')}
             clearable
             clearButtonProps={{ 'aria-label': t('ledger.form.clear') }}
             data={kindsOf(values.category).map((value) => ({ value, label: kindName(value, t) }))}
-            onChange={(value) => form.setFieldValue('kind', (value ?? '') as VendorCategory | '')}
+            onChange={(value) => form.setFieldValue('vendorCategory', (value ?? '') as VendorCategory | '')}
           />
         ) : null}
       </div>
       <TextInput
-        {...desk.fieldProps('name')}
+        {...dialogForm.fieldProps('name')}
         label={t('ledger.vendor-form.name')}
         autoComplete="off"
         data-autofocus={before !== null || category !== null ? true : undefined}
       />
       <Select
-        {...desk.fieldProps('status')}
+        {...dialogForm.fieldProps('status')}
         label={t('ledger.vendor-form.status')}
         allowDeselect={false}
         data={statuses.map((value) => ({ value, label: vendorStatusName(value, t) }))}
       />
       <div className={classes.pair}>
         <MoneyField
-          {...desk.moneyProps('planned')}
+          {...dialogForm.moneyProps('estimated')}
           label={t('ledger.vendor-form.estimated')}
           description={t('ledger.vendor-form.estimated-hint')}
         />
         <MoneyField
-          {...desk.moneyProps('agreed')}
+          {...dialogForm.moneyProps('agreed')}
           label={t('ledger.vendor-form.agreed')}
           description={t('ledger.vendor-form.agreed-hint')}
         />
       </div>
       <div className={classes.pair}>
-        <DateField label={t('ledger.vendor-form.pay-by')} {...desk.dayProps('payBy')} />
-        <TextInput {...desk.fieldProps('phone')} type="tel" label={t('ledger.vendor-form.phone')} autoComplete="off" />
+        <DateField label={t('ledger.vendor-form.pay-by')} {...dialogForm.dayProps('finalPaymentOn')} />
+        <TextInput
+          {...dialogForm.fieldProps('phone')}
+          type="tel"
+          label={t('ledger.vendor-form.phone')}
+          autoComplete="off"
+        />
       </div>
-      <TextInput {...desk.fieldProps('email')} type="email" label={t('ledger.vendor-form.email')} autoComplete="off" />
+      <TextInput
+        {...dialogForm.fieldProps('email')}
+        type="email"
+        label={t('ledger.vendor-form.email')}
+        autoComplete="off"
+      />
       {isMore || hasHiddenError ? (
         <>
           <TextInput
-            {...desk.fieldProps('website')}
+            {...dialogForm.fieldProps('website')}
             label={t('ledger.vendor-form.website')}
             inputMode="url"
             autoComplete="off"
           />
-          <TextInput {...desk.fieldProps('address')} label={t('ledger.vendor-form.address')} autoComplete="off" />
+          <TextInput {...dialogForm.fieldProps('address')} label={t('ledger.vendor-form.address')} autoComplete="off" />
           <Textarea
-            {...desk.fieldProps('description')}
+            {...dialogForm.fieldProps('description')}
             label={t('ledger.vendor-form.description')}
             autosize
             minRows={2}
             maxRows={6}
           />
           <Textarea
-            {...desk.fieldProps('notes')}
+            {...dialogForm.fieldProps('notes')}
             label={t('ledger.vendor-form.notes')}
             autosize
             minRows={2}
@@ -181,7 +191,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
           {t('ledger.vendor-form.more')}
         </Button>
       )}
-    </FormDesk>
+    </DialogForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { memo, useId } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
-import { dayWords, type LedgerSpeech, moneyWords } from '../ledger-words.ts'
+import { dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import { VendorStatusBadge } from '../payments/status-badge.tsx'
 import { FigureList } from '../summary/figure-list.tsx'
 import { VendorBody } from './vendor-body.tsx'
@@ -12,18 +12,18 @@ import classes from './vendor-row.module.css'
 interface VendorRowProps {
   readonly item: VendorItem
   readonly isOpen: boolean
-  readonly onFold: (vendorId: string, isOpen: boolean) => void
+  readonly onToggle: (vendorId: string, isOpen: boolean) => void
 }
 
-/** A vendor in one line: what it costs, how much of that is paid, and what comes next. Unfolds to everything else. */
-export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: VendorRowProps) {
+/** A vendor in one line: what it costs, how much of that is paid, and what comes next. Expands to everything else. */
+export const VendorRow = memo(function VendorRow({ item, isOpen, onToggle }: VendorRowProps) {
   const { t, language } = useT()
   const { plan } = useLedger()
   const bodyId = useId()
   const { vendor, figures, overdueCount } = item
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
-  const facts = [
-    { name: t('ledger.figure.estimated'), amount: vendor.planned },
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
+  const listedFigures = [
+    { name: t('ledger.figure.estimated'), amount: vendor.estimated },
     { name: t('ledger.figure.agreed'), amount: vendor.agreed },
     { name: t('ledger.figure.paid'), amount: figures.paid },
     { name: t('ledger.figure.pending'), amount: figures.pending },
@@ -34,20 +34,20 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: Vendo
         <span className={classes.who}>
           <button
             type="button"
-            className={classes.fold}
+            className={classes.toggle}
             aria-expanded={isOpen}
             aria-controls={isOpen ? bodyId : undefined}
-            onClick={() => onFold(vendor.id, !isOpen)}
+            onClick={() => onToggle(vendor.id, !isOpen)}
           >
             <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
             <span>{vendor.name}</span>
           </button>
           <VendorStatusBadge status={vendor.status} />
         </span>
-        <FigureList className={classes.figures} figures={facts} />
+        <FigureList className={classes.figures} figures={listedFigures} />
         <p className={classes.next} data-late={overdueCount > 0}>
           {overdueCount > 0 ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
-          {nextWords(item, speech)}
+          {nextPaymentLabel(item, locale)}
         </p>
       </div>
       {isOpen ? <VendorBody id={bodyId} item={item} /> : null}
@@ -55,26 +55,26 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onFold }: Vendo
   )
 })
 
-/** What is to be paid next, or why nothing is. */
-function nextWords({ next, figures, overdueCount }: VendorItem, speech: LedgerSpeech): string {
-  const { t } = speech
+/** The next payment, or why there is none. */
+function nextPaymentLabel({ next, figures, overdueCount }: VendorItem, locale: LedgerLocale): string {
+  const { t } = locale
   if (overdueCount > 0 && next?.payment.dueOn) {
     return t('ledger.vendor.overdue', {
       count: overdueCount,
-      money: moneyWords(next.payment.amount, speech),
-      day: dayWords(next.payment.dueOn, next.daysLeft ?? 0, speech),
+      money: moneyLabel(next.payment.amount, locale),
+      day: dayLabel(next.payment.dueOn, next.daysLeft ?? 0, locale),
     })
   }
   if (next?.payment.dueOn) {
     return t('ledger.vendor.next', {
-      money: moneyWords(next.payment.amount, speech),
-      day: dayWords(next.payment.dueOn, next.daysLeft ?? 0, speech),
+      money: moneyLabel(next.payment.amount, locale),
+      day: dayLabel(next.payment.dueOn, next.daysLeft ?? 0, locale),
     })
   }
-  if (next) return t('ledger.vendor.next-undated', { money: moneyWords(next.payment.amount, speech) })
+  if (next) return t('ledger.vendor.next-undated', { money: moneyLabel(next.payment.amount, locale) })
   if (figures.agreed !== null && figures.pending === 0 && figures.isCommitted) {
     return figures.overpaid
-      ? t('ledger.vendor.overpaid', { money: moneyWords(figures.overpaid, speech) })
+      ? t('ledger.vendor.overpaid', { money: moneyLabel(figures.overpaid, locale) })
       : t('ledger.vendor.all-paid')
   }
   return t('ledger.vendor.no-next')

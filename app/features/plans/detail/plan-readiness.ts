@@ -7,14 +7,14 @@ import {
   floorsProgress,
   onTimeProgress,
   paidProgress,
-  type ReadinessFact,
+  type ReadinessItem,
   readiness,
   taskProgress,
 } from '#domain/plans/readiness.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 
 /** A fact of a plan, and where to go about it. */
-export interface PlanFact extends ReadinessFact {
+export interface PlanFact extends ReadinessItem {
   readonly to: string
 }
 
@@ -40,7 +40,7 @@ export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): r
   })
   const tasksAt = `/app/event-tasks/${plan.id}`
   const booking = tasks?.find(isOpenBooking)
-  const places: Readonly<Record<ReadinessFact['id'], string>> = {
+  const places: Readonly<Record<ReadinessItem['id'], string>> = {
     'on-time': taskCounts.overdue > 0 ? `${tasksAt}?show=overdue` : tasksAt,
     tasks: taskCounts.total > 0 ? `${tasksAt}?show=open` : tasksAt,
     booked: booking ? `${tasksAt}?task=${booking.id}` : tasksAt,

@@ -32,7 +32,7 @@ test('an unfinished draft has no budget', () => {
   }
 })
 
-test('an order nobody made is no ranking', () => {
+test('an order the user did not make is no ranking', () => {
   expect(toBudgetRequest(aDraft())?.priorities).toEqual([])
   expect(toBudgetRequest(withRank(aDraft(), 'music', 0))?.priorities[0]).toBe('music')
 })
@@ -73,7 +73,7 @@ describe('when something above changes', () => {
   const locked = withLock(withAmount(aDraft(), 'music', minorUnits(5_000_000)), 'music', true)
   const more = { ...locked, total: minorUnits(40_000_000) }
 
-  test('locked amounts stay and the rest is suggested anew', () => {
+  test('locked amounts stay and the rest is suggested again', () => {
     expect(draftBudget(locked)?.isRecalculated).toBe(false)
     expect(draftBudget(more)?.isRecalculated).toBe(true)
     expect(amountOf(more, 'music')).toBe(5_000_000)
@@ -112,7 +112,7 @@ describe('the floor', () => {
     expect(floor?.maxGuests).toBeLessThan(200)
   })
 
-  test('is unknown while nobody is invited', () => {
+  test('is unknown without guests', () => {
     expect(floorOf(aDraft({ guests: '' }))).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { parseWholeNumber } from '../../../lib/format/parse-amount.ts'
 import { instantAt, isTimeZone } from '../../../lib/format/zoned-time.ts'
 import { WIZARD_STEPS, type WizardDraft, type WizardStep } from './wizard-draft.ts'
 
-/** What can be wrong, by the field that says so. Words: check-words.ts. */
+/** What can be wrong, by the field that says so. Messages: issue-message.ts. */
 export type DraftIssue =
   | 'event-type.missing'
   | 'couple-type.missing'

@@ -26,7 +26,7 @@ function readIdea(stored: string | null, nowMs: number): z.infer<typeof storedId
     const idea = storedIdea.parse(JSON.parse(stored))
     return nowMs - idea.keptAtMs < FRESH_FOR_MS ? idea : null
   } catch {
-    // Somebody else's junk, or the shape of another version: there is no idea then.
+    // Foreign data, or the shape of another version, counts as no idea.
     return null
   }
 }

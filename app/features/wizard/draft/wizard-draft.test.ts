@@ -148,7 +148,7 @@ describe('answers that follow other answers', () => {
     expect(withCountry(aDraft({ isTimeZoneChosen: true }), 'ES').timeZone).toBe('America/Mexico_City')
   })
 
-  test('a country brings how long such an event usually lasts there, unless somebody said otherwise', () => {
+  test('a country sets the usual duration of such an event there, unless the user set one', () => {
     const wedding = withEventType(aDraft({ eventType: null, durationHours: '' }), 'wedding')
     const there = newDraft({ planId: wedding.planId, timeZone: 'UTC', countryCode: 'US', language: 'en' })
     const usualThere = withEventType(there, 'wedding').durationHours

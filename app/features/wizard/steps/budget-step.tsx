@@ -151,11 +151,11 @@ function Basis({ budget }: { readonly budget: DraftBudget }) {
   const { source, approximate } = suggestion.priceIndex
   const country = nameOfCountry(request.countryCode, language)
   const city = request.cityId ? findCity(request.cityId)?.name[language] : undefined
-  const words =
+  const basis =
     source === 'city'
       ? t('wizard.budget.basis-city', { place: city ?? country })
       : source === 'country'
         ? t('wizard.budget.basis-country', { place: country })
         : t('wizard.budget.basis-unknown', { place: country })
-  return approximate && source !== 'unknown' ? `${words} ${t('wizard.budget.basis-approximate')}` : words
+  return approximate && source !== 'unknown' ? `${basis} ${t('wizard.budget.basis-approximate')}` : basis
 }

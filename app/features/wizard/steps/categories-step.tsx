@@ -6,14 +6,14 @@ import { CATEGORY_LOOKS } from '../../../ui/charts/category-icons.tsx'
 import { categoryIncludes, categoryName } from '../../budget/rows.ts'
 import { withCategory } from '../draft/wizard-draft.ts'
 import classes from './categories-step.module.css'
-import { issueWords } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
 
 /** What the money is for: all nine at first, off what is not needed. */
 export function CategoriesStep({ draft, change, issues }: StepProps) {
   const { t } = useT()
   const id = useId()
-  const error = issueWords(issues, 'categories', t)
+  const error = issueMessage(issues, 'categories', t)
   const count = draft.categories.length
 
   return (
@@ -46,7 +46,7 @@ export function CategoriesStep({ draft, change, issues }: StepProps) {
                 <span className={classes.icon}>
                   <Icon size={24} stroke={1.6} aria-hidden />
                 </span>
-                <span className={classes.words}>
+                <span className={classes.text}>
                   <span id={`${id}-${category}`} className={classes.name}>
                     {categoryName(category, t)}
                   </span>

@@ -4,7 +4,7 @@ import { browserTimeZone } from '../../../lib/format/zoned-time.ts'
 import { CityField } from '../../../ui/forms/city-field.tsx'
 import { cityOptions, namedCity, nameOfCountry, timeZoneName } from '../../places/rows.ts'
 import { withCity } from '../draft/wizard-draft.ts'
-import { issueWords } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
@@ -19,7 +19,7 @@ export function CityAnswer({ draft, change, issues, nowMs }: StepProps) {
           placeholder={t('wizard.place.city-placeholder')}
           options={cityOptions(draft.city, draft.countryCode, language)}
           value={draft.city}
-          error={issueWords(issues, 'city', t)}
+          error={issueMessage(issues, 'city', t)}
           onType={(text) =>
             change((now) => {
               const city = now.countryCode ? namedCity(text, now.countryCode, language) : null

@@ -9,7 +9,7 @@ import { StepperField } from '../../../ui/forms/stepper-field.tsx'
 import { findTimeZones, timeZoneName, timeZoneOptions } from '../../places/rows.ts'
 import { durationHours, MAX_DURATION_HOURS, startsAt } from '../draft/check-draft.ts'
 import type { WizardDraft } from '../draft/wizard-draft.ts'
-import { issueWords } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
@@ -33,7 +33,7 @@ export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
             label={t('wizard.details.date')}
             minDay={new Date(nowMs).toISOString().slice(0, 10)}
             value={draft.date}
-            error={issueWords(issues, 'date', t)}
+            error={issueMessage(issues, 'date', t)}
             onChange={(date) => change((now) => ({ ...now, date }))}
           />
         </div>
@@ -42,13 +42,13 @@ export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
             type="time"
             label={t('wizard.details.time')}
             value={draft.time}
-            error={issueWords(issues, 'time', t)}
+            error={issueMessage(issues, 'time', t)}
             onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, time: value.slice(0, 5) }))}
           />
         </div>
       </div>
       <div className={classes.pair}>
-        <DurationAnswer draft={draft} change={change} error={issueWords(issues, 'durationHours', t)} />
+        <DurationAnswer draft={draft} change={change} error={issueMessage(issues, 'durationHours', t)} />
         <div data-field="timeZone">
           <SearchSelect
             label={t('wizard.details.time-zone')}
@@ -60,7 +60,7 @@ export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
             find={(typed) => findTimeZones(zones, typed)}
             nothingFoundMessage={t('wizard.details.time-zone-nothing')}
             value={draft.timeZone}
-            error={issueWords(issues, 'timeZone', t)}
+            error={issueMessage(issues, 'timeZone', t)}
             onChange={(timeZone) => change((now) => (timeZone ? { ...now, timeZone, isTimeZoneChosen: true } : now))}
           />
         </div>
@@ -69,7 +69,7 @@ export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
       <div aria-live="polite">
         {startMs === null || issues.date ? null : (
           <div className={classes.answer}>
-            <p className={classes['answer-main']}>{whenWords(draft, startMs, t, language)}</p>
+            <p className={classes['answer-main']}>{startLabel(draft, startMs, t, language)}</p>
             <p className={classes.note}>
               {t('wizard.details.far', {
                 when: capital(formatRelativeDay(startMs, { timeZone: draft.timeZone, language, nowMs })),
@@ -84,7 +84,7 @@ export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
 
 const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
-function whenWords(
+function startLabel(
   draft: WizardDraft,
   startMs: number,
   t: ReturnType<typeof useT>['t'],

@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SummaryList } from '../wizard-summary.tsx'
-import { issueWords } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 import { nameIdeas } from './name-ideas.ts'
 import classes from './name-step.module.css'
 import type { StepProps } from './step-props.ts'
@@ -24,7 +24,7 @@ export function NameStep({ draft, change, issues }: StepProps) {
             autoComplete="off"
             classNames={{ input: classes.name ?? '' }}
             value={draft.name}
-            error={issueWords(issues, 'name', t)}
+            error={issueMessage(issues, 'name', t)}
             onChange={({ currentTarget: { value } }) => setName(value)}
           />
         </div>

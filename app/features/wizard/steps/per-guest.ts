@@ -9,7 +9,7 @@ export function roundedPerGuest(total: MinorUnits, guests: number, currency: str
   return minorUnits(exact < 10 * unit ? Math.round(exact) : Math.round(exact / unit) * unit)
 }
 
-/** An estimate, to read and not to pay, rounded up to three figures: nobody knows it to the cent. */
+/** An estimate for display only, rounded up to three figures: it is not known to the cent. */
 export function roundedUp(amount: MinorUnits): MinorUnits {
   if (amount < 1000) return amount
   const step = 10 ** (Math.floor(Math.log10(amount)) - 2)

@@ -22,7 +22,7 @@ import { withCountry } from '../draft/wizard-draft.ts'
 import { CityAnswer } from './city-answer.tsx'
 import { OtherZone } from './details-step.tsx'
 import { DraftFloor } from './draft-floor.tsx'
-import { issueWords } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 import { aboutMoney, roundedUp } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
@@ -67,7 +67,7 @@ export function PlaceStep(props: StepProps) {
               find={(typed) => findCountryCodes(typed, language)}
               nothingFoundMessage={t('wizard.place.country-nothing')}
               value={draft.countryCode}
-              error={issueWords(issues, 'countryCode', t)}
+              error={issueMessage(issues, 'countryCode', t)}
               onChange={(countryCode) => change((now) => withCountry(now, countryCode))}
             />
           </div>
@@ -90,7 +90,7 @@ export function PlaceStep(props: StepProps) {
             }
           })}
           value={draft.locationType}
-          error={issueWords(issues, 'locationType', t)}
+          error={issueMessage(issues, 'locationType', t)}
           onChange={(locationType) => change((now) => ({ ...now, locationType }))}
         />
       </div>
@@ -106,7 +106,7 @@ export function PlaceStep(props: StepProps) {
               autoComplete="off"
               classNames={{ input: classes.amount ?? '' }}
               value={draft.guests}
-              error={issueWords(issues, 'guests', t)}
+              error={issueMessage(issues, 'guests', t)}
               onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, guests: value }))}
             />
           </div>

@@ -24,7 +24,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
   const { t } = useT()
   const { priorities, isRanked } = draft
   const count = priorities.length
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const refocus = useRef<{ category: BudgetCategory; direction: 'up' | 'down' } | null>(null)
   const sensors = useSensors(
@@ -39,10 +39,10 @@ export function PrioritiesStep({ draft, change }: StepProps) {
 
   const move = (category: BudgetCategory, rank: number) => {
     change((now) => withRank(now, category, rank))
-    setSaid(t('wizard.priorities.dropped', { category: name(category), rank: rank + 1, count }))
+    setAnnouncement(t('wizard.priorities.dropped', { category: name(category), rank: rank + 1, count }))
   }
 
-  // A row that moves in the page drops the focus of its buttons; whoever presses "up" twice must not have to look for it.
+  // A row that moves in the page drops the focus of its buttons; the focus is restored so that "up" can be pressed twice.
   useEffect(() => {
     const wanted = refocus.current
     if (!wanted || !priorities.includes(wanted.category)) return
@@ -113,7 +113,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
         </SortableContext>
       </DndContext>
       <p className={classes['visually-hidden']} aria-live="assertive">
-        {said}
+        {announcement}
       </p>
     </div>
   )

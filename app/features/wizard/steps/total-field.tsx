@@ -9,7 +9,7 @@ import { plain } from '../../../lib/format/plain.ts'
 import { totalText } from '../../budget/rows.ts'
 import { guestCount, isPayable } from '../draft/check-draft.ts'
 import { type WizardDraft, withCurrency } from '../draft/wizard-draft.ts'
-import { issueWords } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 import { aboutMoney, roundedPerGuest } from './per-guest.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
@@ -38,7 +38,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
       : formatNumber(fromMinor(total, currency), language, { maximumFractionDigits: currencyDigits(currency) })
   // Said on leaving the field, not only at the end: a long page lies between.
   const isWrong = isLeft && (draft.totalText !== '' || (total !== null && !isPayable(total, currency)))
-  const error = issueWords(isWrong ? { total: 'total.invalid' } : issues, 'total', t)
+  const error = issueMessage(isWrong ? { total: 'total.invalid' } : issues, 'total', t)
 
   return (
     <div>

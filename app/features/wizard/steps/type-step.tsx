@@ -6,7 +6,7 @@ import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { EventIllustration } from '../../../ui/illustrations/event-illustration.tsx'
 import { coupleTypeName, eventKindName, eventTypeName } from '../../plans/rows.ts'
 import { withEventType, withVariant } from '../draft/wizard-draft.ts'
-import { issueWords } from './issue-words.ts'
+import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
@@ -27,7 +27,7 @@ export function TypeStep({ draft, change, issues }: StepProps) {
   const followUp = useRef<HTMLDivElement>(null)
   const shown = useRef(eventType)
 
-  // On a phone the second question opens below the fold; nobody answers what they do not see.
+  // On a phone the second question opens below the visible area, so it is scrolled into view.
   useEffect(() => {
     if (shown.current === eventType) return
     shown.current = eventType
@@ -49,7 +49,7 @@ export function TypeStep({ draft, change, issues }: StepProps) {
           picture: <EventIllustration tone={type} />,
         }))}
         value={eventType}
-        error={issueWords(issues, 'eventType', t)}
+        error={issueMessage(issues, 'eventType', t)}
         onChange={(type) => change((now) => withEventType(now, type))}
       />
       <div ref={followUp}>
@@ -64,7 +64,7 @@ export function TypeStep({ draft, change, issues }: StepProps) {
               tone: eventType,
             }))}
             value={draft.coupleType}
-            error={issueWords(issues, 'coupleType', t)}
+            error={issueMessage(issues, 'coupleType', t)}
             onChange={(coupleType) => change((now) => ({ ...now, coupleType }))}
           />
         ) : null}

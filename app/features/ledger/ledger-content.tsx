@@ -6,42 +6,42 @@ import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { toDay } from '#domain/day/day.ts'
-import { CashFlowPart } from './cash-flow/cash-flow-part.tsx'
-import { ChartsPart } from './charts/charts-part.tsx'
+import { CashFlowTab } from './cash-flow/cash-flow-tab.tsx'
+import { ChartsTab } from './charts/charts-tab.tsx'
 import { ExportMenu } from './files/export-menu.tsx'
-import { LedgerContext, type LedgerDeskContext } from './ledger-context.ts'
-import classes from './ledger-desk.module.css'
+import classes from './ledger-content.module.css'
+import { LedgerContext, type LedgerContextValue } from './ledger-context.ts'
 import { LedgerDialog } from './ledger-dialog.tsx'
 import { ledgerItems } from './ledger-items.ts'
 import screenClasses from './ledger-screen.module.css'
-import type { LedgerView, Part } from './ledger-view.ts'
+import type { LedgerTab, LedgerView } from './ledger-view.ts'
 import type { OpenDialog } from './open-form.tsx'
-import { PaymentsPart } from './payments/payments-part.tsx'
+import { PaymentsTab } from './payments/payments-tab.tsx'
 import type { LedgerData } from './rows.ts'
 import { EmptyLedger } from './summary/empty-ledger.tsx'
 import { TotalsCard } from './summary/totals-card.tsx'
-import { useLedgerActs } from './use-ledger-acts.ts'
+import { useLedgerActions } from './use-ledger-actions.ts'
 import { useLedgerView } from './use-ledger-view.ts'
-import { VendorsPart } from './vendors/vendors-part.tsx'
+import { VendorsTab } from './vendors/vendors-tab.tsx'
 
-/** The ledger with everything it takes to keep it. */
-export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly ledger: LedgerData }) {
+/** The ledger screen once its data is loaded: header, tabs and the dialog. */
+export function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger: LedgerData }) {
   const { t } = useT()
   const today = toDay(useDayAt(plan.timeZone))
   const { view, change, addressOf } = useLedgerView()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const items = useMemo(() => ledgerItems(plan, ledger, today), [plan, ledger, today])
   const close = () => setDialog(null)
-  const { acts, saved, isExporting } = useLedgerActs({ plan, ledger, today, open: setDialog, close })
+  const { actions, saved, isExporting } = useLedgerActions({ plan, ledger, today, open: setDialog, close })
   const isReadOnly = !canEdit(plan)
-  const desk = useMemo<LedgerDeskContext>(
-    () => ({ plan, ledger, items, today, isReadOnly, acts }),
-    [plan, ledger, items, today, isReadOnly, acts],
+  const contextValue = useMemo<LedgerContextValue>(
+    () => ({ plan, ledger, items, today, isReadOnly, actions }),
+    [plan, ledger, items, today, isReadOnly, actions],
   )
   const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
 
   return (
-    <LedgerContext value={desk}>
+    <LedgerContext value={contextValue}>
       <div className={screenClasses.screen}>
         <div className={classes.head}>
           <div>
@@ -52,7 +52,7 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
             <div className={classes.ways}>
               <ExportMenu isExporting={isExporting} />
               {isReadOnly ? null : (
-                <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => acts.addVendor()}>
+                <Button leftSection={<IconPlus size={18} stroke={2} aria-hidden />} onClick={() => actions.addVendor()}>
                   {t('ledger.vendor.add')}
                 </Button>
               )}
@@ -66,11 +66,11 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
             <TotalsCard
               items={items}
               currency={plan.currency}
-              overdueAddress={addressOf({ part: 'payments', show: 'overdue', search: '' })}
+              overdueAddress={addressOf({ tab: 'payments', filter: 'overdue', search: '' })}
             />
             <div className={classes.bar}>
-              <Parts view={view} addressOf={addressOf} />
-              {view.part === 'vendors' || view.part === 'payments' ? (
+              <LedgerTabs view={view} addressOf={addressOf} />
+              {view.tab === 'vendors' || view.tab === 'payments' ? (
                 <TextInput
                   className={classes.search ?? ''}
                   type="search"
@@ -82,12 +82,12 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
                 />
               ) : null}
             </div>
-            {view.part === 'vendors' ? <VendorsPart view={view} /> : null}
-            {view.part === 'payments' ? (
-              <PaymentsPart view={view} onShow={(show) => change({ part: 'payments', show })} />
+            {view.tab === 'vendors' ? <VendorsTab view={view} /> : null}
+            {view.tab === 'payments' ? (
+              <PaymentsTab view={view} onFilter={(filter) => change({ tab: 'payments', filter })} />
             ) : null}
-            {view.part === 'cash-flow' ? <CashFlowPart /> : null}
-            {view.part === 'charts' ? <ChartsPart /> : null}
+            {view.tab === 'cash-flow' ? <CashFlowTab /> : null}
+            {view.tab === 'charts' ? <ChartsTab /> : null}
           </>
         )}
       </div>
@@ -96,28 +96,28 @@ export function LedgerDesk({ plan, ledger }: { readonly plan: Plan; readonly led
   )
 }
 
-interface PartsProps {
+interface LedgerTabsProps {
   readonly view: LedgerView
   readonly addressOf: (changes: Partial<LedgerView>) => string
 }
 
-function Parts({ view, addressOf }: PartsProps) {
+function LedgerTabs({ view, addressOf }: LedgerTabsProps) {
   const { t } = useT()
-  const parts: readonly { part: Part; name: string }[] = [
-    { part: 'vendors', name: t('ledger.parts.vendors') },
-    { part: 'payments', name: t('ledger.parts.payments') },
-    { part: 'cash-flow', name: t('ledger.parts.cash-flow') },
-    { part: 'charts', name: t('ledger.parts.charts') },
+  const tabs: readonly { tab: LedgerTab; name: string }[] = [
+    { tab: 'vendors', name: t('ledger.parts.vendors') },
+    { tab: 'payments', name: t('ledger.parts.payments') },
+    { tab: 'cash-flow', name: t('ledger.parts.cash-flow') },
+    { tab: 'charts', name: t('ledger.parts.charts') },
   ]
   return (
-    <nav aria-label={t('ledger.parts.label')} className={classes.parts}>
-      {parts.map(({ part, name }) => (
+    <nav aria-label={t('ledger.parts.label')} className={classes.tabs}>
+      {tabs.map(({ tab, name }) => (
         <Link
-          key={part}
-          to={addressOf({ part, show: null })}
+          key={tab}
+          to={addressOf({ tab, filter: null })}
           replace
           preventScrollReset
-          aria-current={view.part === part ? 'page' : undefined}
+          aria-current={view.tab === tab ? 'page' : undefined}
         >
           {name}
         </Link>

@@ -17,12 +17,12 @@ interface MovedWeights {
   readonly isSent: boolean
 }
 
-/** The candidates for one job as they stand beside each other, and every way to change what is known of them. */
-export function useComparisonDesk(plan: Plan, kind: VendorCategory, comparison: Comparison | undefined) {
+/** The candidates for one kind of vendor, compared, and every change of their quotes and weights. */
+export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison: Comparison | undefined) {
   const { t } = useT()
   const savingQuote = useSaveQuote(plan)
   const savingWeights = useSaveWeights(plan, kind)
-  // Weights in hand, of the kind they are for: the table moves with the slider, the service hears where it stopped.
+  // The weights during a drag: the table follows the slider, and the weights are saved where it stops.
   const [moved, setMoved] = useState<MovedWeights | null>(null)
 
   const criteria = criteriaFor(kind, plan.countryCode)
@@ -38,7 +38,7 @@ export function useComparisonDesk(plan: Plan, kind: VendorCategory, comparison: 
   const saveWeights = (next: OwnWeights | null) =>
     savingWeights.mutate(next, {
       onError: refuse,
-      // What was moved while the answer was on its way is still to be sent.
+      // Changes made while the save was under way are still to be sent.
       onSettled: () => setMoved((current) => (current?.isSent === false ? current : null)),
     })
 
@@ -53,7 +53,7 @@ export function useComparisonDesk(plan: Plan, kind: VendorCategory, comparison: 
       const { [criterion]: _, ...others } = find(vendorId)?.ratings ?? {}
       note(vendorId, { ratings: rating === null ? others : { ...others, [criterion]: rating } })
     },
-    /** Resolves to whether it is saved; a refusal has been said. */
+    /** Resolves to whether it is saved; a refusal has been reported. */
     saveQuote: async (vendorId: string, quote: Quote): Promise<boolean> => {
       try {
         await savingQuote.mutateAsync({ vendorId, change: { quote } })

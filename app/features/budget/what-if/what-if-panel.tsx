@@ -9,30 +9,30 @@ import { errorWords } from '#app/ui/feedback/error-words.ts'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import type { ScenarioChange } from '#domain/budget/scenario.ts'
 import { whatIfQuery } from '../queries.ts'
-import { useWhatIf } from './use-what-if.ts'
+import { useScenarioActions } from './use-scenario-actions.ts'
 import classes from './what-if.module.css'
 import { WhatIfList } from './what-if-list.tsx'
 import { WhatIfOutcome, WhatIfTable } from './what-if-result.tsx'
 import { scenarioOf } from './what-if-scenario.ts'
 
-interface WhatIfDeskProps {
+interface WhatIfPanelProps {
   readonly plan: Plan
   readonly isDirty: boolean
   readonly isReadOnly: boolean
 }
 
-/** As many as the database keeps. */
-const MOST_GUESTS = 10_000
+/** The database's limit. */
+const MAX_GUESTS = 10_000
 
-/** Tries another number of guests on the saved budget; nothing changes before a scenario is applied. */
-export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
+/** Computes the budget for another number of guests; nothing changes before a scenario is applied. */
+export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const { t } = useT()
   const query = useQuery(whatIfQuery(plan.id))
-  const acts = useWhatIf(plan)
+  const actions = useScenarioActions(plan)
   const [typed, setTyped] = useState(String(plan.guests))
   const [money, setMoney] = useState<ScenarioChange['money']>('follow-guests')
   const [ownName, setOwnName] = useState<string | null>(null)
-  const guests = parseWholeNumber(typed, MOST_GUESTS)
+  const guests = parseWholeNumber(typed, MAX_GUESTS)
   const name = ownName ?? (guests === null ? '' : t('budget.what-if.default-name', { guests }))
 
   if (query.isPending) return <Skeleton height={160} aria-busy="true" />
@@ -51,13 +51,13 @@ export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (guests === null || scenario === null || name.trim() === '' || acts.isBusy) return
+    if (guests === null || scenario === null || name.trim() === '' || actions.isBusy) return
     const total = money === 'follow-guests' ? scenario.totalAfter : null
-    if (await acts.save({ id: newId(), name: name.trim(), guests, total })) setOwnName(null)
+    if (await actions.save({ id: newId(), name: name.trim(), guests, total })) setOwnName(null)
   }
 
   return (
-    <div className={classes.desk}>
+    <div className={classes.panel}>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <StepperField
           label={t('budget.what-if.guests')}
@@ -65,7 +65,7 @@ export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
           value={typed}
           count={guests}
           min={1}
-          max={MOST_GUESTS}
+          max={MAX_GUESTS}
           less={t('budget.what-if.fewer')}
           more={t('budget.what-if.more')}
           error={guests === null ? t('budget.what-if.guests-invalid') : undefined}
@@ -99,7 +99,7 @@ export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
               error={name.trim() === '' ? t('budget.what-if.name-missing') : undefined}
               onChange={(event) => setOwnName(event.currentTarget.value)}
             />
-            <Button type="submit" loading={acts.isBusy}>
+            <Button type="submit" loading={actions.isBusy}>
               {t('budget.what-if.save')}
             </Button>
           </div>
@@ -116,14 +116,14 @@ export function WhatIfDesk({ plan, isDirty, isReadOnly }: WhatIfDeskProps) {
         committed={committed}
         isReadOnly={isReadOnly}
         isDirty={isDirty}
-        isBusy={acts.isBusy}
+        isBusy={actions.isBusy}
         onLook={(saved) => {
           setTyped(String(saved.guests))
           setMoney(saved.total === null ? 'keep-total' : 'follow-guests')
           setOwnName(saved.name)
         }}
-        onApply={acts.apply}
-        onRemove={acts.remove}
+        onApply={actions.apply}
+        onRemove={actions.remove}
       />
       {scenario === null || guests === null ? null : <WhatIfTable plan={plan} guests={guests} scenario={scenario} />}
     </div>

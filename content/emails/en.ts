@@ -1,7 +1,7 @@
-import type { LetterWord } from './es.ts'
+import type { EmailMessageKey } from './es.ts'
 
-/** The words of the mails that the public site sends: about the newsletter, and messages passed on to us. */
-export const letters: Readonly<Record<LetterWord, string>> = {
+/** The messages of the emails that the public site sends: about the newsletter, and contact messages passed on. */
+export const emails: Readonly<Record<EmailMessageKey, string>> = {
   'letters.frame.plain-link': 'If the button does not open, copy this address into your browser:',
   'letters.frame.help': 'Questions? Write to us at',
 

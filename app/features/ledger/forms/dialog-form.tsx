@@ -4,33 +4,33 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useLeaveBlocker } from '#app/ui/forms/leave-guard.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
-import classes from './form-desk.module.css'
+import classes from './dialog-form.module.css'
 
-/** What every form of the ledger is given by the dialog it is in. */
+/** What the dialog passes to the form inside it. */
 export interface FormFrame {
   readonly onClose: () => void
-  /** Where to put what Escape means right now. */
+  /** Set by the form to what Escape does at the moment. */
   readonly closeRequest: RefObject<() => void>
 }
 
-interface FormDeskProps {
+interface DialogFormProps {
   readonly title: string
   readonly save: string
-  readonly desk: {
-    /** Whether closing would lose something typed. */
+  readonly form: {
+    /** Whether closing would lose unsaved changes. */
     readonly isDirty: boolean
     readonly isSaving: boolean
-    /** What the service said to the last try, in words; null before. */
+    /** The message of the last failed save; null without one. */
     readonly failure: string | null
     readonly submit: (event: React.FormEvent<HTMLFormElement>) => void
   }
   readonly frame: FormFrame
-  /** Asked before saving, in place of the form; null while nothing is. */
+  /** A confirmation shown in place of the form before saving; null without one. */
   readonly question?: FormQuestion | null
   readonly children: ReactNode
 }
 
-/** A second yes. */
+/** A confirmation. */
 export interface FormQuestion {
   readonly title: string
   readonly body: ReactNode
@@ -40,10 +40,10 @@ export interface FormQuestion {
   readonly onNo: () => void
 }
 
-/** A form inside a dialog: nothing typed is thrown away unasked, and a refusal stands where it was caused. */
-export function FormDesk(props: FormDeskProps) {
+/** A form inside a dialog: closing with unsaved changes asks first, and a refusal is shown inside the form. */
+export function DialogForm(props: DialogFormProps) {
   const { title, question = null } = props
-  const { isDirty, isSaving, failure, submit } = props.desk
+  const { isDirty, isSaving, failure, submit } = props.form
   const { onClose, closeRequest } = props.frame
   const { t } = useT()
   const [isLeaving, setIsLeaving] = useState(false)
@@ -93,7 +93,7 @@ export function FormDesk(props: FormDeskProps) {
       {question && !isAsking ? (
         <>
           {question.body}
-          {failure === null ? null : <Failure words={failure} />}
+          {failure === null ? null : <Failure message={failure} />}
           <div className={classes.end}>
             <Button variant="default" onClick={question.onYes} loading={isSaving}>
               {question.yes}
@@ -104,10 +104,10 @@ export function FormDesk(props: FormDeskProps) {
           </div>
         </>
       ) : null}
-      {/* Kept while it is asked about, with everything in it. */}
+      {/* Stays mounted during the confirmation, so that its values are kept. */}
       <form className={classes.form} onSubmit={submit} noValidate hidden={isAsking || question !== null}>
         <div className={classes.fields}>{props.children}</div>
-        {failure === null || question ? null : <Failure words={failure} />}
+        {failure === null || question ? null : <Failure message={failure} />}
         <div className={classes.end}>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>
             {t('ledger.form.cancel')}
@@ -121,11 +121,11 @@ export function FormDesk(props: FormDeskProps) {
   )
 }
 
-function Failure({ words }: { readonly words: string }) {
+function Failure({ message }: { readonly message: string }) {
   return (
     <p className={classes.failure} role="alert">
       <IconAlertCircle size={20} stroke={1.8} aria-hidden />
-      {words}
+      {message}
     </p>
   )
 }

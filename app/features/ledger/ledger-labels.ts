@@ -11,28 +11,28 @@ export const methodName = (method: PaymentMethod, t: Translate): string => t(`le
 export const kindName = (kind: VendorCategory, t: Translate): string => t(`ledger.kind.${kind}`)
 export const contributorKindName = (kind: ContributorKind, t: Translate): string => t(`ledger.contributor-kind.${kind}`)
 
-/** What the words of the ledger need to write amounts and days. */
-export interface LedgerSpeech {
+/** What the labels of the ledger need to format amounts and days. */
+export interface LedgerLocale {
   readonly t: Translate
   readonly language: Language
   readonly currency: string
 }
 
-export const moneyWords = (amount: number, { currency, language }: LedgerSpeech): string =>
+export const moneyLabel = (amount: number, { currency, language }: LedgerLocale): string =>
   formatMoney(amount, currency, language)
 
-/** An amount, or that nobody knows it: never zero for unknown. */
-export const moneyOrUnknown = (amount: number | null, speech: LedgerSpeech): string =>
-  amount === null ? speech.t('ledger.figure.unknown') : moneyWords(amount, speech)
+/** An amount, or "unknown" for null: never zero. */
+export const moneyOrUnknown = (amount: number | null, locale: LedgerLocale): string =>
+  amount === null ? locale.t('ledger.figure.unknown') : moneyLabel(amount, locale)
 
 /** "$5,000", or "at least $5,000" when parts of the sum are unknown. */
-export function leastWords({ atLeast, unknownCount }: LeastSum, speech: LedgerSpeech): string {
-  if (unknownCount === 0) return moneyWords(atLeast, speech)
-  // "At least nothing" would say nothing.
-  if (atLeast === 0) return speech.t('ledger.figure.unknown')
-  return speech.t('ledger.figure.at-least', { money: moneyWords(atLeast, speech) })
+export function atLeastLabel({ atLeast, unknownCount }: LeastSum, locale: LedgerLocale): string {
+  if (unknownCount === 0) return moneyLabel(atLeast, locale)
+  // "At least $0" carries no information.
+  if (atLeast === 0) return locale.t('ledger.figure.unknown')
+  return locale.t('ledger.figure.at-least', { money: moneyLabel(atLeast, locale) })
 }
 
 /** "May 3, 2027 (in 5 days)". */
-export const dayWords = (day: string, daysLeft: number, { t, language }: LedgerSpeech): string =>
+export const dayLabel = (day: string, daysLeft: number, { t, language }: LedgerLocale): string =>
   t('ledger.day.away', { day: formatDay(day, language, 'medium'), away: formatDaysAway(daysLeft, language) })

@@ -13,8 +13,8 @@ import {
   withSuggestion,
 } from './budget-draft.ts'
 
-/** The budget being worked on: what is shown, whether it differs from what is saved, and every way to change it. */
-export function useBudgetDesk(plan: Plan) {
+/** The draft of a budget: what is shown, whether it differs from the saved one, and every change of it. */
+export function useBudgetEditor(plan: Plan) {
   const saved = savedBudget(plan)
   const [draft, setDraft] = useState<BudgetDraft | null>(null)
   const [replaced, setReplaced] = useState<BudgetDraft | null>(null)
@@ -37,26 +37,26 @@ export function useBudgetDesk(plan: Plan) {
     change(next)
   }
 
-  /** Rejects with the refusal; `next` stays on the desk then, unless `isKept` is false: what was there before does. */
+  /** Rejects with the refusal. The draft is `next` then, or what it was before if `isKept` is false. */
   const save = async (next: BudgetDraft, { isKept = true } = {}) => {
     const before = base.current ?? saved
-    const onDesk = draft
+    const draftBefore = draft
     setDraft(next)
     setReplaced(null)
     try {
       await saving.mutateAsync({ draft: next, base: before })
     } catch (refusal) {
-      // Said once: saving again is meant to replace what is there now.
+      // Reported once: saving again replaces what is there now.
       if (isChangedElsewhere(refusal)) {
         base.current = null
         setIsContested(isKept)
       }
-      setDraft(isKept ? next : onDesk)
+      setDraft(isKept ? next : draftBefore)
       throw refusal
     }
     base.current = null
     setIsContested(false)
-    // What was moved while the answer was on its way is not saved yet and stays.
+    // Changes made while the save was under way are not saved yet and stay in the draft.
     setDraft((current) => (current && isSameBudget(current, next) ? null : current))
     setReplaced(before)
   }
@@ -66,9 +66,9 @@ export function useBudgetDesk(plan: Plan) {
     saved,
     isDirty,
     isSaving: saving.isPending,
-    /** Somebody saved other numbers since the draft began; saving it replaces them. */
+    /** Another user saved other numbers since the draft began; saving the draft replaces them. */
     isContested,
-    /** What the last save replaced, while it can be brought back. */
+    /** The budget that the last save replaced, while it can be restored. */
     replaced,
     forgetReplaced: () => setReplaced(null),
     save,
@@ -83,7 +83,7 @@ export function useBudgetDesk(plan: Plan) {
     release: () => {
       grasped.current = null
     },
-    // A held slider counts from where it was grasped: what was squeezed to nothing on the way comes back.
+    // A drag is computed from the draft at its start, so that lines reduced to 0 on the way recover.
     move: (category: BudgetCategory, amount: MinorUnits) =>
       change(withAmount(grasped.current ?? shown, category, amount)),
     lock: (category: BudgetCategory, isLocked: boolean) => settle(withLock(shown, category, isLocked)),

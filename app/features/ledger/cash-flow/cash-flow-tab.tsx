@@ -4,22 +4,22 @@ import { cashFlow } from '#domain/payments/cash-flow.ts'
 import { StepChart } from '../charts/step-chart.tsx'
 import { ContributorsCard } from '../contributors/contributors-card.tsx'
 import { useLedger } from '../ledger-context.ts'
-import { toCashContributions } from '../rows.ts'
+import { toCashPledges } from '../rows.ts'
 import { CashDays } from './cash-days.tsx'
-import classes from './cash-flow-part.module.css'
+import classes from './cash-flow-tab.module.css'
 import { CashOutlook } from './cash-outlook.tsx'
 
 /** Money in against money out: who gives, when it comes, when it goes, and the first day there is not enough. */
-export function CashFlowPart() {
+export function CashFlowTab() {
   const { t, language } = useT()
   const { plan, ledger, today } = useLedger()
   const flow = useMemo(
-    () => cashFlow({ ...ledger, contributions: ledger.contributors.flatMap(toCashContributions) }, today),
+    () => cashFlow({ ...ledger, pledges: ledger.contributors.flatMap(toCashPledges) }, today),
     [ledger, today],
   )
   const hasMoneyIn = flow.opening !== 0 || flow.days.some(({ moneyIn }) => moneyIn > 0)
   return (
-    <div className={classes.part}>
+    <div className={classes.tab}>
       <ContributorsCard />
       <section className={classes.card} aria-labelledby="ledger-flow">
         <h2 id="ledger-flow" className={classes.title}>

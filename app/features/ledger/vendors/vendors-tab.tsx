@@ -7,18 +7,18 @@ import { findVendors, type VendorItem } from '../ledger-items.ts'
 import type { LedgerView } from '../ledger-view.ts'
 import { CategorySection } from './category-section.tsx'
 import { EmptyCategories } from './empty-categories.tsx'
-import classes from './vendors-part.module.css'
+import classes from './vendors-tab.module.css'
 
-/** So many vendors fill any screen; the others are drawn right after they have been seen. */
+/** Enough vendors to fill any screen; the others are rendered right after the first paint. */
 const FIRST_VENDORS = 20
 
-/** The lines of the budget with whom they pay. */
-export function VendorsPart({ view }: { readonly view: LedgerView }) {
+/** The vendors by category of the budget. */
+export function VendorsTab({ view }: { readonly view: LedgerView }) {
   const { t } = useT()
   const { items } = useLedger()
   const search = useDeferredValue(view.search)
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(view.vendorId ? [view.vendorId] : []))
-  const onFold = useCallback((vendorId: string, isOpen: boolean) => {
+  const onToggle = useCallback((vendorId: string, isOpen: boolean) => {
     setOpenIds((before) => {
       const next = new Set(before)
       if (isOpen) next.add(vendorId)
@@ -41,7 +41,7 @@ export function VendorsPart({ view }: { readonly view: LedgerView }) {
   const empty = items.figures.categories.filter(({ category }) => !taken.has(category))
 
   return (
-    <section className={classes.part} aria-labelledby="ledger-vendors">
+    <section className={classes.tab} aria-labelledby="ledger-vendors">
       <h2 id="ledger-vendors" className={classes.title}>
         {t('ledger.parts.by-category')}
       </h2>
@@ -51,7 +51,13 @@ export function VendorsPart({ view }: { readonly view: LedgerView }) {
         </p>
       ) : null}
       {drawn.map(({ figures, vendors }) => (
-        <CategorySection key={figures.category} figures={figures} vendors={vendors} openIds={openIds} onFold={onFold} />
+        <CategorySection
+          key={figures.category}
+          figures={figures}
+          vendors={vendors}
+          openIds={openIds}
+          onToggle={onToggle}
+        />
       ))}
       {isSearching || empty.length === 0 || !isWhole ? null : <EmptyCategories categories={empty} />}
     </section>

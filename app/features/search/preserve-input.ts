@@ -1,17 +1,17 @@
-/** A search that never comes must not keep the keyboard. */
-const LONGEST_MS = 3000
+/** How long keys are captured at most, in case the search never opens. */
+const MAX_WAIT_MS = 3000
 
 let typed = ''
 let release: (() => void) | null = null
 
 /**
- * Keeps what is typed between asking for the search and the moment its field has the focus: these letters are meant for
- * it, and would else be shortcuts of the screen below.
+ * Captures the keys typed between opening the search and the focus of its field: they are meant for the search, and would
+ * otherwise trigger shortcuts of the screen.
  */
-export function keepTyped(): void {
+export function preserveInput(): void {
   if (release) return
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') takeTyped()
+    if (event.key === 'Escape') takeInput()
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (event.key === 'Backspace') typed = typed.slice(0, -1)
     else if (event.key.length === 1) typed += event.key
@@ -20,15 +20,15 @@ export function keepTyped(): void {
     event.stopImmediatePropagation()
   }
   window.addEventListener('keydown', onKeyDown, true)
-  const timer = setTimeout(takeTyped, LONGEST_MS)
+  const timer = setTimeout(takeInput, MAX_WAIT_MS)
   release = () => {
     window.removeEventListener('keydown', onKeyDown, true)
     clearTimeout(timer)
   }
 }
 
-/** Hands over what was kept, and lets the keyboard go. */
-export function takeTyped(): string {
+/** Returns the captured text and stops capturing. */
+export function takeInput(): string {
   release?.()
   release = null
   const text = typed

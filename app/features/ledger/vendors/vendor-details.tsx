@@ -3,17 +3,17 @@ import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { formatDay } from '#app/lib/format/format.ts'
-import { kindName } from '../ledger-words.ts'
+import { kindName } from '../ledger-labels.ts'
 import type { Vendor } from '../rows.ts'
-import classes from './vendor-facts.module.css'
+import classes from './vendor-details.module.css'
 
-/** How to reach a vendor and what is known of it; what nobody wrote down is left out. */
-export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
+/** The contacts and other details of a vendor; empty ones are left out. */
+export function VendorDetails({ vendor }: { readonly vendor: Vendor }) {
   const { t, language } = useT()
-  const { email, phone, website, address, description, notes, payBy, kind } = vendor
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    [t('ledger.vendor-form.pay-by'), payBy && formatDay(payBy, language, 'long')],
-    [t('ledger.vendor-form.kind'), kind && kindName(kind, t)],
+  const { email, phone, website, address, description, notes, finalPaymentOn, vendorCategory } = vendor
+  const details: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('ledger.vendor-form.pay-by'), finalPaymentOn && formatDay(finalPaymentOn, language, 'long')],
+    [t('ledger.vendor-form.kind'), vendorCategory && kindName(vendorCategory, t)],
     [t('ledger.vendor-form.phone'), phone && <Anchor href={phoneLink(phone)}>{phone}</Anchor>],
     [t('ledger.vendor-form.email'), email && <Anchor href={mailLink(email)}>{email}</Anchor>],
     [
@@ -28,10 +28,10 @@ export function VendorFacts({ vendor }: { readonly vendor: Vendor }) {
     [t('ledger.vendor-form.description'), description],
     [t('ledger.vendor-form.notes'), notes],
   ]
-  const known = facts.filter(([, value]) => value)
+  const known = details.filter(([, value]) => value)
   if (known.length === 0) return null
   return (
-    <dl className={classes.facts}>
+    <dl className={classes.details}>
       {known.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import type { Vendor } from '../rows.ts'
-import { VendorFacts } from './vendor-facts.tsx'
+import { VendorDetails } from './vendor-details.tsx'
 
 const vendor: Vendor = {
   id: '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d',
   category: 'music',
   status: 'considering',
   agreed: null,
-  planned: null,
-  payBy: null,
+  estimated: null,
+  finalPaymentOn: null,
   name: 'Mariachi Los Galleros',
-  kind: null,
+  vendorCategory: null,
   email: null,
   phone: null,
   description: null,
@@ -29,6 +29,6 @@ test.each([
   ['a?bcc=x,b@c.mx', 'mailto:a%3Fbcc%3Dx%2Cb@c.mx'],
 ])('a mail to %s is to that address and begins empty', async (email, href) => {
   await needMessages('ledger')
-  renderUi(<VendorFacts vendor={{ ...vendor, email }} />)
+  renderUi(<VendorDetails vendor={{ ...vendor, email }} />)
   expect(screen.getByRole('link', { name: email }).getAttribute('href')).toBe(href)
 })

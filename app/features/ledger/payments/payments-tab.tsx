@@ -5,32 +5,32 @@ import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
 import { useLedger } from '../ledger-context.ts'
 import { findPayments } from '../ledger-items.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import { LedgerLines } from '../ledger-lines.tsx'
-import type { LedgerView, Show } from '../ledger-view.ts'
-import { moneyWords } from '../ledger-words.ts'
+import type { LedgerView, PaymentFilter } from '../ledger-view.ts'
 import { paymentLists } from './payment-lists.ts'
 import { PaymentRow } from './payment-row.tsx'
-import classes from './payments-part.module.css'
+import classes from './payments-tab.module.css'
 
-interface PaymentsPartProps {
+interface PaymentsTabProps {
   readonly view: LedgerView
-  readonly onShow: (show: Show | null) => void
+  readonly onFilter: (filter: PaymentFilter | null) => void
 }
 
-/** All payments across vendors: what is next on top, then what was paid. */
-export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
+/** All payments across vendors: the next ones first, then the paid ones. */
+export function PaymentsTab({ view, onFilter }: PaymentsTabProps) {
   const { t, language } = useT()
-  const { plan, ledger, items, today, isReadOnly, acts } = useLedger()
+  const { plan, ledger, items, today, isReadOnly, actions } = useLedger()
   const search = useDeferredValue(view.search)
   const found = useMemo(
     () => findPayments(ledger.payments, search, ({ vendorId }) => items.vendorById.get(vendorId)?.vendor.name ?? ''),
     [ledger, items, search],
   )
   const lists = useMemo(() => paymentLists(found, today), [found, today])
-  const shown = lists[view.show ?? 'all']
+  const shown = lists[view.filter ?? 'all']
   const sum = shown.reduce((total, { amount }) => total + amount, 0)
   return (
-    <section className={classes.part} aria-labelledby="ledger-payments">
+    <section className={classes.tab} aria-labelledby="ledger-payments">
       <div className={classes.head}>
         <h2 id="ledger-payments" className={classes.title}>
           {t('ledger.parts.payments')}
@@ -39,16 +39,16 @@ export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => acts.addPayment(null)}
+            onClick={() => actions.addPayment(null)}
           >
             {t('ledger.payment.add')}
           </Button>
         )}
       </div>
-      <FilterChips<Show | null>
+      <FilterChips<PaymentFilter | null>
         label={t('ledger.show.label')}
-        shown={view.show}
-        onShow={onShow}
+        shown={view.filter}
+        onShow={onFilter}
         chips={[
           { show: null, words: t('ledger.show.all'), count: lists.all.length },
           { show: 'unpaid', words: t('ledger.show.unpaid'), count: lists.unpaid.length },
@@ -73,7 +73,7 @@ export function PaymentsPart({ view, onShow }: PaymentsPartProps) {
           ? t('ledger.show.none')
           : t('ledger.show.sum', {
               count: shown.length,
-              money: moneyWords(sum, { t, language, currency: plan.currency }),
+              money: moneyLabel(sum, { t, language, currency: plan.currency }),
             })}
       </p>
       {shown.length === 0 ? null : (

@@ -6,16 +6,16 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import { cashFlow } from '#domain/payments/cash-flow.ts'
-import flowClasses from '../cash-flow/cash-flow-part.module.css'
+import flowClasses from '../cash-flow/cash-flow-tab.module.css'
 import { useLedger } from '../ledger-context.ts'
-import { type LedgerSpeech, leastWords, moneyWords } from '../ledger-words.ts'
-import classes from './charts-part.module.css'
+import { atLeastLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
+import classes from './charts-tab.module.css'
 import { StepChart } from './step-chart.tsx'
 
-/** The same figures as pictures, each with its table behind a switch. */
-export function ChartsPart() {
+/** Charts of the figures, each with a table behind a switch. */
+export function ChartsTab() {
   return (
-    <div className={flowClasses.part}>
+    <div className={flowClasses.tab}>
       <ByCategory />
       <PaidOverTime />
     </div>
@@ -26,7 +26,7 @@ function ByCategory() {
   const { t, language } = useT()
   const { plan, items } = useLedger()
   const [isTable, setIsTable] = useState(false)
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
   const { categories } = items.figures
   const most = Math.max(1, ...categories.flatMap(({ planned, agreed, paid }) => [planned ?? 0, agreed.atLeast, paid]))
   const rows = categories.map(({ category, planned, agreed, paid }) => ({
@@ -37,10 +37,10 @@ function ByCategory() {
         key: 'planned',
         name: t('ledger.figure.planned'),
         amount: planned ?? 0,
-        words: moneyWords(planned ?? 0, speech),
+        text: moneyLabel(planned ?? 0, locale),
       },
-      { key: 'agreed', name: t('ledger.figure.agreed'), amount: agreed.atLeast, words: leastWords(agreed, speech) },
-      { key: 'paid', name: t('ledger.figure.paid'), amount: paid, words: moneyWords(paid, speech) },
+      { key: 'agreed', name: t('ledger.figure.agreed'), amount: agreed.atLeast, text: atLeastLabel(agreed, locale) },
+      { key: 'paid', name: t('ledger.figure.paid'), amount: paid, text: moneyLabel(paid, locale) },
     ],
   }))
   return (
@@ -67,9 +67,9 @@ function ByCategory() {
                   <Table.Th scope="row" fw={500}>
                     {name}
                   </Table.Th>
-                  {bars.map(({ key, words }) => (
+                  {bars.map(({ key, text }) => (
                     <Table.Td key={key} ta="end">
-                      {words}
+                      {text}
                     </Table.Td>
                   ))}
                 </Table.Tr>
@@ -86,7 +86,7 @@ function ByCategory() {
                 {name}
               </span>
               <dl className={classes.values}>
-                {bars.map(({ key, name: label, amount, words }) => (
+                {bars.map(({ key, name: label, amount, text }) => (
                   <div key={key}>
                     <dt>{label}</dt>
                     <dd>
@@ -96,7 +96,7 @@ function ByCategory() {
                         style={{ '--bar-share': amount / most } as CSSProperties}
                         aria-hidden
                       />
-                      <span className={classes.value}>{words}</span>
+                      <span className={classes.value}>{text}</span>
                     </dd>
                   </div>
                 ))}
@@ -119,10 +119,9 @@ function PaidOverTime() {
   const { t, language } = useT()
   const { plan, ledger, today } = useLedger()
   const [isTable, setIsTable] = useState(false)
-  const speech: LedgerSpeech = { t, language, currency: plan.currency }
+  const locale: LedgerLocale = { t, language, currency: plan.currency }
   const days = useMemo(
-    () =>
-      cashFlow({ ...ledger, contributions: [] }, today).days.filter(({ moneyOut, on }) => moneyOut > 0 || on === today),
+    () => cashFlow({ ...ledger, pledges: [] }, today).days.filter(({ moneyOut, on }) => moneyOut > 0 || on === today),
     [ledger, today],
   )
   const before = (days[0]?.outSoFar ?? 0) - (days[0]?.moneyOut ?? 0)
@@ -153,8 +152,8 @@ function PaidOverTime() {
                   <Table.Th scope="row" fw={500}>
                     {formatDay(on, language, 'medium')}
                   </Table.Th>
-                  <Table.Td ta="end">{moneyWords(moneyOut, speech)}</Table.Td>
-                  <Table.Td ta="end">{moneyWords(outSoFar, speech)}</Table.Td>
+                  <Table.Td ta="end">{moneyLabel(moneyOut, locale)}</Table.Td>
+                  <Table.Td ta="end">{moneyLabel(outSoFar, locale)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -1,5 +1,5 @@
-/** The words of the mails that the public site sends: about the newsletter, and messages passed on to us. */
-export const letters = {
+/** The messages of the emails that the public site sends: about the newsletter, and contact messages passed on. */
+export const emails = {
   'letters.frame.plain-link': 'Si el botón no abre, copia esta dirección en tu navegador:',
   'letters.frame.help': '¿Dudas? Escríbenos a',
 
@@ -38,4 +38,4 @@ export const letters = {
   'letters.contact.answer': 'Al responder este correo le escribes a quien lo envió. Prometemos responder en 24 horas.',
 } as const
 
-export type LetterWord = keyof typeof letters
+export type EmailMessageKey = keyof typeof emails

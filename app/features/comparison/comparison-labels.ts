@@ -8,14 +8,14 @@ import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
 export const kindName = (kind: VendorCategory, t: Translate): string => t(`vendors.criteria.${kind}.name`)
 
-/** Words whose keys the domain names; a test holds that every one exists. */
-export const criteriaWord = (key: string, t: Translate): string => t(key as MessageKey)
+/** The label of a criterion, question or red flag; its key comes from the domain, and a test checks that every key exists. */
+export const criterionLabel = (key: string, t: Translate): string => t(key as MessageKey)
 
 export const statusName = (status: VendorStatus, t: Translate): string => t(`comparison.status.${status}`)
 export const missingName = (item: MissingItem, t: Translate): string => t(`comparison.missing.${item}`)
 export const partName = (part: TotalPart, t: Translate): string => t(`comparison.part.${part}`)
 
-/** "$12,000", "$12,000 to $14,000", "at least $12,000", or that nobody knows. */
+/** "$12,000", "$12,000 to $14,000", "at least $12,000", or "unknown". */
 export function rangeText(range: AmountRange | null, currency: string, t: Translate, language: Language): string {
   if (range === null) return t('comparison.total.unknown')
   const low = formatMoney(range.low, currency, language)

@@ -5,17 +5,17 @@ import { formatMoney } from '#app/lib/format/format.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { useRemoveContribution, useSaveContribution } from './contribution-mutations.ts'
 import { useRemoveContributor, useRestoreContributor, useSaveContributor } from './contributor-mutations.ts'
 import { saveAs } from './files/save-as.ts'
-import type { LedgerActs } from './ledger-context.ts'
+import type { LedgerActions } from './ledger-context.ts'
 import { useExportLedger, useFetchFile } from './mutations.ts'
 import type { OpenDialog, SavedHandlers } from './open-form.tsx'
 import { type StatusStep, useRemovePayment, useRestorePayment, useStepPayments } from './payment-mutations.ts'
-import { useRemoveReceipt, useSaveReceipt } from './receipt-mutations.ts'
 import type { LedgerData, Payment } from './rows.ts'
 import { useRemoveVendor, useRestoreVendor } from './vendor-mutations.ts'
 
-interface LedgerActsOptions {
+interface LedgerActionsOptions {
   readonly plan: Plan
   readonly ledger: LedgerData
   readonly today: DayString
@@ -23,16 +23,16 @@ interface LedgerActsOptions {
   readonly close: () => void
 }
 
-/** What a payment goes through to come back to what it was; from confirmed only by way of pending. */
+/** The status changes that restore a payment; a confirmed one goes through pending first. */
 export function stepsBack(before: Payment, to: StoredPaymentStatus): StatusStep[] {
   const { id, status, paidOn } = before
   const back = status === 'confirmed' ? { id, status, paid_on: paidOn } : { id, status }
   return canBecome(to, status) ? [back] : [{ id, status: 'pending' }, back]
 }
 
-/** Everything that can be done in the ledger. What is done can be taken back for a while; what fails says so. */
-export function useLedgerActs(options: LedgerActsOptions): {
-  acts: LedgerActs
+/** The actions of the ledger screen, with undo where possible and a message on failure. */
+export function useLedgerActions(options: LedgerActionsOptions): {
+  actions: LedgerActions
   saved: SavedHandlers
   isExporting: boolean
 } {
@@ -48,36 +48,36 @@ export function useLedgerActs(options: LedgerActsOptions): {
   const saveContributor = useSaveContributor(plan)
   const removeContributor = useRemoveContributor(plan)
   const restoreContributor = useRestoreContributor(plan)
-  const saveReceipt = useSaveReceipt(plan)
-  const removeReceipt = useRemoveReceipt(plan)
+  const saveContribution = useSaveContribution(plan)
+  const removeContribution = useRemoveContribution(plan)
 
-  // Rows keep these acts while the ledger under them changes.
+  // The actions stay the same objects while the ledger changes, so that rows are not rendered again.
   const now = useRef({ ...options, t, language })
   now.current = { ...options, t, language }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is reached through `now`; mutate functions are stable.
   const handlers = useMemo(() => {
-    const words = (): Translate => now.current.t
+    const translate = (): Translate => now.current.t
     const money = (amount: number) => formatMoney(amount, now.current.plan.currency, now.current.language)
     const vendorName = (id: string) => now.current.ledger.vendors.find((vendor) => vendor.id === id)?.name ?? ''
     const about = (payment: Payment) =>
-      words()('ledger.payment.named', { money: money(payment.amount), vendor: vendorName(payment.vendorId) })
+      translate()('ledger.payment.named', { money: money(payment.amount), vendor: vendorName(payment.vendorId) })
     const attempt = async <Answer>(title: string, work: () => Promise<Answer>): Promise<Answer | null> => {
       try {
         return await work()
       } catch (refusal) {
-        notifyError(refusal, words(), title)
+        notifyError(refusal, translate(), title)
         return null
       }
     }
-    const undo = (work: () => Promise<unknown>) => () => void attempt(words()('ledger.undo-failed'), work)
+    const undo = (work: () => Promise<unknown>) => () => void attempt(translate()('ledger.undo-failed'), work)
 
     const download = async (path: string) => {
-      const file = await attempt(words()('ledger.file.not-fetched'), () => fetchFile.mutateAsync(path))
+      const file = await attempt(translate()('ledger.file.not-fetched'), () => fetchFile.mutateAsync(path))
       if (file) saveAs(file.content, file.name)
     }
 
-    const acts: LedgerActs = {
+    const actions: LedgerActions = {
       addVendor: (category) => now.current.open({ kind: 'vendor', vendor: null, category: category ?? null }),
       editVendor: (vendor) => now.current.open({ kind: 'vendor', vendor, category: null }),
       removeVendor: (item) => now.current.open({ kind: 'remove-vendor', item }),
@@ -86,27 +86,28 @@ export function useLedgerActs(options: LedgerActsOptions): {
       planInstalments: (vendor) => now.current.open({ kind: 'instalments', vendor }),
       addContributor: () => now.current.open({ kind: 'contributor', contributor: null }),
       editContributor: (contributor) => now.current.open({ kind: 'contributor', contributor }),
-      addReceipt: (contributor) => now.current.open({ kind: 'receipt', contributor, receipt: null }),
-      editReceipt: (contributor, receipt) => now.current.open({ kind: 'receipt', contributor, receipt }),
+      addContribution: (contributor) => now.current.open({ kind: 'contribution', contributor, contribution: null }),
+      editContribution: (contributor, contribution) =>
+        now.current.open({ kind: 'contribution', contributor, contribution }),
 
       openFile: (owner) => now.current.open({ kind: 'file', owner }),
       download: (path) => void download(path),
       export: async (format) => {
         const { id: planId, name } = now.current.plan
         const request = { planId, format, language: now.current.language }
-        const content = await attempt(words()('ledger.export.failed'), () => exportLedger.mutateAsync(request))
+        const content = await attempt(translate()('ledger.export.failed'), () => exportLedger.mutateAsync(request))
         if (!content) return
-        const file = `${words()('ledger.export.file', { plan: name })}.${format}`
+        const file = `${translate()('ledger.export.file', { plan: name })}.${format}`
         saveAs(content, file)
         notifySuccess({
-          title: words()('ledger.export.done'),
-          message: words()('ledger.export.done-message', { file }),
+          title: translate()('ledger.export.done'),
+          message: translate()('ledger.export.done-message', { file }),
         })
       },
 
       setStatus: async (payment, status) => {
         const step = status === 'confirmed' ? { paid_on: now.current.today } : {}
-        const done = await attempt(words()('ledger.payment.not-changed'), () =>
+        const done = await attempt(translate()('ledger.payment.not-changed'), () =>
           stepPayments.mutateAsync([{ id: payment.id, status, ...step }]),
         )
         if (!done) return
@@ -115,35 +116,38 @@ export function useLedgerActs(options: LedgerActsOptions): {
           id: `payment-${payment.id}`,
           message:
             status === 'confirmed'
-              ? words()('ledger.payment.marked-paid', values)
-              : words()('ledger.payment.status-changed', { ...values, status: words()(`ledger.state.${status}`) }),
+              ? translate()('ledger.payment.marked-paid', values)
+              : translate()('ledger.payment.status-changed', {
+                  ...values,
+                  status: translate()(`ledger.state.${status}`),
+                }),
           onUndo: undo(() => stepPayments.mutateAsync(stepsBack(payment, status))),
         })
       },
 
       removePayment: async (payment) => {
         const name = about(payment)
-        const removed = await attempt(words()('ledger.payment.not-removed'), () =>
+        const removed = await attempt(translate()('ledger.payment.not-removed'), () =>
           removePayment.mutateAsync(payment.id),
         )
         if (!removed) return
         notifyUndo({
           id: `payment-${payment.id}`,
-          message: words()('ledger.payment.removed', { payment: name }),
+          message: translate()('ledger.payment.removed', { payment: name }),
           onUndo: undo(() => restorePayment.mutateAsync(removed)),
         })
       },
 
       removeContributor: async (contributor) => {
-        const removed = await attempt(words()('ledger.contributor.not-removed'), () =>
+        const removed = await attempt(translate()('ledger.contributor.not-removed'), () =>
           removeContributor.mutateAsync(contributor.id),
         )
         if (!removed) return
         notifyUndo({
           id: `contributor-${contributor.id}`,
-          message: words()('ledger.contributor.removed', {
+          message: translate()('ledger.contributor.removed', {
             name: contributor.name,
-            count: removed.contributor.receipts.length,
+            count: removed.contributor.contributions.length,
           }),
           onUndo: undo(() => restoreContributor.mutateAsync(removed)),
         })
@@ -151,20 +155,22 @@ export function useLedgerActs(options: LedgerActsOptions): {
 
       thank: (contributor, isThanked) => {
         const next = { ...contributor, thankedAt: isThanked ? new Date().toISOString() : null }
-        void attempt(words()('ledger.contributor.not-saved'), () =>
+        void attempt(translate()('ledger.contributor.not-saved'), () =>
           saveContributor.mutateAsync({ contributor: next, before: contributor }),
         )
       },
 
-      removeReceipt: async (contributor, receipt) => {
-        const removed = await attempt(words()('ledger.receipt.not-removed'), () =>
-          removeReceipt.mutateAsync({ contributorId: contributor.id, receiptId: receipt.id }),
+      removeContribution: async (contributor, contribution) => {
+        const removed = await attempt(translate()('ledger.receipt.not-removed'), () =>
+          removeContribution.mutateAsync({ contributorId: contributor.id, contributionId: contribution.id }),
         )
         if (!removed) return
         notifyUndo({
-          id: `receipt-${receipt.id}`,
-          message: words()('ledger.receipt.removed', { money: money(receipt.amount), name: contributor.name }),
-          onUndo: undo(() => saveReceipt.mutateAsync({ contributorId: contributor.id, receipt, isNew: true })),
+          id: `contribution-${contribution.id}`,
+          message: translate()('ledger.receipt.removed', { money: money(contribution.amount), name: contributor.name }),
+          onUndo: undo(() =>
+            saveContribution.mutateAsync({ contributorId: contributor.id, contribution, isNew: true }),
+          ),
         })
       },
     }
@@ -174,43 +180,45 @@ export function useLedgerActs(options: LedgerActsOptions): {
         now.current.close()
         const values = { vendor: vendor.name }
         notifySuccess({
-          message: isNew ? words()('ledger.vendor.added', values) : words()('ledger.vendor.saved', values),
+          message: isNew ? translate()('ledger.vendor.added', values) : translate()('ledger.vendor.saved', values),
         })
       },
       onPayment: (payment, isNew) => {
         now.current.close()
         const values = { payment: about(payment) }
         notifySuccess({
-          message: isNew ? words()('ledger.payment.added', values) : words()('ledger.payment.saved', values),
+          message: isNew ? translate()('ledger.payment.added', values) : translate()('ledger.payment.saved', values),
         })
       },
       onInstalments: (payments, vendor) => {
         now.current.close()
         notifySuccess({
-          message: words()('ledger.instalments.added', { count: payments.length, vendor: vendor.name }),
+          message: translate()('ledger.instalments.added', { count: payments.length, vendor: vendor.name }),
         })
       },
       onContributor: (contributor) => {
         now.current.close()
-        notifySuccess({ message: words()('ledger.contributor.saved', { name: contributor.name }) })
+        notifySuccess({ message: translate()('ledger.contributor.saved', { name: contributor.name }) })
       },
-      onReceipt: () => {
+      onContribution: () => {
         now.current.close()
-        notifySuccess({ message: words()('ledger.receipt.saved') })
+        notifySuccess({ message: translate()('ledger.receipt.saved') })
       },
       onDownload: (path) => void download(path),
       onRemoveVendor: async ({ vendor }) => {
         now.current.close()
-        const removed = await attempt(words()('ledger.vendor.not-removed'), () => removeVendor.mutateAsync(vendor.id))
+        const removed = await attempt(translate()('ledger.vendor.not-removed'), () =>
+          removeVendor.mutateAsync(vendor.id),
+        )
         if (!removed) return
         notifyUndo({
           id: `vendor-${vendor.id}`,
-          message: words()('ledger.vendor.removed', { vendor: vendor.name, count: removed.payments.length }),
+          message: translate()('ledger.vendor.removed', { vendor: vendor.name, count: removed.payments.length }),
           onUndo: undo(() => restoreVendor.mutateAsync(removed)),
         })
       },
     }
-    return { acts, saved }
+    return { actions, saved }
   }, [])
   return { ...handlers, isExporting: exportLedger.isPending }
 }

@@ -6,8 +6,8 @@ import { isChangedElsewhere, useApplyScenario, useRemoveScenario, useSaveScenari
 import type { SavedScenario } from './what-if-rows.ts'
 import { budgetOfPlan, budgetOfScenario } from './what-if-scenario.ts'
 
-/** What can be done with scenarios, each said when it is done or refused, and taken back where it can be. */
-export function useWhatIf(plan: Plan) {
+/** Saves, applies and removes scenarios, with a message on each and undo where possible. */
+export function useScenarioActions(plan: Plan) {
   const { t } = useT()
   const saving = useSaveScenario(plan)
   const removing = useRemoveScenario(plan)

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import { type DraftField, type DraftIssue, type DraftIssues, MAX_GUESTS } from '../draft/check-draft.ts'
 
-const WORDS: Readonly<Record<DraftIssue, MessageKey>> = {
+const MESSAGES: Readonly<Record<DraftIssue, MessageKey>> = {
   'event-type.missing': 'wizard.issue.event-type-missing',
   'couple-type.missing': 'wizard.issue.couple-type-missing',
   'date.missing': 'wizard.issue.date-missing',
@@ -22,9 +22,9 @@ const WORDS: Readonly<Record<DraftIssue, MessageKey>> = {
   'name.too-long': 'wizard.issue.name-too-long',
 }
 
-/** What a field says is wrong with it; undefined when nothing is. */
-export function issueWords(issues: DraftIssues, field: DraftField, t: Translate): string | undefined {
+/** The error message of a field; undefined without an issue. */
+export function issueMessage(issues: DraftIssues, field: DraftField, t: Translate): string | undefined {
   const issue = issues[field]
   // Both languages of the product group thousands alike, so the number needs no reader's language.
-  return issue && t(WORDS[issue], { max: formatNumber(MAX_GUESTS, 'en') })
+  return issue && t(MESSAGES[issue], { max: formatNumber(MAX_GUESTS, 'en') })
 }

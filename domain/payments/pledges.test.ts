@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { minorUnits } from '../money/money.ts'
+import { aPledge } from './a-ledger.ts'
+import { addPledges, outstandingOf } from './pledges.ts'
+
+test('what is still to come is the pledge less what came', () => {
+  expect(outstandingOf(aPledge({ received: minorUnits(400_000) }))).toBe(600_000)
+})
+
+test('more than was pledged leaves nothing to come', () => {
+  expect(outstandingOf(aPledge({ received: minorUnits(1_200_000) }))).toBe(0)
+})
+
+test('a pledge without an amount has no known rest', () => {
+  expect(outstandingOf(aPledge({ pledged: null }))).toBeNull()
+})
+
+test('sums say how many pledges have no amount', () => {
+  const list = [aPledge(), aPledge({ pledged: null, received: minorUnits(50_000) })]
+  expect(addPledges(list)).toEqual({
+    pledged: 1_000_000,
+    received: 50_000,
+    outstanding: 1_000_000,
+    unknownCount: 1,
+  })
+})
