@@ -39,11 +39,11 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
   /** What was pressed is gone; what took its place gets the focus. */
   const [hasActed, setHasActed] = useState(false)
 
-  const act = async (work: () => Promise<unknown>, said: string | null) => {
+  const run = async (call: () => Promise<unknown>, message: string | null) => {
     setHasActed(true)
     try {
-      await work()
-      if (said !== null) notifySuccess({ message: said })
+      await call()
+      if (message !== null) notifySuccess({ message })
     } catch (refusal) {
       notifyError(refusal, t)
     }
@@ -72,7 +72,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
           autoFocus={hasActed}
           loading={making.isPending}
           leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
-          onClick={() => void act(() => making.mutateAsync(), null)}
+          onClick={() => void run(() => making.mutateAsync(), null)}
         >
           {t('tasks.feed.make')}
         </Button>
@@ -82,7 +82,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
           feed={query.data}
           takesFocus={hasActed}
           isRevoking={revoking.isPending}
-          onRevoke={(feedId) => void act(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
+          onRevoke={(feedId) => void run(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
         />
       ) : null}
       <div className={classes.end}>

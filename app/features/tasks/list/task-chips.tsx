@@ -3,8 +3,8 @@ import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { TaskCategory } from '#domain/checklist/task-kinds.ts'
 import type { ShowCounts } from '../task-items.ts'
+import { categoryName } from '../task-labels.ts'
 import type { Show } from '../task-view.ts'
-import { categoryName } from '../task-words.ts'
 
 interface TaskChipsProps {
   readonly show: Show | null

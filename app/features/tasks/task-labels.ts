@@ -22,8 +22,8 @@ export function groupName(key: string, grouping: Grouping, t: Translate, languag
 /** As far ahead as days are counted: thirty tasks "in 2 months" would not say when. */
 const COUNTED_DAYS = 13
 
-/** When a task is due, as a person says it today; `exact` is the day itself. */
-export function dueWords(
+/** When a task is due, relative to today where that reads better; `exact` is the day itself. */
+export function dueLabel(
   { task, urgency }: Pick<TaskItem, 'task' | 'urgency'>,
   today: DayString,
   t: Translate,
@@ -43,7 +43,7 @@ export function dueWords(
   return { shown: when, exact }
 }
 
-/** What to call somebody a task is given to; whoever left the plan has no name any more. */
+/** The name of the person a task is assigned to; a person who left the plan has none. */
 export function personName(userId: string, people: readonly PlanPerson[], readerId: string, t: Translate): string {
   if (userId === readerId) return t('tasks.person.me')
   return people.find((person) => person.userId === userId)?.fullName || t('tasks.person.unnamed')

@@ -10,17 +10,17 @@ import {
   type OutboxEntry,
   type OutboxEvent,
   outboxAfter,
-  type TaskWork,
+  type TaskCommand,
 } from './outbox.ts'
 import type { OutboxStorage } from './outbox-storage.ts'
 
-/** Codes with which nobody has said yes or no. */
+/** Codes of attempts without a decision of the server. */
 const NO_ANSWER: readonly string[] = ['network.offline', 'server.unavailable']
 
-/** A fault nobody foresaw may pass; after so many tries in a row it counts as a refusal. */
+/** An unexpected fault may pass; after this many attempts in a row it counts as a refusal. */
 const UNEXPECTED_TRIES = 4
 
-export interface CourierDeps {
+export interface OutboxSenderDeps {
   readonly userId: string
   readonly storage: OutboxStorage
   readonly nowMs: () => number
@@ -34,17 +34,17 @@ export interface CourierDeps {
   readonly onEmpty: (planIds: readonly string[]) => void
 }
 
-/** One tab at a time sends what the tabs of a person hold together; without locks each sends, which is harmless. */
-function alone(name: string, work: () => Promise<void>): Promise<void> {
+/** One tab at a time sends what the tabs of a person hold together; without locks each tab sends, which is harmless. */
+function withLock(name: string, work: () => Promise<void>): Promise<void> {
   return typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, work) : work()
 }
 
-/** Carries a person's acts to the server, in order, until each is saved or refused. */
-export function createCourier(deps: CourierDeps) {
+/** Sends a person's commands to the server, in order, until each is saved or refused. */
+export function createOutboxSender(deps: OutboxSenderDeps) {
   const { storage, userId } = deps
   let outbox: Outbox = EMPTY_OUTBOX
-  /** Could not be kept on the device: they live and die with this page. */
-  const unkept = new Map<string, OutboxEntry>()
+  /** Entries that could not be stored on the device: they exist only in this page. */
+  const unstored = new Map<string, OutboxEntry>()
   const renderers = new Set<() => void>()
   const planIds = new Set<string>()
   let starts = 0
@@ -58,20 +58,20 @@ export function createCourier(deps: CourierDeps) {
     for (const render of renderers) render()
   }
 
-  const look = () => {
-    const found = [...storage.load(), ...unkept.values()]
+  const reload = () => {
+    const found = [...storage.load(), ...unstored.values()]
     const ids = new Set(found.map(({ id }) => id))
-    // A clock that was set back must not put new acts before old ones.
+    // A clock that was set back must not put new commands before old ones.
     lastMs = Math.max(lastMs, ...found.map(({ atMs }) => atMs))
     const gone = outbox.entries.filter(({ id }) => !ids.has(id))
     if (gone.length === 0 && found.length === outbox.entries.length) return
-    apply({ type: 'found', entries: found })
+    apply({ type: 'reloaded', entries: found })
     if (gone.length > 0) deps.onSettledElsewhere([...new Set(gone.map(({ planId }) => planId))])
   }
 
   const settle = (ids: readonly string[]) => {
-    storage.forget(ids)
-    for (const id of ids) unkept.delete(id)
+    storage.remove(ids)
+    for (const id of ids) unstored.delete(id)
     apply({ type: 'settled', ids })
   }
 
@@ -83,7 +83,7 @@ export function createCourier(deps: CourierDeps) {
   }
 
   /** Whether to go on with the next batch. */
-  const carry = async (batch: OutboxBatch): Promise<boolean> => {
+  const sendBatch = async (batch: OutboxBatch): Promise<boolean> => {
     try {
       const rows = await deps.send(batch)
       await deps.onSaved(batch, rows)
@@ -91,7 +91,7 @@ export function createCourier(deps: CourierDeps) {
       return true
     } catch (failure) {
       const error = toAppError(failure)
-      // Whoever follows the session asks to sign in; the acts wait for the same person.
+      // The session's listener asks to sign in; the commands wait for the same person.
       if (error.code === 'auth.session-missing') return false
       const isUnexpected = error.code === 'unexpected' && outbox.unanswered + 1 < UNEXPECTED_TRIES
       if (NO_ANSWER.includes(error.code) || isUnexpected) {
@@ -110,11 +110,11 @@ export function createCourier(deps: CourierDeps) {
     isSending = true
     clearTimeout(timer)
     try {
-      await alone(`convite.tasks-outbox.${userId}`, async () => {
-        look()
+      await withLock(`convite.tasks-outbox.${userId}`, async () => {
+        reload()
         for (let batch = nextBatch(outbox); batch && starts > 0; batch = nextBatch(outbox)) {
           planIds.add(batch.planId)
-          if (!(await carry(batch))) return
+          if (!(await sendBatch(batch))) return
         }
       })
     } finally {
@@ -125,54 +125,54 @@ export function createCourier(deps: CourierDeps) {
     planIds.clear()
   }
 
-  const wake = () => void flush()
-  const wakeWhenSeen = () => document.visibilityState === 'visible' && wake()
+  const startFlush = () => void flush()
+  const flushWhenVisible = () => document.visibilityState === 'visible' && startFlush()
   let stopFollowing: () => void = () => undefined
 
   return {
     entries: () => outbox.entries,
     outbox: () => outbox,
     /** Whether closing the page now would lose something. */
-    isFragile: () => unkept.size > 0,
+    isFragile: () => unstored.size > 0,
     subscribe(render: () => void) {
       renderers.add(render)
       return () => void renderers.delete(render)
     },
-    /** Done on screen at once, kept on the device, and on its way; the id of the entry. */
-    do(planId: string, work: TaskWork): string {
+    /** Applies a command on screen, stores it and starts sending; returns the id of the entry. */
+    enqueue(planId: string, work: TaskCommand): string {
       lastMs = Math.max(deps.nowMs(), lastMs)
       count += 1
-      // In the order of the acts; the end keeps two tabs from writing over each other.
+      // Sorts in the order of the commands; the random end keeps two tabs from overwriting each other.
       const id = `${String(lastMs).padStart(14, '0')}-${String(count).padStart(6, '0')}-${newId().slice(0, 8)}`
       const entry = { id, planId, atMs: lastMs, work }
-      if (!storage.keep(entry)) unkept.set(id, entry)
-      apply({ type: 'done', entry })
-      wake()
+      if (!storage.save(entry)) unstored.set(id, entry)
+      apply({ type: 'enqueued', entry })
+      startFlush()
       return id
     },
-    /** Runs for as long as somebody wants it to; returns how to stop wanting it. */
+    /** Sends while at least one caller has started it; returns how to stop. */
     start() {
       starts += 1
       if (starts === 1) {
-        look()
+        reload()
         stopFollowing = storage.follow(() => {
-          look()
-          wake()
+          reload()
+          startFlush()
         })
-        window.addEventListener('online', wake)
-        document.addEventListener('visibilitychange', wakeWhenSeen)
+        window.addEventListener('online', startFlush)
+        document.addEventListener('visibilitychange', flushWhenVisible)
       }
-      wake()
+      startFlush()
       return () => {
         starts -= 1
         if (starts > 0) return
         stopFollowing()
         clearTimeout(timer)
-        window.removeEventListener('online', wake)
-        document.removeEventListener('visibilitychange', wakeWhenSeen)
+        window.removeEventListener('online', startFlush)
+        document.removeEventListener('visibilitychange', flushWhenVisible)
       }
     },
   }
 }
 
-export type Courier = ReturnType<typeof createCourier>
+export type OutboxSender = ReturnType<typeof createOutboxSender>

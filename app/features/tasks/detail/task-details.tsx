@@ -2,22 +2,22 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
 import type { TaskItem } from '../task-items.ts'
-import { categoryName, dueWords, personName, priorityName, statusName } from '../task-words.ts'
-import classes from './task-facts.module.css'
+import { categoryName, dueLabel, personName, priorityName, statusName } from '../task-labels.ts'
+import classes from './task-details.module.css'
 
-interface TaskFactsProps {
+interface TaskDetailsProps {
   readonly item: TaskItem
   readonly today: DayString
   readonly people: readonly PlanPerson[]
   readonly readerId: string
 }
 
-/** A task as whoever may not change it reads it. */
-export function TaskFacts({ item, today, people, readerId }: TaskFactsProps) {
+/** The read-only view of a task. */
+export function TaskDetails({ item, today, people, readerId }: TaskDetailsProps) {
   const { t, language } = useT()
   const { task, name, description } = item
-  const due = dueWords(item, today, t, language)
-  const facts = [
+  const due = dueLabel(item, today, t, language)
+  const details = [
     { label: t('tasks.form.status'), value: statusName(task.status, t) },
     { label: t('tasks.form.due'), value: due ? `${due.shown} (${due.exact})` : t('tasks.group.someday') },
     { label: t('tasks.form.priority'), value: priorityName(task.priority, t) },
@@ -29,11 +29,11 @@ export function TaskFacts({ item, today, people, readerId }: TaskFactsProps) {
     },
   ]
   return (
-    <div className={classes.facts}>
+    <div className={classes.details}>
       <h2 className={classes.name}>{name}</h2>
       {description ? <p className={classes.text}>{description}</p> : null}
       <dl className={classes.list}>
-        {facts.map(({ label, value }) => (
+        {details.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>

@@ -10,34 +10,34 @@ import type { TaskListHandle } from './list/task-list.tsx'
 import { useRowActions } from './list/use-row-actions.ts'
 import { useSelection } from './list/use-selection.ts'
 import { useTaskKeys } from './list/use-task-keys.ts'
-import { useSearchWords, useTaskList } from './list/use-task-list.ts'
+import { useSearchText, useTaskList } from './list/use-task-list.ts'
 import { planPeopleQuery } from './queries.ts'
 import type { PlanPerson, Task } from './rows.ts'
 import type { TaskItem } from './task-items.ts'
 import { NEW_TASK } from './task-view.ts'
-import { useTaskActs } from './use-task-acts.ts'
-import type { TaskDesk } from './use-task-desk.ts'
+import { useTaskActions } from './use-task-actions.ts'
+import type { TaskEditor } from './use-task-editor.ts'
 import { useTaskView } from './use-task-view.ts'
 
-export interface TaskStageInput {
+export interface TasksContentProps {
   readonly plan: Plan
-  readonly desk: TaskDesk
+  readonly editor: TaskEditor
   readonly tasks: readonly Task[]
   readonly isReadOnly: boolean
 }
 
-/** Where the rows are not walked with the arrows, the menu gives the focus back by itself. */
+/** Outside the list (in the calendar) the focus goes back to the button of the menu. */
 const focusMenuButton = (id: string) =>
   document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-part="menu"]`)?.focus()
 
-const NOBODY: readonly PlanPerson[] = []
+const NO_PEOPLE: readonly PlanPerson[] = []
 
-/** Everything the screen of a plan's tasks knows and can do, apart from how it looks. */
-export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) {
-  const { userId, act } = desk
+/** State and actions of the screen of a plan's tasks; TasksContent draws them. */
+export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksContentProps) {
+  const { userId, run } = editor
   const today = toDay(useDayAt(plan.timeZone))
   const { view, change, addressOf } = useTaskView()
-  const { search, setSearch } = useSearchWords(view.search, (words) => change({ search: words }))
+  const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const list = useTaskList({ tasks, view, search, today, userId, isOver: plan.completedAtMs !== null })
   const [wantedId, setWantedId] = useState<string | null>(null)
   /** Brings a task into sight that may be filtered out, or not drawn because the calendar is. */
@@ -48,9 +48,9 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
     }
     setWantedId(id)
   }
-  const acts = useTaskActs(act, { linger: list.linger, onShow: show })
+  const actions = useTaskActions(run, { delayRemoval: list.delayRemoval, onShow: show })
   const selection = useSelection(list.groups)
-  const people = useQuery(planPeopleQuery(plan.id)).data ?? NOBODY
+  const people = useQuery(planPeopleQuery(plan.id)).data ?? NO_PEOPLE
   const [dialog, setDialog] = useState<TaskDialog | null>(null)
   const [menuId, setMenuId] = useState<string | null>(null)
   const [begun, setBegun] = useState<Partial<TaskDraft>>({})
@@ -65,22 +65,22 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
   const openTask = useCallback((item: TaskItem) => change({ taskId: item.task.id }), [change])
   const closePanel = useCallback(() => change({ taskId: null }), [change])
 
-  // An address of a task that is not there, or is no more, is the address of the list.
-  const isLost = view.taskId !== null && open === null && (view.taskId !== NEW_TASK || isReadOnly)
+  // The address of a missing or removed task shows the list.
+  const isNotFound = view.taskId !== null && open === null && (view.taskId !== NEW_TASK || isReadOnly)
   useEffect(() => {
-    if (isLost) closePanel()
-  }, [isLost, closePanel])
+    if (isNotFound) closePanel()
+  }, [isNotFound, closePanel])
 
-  // As soon as its row can be there.
+  // As soon as its row can be drawn.
   useEffect(() => {
     if (wantedId === null) return
     const group = list.groups.find(({ items }) => items.some(({ task }) => task.id === wantedId))
-    if (group && list.isFolded(group)) return list.fold(group, false)
+    if (group && list.isCollapsed(group)) return list.collapse(group, false)
     if (group && rows.current) rows.current.show(wantedId)
     if ((group && rows.current) || find(wantedId) === null) setWantedId(null)
   })
 
-  const actions = useRowActions({ selection, isReadOnly, onTick: acts.tick, onOpen: openTask, onMenu: setMenuId })
+  const rowActions = useRowActions({ selection, isReadOnly, onTick: actions.tick, onOpen: openTask, onMenu: setMenuId })
   const { onRowKey } = useTaskKeys({
     rows,
     quickField,
@@ -89,13 +89,13 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
     hasList: tasks.length > 0 && view.layout === 'list',
     selection,
     find,
-    onTick: acts.tick,
+    onTick: actions.tick,
     onOpen: openTask,
     onSelectAll: () => selection.add(shownIds),
-    onUndo: desk.undoLast,
+    onUndo: editor.undoLast,
   })
 
-  /** What a task written in this view is about already. */
+  /** What the view presets for a new task. */
   const known = useMemo(
     () => ({
       ...(view.show === 'mine' ? { assigneeId: userId } : {}),
@@ -104,8 +104,8 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
     [view.show, view.category, userId],
   )
   const addQuickly = useCallback(
-    (typed: QuickTask) => void acts.add(newFields(freshDraft({ ...known, ...typed }))),
-    [acts, known],
+    (typed: QuickTask) => void actions.add(newFields(freshDraft({ ...known, ...typed }))),
+    [actions, known],
   )
   const addFully = useCallback(
     (typed: QuickTask) => {
@@ -139,8 +139,8 @@ export function useTaskStage({ plan, desk, tasks, isReadOnly }: TaskStageInput) 
     search,
     setSearch,
     list,
-    acts,
     actions,
+    rowActions,
     selection,
     people,
     dialog,

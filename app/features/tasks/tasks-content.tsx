@@ -14,18 +14,18 @@ import { TaskMenu } from './list/task-menu.tsx'
 import { TaskToolbar } from './list/task-toolbar.tsx'
 import { WaitingNote } from './offline/waiting-note.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import classes from './task-desk-view.module.css'
+import classes from './tasks-content.module.css'
 import { TasksHeader } from './tasks-header.tsx'
-import { type TaskStageInput, useTaskStage } from './use-task-stage.ts'
+import { type TasksContentProps, useTasksContent } from './use-tasks-content.ts'
 
 /** The list with everything around it. */
-export function TaskDeskView(props: TaskStageInput) {
-  const { plan, desk, tasks, isReadOnly } = props
+export function TasksContent(props: TasksContentProps) {
+  const { plan, editor, tasks, isReadOnly } = props
   const { t } = useT()
-  const stage = useTaskStage(props)
-  const { today, view, change, addressOf, search, setSearch, list, acts, selection, people } = stage
-  const { picked, withPicked, shownIds, progress, setDialog } = stage
-  const { userId } = desk
+  const content = useTasksContent(props)
+  const { today, view, change, addressOf, search, setSearch, list, actions, selection, people } = content
+  const { picked, withPicked, shownIds, progress, setDialog } = content
+  const { userId } = editor
   const main = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
 
@@ -37,9 +37,9 @@ export function TaskDeskView(props: TaskStageInput) {
           progress={list.progress.overall}
           addressOf={(show) => addressOf({ show, category: null, search: '', layout: 'list' })}
         />
-        <WaitingNote courier={desk.courier} />
+        <WaitingNote sender={editor.sender} />
         {isReadOnly ? null : (
-          <QuickAdd today={today} field={stage.quickField} onAdd={stage.addQuickly} onMore={stage.addFully} />
+          <QuickAdd today={today} field={content.quickField} onAdd={content.addQuickly} onMore={content.addFully} />
         )}
       </div>
       {tasks.length === 0 ? (
@@ -47,8 +47,8 @@ export function TaskDeskView(props: TaskStageInput) {
           plan={plan}
           today={today}
           isReadOnly={isReadOnly}
-          onMake={acts.addAll}
-          onOwn={() => stage.quickField.current?.focus()}
+          onMake={actions.addAll}
+          onOwn={() => content.quickField.current?.focus()}
         />
       ) : (
         <div className={classes.columns} data-layout={view.layout}>
@@ -58,7 +58,7 @@ export function TaskDeskView(props: TaskStageInput) {
               onView={change}
               search={search}
               onSearch={setSearch}
-              searchField={stage.searchField}
+              searchField={content.searchField}
               onSelect={isReadOnly || view.layout === 'calendar' ? null : selection.start}
               canAdapt={!isReadOnly}
               hasProgress={isWide && view.layout === 'list'}
@@ -90,34 +90,34 @@ export function TaskDeskView(props: TaskStageInput) {
                 people={people}
                 readerId={userId}
                 isReadOnly={isReadOnly}
-                actions={stage.actions}
+                actions={content.rowActions}
                 addressOf={addressOf}
               />
             ) : (
               <TaskList
-                ref={stage.rows}
+                ref={content.rows}
                 groups={list.groups}
                 grouping={view.group}
-                isFolded={list.isFolded}
-                onFold={list.fold}
+                isCollapsed={list.isCollapsed}
+                onCollapse={list.collapse}
                 today={today}
                 people={people}
                 readerId={userId}
                 isReadOnly={isReadOnly}
                 isSelecting={selection.isOn}
                 selectedIds={selection.ids}
-                actions={stage.actions}
-                onRowKey={stage.onRowKey}
+                actions={content.rowActions}
+                onRowKey={content.onRowKey}
               />
             )}
             <TaskMenu
-              item={stage.menuItem}
+              item={content.menuItem}
               today={today}
               within={main}
-              onClose={stage.closeMenu}
-              onEdit={stage.openTask}
-              onSet={acts.set}
-              onRemove={acts.remove}
+              onClose={content.closeMenu}
+              onEdit={content.openTask}
+              onSet={actions.set}
+              onRemove={actions.remove}
             />
             {selection.isOn ? (
               <BulkBar
@@ -126,10 +126,10 @@ export function TaskDeskView(props: TaskStageInput) {
                 today={today}
                 people={people}
                 readerId={userId}
-                onSet={(fields) => withPicked((chosen) => acts.setAll(chosen, fields))}
-                onMove={(days) => withPicked((chosen) => acts.moveAll(chosen, days))}
+                onSet={(fields) => withPicked((chosen) => actions.setAll(chosen, fields))}
+                onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
                 onOtherDay={() => setDialog('move')}
-                onRemove={() => withPicked(acts.removeAll)}
+                onRemove={() => withPicked(actions.removeAll)}
                 onSelectAll={() => selection.add(shownIds)}
                 onEnd={selection.end}
               />
@@ -144,34 +144,34 @@ export function TaskDeskView(props: TaskStageInput) {
       )}
       <TaskPanel
         taskId={view.taskId}
-        item={stage.open}
-        begun={stage.begun}
+        item={content.open}
+        begun={content.begun}
         today={today}
         people={people}
         readerId={userId}
         isReadOnly={isReadOnly}
         onAdd={(fields) => {
-          acts.add(fields)
-          stage.closePanel()
+          actions.add(fields)
+          content.closePanel()
         }}
         onChange={(item, fields) => {
-          acts.set(item, fields)
-          stage.closePanel()
+          actions.set(item, fields)
+          content.closePanel()
         }}
-        onRemove={acts.remove}
-        onClose={stage.closePanel}
+        onRemove={actions.remove}
+        onClose={content.closePanel}
       />
       <TaskOverlays
-        dialog={stage.dialog}
+        dialog={content.dialog}
         plan={plan}
         tasks={tasks}
         picked={picked}
         today={today}
         progress={progress}
         isReadOnly={isReadOnly}
-        act={desk.act}
-        onMove={(days) => withPicked((chosen) => acts.moveAll(chosen, days))}
-        onSetDay={(dueOn) => withPicked((chosen) => acts.setAll(chosen, { dueOn }))}
+        run={editor.run}
+        onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
+        onSetDay={(dueOn) => withPicked((chosen) => actions.setAll(chosen, { dueOn }))}
         onClose={() => setDialog(null)}
       />
     </>
