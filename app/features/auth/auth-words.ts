@@ -1,6 +1,6 @@
 import type { Language, Translate } from '../../i18n/i18n.ts'
 import { type AppError, toAppError } from '../../lib/api/app-error.ts'
-import { errorWords } from '../../ui/feedback/error-words.ts'
+import { errorMessage } from '../../ui/feedback/error-message.ts'
 
 /** Codes whose service sentence is about the wire, not about the person. */
 const OURS: readonly AppError['code'][] = ['server.unavailable', 'network.offline']
@@ -11,5 +11,5 @@ const OURS: readonly AppError['code'][] = ['server.unavailable', 'network.offlin
  */
 export function authWords(error: unknown, t: Translate, language: Language): string {
   const { code, serviceMessage } = toAppError(error)
-  return language === 'en' && serviceMessage && !OURS.includes(code) ? serviceMessage : errorWords(error, t)
+  return language === 'en' && serviceMessage && !OURS.includes(code) ? serviceMessage : errorMessage(error, t)
 }

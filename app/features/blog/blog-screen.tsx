@@ -48,7 +48,7 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
         <div className={classes.none} data-none hidden>
           <h2>{t('blog.list.none-title')}</h2>
           <p>{t('blog.list.none-text')}</p>
-          <PlainButton look="quiet" data-show-all>
+          <PlainButton variant="quiet" data-show-all>
             {t('blog.list.show-all')}
           </PlainButton>
         </div>

@@ -9,9 +9,9 @@ import { PostCard } from './list/post-card.tsx'
 import { RssLink } from './list/rss-link.tsx'
 import { PostBody } from './post/post-body.tsx'
 import { PostClosing } from './post/post-closing.tsx'
-import { PostFacts } from './post/post-facts.tsx'
+import { PostIllustration } from './post/post-illustration.tsx'
 import { PostMeta } from './post/post-meta.tsx'
-import { PostPicture } from './post/post-picture.tsx'
+import { PostStructuredData } from './post/post-structured-data.tsx'
 import { ShareBar } from './post/share-bar.tsx'
 import { chaptersOf, type Heading, type Post, type PostSummary, plainText } from './post.ts'
 import classes from './post-screen.module.css'
@@ -37,7 +37,7 @@ export function PostScreen({ post, related, newer, older, newsletter }: PostScre
   return (
     <div className={classes.page}>
       <PageHead title={post.title} description={post.description} kind="article" />
-      <PostFacts post={post} />
+      <PostStructuredData post={post} />
       <RssLink />
       <article data-post={post.id}>
         <header className={classes.head}>
@@ -47,8 +47,8 @@ export function PostScreen({ post, related, newer, older, newsletter }: PostScre
             <p className={classes.lead}>{post.description}</p>
             <PostMeta post={post} author={brand.name} isLong />
           </div>
-          <div className={classes.picture}>
-            <PostPicture post={post} />
+          <div className={classes.illustration}>
+            <PostIllustration post={post} />
           </div>
         </header>
         <div className={classes.columns}>

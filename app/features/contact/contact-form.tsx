@@ -2,7 +2,7 @@ import type { Language } from '../../i18n/languages.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { useBrand } from '../../lib/site/brand.ts'
 import { HoneypotField, PlainField } from '../../ui/forms/plain-field.tsx'
-import { FormDone, FormNotice, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
+import { FormNotice, FormSent, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
 import type { ContactField } from './contact-fields.ts'
 import classes from './contact-form.module.css'
 import type { ContactWords } from './contact-words.ts'
@@ -111,11 +111,11 @@ function Notice({
 
 function Sent({ words, onAnother }: { readonly words: ContactWords; readonly onAnother: () => void }) {
   return (
-    <FormDone title={words.sentTitle}>
+    <FormSent title={words.sentTitle}>
       <p>{words.sent}</p>
-      <PlainButton look="quiet" onClick={onAnother}>
+      <PlainButton variant="quiet" onClick={onAnother}>
         {words.another}
       </PlainButton>
-    </FormDone>
+    </FormSent>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/site/brand.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
-import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { MailIllustration } from '../../ui/illustrations/mail-illustration.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -39,8 +39,8 @@ export function ContactScreen() {
             </p>
           </Way>
         </ul>
-        <div className={classes.picture}>
-          <MailPicture />
+        <div className={classes.illustration}>
+          <MailIllustration />
         </div>
       </div>
       <div className={classes.card}>

@@ -98,7 +98,7 @@ interface ActProps {
 
 function Act({ onClick, isBusy, words, isQuiet }: ActProps) {
   return (
-    <PlainButton look={isQuiet ? 'quiet' : 'filled'} disabled={isBusy ?? false} onClick={onClick}>
+    <PlainButton variant={isQuiet ? 'quiet' : 'filled'} disabled={isBusy ?? false} onClick={onClick}>
       {words}
     </PlainButton>
   )

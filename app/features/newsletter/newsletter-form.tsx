@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/languages.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
 import { takeEarlySubmit } from '../../lib/site/early-submit.ts'
 import { HoneypotField, PlainField } from '../../ui/forms/plain-field.tsx'
-import { FormDone, FormNotice, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
+import { FormNotice, FormSent, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
 import { askForNewsletter, findIssues, loadRules } from './mutations.ts'
 import classes from './newsletter-form.module.css'
 import type { FormWords } from './newsletter-words.ts'
@@ -71,12 +71,12 @@ export function NewsletterForm({ language, words }: NewsletterFormProps) {
 
   if (stage === 'sent') {
     return (
-      <FormDone title={words.sentTitle}>
+      <FormSent title={words.sentTitle}>
         <p>{words.sent}</p>
-        <PlainButton look="quiet" onClick={() => setStage('writing')}>
+        <PlainButton variant="quiet" onClick={() => setStage('writing')}>
           {words.again}
         </PlainButton>
-      </FormDone>
+      </FormSent>
     )
   }
   return (

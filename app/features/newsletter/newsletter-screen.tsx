@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/site/brand.ts'
-import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { MailIllustration } from '../../ui/illustrations/mail-illustration.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import { NewsletterDesk } from './newsletter-desk.tsx'
@@ -31,8 +31,8 @@ export function NewsletterScreen() {
           </p>
         </noscript>
       </div>
-      <div className={classes.picture}>
-        <MailPicture />
+      <div className={classes.illustration}>
+        <MailIllustration />
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
-import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
+import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { TasksContent } from './tasks-content.tsx'
 import classes from './tasks-screen.module.css'
@@ -22,9 +22,9 @@ export function TasksScreen({ plan }: { readonly plan: Plan }) {
       {!tasks && query.isPending ? <TasksSkeleton /> : null}
       {!tasks && query.isError ? (
         <div className={classes.failure} role="alert">
-          <UnavailablePicture />
+          <UnavailableIllustration />
           <h1 className={classes.title}>{t('tasks.failed.title')}</h1>
-          <p>{errorWords(query.error, t)}</p>
+          <p>{errorMessage(query.error, t)}</p>
           <Button
             loading={query.isFetching}
             leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}

@@ -2,7 +2,7 @@ import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
-import { MailPicture } from '../../../ui/illustrations/mail-picture.tsx'
+import { MailIllustration } from '../../../ui/illustrations/mail-illustration.tsx'
 import { authWords } from '../auth-words.ts'
 import type { OtherAccount } from '../mutations.ts'
 
@@ -39,7 +39,7 @@ export function OtherAccountQuestion({ other, onEntered, onStayed }: OtherAccoun
     <Container size={440} py={64}>
       <Stack gap="lg">
         <Stack align="center" ta="center" gap="sm">
-          <MailPicture />
+          <MailIllustration />
           <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             {t('auth.link.other-title')}
           </Title>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import classes from './edit-plan-dialog.module.css'
 
 interface EditPlanEndProps {
@@ -18,7 +18,7 @@ export function EditPlanEnd({ issueCount = 0, failure, children }: EditPlanEndPr
       <div className={classes.said} data-tone="bad" role="alert">
         {failure ? (
           <>
-            <strong>{t('plans.edit.failed')}</strong> {errorWords(failure, t)}
+            <strong>{t('plans.edit.failed')}</strong> {errorMessage(failure, t)}
           </>
         ) : issueCount > 0 ? (
           t('plans.edit.fix', { count: issueCount })

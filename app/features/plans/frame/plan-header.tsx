@@ -59,7 +59,7 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
         </p>
         {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
       </div>
-      <EventIllustration tone={plan.eventType} className={classes.picture} />
+      <EventIllustration tone={plan.eventType} className={classes.illustration} />
       {isLarge ? (
         <div className={classes.menu}>
           <PlanHeaderMenu plan={plan} nowMs={nowMs} />

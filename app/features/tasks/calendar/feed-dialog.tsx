@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { clientConfig } from '#app/lib/api/client-config.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useMakeCalendarFeed, useRevokeCalendarFeed } from '../mutations.ts'
@@ -55,7 +55,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
       {query.isPending ? <Skeleton height={120} mt="md" /> : null}
       {query.isError ? (
         <div role="alert" className={classes.failure}>
-          <Text>{errorWords(query.error, t)}</Text>
+          <Text>{errorMessage(query.error, t)}</Text>
           <Button
             variant="default"
             loading={query.isFetching}

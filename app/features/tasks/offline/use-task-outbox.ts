@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { needMessages, translateNow } from '#app/i18n/i18n.ts'
 import { useSession } from '#app/lib/api/session.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { notifyFailure } from '#app/ui/feedback/notify.tsx'
 import { invalidateCounts, taskBatchSender } from '../mutations.ts'
 import { tasksQuery } from '../queries.ts'
@@ -37,7 +37,7 @@ function senderOf(queryClient: QueryClient, userId: string): OutboxSender {
       // The current screen may be another one, with other messages.
       await needMessages('tasks', 'errors')
       const message =
-        error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorWords(error, translateNow)
+        error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorMessage(error, translateNow)
       notifyFailure({ id: 'task-refused', title: translateNow('tasks.refused.title'), message })
     },
     onSettledElsewhere(planIds) {

@@ -82,14 +82,14 @@ export function HeroBudget({ language, words, countries, start, view: firstView 
         <span className={classes['go-on']}>
           <ButtonLink
             href="/auth?mode=sign-up&next=%2Fapp%2Fnew-plan"
-            look="plain"
+            variant="plain"
             className={classes.visitor ?? ''}
             onClick={keep}
           >
             {words.goOn}
             <IconArrowRight aria-hidden size={18} stroke={1.8} />
           </ButtonLink>
-          <ButtonLink href="/app/new-plan" look="plain" className={classes.member ?? ''} onClick={keep}>
+          <ButtonLink href="/app/new-plan" variant="plain" className={classes.member ?? ''} onClick={keep}>
             {words.goOn}
             <IconArrowRight aria-hidden size={18} stroke={1.8} />
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../../../ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '../../../../ui/charts/category-icons.tsx'
 import '../../../../theme/series.css'
 import { fillWords } from './fill-words.ts'
 import type { HeroAnswers } from './hero-answers.ts'
@@ -70,6 +70,6 @@ export function HeroLines({ view, answers, words, onChange }: HeroLinesProps) {
 
 const toneOf = ({ category, ratio }: HeroLine, most: number) =>
   ({
-    '--tone': `var(--convite-series-${CATEGORY_LOOKS[category].tone})`,
+    '--tone': `var(--convite-series-${CATEGORY_STYLES[category].tone})`,
     '--filled': (ratio / most).toFixed(4),
   }) as CSSProperties

@@ -1,18 +1,18 @@
 import { useT } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
-import { SearchFacts } from '../../../ui/page/search-facts.tsx'
+import { StructuredData } from '../../../ui/page/structured-data.tsx'
 
-interface QuestionFactsProps {
+interface QuestionStructuredDataProps {
   /** Those the page shows. */
   readonly questions: readonly { readonly question: MessageKey; readonly answer: MessageKey }[]
 }
 
-/** The questions a page answers, beside their list. */
-export function QuestionFacts({ questions }: QuestionFactsProps) {
+/** The questions and answers of a page for search engines (schema.org, FAQPage). */
+export function QuestionStructuredData({ questions }: QuestionStructuredDataProps) {
   const { t, language } = useT()
   return (
-    <SearchFacts
-      facts={{
+    <StructuredData
+      data={{
         '@type': 'FAQPage',
         inLanguage: language,
         mainEntity: questions.map(({ question, answer }) => ({

@@ -1,9 +1,9 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
 /** A letter looking out of its envelope, sealed with rose wax, a sprig beside it. */
-export function MailPicture() {
+export function MailIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.leaf} cx="80" cy="64" rx="62" ry="42" />
       <path className={paint.paper} d="M40 52 80 22l40 30v50a4 4 0 0 1-4 4H44a4 4 0 0 1-4-4Z" />
       <path className={paint.paper} d="M52 20h56a3 3 0 0 1 3 3v55H49V23a3 3 0 0 1 3-3Z" />
@@ -19,6 +19,6 @@ export function MailPicture() {
         d="M134 84c7 0 10-4 11-9-7-1-10 3-11 9Zm-1 9c-7-1-10-5-10-10 7 0 10 4 10 10Zm2-18c-6-2-8-6-7-11 6 1 9 5 7 11Z"
       />
       <path className={paint.fine} d="M22 46v6M19 49h6M28 88v4M26 90h4" />
-    </Picture>
+    </Illustration>
   )
 }

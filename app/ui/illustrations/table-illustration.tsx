@@ -1,10 +1,10 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
 /** A round table seen from above, set for eight, flowers in the middle. */
-export function TablePicture() {
+export function TableIllustration() {
   const seats = [0, 45, 90, 135, 180, 225, 270, 315]
   return (
-    <Picture width={200}>
+    <Illustration width={200}>
       <circle className={paint.blush} cx="100" cy="60" r="58" />
       <circle className={paint.paper} cx="100" cy="60" r="42" />
       <circle className={paint.fine} cx="100" cy="60" r="38.5" strokeDasharray="0.5 4" />
@@ -24,6 +24,6 @@ export function TablePicture() {
       <circle className={paint.rose} cx="94" cy="61" r="4.5" />
       <circle className={paint.rose} cx="106" cy="62" r="4.5" />
       <path className={paint.fine} d="M22 34v7M18.5 37.5h7M178 76v7M174.5 79.5h7M20 88v4M18 90h4M180 30v4M178 32h4" />
-    </Picture>
+    </Illustration>
   )
 }

@@ -1,9 +1,9 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
-/** An envelope carried off on balloons: what was sent here went elsewhere. */
-export function LostPicture() {
+/** An envelope carried off on balloons, for addresses and records that do not exist. */
+export function NotFoundIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.plum} cx="80" cy="58" rx="62" ry="46" />
       <path className={paint.fine} d="M62 40c4 10 8 18 14 27M80 33c0 12 0 22 0 34M99 41c-5 10-9 17-15 26" />
       <path className={paint.paper} d="M62 12c8 0 13 6 13 14 0 7-6 14-13 14s-13-7-13-14c0-8 5-14 13-14Z" />
@@ -17,6 +17,6 @@ export function LostPicture() {
         <circle className={paint.rose} cx="80" cy="90" r="5" />
       </g>
       <path className={paint.fine} d="M22 96h18M16 102h12M124 98h16M132 104h8M20 30v6M17 33h6M138 26v6M135 29h6" />
-    </Picture>
+    </Illustration>
   )
 }

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { PostCategory, PostSummary } from '../post.ts'
-import classes from './post-picture.module.css'
+import classes from './post-illustration.module.css'
 
 const { ground, paper, tone, mid, fine, faint } = classes
 const plain = (fill?: string) => `${fill} ${classes.plain}`
@@ -276,7 +276,7 @@ const SCENES: Readonly<Record<PostCategory, () => JSX.Element>> = {
   corporate: Corporate,
 }
 
-/** Posts with a picture of their own, so that two of one category do not look the same side by side. */
+/** Posts with an illustration of their own, so that two of one category do not look the same side by side. */
 const OWN_SCENES: Readonly<Record<string, () => JSX.Element>> = {
   'budget-when-guests-change': LessToPay,
   'payments-calendar': PaymentDays,
@@ -284,15 +284,15 @@ const OWN_SCENES: Readonly<Record<string, () => JSX.Element>> = {
   'quince-planning': Crown,
 }
 
-/** A post at a glance, over the whole place it is given. A picture never says what words do not. */
-export function PostPicture({ post }: { readonly post: Pick<PostSummary, 'id' | 'category'> }) {
+/** A post at a glance, filling its container. An illustration adds nothing to what the text says. */
+export function PostIllustration({ post }: { readonly post: Pick<PostSummary, 'id' | 'category'> }) {
   const Scene = OWN_SCENES[post.id] ?? SCENES[post.category]
   return (
     <svg
       viewBox="0 0 320 180"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className={classes.picture}
+      className={classes.illustration}
       data-category={post.category}
     >
       <Scene />

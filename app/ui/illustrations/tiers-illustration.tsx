@@ -1,9 +1,9 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
 /** A cake of four tiers, one plate already served. */
-export function TiersPicture() {
+export function TiersIllustration() {
   return (
-    <Picture width={220}>
+    <Illustration width={220}>
       <ellipse className={paint.blush} cx="104" cy="62" rx="76" ry="52" />
       <path className={paint.paper} d="M52 84h104v20H52Z" />
       <path
@@ -30,6 +30,6 @@ export function TiersPicture() {
       <path className={paint.rose} d="m182 78 22 8-1.500 5-21.500-7Z" />
       <path d="m178 98 4-20 22 8-4 13c-6 2-16 2-22-1ZM180.700 84.500l21.500 7" />
       <path className={paint.fine} d="M30 34v7M26.500 37.500h7M168 30v7M164.500 33.500h7M18 74v5M15.500 76.500h5" />
-    </Picture>
+    </Illustration>
   )
 }

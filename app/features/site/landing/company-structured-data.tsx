@@ -1,21 +1,21 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { useBrand } from '../../../lib/site/brand.ts'
 import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
-import { SearchFacts } from '../../../ui/page/search-facts.tsx'
+import { StructuredData } from '../../../ui/page/structured-data.tsx'
 
-/** Whose site this is and what it is called, said once, on the front page. */
-export function HouseFacts({ description }: { readonly description: string }) {
+/** The company and the site for search engines (schema.org), on the front page only. */
+export function CompanyStructuredData({ description }: { readonly description: string }) {
   const { language } = useT()
   const brand = useBrand()
   const address = SITE_ORIGIN + sitePath('home', language)
-  const house = `${SITE_ORIGIN}/#house`
+  const organization = `${SITE_ORIGIN}/#house`
   return (
-    <SearchFacts
-      facts={{
+    <StructuredData
+      data={{
         '@graph': [
           {
             '@type': 'Organization',
-            '@id': house,
+            '@id': organization,
             name: brand.name,
             url: SITE_ORIGIN + sitePath('home', 'es'),
             logo: `${SITE_ORIGIN}/icons/icon-512.png`,
@@ -27,7 +27,7 @@ export function HouseFacts({ description }: { readonly description: string }) {
             url: address,
             description,
             inLanguage: language,
-            publisher: { '@id': house },
+            publisher: { '@id': organization },
           },
         ],
       }}

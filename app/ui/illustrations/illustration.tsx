@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
-import classes from './picture.module.css'
+import classes from './illustration.module.css'
 
-interface PictureProps {
+interface IllustrationProps {
   /** Wide enough for its drawing: the view box is `width` × 120. */
   readonly width?: number
   readonly children: ReactNode
 }
 
-/** The ground of a line drawing: strokes in ink, fills by class. A picture never says what words do not. */
-export function Picture({ width = 160, children }: PictureProps) {
+/** The frame of a line drawing: strokes in ink, fills by class. An illustration adds nothing to what the text says. */
+export function Illustration({ width = 160, children }: IllustrationProps) {
   return (
-    <svg viewBox={`0 0 ${width} 120`} aria-hidden="true" className={classes.picture}>
+    <svg viewBox={`0 0 ${width} 120`} aria-hidden="true" className={classes.illustration}>
       {children}
     </svg>
   )

@@ -1,9 +1,9 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
 /** A sheet of cells in which one no longer adds up. */
-export function SheetPicture() {
+export function SheetIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.leaf} cx="80" cy="64" rx="60" ry="44" />
       <path className={paint.paper} d="M32 22h92a4 4 0 0 1 4 4v70a4 4 0 0 1-4 4H32a4 4 0 0 1-4-4V26a4 4 0 0 1 4-4Z" />
       <path className={paint.leaf} d="M29 23h98v13H29Z" />
@@ -16,14 +16,14 @@ export function SheetPicture() {
         className={paint.fine}
         d="M34 44h13M34 60h10M34 76h14M34 92h9M60 44h12M60 60h9M85 44h12M85 60h8M110 44h11M110 60h8M110 76h11"
       />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** Messages over messages; one of them is a voice note nobody will find again. */
-export function ChatPicture() {
+export function ChatIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.plum} cx="80" cy="62" rx="60" ry="46" />
       <path
         className={paint.paper}
@@ -42,14 +42,14 @@ export function ChatPicture() {
         d="M34 86h42a7 7 0 0 1 7 7v6a7 7 0 0 1-7 7H42l-10 6 1-7a7 7 0 0 1-5-6v-6a7 7 0 0 1 6-7Z"
       />
       <path className={paint.fine} d="M40 96h32" />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** A ringed notebook with a date crossed out and another beside it. */
-export function PaperPicture() {
+export function PaperIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.blush} cx="80" cy="62" rx="60" ry="45" />
       <g transform="rotate(-5 80 62)">
         <path className={paint.paper} d="M42 18h72a4 4 0 0 1 4 4v82a4 4 0 0 1-4 4H42a4 4 0 0 1-4-4V22a4 4 0 0 1 4-4Z" />
@@ -64,6 +64,6 @@ export function PaperPicture() {
         <path className={paint.paper} d="M124 78h8l-4 10Z" />
         <path d="M124 34h8v44l-4 10-4-10Z" />
       </g>
-    </Picture>
+    </Illustration>
   )
 }

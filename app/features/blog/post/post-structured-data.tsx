@@ -1,16 +1,16 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { useBrand } from '../../../lib/site/brand.ts'
 import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
-import { SearchFacts } from '../../../ui/page/search-facts.tsx'
+import { StructuredData } from '../../../ui/page/structured-data.tsx'
 import { CATEGORY_WORDS } from '../category-words.ts'
 import type { Post } from '../post.ts'
 
-/** What a post is, as search engines read it (schema.org, BlogPosting), and where it stands. */
-export function PostFacts({ post }: { readonly post: Post }) {
+/** A post for search engines (schema.org, BlogPosting), with its breadcrumb. */
+export function PostStructuredData({ post }: { readonly post: Post }) {
   const { t, language } = useT()
   const brand = useBrand()
   const address = SITE_ORIGIN + post.path
-  const house = { '@type': 'Organization', name: brand.name, url: SITE_ORIGIN + sitePath('home', language) }
+  const organization = { '@type': 'Organization', name: brand.name, url: SITE_ORIGIN + sitePath('home', language) }
   const article = {
     '@type': 'BlogPosting',
     headline: post.title,
@@ -23,17 +23,17 @@ export function PostFacts({ post }: { readonly post: Post }) {
     image: `${SITE_ORIGIN}/og${post.path}.png`,
     url: address,
     mainEntityOfPage: address,
-    author: house,
-    publisher: house,
+    author: organization,
+    publisher: organization,
     ...(post.sources.length > 0 ? { citation: post.sources.map(({ url }) => url) } : {}),
   }
   const path = {
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: brand.name, item: house.url },
+      { '@type': 'ListItem', position: 1, name: brand.name, item: organization.url },
       { '@type': 'ListItem', position: 2, name: t('blog.post.blog'), item: SITE_ORIGIN + sitePath('blog', language) },
       { '@type': 'ListItem', position: 3, name: post.title, item: address },
     ],
   }
-  return <SearchFacts facts={{ '@graph': [article, path] }} />
+  return <StructuredData data={{ '@graph': [article, path] }} />
 }

@@ -1,9 +1,9 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
 /** An open book of accounts with a pencil and some coins. */
-export function LedgerPicture() {
+export function LedgerIllustration() {
   return (
-    <Picture width={200}>
+    <Illustration width={200}>
       <ellipse className={paint.plum} cx="100" cy="64" rx="84" ry="50" />
       <path className={paint.paper} d="M100 28c-14-8-34-9-56-5v70c22-4 42-3 56 5 14-8 34-9 56-5V23c-22-4-42-3-56 5Z" />
       <path d="M100 28v70" />
@@ -25,6 +25,6 @@ export function LedgerPicture() {
       <ellipse className={paint.paper} cx="40" cy="102" rx="15" ry="6" />
       <path className={paint.blush} d="M25 96c0-3 7-6 15-6s15 3 15 6-7 6-15 6-15-3-15-6Z" />
       <path d="M25 96v6c0 3 7 6 15 6s15-3 15-6v-6M25 96c0-3 7-6 15-6s15 3 15 6-7 6-15 6-15-3-15-6Z" />
-    </Picture>
+    </Illustration>
   )
 }

@@ -1,9 +1,9 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
 /** A notebook whose page writes itself: a spark above the lines. */
-function PlanningPicture() {
+function PlanningIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.plum} cx="78" cy="62" rx="56" ry="46" />
       <path className={paint.paper} d="M42 30h62a5 5 0 0 1 5 5v62a5 5 0 0 1-5 5H42Z" />
       <path d="M42 30v72M36 42h10M36 56h10M36 70h10M36 84h10" />
@@ -12,14 +12,14 @@ function PlanningPicture() {
       <path className={paint.paper} d="m128 40 8 6-22 32-10 5 1-11Z" />
       <path d="m123 47 8 6M105 72l9 6" />
       <path className={paint.fine} d="M26 22v7M22.5 25.5h7M134 92v6M131 95h6" />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** A pie cut in fair pieces, one lifted, coins beside it. */
-function BudgetPicture() {
+function BudgetIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.blush} cx="80" cy="62" rx="58" ry="44" />
       <circle className={paint.paper} cx="70" cy="60" r="36" />
       <path className={paint.leaf} d="M70 60 52 91a36 36 0 0 1-17-24Z" />
@@ -29,14 +29,14 @@ function BudgetPicture() {
       <path className={paint.paper} d="M108 92c0-3 6-5 13-5s13 2 13 5v10c0 3-6 5-13 5s-13-2-13-5Z" />
       <path d="M108 92c0 3 6 5 13 5s13-2 13-5M108 97c0 3 6 5 13 5s13-2 13-5" />
       <path className={paint.fine} d="M22 34v6M19 37h6M140 62v6M137 65h6" />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** Two stalls of a market under striped awnings, one with a heart. */
-function VendorsPicture() {
+function VendorsIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.leaf} cx="80" cy="64" rx="60" ry="42" />
       <path className={paint.paper} d="M34 58h92v44H34Z" />
       <path
@@ -51,14 +51,14 @@ function VendorsPicture() {
       <path d="M46 102V72h24v30M84 72h30v18H84Z" />
       <path className={paint.green} d="M99 86c-6-4-8-6-8-8.5 0-4.5 6-5.5 8-1.5 2-4 8-3 8 1.5 0 2.5-2 4.5-8 8.5Z" />
       <path className={paint.fine} d="M64 88v2M24 102h112M20 30v6M17 33h6M142 70v6M139 73h6" />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** The hours of the day on a line, from the rings to the dance. */
-function TimelinePicture() {
+function TimelineIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.blush} cx="80" cy="60" rx="60" ry="44" />
       <path d="M20 66c16-10 26-10 40 0s26 10 40 0 26-10 40 0" />
       <circle className={paint.paper} cx="40" cy="59" r="17" />
@@ -72,14 +72,14 @@ function TimelinePicture() {
       <ellipse className={paint.green} cx="113" cy="65.5" rx="3" ry="2.2" />
       <ellipse className={paint.green} cx="123" cy="62.5" rx="3" ry="2.2" />
       <path className={paint.fine} d="M40 84v6M80 98v6M120 84v6M34 24v6M31 27h6M126 22v6M123 25h6" />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** Three guests at a table, a place card before each. */
-function GuestsPicture() {
+function GuestsIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.plum} cx="80" cy="62" rx="60" ry="44" />
       <circle className={paint.paper} cx="80" cy="34" r="12" />
       <path className={paint.paper} d="M60 78c0-17 8-27 20-27s20 10 20 27Z" />
@@ -93,14 +93,14 @@ function GuestsPicture() {
       <path className={paint.paper} d="M20 80h120l-4 22H24Z" />
       <path className={paint.paper} d="m36 94 4-8h12l4 8ZM70 94l4-8h12l4 8ZM104 94l4-8h12l4 8Z" />
       <path className={paint.fine} d="M20 26v6M17 29h6M140 24v6M137 27h6" />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** A list with most things ticked and a sprig for the one left. */
-function TasksPicture() {
+function TasksIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.leaf} cx="80" cy="62" rx="58" ry="45" />
       <path className={paint.paper} d="M48 22h64a5 5 0 0 1 5 5v72a5 5 0 0 1-5 5H48a5 5 0 0 1-5-5V27a5 5 0 0 1 5-5Z" />
       <path className={paint.paper} d="M66 16h28v12H66Z" />
@@ -112,16 +112,16 @@ function TasksPicture() {
       <path d="M130 100c-3-14-2-24 4-34" />
       <path className={paint.green} d="M131 82c7 0 10-4 11-9-7-1-10 3-11 9Zm-1 9c-7-1-10-5-10-10 7 0 10 4 10 10Z" />
       <path className={paint.fine} d="M24 40v6M21 43h6M28 90v5M25.5 92.5h5" />
-    </Picture>
+    </Illustration>
   )
 }
 
 /** One drawing for each thing the product is for. */
-export const FEATURE_PICTURES = {
-  planning: PlanningPicture,
-  budget: BudgetPicture,
-  vendors: VendorsPicture,
-  timeline: TimelinePicture,
-  guests: GuestsPicture,
-  tasks: TasksPicture,
+export const FEATURE_ILLUSTRATIONS = {
+  planning: PlanningIllustration,
+  budget: BudgetIllustration,
+  vendors: VendorsIllustration,
+  timeline: TimelineIllustration,
+  guests: GuestsIllustration,
+  tasks: TasksIllustration,
 } as const

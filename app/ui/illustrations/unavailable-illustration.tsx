@@ -1,9 +1,9 @@
-import { Picture, paint } from './picture.tsx'
+import { Illustration, paint } from './illustration.tsx'
 
 /** A candle that has gone out on a set table, smoke still rising. */
-export function UnavailablePicture() {
+export function UnavailableIllustration() {
   return (
-    <Picture>
+    <Illustration>
       <ellipse className={paint.blush} cx="80" cy="58" rx="62" ry="44" />
       <path d="M18 98h124" />
       <path className={paint.paper} d="M72 50h16v40H72z" />
@@ -16,6 +16,6 @@ export function UnavailablePicture() {
       <circle className={paint.rose} cx="39" cy="82" r="2" />
       <path d="M112 76v22M108 76v7c0 3 8 3 8 0v-7M124 98V80c0-4 5-6 5 0 0 5-1 9-5 9" />
       <path className={paint.fine} d="M34 40v6M31 43h6M126 34v6M123 37h6" />
-    </Picture>
+    </Illustration>
   )
 }
