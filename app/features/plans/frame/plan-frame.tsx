@@ -80,7 +80,7 @@ function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
       <h1 className={classes['visually-hidden']}>{t('plans.detail.loading')}</h1>
       <Skeleton height={size === 'large' ? 296 : 88} radius="lg" />
       <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
-      <div className={classes.ghosts} data-size={size}>
+      <div className={classes.skeletons} data-size={size}>
         <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
         <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
       </div>

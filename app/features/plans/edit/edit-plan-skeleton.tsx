@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './edit-plan-dialog.module.css'
 
-/** What a step of the dialog looks like while it is on its way. */
-export function OpeningDesk() {
+/** Placeholder of a dialog step while it loads. */
+export function EditPlanSkeleton() {
   const { t } = useT()
   return (
     <div className={classes.opening}>

@@ -5,13 +5,13 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { EditPlanDialog } from '../edit/edit-plan-dialog.tsx'
 import { canEdit, coupleTypeName, locationTypeName, type Plan } from '../rows.ts'
-import classes from './plan-facts.module.css'
+import classes from './plan-details.module.css'
 
-/** The event at a glance, and the way to change it. */
-export function PlanFacts({ plan }: { readonly plan: Plan }) {
+/** The event at a glance, with the dialog that changes it. */
+export function PlanDetails({ plan }: { readonly plan: Plan }) {
   const { t, language } = useT()
   const [isEditing, setIsEditing] = useState(false)
-  const facts = [
+  const details = [
     { name: t('plans.detail.guests'), value: formatNumber(plan.guests, language) },
     { name: t('plans.detail.duration'), value: t('plans.detail.hours', { count: plan.durationHours }) },
     { name: t('plans.detail.location-type'), value: locationTypeName(plan.locationType, t) },
@@ -26,12 +26,12 @@ export function PlanFacts({ plan }: { readonly plan: Plan }) {
       : []),
   ]
   return (
-    <section className={classes.card} aria-labelledby="plan-facts">
-      <h2 id="plan-facts" className={classes.title}>
+    <section className={classes.card} aria-labelledby="plan-details">
+      <h2 id="plan-details" className={classes.title}>
         {t('plans.detail.facts')}
       </h2>
-      <dl className={classes.facts}>
-        {facts.map(({ name, value }) => (
+      <dl className={classes.details}>
+        {details.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

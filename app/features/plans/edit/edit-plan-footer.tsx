@@ -11,11 +11,11 @@ interface EditPlanEndProps {
 }
 
 /** The buttons of the dialog, and beside them what stands in the way. */
-export function EditPlanEnd({ issueCount = 0, failure, children }: EditPlanEndProps) {
+export function EditPlanFooter({ issueCount = 0, failure, children }: EditPlanEndProps) {
   const { t } = useT()
   return (
     <div className={classes.end}>
-      <div className={classes.said} data-tone="bad" role="alert">
+      <div className={classes.message} data-tone="bad" role="alert">
         {failure ? (
           <>
             <strong>{t('plans.edit.failed')}</strong> {errorMessage(failure, t)}

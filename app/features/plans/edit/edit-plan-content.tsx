@@ -10,28 +10,28 @@ import type { Plan } from '../rows.ts'
 import { EditPlanConsequences } from './edit-plan-consequences.tsx'
 import classes from './edit-plan-dialog.module.css'
 import { checkDetails, detailsChanges, isTouched, toDetailsDraft } from './edit-plan-draft.ts'
-import { EditPlanEnd } from './edit-plan-end.tsx'
+import { EditPlanFooter } from './edit-plan-footer.tsx'
 import { EditPlanForm } from './edit-plan-form.tsx'
-import { OpeningDesk } from './edit-plan-opening.tsx'
+import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 import { useSaveDetails } from './use-save-details.ts'
 
-// The words of all templates are for whoever really moves a date.
+// The messages of all templates load only when a date is moved.
 const MoveDateStep = lazy(async () => {
   const [module] = await Promise.all([import('../move-date/move-date-step.tsx'), needMessages('checklist')])
   return { default: module.MoveDateStep }
 })
 
-interface EditPlanDeskProps {
+interface EditPlanContentProps {
   readonly plan: Plan
   readonly onClose: () => void
-  /** Where to put what a wish to close means right now. */
+  /** Holds what a close request does in the current step. */
   readonly closeRequest: RefObject<() => void>
 }
 
-/** What happens inside the dialog: the form, the tasks when the day changes, and a question before words are lost. */
-export function EditPlanDesk({ plan, onClose, closeRequest }: EditPlanDeskProps) {
+/** What happens inside the dialog: the form, the tasks when the day changes, and a question before input is lost. */
+export function EditPlanContent({ plan, onClose, closeRequest }: EditPlanContentProps) {
   const { t, language } = useT()
-  // News that arrive meanwhile do not move the ground under what is being typed.
+  // Updates that arrive meanwhile do not change the edited base.
   const [base] = useState(plan)
   const [saved] = useState(() => toDetailsDraft(plan, language))
   const [openedAtMs] = useState(Date.now)
@@ -39,7 +39,7 @@ export function EditPlanDesk({ plan, onClose, closeRequest }: EditPlanDeskProps)
   const [hasTried, setHasTried] = useState(false)
   const [step, setStep] = useState<'details' | 'move'>('details')
   const [isLeaving, setIsLeaving] = useState(false)
-  const { save, isSaving, failure, forgetFailure } = useSaveDetails(base, onClose)
+  const { save, isSaving, failure, clearFailure } = useSaveDetails(base, onClose)
   const isDirty = isTouched(draft, saved)
   const blocker = useLeaveBlocker(isDirty && !isSaving)
   const isAsking = isLeaving || blocker.state === 'blocked'
@@ -85,7 +85,7 @@ export function EditPlanDesk({ plan, onClose, closeRequest }: EditPlanDeskProps)
     const { changes, before } = detailsChanges(draft, base)
     if (Object.keys(changes).length === 0) return onClose()
     if (!isDayMoved) return void save({ changes, before, moves: null })
-    forgetFailure()
+    clearFailure()
     setStep('move')
   }
 
@@ -96,7 +96,7 @@ export function EditPlanDesk({ plan, onClose, closeRequest }: EditPlanDeskProps)
       <>
         <DialogTitle ref={title}>{t('plans.edit.discard.title')}</DialogTitle>
         <p className={classes.text}>{t('plans.edit.discard.message')}</p>
-        <EditPlanEnd>
+        <EditPlanFooter>
           <Button
             variant="default"
             onClick={() => {
@@ -107,7 +107,7 @@ export function EditPlanDesk({ plan, onClose, closeRequest }: EditPlanDeskProps)
             {t('plans.edit.discard.leave')}
           </Button>
           <Button onClick={stay}>{t('plans.edit.discard.stay')}</Button>
-        </EditPlanEnd>
+        </EditPlanFooter>
       </>
     )
   }
@@ -115,7 +115,7 @@ export function EditPlanDesk({ plan, onClose, closeRequest }: EditPlanDeskProps)
     return (
       <>
         <DialogTitle ref={title}>{t('plans.move.title')}</DialogTitle>
-        <Suspense fallback={<OpeningDesk />}>
+        <Suspense fallback={<EditPlanSkeleton />}>
           <MoveDateStep
             plan={base}
             move={move}
@@ -134,20 +134,20 @@ export function EditPlanDesk({ plan, onClose, closeRequest }: EditPlanDeskProps)
       <form ref={form} noValidate onSubmit={submit} className={classes.form}>
         <EditPlanForm plan={base} draft={draft} change={setDraft} issues={issues} nowMs={openedAtMs} />
         <EditPlanConsequences plan={base} draft={draft} nowMs={openedAtMs} />
-        <EditPlanEnd issueCount={Object.keys(issues).length} failure={failure}>
+        <EditPlanFooter issueCount={Object.keys(issues).length} failure={failure}>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>
             {t('plans.edit.cancel')}
           </Button>
           <Button type="submit" loading={isSaving}>
             {isDayMoved ? t('plans.edit.next') : t('common.save-changes')}
           </Button>
-        </EditPlanEnd>
+        </EditPlanFooter>
       </form>
     </>
   )
 }
 
-/** Whoever listens hears which question the dialog asks now. */
+/** Moves the focus to the title, so that screen readers announce the new step. */
 function useTitleFocus(view: string) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(view)

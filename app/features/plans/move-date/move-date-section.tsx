@@ -4,7 +4,7 @@ import { type DayMove, moveKey } from './move-date.ts'
 import { MoveDateList } from './move-date-list.tsx'
 import type { MoveChoice } from './use-move-choice.ts'
 
-interface MoveDatePartProps {
+interface MoveDateSectionProps {
   readonly label: string
   /** What the choice amounts to, in words. */
   readonly sum: string
@@ -16,7 +16,7 @@ interface MoveDatePartProps {
 }
 
 /** One kind of what may move along: all of it, some of it, or nothing. */
-export function MoveDatePart({ label, sum, choice, ...list }: MoveDatePartProps) {
+export function MoveDateSection({ label, sum, choice, ...list }: MoveDateSectionProps) {
   return (
     <>
       <Switch

@@ -9,11 +9,11 @@ import { COMPARED, type DashboardView, isFiltered } from './dashboard-view.ts'
 import { findPlans } from './find-plans.ts'
 import { PlanSections } from './plan-sections.tsx'
 import { PlansCalendar } from './plans-calendar.tsx'
-import classes from './plans-desk.module.css'
+import classes from './plans-content.module.css'
 import { PlansToolbar } from './plans-toolbar.tsx'
 import type { ChangeView } from './use-dashboard-view.ts'
 
-interface PlansDeskProps {
+interface PlansContentProps {
   readonly plans: readonly Plan[]
   readonly nowMs: number
   readonly view: DashboardView
@@ -22,7 +22,7 @@ interface PlansDeskProps {
 }
 
 /** Several plans: what is looked for, as cards or in the calendar, and picked to stand side by side. */
-export function PlansDesk({ plans, nowMs, view, change, onAction }: PlansDeskProps) {
+export function PlansContent({ plans, nowMs, view, change, onAction }: PlansContentProps) {
   const { t, language } = useT()
   const found = findPlans(plans, view, { t, language, nowMs })
   const picked = view.picked?.filter((id) => plans.some((plan) => plan.id === id)) ?? null

@@ -2,7 +2,7 @@ import type { Translate } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import type { DetailsIssue } from './edit-plan-draft.ts'
 
-const WORDS: Readonly<Record<DetailsIssue, MessageKey>> = {
+const MESSAGES: Readonly<Record<DetailsIssue, MessageKey>> = {
   'name-missing': 'plans.edit.issue.name-missing',
   'name-long': 'plans.edit.issue.name-long',
   'couple-missing': 'plans.edit.issue.couple-missing',
@@ -18,5 +18,5 @@ const WORDS: Readonly<Record<DetailsIssue, MessageKey>> = {
 }
 
 /** What a field says is wrong with it; undefined when nothing is. */
-export const issueWords = (issue: DetailsIssue | undefined, t: Translate): string | undefined =>
-  issue && t(WORDS[issue])
+export const issueMessage = (issue: DetailsIssue | undefined, t: Translate): string | undefined =>
+  issue && t(MESSAGES[issue])

@@ -2,8 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from '../saved-plans-screen.module.css'
 
-/** The dashboard in the making. */
-export function PlansGhosts() {
+/** The dashboard while it loads. */
+export function PlansSkeleton() {
   const { t } = useT()
   return (
     <div aria-busy="true">
@@ -21,9 +21,9 @@ export function PlansGhosts() {
         <Skeleton height={48} mt={32} mb={32} />
         <div className={classes.cards}>
           {[1, 2, 3].map((card) => (
-            <div key={card} className={classes.ghost}>
+            <div key={card} className={classes.skeleton}>
               <Skeleton height={112} radius={0} />
-              <div className={classes['ghost-body']}>
+              <div className={classes['skeleton-body']}>
                 <Skeleton height={26} width="70%" />
                 <Skeleton height={16} width="55%" mt={8} />
                 <Skeleton height={16} width="45%" />
