@@ -5,7 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   'contact-form': () => import('./features/contact/contact-form.tsx').then((module) => module.ContactForm),
   'hero-budget': () => import('./features/site/landing/hero/hero-budget.tsx').then((module) => module.HeroBudget),
-  'newsletter-desk': () => import('./features/newsletter/newsletter-desk.tsx').then((module) => module.NewsletterDesk),
+  'newsletter-panel': () =>
+    import('./features/newsletter/newsletter-panel.tsx').then((module) => module.NewsletterPanel),
   'newsletter-form': () => import('./features/newsletter/newsletter-form.tsx').then((module) => module.NewsletterForm),
 }
 

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { PlainButton } from '../../ui/forms/plain-form.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './blog-screen.module.css'
-import { CATEGORY_WORDS } from './category-words.ts'
+import { CATEGORY_LABELS } from './category-labels.ts'
 import { PostCard } from './list/post-card.tsx'
 import { RssLink, rssPath } from './list/rss-link.tsx'
 import { PostClosing } from './post/post-closing.tsx'
@@ -39,7 +39,7 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
               key={post.id}
               className={classes.item}
               data-category={post.category}
-              data-search={`${t(CATEGORY_WORDS[post.category])} ${post.searchText}`}
+              data-search={`${t(CATEGORY_LABELS[post.category])} ${post.searchText}`}
             >
               <PostCard post={post} isFeatured={at === 0} />
             </li>
@@ -78,7 +78,7 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
           <div className={classes.row}>
             <Topic value="all" words={t('blog.list.all')} isFirst />
             {categories.map((category) => (
-              <Topic key={category} value={category} words={t(CATEGORY_WORDS[category])} />
+              <Topic key={category} value={category} words={t(CATEGORY_LABELS[category])} />
             ))}
           </div>
         </fieldset>

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/site/brand.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
 import { PageHead } from '../site/layout/page-head.tsx'
-import { CATEGORY_WORDS } from './category-words.ts'
+import { CATEGORY_LABELS } from './category-labels.ts'
 import { PostCard } from './list/post-card.tsx'
 import { RssLink } from './list/rss-link.tsx'
 import { PostBody } from './post/post-body.tsx'
@@ -98,7 +98,7 @@ function PostPlace({ category }: Pick<Post, 'category'>) {
     <nav aria-label={t('blog.post.path')} className={classes.place}>
       <a href={blog}>{t('blog.post.blog')}</a>
       <span aria-hidden="true">/</span>
-      <a href={`${blog}#${category}`}>{t(CATEGORY_WORDS[category])}</a>
+      <a href={`${blog}#${category}`}>{t(CATEGORY_LABELS[category])}</a>
     </nav>
   )
 }

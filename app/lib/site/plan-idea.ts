@@ -17,9 +17,9 @@ export interface PlanIdea {
 const KEY = 'convite.plan-idea'
 
 /** Keeps an idea on this device until a wizard takes it. */
-export const keepPlanIdea = (idea: PlanIdea): void => writeStored('local', KEY, JSON.stringify(idea))
+export const savePlanIdea = (idea: PlanIdea): void => writeStored('local', KEY, JSON.stringify(idea))
 
 /** The idea as it is stored, whoever wrote it; the wizard checks what is in it. */
 export const storedPlanIdea = (): string | null => readStored('local', KEY)
 
-export const forgetPlanIdea = (): void => writeStored('local', KEY, null)
+export const clearPlanIdea = (): void => writeStored('local', KEY, null)

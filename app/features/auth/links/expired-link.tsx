@@ -8,7 +8,7 @@ import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { UnavailableIllustration } from '../../../ui/illustrations/unavailable-illustration.tsx'
-import { authWords } from '../auth-words.ts'
+import { authMessage } from '../auth-messages.ts'
 import { useResendConfirmation } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
@@ -29,7 +29,7 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
         notifySuccess({ message: t('auth.toast.resent', { email }) })
         setSentTo(email)
       } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email']),

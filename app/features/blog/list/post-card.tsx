@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { useBrand } from '../../../lib/site/brand.ts'
-import { CATEGORY_WORDS } from '../category-words.ts'
+import { CATEGORY_LABELS } from '../category-labels.ts'
 import { PostIllustration } from '../post/post-illustration.tsx'
 import { PostMeta } from '../post/post-meta.tsx'
 import type { PostSummary } from '../post.ts'
@@ -24,7 +24,7 @@ export function PostCard({ post, isFeatured = false, level = 2 }: PostCardProps)
         <PostIllustration post={post} />
       </div>
       <div className={classes.words}>
-        <p className={classes.category}>{t(CATEGORY_WORDS[post.category])}</p>
+        <p className={classes.category}>{t(CATEGORY_LABELS[post.category])}</p>
         <Heading className={classes.title}>
           <a href={post.path} className={classes.link}>
             {post.title}

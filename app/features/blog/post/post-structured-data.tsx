@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { useBrand } from '../../../lib/site/brand.ts'
 import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
 import { StructuredData } from '../../../ui/page/structured-data.tsx'
-import { CATEGORY_WORDS } from '../category-words.ts'
+import { CATEGORY_LABELS } from '../category-labels.ts'
 import type { Post } from '../post.ts'
 
 /** A post for search engines (schema.org, BlogPosting), with its breadcrumb. */
@@ -17,7 +17,7 @@ export function PostStructuredData({ post }: { readonly post: Post }) {
     description: post.description,
     datePublished: post.publishedOn,
     inLanguage: language,
-    articleSection: t(CATEGORY_WORDS[post.category]),
+    articleSection: t(CATEGORY_LABELS[post.category]),
     wordCount: post.words,
     timeRequired: `PT${post.minutes}M`,
     image: `${SITE_ORIGIN}/og${post.path}.png`,

@@ -1,28 +1,28 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBrand } from '../../lib/site/brand.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
 import { PlainButton } from '../../ui/forms/plain-form.tsx'
 import { ButtonLink } from '../site/layout/button-link.tsx'
-import classes from './newsletter-desk.module.css'
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx'
-import type { DeskWords } from './newsletter-words.ts'
+import type { NewsletterPanelMessages } from './newsletter-messages.ts'
+import classes from './newsletter-panel.module.css'
 import { type MailLink, type Step, useMailLink } from './use-mail-link.ts'
 
-export interface NewsletterDeskProps {
+export interface NewsletterPanelProps {
   readonly language: NewsletterFormProps['language']
-  readonly words: DeskWords
-  readonly formWords: NewsletterFormProps['words']
+  readonly messages: NewsletterPanelMessages
+  readonly formMessages: NewsletterFormProps['messages']
 }
 
 /** What the newsletter is, and where the links of its mails lead. */
-export function NewsletterDesk(props: NewsletterDeskProps) {
+export function NewsletterPanel(props: NewsletterPanelProps) {
   const link = useMailLink()
   const heading = useRef<HTMLHeadingElement>(null)
   const { step } = link
-  const { title, text } = said(step, link, props.words)
+  const { title, text } = messageOf(step, link, props.messages)
 
-  // After a click whatever was clicked is gone; when the page opens nobody has clicked anything yet.
+  // After a click the clicked control is gone; when the page opens nothing was clicked yet.
   const before = useRef<Step>(step)
   useEffect(() => {
     const hasClicked = before.current !== 'start' && before.current !== 'confirming'
@@ -31,8 +31,8 @@ export function NewsletterDesk(props: NewsletterDeskProps) {
   }, [step])
 
   return (
-    <div className={classes.desk} data-step={step}>
-      {step === 'start' && <p className={classes.coming}>{props.words.coming}</p>}
+    <div className={classes.panel} data-step={step}>
+      {step === 'start' && <p className={classes.coming}>{props.messages.coming}</p>}
       <div className={classes.head} role="status">
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
@@ -46,22 +46,26 @@ export function NewsletterDesk(props: NewsletterDeskProps) {
   )
 }
 
-function said(step: Step, { isOffline }: MailLink, words: DeskWords): { title: string; text: string } {
-  if (step === 'confirming') return { title: words.coming, text: '' }
-  if (step === 'failed' && isOffline) return { title: words.failed.title, text: words.offline }
-  return words[step]
+function messageOf(
+  step: Step,
+  { isOffline }: MailLink,
+  messages: NewsletterPanelMessages,
+): { title: string; text: string } {
+  if (step === 'confirming') return { title: messages.coming, text: '' }
+  if (step === 'failed' && isOffline) return { title: messages.failed.title, text: messages.offline }
+  return messages[step]
 }
 
-function Body({ link, language, words, formWords }: { readonly link: MailLink } & NewsletterDeskProps) {
+function Body({ link, language, messages, formMessages }: { readonly link: MailLink } & NewsletterPanelProps) {
   const { supportEmail } = useBrand()
-  const form = <NewsletterForm language={language} words={formWords} />
+  const form = <NewsletterForm language={language} messages={formMessages} />
   switch (link.step) {
     case 'start':
       return (
         <>
           {form}
           <ul className={classes.promises}>
-            {words.promises.map((promise) => (
+            {messages.promises.map((promise) => (
               <li key={promise}>
                 <IconCheck aria-hidden size={20} stroke={1.8} />
                 {promise}
@@ -73,15 +77,17 @@ function Body({ link, language, words, formWords }: { readonly link: MailLink } 
     case 'confirming':
       return null
     case 'confirmed':
-      return <ButtonLink href={sitePath('blog', language)}>{words.toBlog}</ButtonLink>
+      return <ButtonLink href={sitePath('blog', language)}>{messages.toBlog}</ButtonLink>
     case 'expired':
       return form
     case 'failed':
-      return <Act onClick={isLeaving() ? link.leave : link.confirm} isBusy={link.isBusy} words={words.retry} />
+      return (
+        <ActionButton onClick={isLeaving() ? link.leave : link.confirm} isBusy={link.isBusy} label={messages.retry} />
+      )
     case 'leaving':
-      return <Act onClick={link.leave} isBusy={link.isBusy} words={words.leave} />
+      return <ActionButton onClick={link.leave} isBusy={link.isBusy} label={messages.leave} />
     case 'left':
-      return <Act onClick={link.startOver} isBusy={false} words={words.again} isQuiet />
+      return <ActionButton onClick={link.startOver} isBusy={false} label={messages.again} isQuiet />
     case 'broken':
       return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
   }
@@ -89,17 +95,17 @@ function Body({ link, language, words, formWords }: { readonly link: MailLink } 
 
 const isLeaving = () => !new URLSearchParams(location.search).has('token')
 
-interface ActProps {
+interface ActionButtonProps {
   readonly onClick: () => void
   readonly isBusy: boolean
-  readonly words: ReactNode
+  readonly label: string
   readonly isQuiet?: boolean
 }
 
-function Act({ onClick, isBusy, words, isQuiet }: ActProps) {
+function ActionButton({ onClick, isBusy, label, isQuiet }: ActionButtonProps) {
   return (
     <PlainButton variant={isQuiet ? 'quiet' : 'filled'} disabled={isBusy ?? false} onClick={onClick}>
-      {words}
+      {label}
     </PlainButton>
   )
 }

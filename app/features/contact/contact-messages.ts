@@ -5,11 +5,11 @@ import type { ErrorCode } from '../../lib/api/app-error.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import type { ContactField } from './contact-fields.ts'
 
-/** A tier somebody may ask about from the page of prices. */
+/** A tier that may be asked about from the page of prices. */
 const TIERS = ['basic', 'pro', 'enterprise'] as const
 
-/** Every word of the form, handed to it at build; `#` stands for a number. */
-export interface ContactWords {
+/** Every message of the form, handed to it at build; `#` stands for a number. */
+export interface ContactMessages {
   readonly title: string
   readonly labels: Readonly<Record<ContactField, string>>
   readonly optional: string
@@ -30,8 +30,8 @@ export interface ContactWords {
   readonly subjects: Readonly<Record<(typeof TIERS)[number], string>>
 }
 
-/** The form's words in the page's language. Runs at build. */
-export function contactWords(t: Translate, language: Language): ContactWords {
+/** The form's messages in the page's language. Runs at build. */
+export function contactMessages(t: Translate, language: Language): ContactMessages {
   const bounds = (field: ContactField) => {
     const { min, max } = CONTACT_LENGTHS[field]
     return {
@@ -39,7 +39,7 @@ export function contactWords(t: Translate, language: Language): ContactWords {
       'too-long': t('contact.issue.too-long', { max: formatNumber(max, language) }),
     }
   }
-  const required = (field: ContactField, words: string) => ({ ...bounds(field), required: words })
+  const required = (field: ContactField, message: string) => ({ ...bounds(field), required: message })
   return {
     title: t('contact.form.title'),
     labels: {
@@ -76,6 +76,6 @@ export function contactWords(t: Translate, language: Language): ContactWords {
     another: t('contact.sent.another'),
     subjects: Object.fromEntries(
       TIERS.map((tier) => [tier, t('contact.form.tier-subject', { tier: t(`plans.subscription.tier-${tier}`) })]),
-    ) as ContactWords['subjects'],
+    ) as ContactMessages['subjects'],
   }
 }

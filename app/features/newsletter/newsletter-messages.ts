@@ -2,8 +2,8 @@ import type { FieldIssue } from '#contracts/field-issues.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
 
-/** Every word of the form, handed to it at build. */
-export interface FormWords {
+/** Every message of the form, handed to it at build. */
+export interface NewsletterFormMessages {
   readonly label: string
   readonly email: string
   readonly send: string
@@ -19,31 +19,31 @@ export interface FormWords {
 }
 
 /** A heading and what follows from it. */
-interface Said {
+interface Passage {
   readonly title: string
   readonly text: string
 }
 
 /** What /newsletter says at each step of following a mail's link. */
-export interface DeskWords {
-  readonly start: Said
+export interface NewsletterPanelMessages {
+  readonly start: Passage
   readonly promises: readonly string[]
   readonly coming: string
-  readonly confirmed: Said
+  readonly confirmed: Passage
   readonly toBlog: string
-  readonly expired: Said
-  readonly failed: Said
+  readonly expired: Passage
+  readonly failed: Passage
   readonly offline: string
   readonly retry: string
-  readonly leaving: Said
+  readonly leaving: Passage
   readonly leave: string
-  readonly left: Said
+  readonly left: Passage
   readonly again: string
-  readonly broken: Said
+  readonly broken: Passage
 }
 
-/** The form's words in the page's language. Runs at build. */
-export const formWords = (t: Translate): FormWords => ({
+/** The form's messages in the page's language. Runs at build. */
+export const newsletterFormMessages = (t: Translate): NewsletterFormMessages => ({
   label: t('newsletter.form.label'),
   email: t('newsletter.form.email'),
   send: t('newsletter.form.send'),
@@ -61,8 +61,8 @@ export const formWords = (t: Translate): FormWords => ({
   again: t('newsletter.form.again'),
 })
 
-/** The page's words in its language. Runs at build. */
-export const deskWords = (t: Translate): DeskWords => ({
+/** The page's messages in its language. Runs at build. */
+export const newsletterPanelMessages = (t: Translate): NewsletterPanelMessages => ({
   start: { title: t('newsletter.page.title'), text: t('newsletter.page.text') },
   promises: [
     t('newsletter.page.promise-yes'),

@@ -2,10 +2,10 @@ import type { BudgetStatus } from '#domain/budget/allocate-budget.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import type { Translate } from '../../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../../i18n/message-key.ts'
-import { HERO_KINDS, type HeroKind, type IssueWords } from './hero-answers.ts'
+import { HERO_KINDS, type HeroKind, type IssueMessages } from './hero-answers.ts'
 
-/** Every word of the island, handed to it at build; `{name}` stands for a value. */
-export interface HeroWords {
+/** Every message of the island, handed to it at build; `{name}` stands for a value. */
+export interface HeroMessages {
   readonly label: string
   readonly kind: string
   readonly kinds: Readonly<Record<HeroKind, string>>
@@ -15,7 +15,7 @@ export interface HeroWords {
   readonly example: string
   readonly guests: string
   readonly guestsSlider: string
-  readonly issues: IssueWords
+  readonly issues: IssueMessages
   readonly perGuest: string
   readonly verdict: Readonly<Record<BudgetStatus, string>>
   readonly stale: string
@@ -35,13 +35,13 @@ export interface HeroWords {
 }
 
 /** A message with its values left open, to be filled in where no translator is. */
-function openWords(t: Translate) {
+function withPlaceholders(t: Translate) {
   return (key: MessageKey, ...names: string[]) => t(key, Object.fromEntries(names.map((name) => [name, `{${name}}`])))
 }
 
-/** The island's words in the page's language. Runs at build. */
-export function heroWords(t: Translate): HeroWords {
-  const open = openWords(t)
+/** The island's messages in the page's language. Runs at build. */
+export function heroMessages(t: Translate): HeroMessages {
+  const open = withPlaceholders(t)
   return {
     label: t('landing.try.label'),
     kind: t('landing.try.kind'),

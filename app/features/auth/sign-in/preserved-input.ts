@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { takeEarlySubmit } from '../../../lib/site/early-submit.ts'
 
 /** What the fields on a page hold at this moment, by their names in the form; empty ones left out. */
-export function typedIn(place: ParentNode | null): Record<string, string> {
+export function readInput(place: ParentNode | null): Record<string, string> {
   const fields = place?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []
   return Object.fromEntries(
     [...fields].flatMap(({ dataset, value }) => (dataset['path'] && value ? [[dataset['path'], value]] : [])),
@@ -15,14 +15,14 @@ export function typedIn(place: ParentNode | null): Record<string, string> {
  * its own, still empty, values into them. So what was typed or filled in by then is made the form's own first, and a
  * form sent too early is sent now.
  */
-export function useTypedEarly<Values extends Record<string, unknown>>(
+export function usePreservedInput<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setValues' | 'getValues'>,
 ): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first render came early.
   useLayoutEffect(() => {
-    const typed = Object.entries(typedIn(element.current)).filter(([name, value]) => form.getValues()[name] !== value)
+    const typed = Object.entries(readInput(element.current)).filter(([name, value]) => form.getValues()[name] !== value)
     if (typed.length > 0) form.setValues(Object.fromEntries(typed) as Partial<Values>)
   }, [])
 

@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/message-key.ts'
 import type { PostCategory } from './post.ts'
 
-export const CATEGORY_WORDS = {
+export const CATEGORY_LABELS = {
   budget: 'blog.category.budget',
   checklists: 'blog.category.checklists',
   guests: 'blog.category.guests',

@@ -9,7 +9,7 @@ const OURS: readonly AppError['code'][] = ['server.unavailable', 'network.offlin
  * A refusal of the auth service as a toast shows it: the service's own message (specification, section 8), which is
  * English; in Spanish, ours for the same code.
  */
-export function authWords(error: unknown, t: Translate, language: Language): string {
+export function authMessage(error: unknown, t: Translate, language: Language): string {
   const { code, serviceMessage } = toAppError(error)
   return language === 'en' && serviceMessage && !OURS.includes(code) ? serviceMessage : errorMessage(error, t)
 }

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Language, useT } from '#app/i18n/i18n.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi } from '#tests/support/render.tsx'
-import { NewsletterDesk } from './newsletter-desk.tsx'
-import { deskWords, formWords } from './newsletter-words.ts'
+import { newsletterFormMessages, newsletterPanelMessages } from './newsletter-messages.ts'
+import { NewsletterPanel } from './newsletter-panel.tsx'
 
 const TOKEN = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6'
 
@@ -19,7 +19,13 @@ afterEach(() => {
 
 function Page() {
   const { t, language } = useT()
-  return <NewsletterDesk language={language} words={deskWords(t)} formWords={formWords(t)} />
+  return (
+    <NewsletterPanel
+      language={language}
+      messages={newsletterPanelMessages(t)}
+      formMessages={newsletterFormMessages(t)}
+    />
+  )
 }
 
 function open(search = '', language: Language = 'en') {

@@ -10,27 +10,27 @@ interface Written {
 }
 
 /** What stands in the fields when the program comes, or null while it is still what the build wrote. */
-export function readTyped(root: HTMLElement, { start, countries, language }: Written): HeroAnswers | null {
+export function readHeroInput(root: HTMLElement, { start, countries, language }: Written): HeroAnswers | null {
   const field = (name: string) => root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
-  const typedIn = (name: string, fallback: string) => field(name)?.value ?? fallback
+  const textOf = (name: string, fallback: string) => field(name)?.value ?? fallback
   const moved = (name: string) => {
     const slider = field(name)
     return slider instanceof HTMLInputElement && slider.value !== slider.defaultValue ? slider.value : null
   }
 
   let now = start
-  const cityId = typedIn('city', start.city.id)
+  const cityId = textOf('city', start.city.id)
   const city = countries.flatMap(({ cities }) => cities).find(({ id }) => id === cityId)
   if (city && city.id !== start.city.id) now = withHeroCity(now, city, language)
-  const kind = typedIn('kind', start.kind)
+  const kind = textOf('kind', start.kind)
   if (kind in HERO_KINDS) now = { ...now, kind: kind as HeroKind }
 
-  const total = typedIn('total', start.total)
+  const total = textOf('total', start.total)
   const slid = moved('total-slider')
   if (total !== start.total) now = { ...now, total, isTotalTyped: true }
   else if (slid) now = { ...now, total: wholeAmount(Number(slid), language) }
 
-  const guests = typedIn('guests', start.guests)
+  const guests = textOf('guests', start.guests)
   now = { ...now, guests: guests === start.guests ? (moved('guests-slider') ?? guests) : guests }
 
   const chosen = root.querySelector<HTMLInputElement>('[name="category"]:checked')?.value as BudgetCategory | undefined
