@@ -17,7 +17,7 @@ interface BlogScreenProps {
 }
 
 /**
- * Every post. Topics filter by rules alone, so they do without a program; app/features/blog/wake-blog.ts adds the search
+ * Every post. Topics filter by rules alone, so they do without a program; app/features/blog/enhance-blog.ts adds the search
  * and how often each was read.
  */
 export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
@@ -76,9 +76,9 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
         <fieldset className={classes.topics}>
           <legend className={classes.legend}>{t('blog.list.topics')}</legend>
           <div className={classes.row}>
-            <Topic value="all" words={t('blog.list.all')} isFirst />
+            <Topic value="all" label={t('blog.list.all')} isFirst />
             {categories.map((category) => (
-              <Topic key={category} value={category} words={t(CATEGORY_LABELS[category])} />
+              <Topic key={category} value={category} label={t(CATEGORY_LABELS[category])} />
             ))}
           </div>
         </fieldset>
@@ -96,16 +96,16 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
 
 interface TopicProps {
   readonly value: string
-  readonly words: string
+  readonly label: string
   readonly isFirst?: boolean
 }
 
 /** A topic to choose; its id is what other pages link to, `/blog#drinks`. */
-function Topic({ value, words, isFirst }: TopicProps) {
+function Topic({ value, label, isFirst }: TopicProps) {
   return (
     <label className={classes.topic}>
       <input type="radio" name="category" id={value} value={value} defaultChecked={isFirst} />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   )
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import type { FieldIssue, FieldRefusal } from '#contracts/field-issues.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
-import { takeEarlySubmit } from '../../lib/site/early-submit.ts'
+import { replayEarlySubmit } from '../../lib/site/early-submit.ts'
 import { restoreDraft, saveDraft } from './contact-draft.ts'
 import { CONTACT_FIELDS, type ContactField, type ContactMessage, fieldOf, readInput } from './contact-fields.ts'
 import { findIssues, loadRules, sendMessage } from './mutations.ts'
@@ -55,7 +55,7 @@ export function useContactForm(language: Language, subject: () => string): Conta
     const field = fieldOf(form.current, 'subject')
     if (field && field.value === '') field.value = subject()
     count()
-    if (takeEarlySubmit(form.current)) form.current.requestSubmit()
+    replayEarlySubmit(form.current)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a try moves the focus, not a field that is put right.

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { FieldIssue } from '#contracts/field-issues.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
-import { takeEarlySubmit } from '../../lib/site/early-submit.ts'
+import { replayEarlySubmit } from '../../lib/site/early-submit.ts'
 import { HoneypotField, PlainField } from '../../ui/forms/plain-field.tsx'
 import { FormNotice, FormSent, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
 import { findIssues, loadRules, subscribeToNewsletter } from './mutations.ts'
@@ -30,7 +30,7 @@ export function NewsletterForm({ language, messages }: NewsletterFormProps) {
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 
   useLayoutEffect(() => {
-    if (form.current && takeEarlySubmit(form.current)) form.current.requestSubmit()
+    if (form.current) replayEarlySubmit(form.current)
   }, [])
 
   // The button that asked for another address is gone with what it stood in.

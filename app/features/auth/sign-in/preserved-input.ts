@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { takeEarlySubmit } from '../../../lib/site/early-submit.ts'
+import { replayEarlySubmit } from '../../../lib/site/early-submit.ts'
 
 /** What the fields on a page hold at this moment, by their names in the form; empty ones left out. */
 export function readInput(place: ParentNode | null): Record<string, string> {
@@ -11,9 +11,9 @@ export function readInput(place: ParentNode | null): Record<string, string> {
 }
 
 /**
- * A prerendered form is there before its program. React takes its fields over as they are, and at the next render writes
- * its own, still empty, values into them. So what was typed or filled in by then is made the form's own first, and a
- * form sent too early is sent now.
+ * A prerendered form can be filled in before hydration. React keeps its fields at first, and at the next render writes
+ * its own, still empty, values into them. So early input is copied into the form's state first, and an early submit
+ * is replayed.
  */
 export function usePreservedInput<Values extends Record<string, unknown>>(
   form: Pick<UseFormReturnType<Values>, 'setValues' | 'getValues'>,
@@ -27,7 +27,7 @@ export function usePreservedInput<Values extends Record<string, unknown>>(
   }, [])
 
   useEffect(() => {
-    if (element.current && takeEarlySubmit(element.current)) element.current.requestSubmit()
+    if (element.current) replayEarlySubmit(element.current)
   }, [])
 
   return element

@@ -5,11 +5,11 @@ const KEY = 'convite-began-again-at'
 const ONCE_WITHIN_MS = 60_000
 
 /**
- * After a release the files that an open tab's program still names are gone. When one is missed the page is loaded again,
- * once; without a network, or when that did not help, the error goes where errors go. React Router does the same for the
+ * After a release the files that an open tab's program names no longer exist. When one fails to load the page is reloaded,
+ * once; offline, or when a reload did not help, the error takes its usual way. React Router does the same for the
  * screens themselves.
  */
-export function beginAgainAfterRelease(
+export function reloadAfterDeploy(
   target: EventTarget = window,
   { now = Date.now, reload = () => location.reload() }: { now?: () => number; reload?: () => void } = {},
 ): void {
@@ -17,7 +17,7 @@ export function beginAgainAfterRelease(
     const beganAt = Number(readStored('session', KEY) ?? 0)
     if (!navigator.onLine || now() - beganAt < ONCE_WITHIN_MS) return
     writeStored('session', KEY, String(now()))
-    // A browser that remembers nothing would load the page for ever.
+    // Without session storage the page would reload for ever.
     if (readStored('session', KEY) !== null) reload()
   })
 }

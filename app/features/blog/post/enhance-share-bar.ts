@@ -1,5 +1,5 @@
-/** Wakes the ways to pass a post on that need a program: the device's own, the clipboard, the printer. */
-export function wakeShare(bar: HTMLElement): void {
+/** Enhances the share buttons that need a program: the device's share sheet, the clipboard, the printer. */
+export function enhanceShareBar(bar: HTMLElement): void {
   const address = () => location.origin + location.pathname
   const status = bar.querySelector<HTMLElement>('[role="status"]')
 
@@ -8,7 +8,7 @@ export function wakeShare(bar: HTMLElement): void {
     native.hidden = false
     native.addEventListener('click', () => {
       const shared = navigator.share({ title: bar.dataset['share'] ?? '', url: address() })
-      shared.catch(() => undefined) // Whoever closes the device's sheet has changed their mind; nothing went wrong.
+      shared.catch(() => undefined) // Closing the share sheet is not an error.
     })
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepTyped, putBackTyped } from './keep-typed.ts'
+import { preserveInput, restoreInput } from './preserve-input.ts'
 
 const load = () => {
   document.body.innerHTML = `
@@ -15,11 +15,11 @@ it('takes what was typed, chosen and sent through loading the page again, once',
   field('message').value = 'Dos\nfamilias'
   field('city').value = 'Madrid'
   field('mail').form?.setAttribute('data-sent-early', '')
-  keepTyped(document)
+  preserveInput(document)
 
   load()
   field('other').value = 'typed since'
-  putBackTyped(document)
+  restoreInput(document)
   expect(['mail', 'message', 'city', 'other'].map((id) => field(id).value)).toEqual([
     'ana@example.com',
     'Dos\nfamilias',
@@ -29,6 +29,6 @@ it('takes what was typed, chosen and sent through loading the page again, once',
   expect(sent()).toEqual([true, false])
 
   load()
-  putBackTyped(document)
+  restoreInput(document)
   expect([field('mail').value, sent()]).toEqual(['', [false, false]])
 })

@@ -1,21 +1,21 @@
 import { useT } from '../../../i18n/i18n.ts'
+import classes from './auth-links.module.css'
 import { ButtonLink } from './button-link.tsx'
-import classes from './way-in.module.css'
 
-interface WayInProps {
+interface AuthLinksProps {
   readonly className?: string
   /** Leaves out signing in where there is room for one button only. */
   readonly isShort?: boolean
 }
 
 /**
- * The way in for visitors and for who is signed in already. Both are written into the page; a mark on the document says
- * which one shows (app/ui/page/document-page.ts), so that nothing changes its place when a program has looked.
+ * Sign-in links for visitors and the dashboard link for signed-in people. Both are prerendered; an attribute of the document
+ * shows one (app/ui/page/document-page.ts), so that the layout does not shift.
  */
-export function WayIn({ className = '', isShort = false }: WayInProps) {
+export function AuthLinks({ className = '', isShort = false }: AuthLinksProps) {
   const { t } = useT()
   return (
-    <div className={`${classes.way} ${className}`} data-short={isShort || undefined}>
+    <div className={`${classes.links} ${className}`} data-short={isShort || undefined}>
       <a href="/auth" className={classes['sign-in']}>
         {t('common.nav.sign-in')}
       </a>

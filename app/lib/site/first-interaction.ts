@@ -1,17 +1,17 @@
-/** What a person does with a page, before or while they use what answers in it. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
+/** Events that show that a visitor uses the page. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'submit'] as const
 
 /**
- * Resolves when somebody is seen to use the page: at once where they have begun before the program came, came back to it,
- * or followed a link that asks something of it.
+ * Resolves at the first interaction with the page: at once where it happened before the program came, on a return to the
+ * page, and where the address has a query or a fragment.
  */
-export async function firstSignOfSomebody(page: Document): Promise<void> {
+export async function onFirstInteraction(page: Document): Promise<void> {
   if (hasBegun(page)) return
   await new Promise<void>((resolve) => {
     const listening = new AbortController()
-    for (const sign of SIGNS) {
+    for (const event of INTERACTIONS) {
       page.addEventListener(
-        sign,
+        event,
         () => {
           listening.abort()
           resolve()

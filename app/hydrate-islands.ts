@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
-/** The parts of public pages that answer, by the name their page gives them. */
+/** The interactive islands of public pages, by the name their page gives them. */
 const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
   'contact-form': () => import('./features/contact/contact-form.tsx').then((module) => module.ContactForm),
   'hero-budget': () => import('./features/site/landing/hero/hero-budget.tsx').then((module) => module.HeroBudget),
@@ -11,10 +11,10 @@ const ISLANDS: Readonly<Record<string, () => Promise<ComponentType<never>>>> = {
 }
 
 /**
- * Draws each island again over what the build wrote, with the props it wrote. Rejects when one could not be fetched, and
- * then has drawn none.
+ * Hydrates each island of the page with the props the build wrote. Rejects when one could not be fetched, and then has
+ * hydrated none.
  */
-export async function wake(page: Document): Promise<void> {
+export async function hydrateIslands(page: Document): Promise<void> {
   const places = [...page.querySelectorAll<HTMLElement>('[data-island]')]
   const components = await Promise.all(places.map(({ dataset }) => ISLANDS[dataset['island'] ?? '']?.()))
   places.forEach((place, index) => {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteFrame } from '#app/features/site/layout/site-frame.tsx'
 import { rememberedLanguage } from '#app/lib/browser/remembered-language.ts'
 import { renderUi } from '#tests/support/render.tsx'
-import { wakePage } from './wake-page.ts'
-import { wearBrand } from './wear-brand.ts'
+import { applyBranding } from './apply-branding.ts'
+import { enhancePage } from './enhance-page.ts'
 
 const root = document.documentElement
 
@@ -31,7 +31,7 @@ describe('the other language', () => {
   it('is remembered in this browser', () => {
     page()
     const saveLanguage = vi.fn(async () => undefined)
-    wakePage(document, { saveLanguage })
+    enhancePage(document, { saveLanguage })
     screen.getByRole('link', { name: 'Ver en español' }).addEventListener('click', (event) => event.preventDefault())
     choose()
     expect(rememberedLanguage()).toBe('es')
@@ -44,7 +44,7 @@ describe('the other language', () => {
     let saved: () => void = () => undefined
     const saveLanguage = vi.fn(() => new Promise<void>((resolve) => (saved = resolve)))
     const go = vi.fn()
-    wakePage(document, { saveLanguage, go })
+    enhancePage(document, { saveLanguage, go })
     choose()
     expect(saveLanguage).toHaveBeenCalledWith('es')
     expect(go).not.toHaveBeenCalled()
@@ -56,7 +56,7 @@ describe('the other language', () => {
     page()
     root.setAttribute('data-signed-in', '')
     const go = vi.fn()
-    wakePage(document, { saveLanguage: () => Promise.reject(new Error('no network')), go })
+    enhancePage(document, { saveLanguage: () => Promise.reject(new Error('no network')), go })
     choose()
     await vi.waitFor(() => expect(go).toHaveBeenCalled())
     expect(rememberedLanguage()).toBe('es')
@@ -66,7 +66,7 @@ describe('the other language', () => {
 it('goes on in the language of the page where addresses have none', () => {
   root.lang = 'en'
   page()
-  wakePage(document)
+  enhancePage(document)
   const wayIn = screen.getAllByRole('link', { name: 'Get started' })[0] as HTMLElement
   wayIn.addEventListener('click', (event) => event.preventDefault())
   fireEvent.click(wayIn)
@@ -76,7 +76,7 @@ it('goes on in the language of the page where addresses have none', () => {
 describe('the appearance', () => {
   it('changes at once and is remembered where the app reads it', async () => {
     page()
-    wakePage(document)
+    enhancePage(document)
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
@@ -86,7 +86,7 @@ describe('the appearance', () => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     page()
     await userEvent.click(screen.getByRole('radio', { name: 'Dark' }))
-    wakePage(document)
+    enhancePage(document)
     expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark')
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
@@ -95,7 +95,7 @@ describe('the appearance', () => {
   it('shows what was chosen before', () => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     page()
-    wakePage(document)
+    enhancePage(document)
     expect(screen.getByRole('radio', { name: 'Light' })).toBeChecked()
   })
 })
@@ -104,7 +104,7 @@ describe('the menu', () => {
   const menu = () => document.querySelector('details') as HTMLDetailsElement
   const open = () => {
     page()
-    wakePage(document)
+    enhancePage(document)
     menu().open = true
   }
 
@@ -131,7 +131,7 @@ describe('the menu', () => {
 describe("a reseller's brand", () => {
   it('takes the place of the one the page was written with', () => {
     page()
-    wearBrand(document, { name: 'Fiestas Luz', supportEmail: 'ayuda@luz.example' })
+    applyBranding(document, { name: 'Fiestas Luz', supportEmail: 'ayuda@luz.example' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Written to ayuda@luz.example by Fiestas Luz')
     expect(document.title).toBe('Fiestas Luz: plan your event')
     expect(screen.getByRole('link', { name: 'Fiestas Luz, home' })).toBeVisible()
@@ -142,7 +142,7 @@ describe("a reseller's brand", () => {
   it('links to the networks it has a profile on, and to no other', () => {
     page()
     expect(screen.queryByRole('link', { name: 'Instagram' })).not.toBeInTheDocument()
-    wearBrand(document, {
+    applyBranding(document, {
       name: 'Convite',
       supportEmail: 'hola@convite.example',
       social: { instagram: 'https://instagram.com/luz', youtube: 'https://youtube.com/@luz' },

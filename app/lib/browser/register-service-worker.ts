@@ -1,15 +1,15 @@
 /** What a browser reads before it offers to install Convite. */
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
-/** Lets the service worker keep what this browser needs to answer without a network; in development it would be in the way. */
-export function keepOffline(): void {
+/** Registers the service worker, which caches the offline pages; not in development. */
+export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const register = async () => {
     await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ language: document.documentElement.lang })
   }
-  // A browser that keeps nothing, as in some private windows, is no worse off than before.
+  // Some private windows refuse service workers: the site works without one.
   const start = () => void register().catch(() => undefined)
   if (document.readyState === 'complete') start()
   else addEventListener('load', start, { once: true })

@@ -1,11 +1,11 @@
 import type { Brand } from '../../../lib/site/brand.ts'
 import { DEFAULT_BRAND } from '../../../lib/site/default-brand.ts'
 
-/** What says the brand's name without being text of the page. */
+/** Attributes that hold the brand's name. */
 const NAMED = ['aria-label', 'title', 'content', 'alt'] as const
 
-/** Puts a reseller's brand over the one the page was written with: name, support address, profiles. */
-export function wearBrand(page: Document, brand: Brand): void {
+/** Replaces the default brand of the prerendered page by a reseller's: name, support address, profiles. */
+export function applyBranding(page: Document, brand: Brand): void {
   if (brand.name !== DEFAULT_BRAND.name) replaceEverywhere(page, DEFAULT_BRAND.name, brand.name)
   if (brand.supportEmail !== DEFAULT_BRAND.supportEmail) {
     replaceEverywhere(page, DEFAULT_BRAND.supportEmail, brand.supportEmail)
@@ -21,7 +21,7 @@ function replaceEverywhere(page: Document, built: string, own: string) {
   const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
     const text = texts.currentNode
-    // An island is drawn again over what is there and must find it as it was written.
+    // Hydration needs the islands as they were prerendered.
     const isKept = text.parentElement?.closest('script, style, [data-island]')
     if (!isKept && text.nodeValue?.includes(built)) text.nodeValue = text.nodeValue.replaceAll(built, own)
   }
@@ -32,7 +32,7 @@ function replaceEverywhere(page: Document, built: string, own: string) {
   }
 }
 
-/** Links of the footer to the networks where the brand has a profile; without one there is no link to nowhere. */
+/** Shows the footer's links to the networks where the brand has a profile. */
 function showProfiles(page: Document, social: Readonly<Record<string, string>>) {
   for (const list of page.querySelectorAll<HTMLElement>('[data-social]')) {
     for (const item of list.querySelectorAll<HTMLElement>('[data-network]')) {

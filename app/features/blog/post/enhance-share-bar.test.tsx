@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderUi } from '#tests/support/render.tsx'
+import { enhanceShareBar } from './enhance-share-bar.ts'
 import { ShareBar } from './share-bar.tsx'
-import { wakeShare } from './wake-share.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,7 +11,7 @@ function open() {
   const user = userEvent.setup()
   const { container } = renderUi(<ShareBar post={{ title: 'Tables', path: '/en/blog/tables' }} />)
   const bar = container.querySelector<HTMLElement>('[data-share]')
-  if (bar) wakeShare(bar)
+  if (bar) enhanceShareBar(bar)
   return user
 }
 const copy = () => screen.getByRole('button', { name: 'Copy link' })

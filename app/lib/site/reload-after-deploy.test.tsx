@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { beginAgainAfterRelease } from './begin-again.ts'
+import { reloadAfterDeploy } from './reload-after-deploy.ts'
 
 let tab: EventTarget
 let nowMs: number
@@ -11,7 +11,7 @@ beforeEach(() => {
   reload.mockClear()
   tab = new EventTarget()
   nowMs = Date.parse('2026-11-21T12:00:00Z')
-  beginAgainAfterRelease(tab, { now: () => nowMs, reload })
+  reloadAfterDeploy(tab, { now: () => nowMs, reload })
 })
 afterEach(() => vi.restoreAllMocks())
 

@@ -2,8 +2,8 @@ import { readStored, writeStored } from '../browser/stored.ts'
 
 const KEY = 'convite-typed'
 
-/** Fields by their ids, and of each form that was sent too early the first of them. */
-interface Typed {
+/** Fields by their ids, and the first field of each form that was submitted early. */
+interface PreservedInput {
   readonly fields: readonly (readonly [id: string, value: string])[]
   readonly sent: readonly string[]
 }
@@ -13,8 +13,8 @@ const FIELDS = ':is(input:not([type="radio"], [type="checkbox"]), textarea, sele
 
 const isUntouched = (field: Field) => !('defaultValue' in field) || field.value === field.defaultValue
 
-/** Takes what stands in the fields through loading the page again, whose browser may not. */
-export function keepTyped(page: Document): void {
+/** Stores the fields' input before a reload of the page, because browsers may not keep it. */
+export function preserveInput(page: Document): void {
   const changed = [...page.querySelectorAll<Field>(FIELDS)].filter(
     (field) => 'defaultValue' in field && !isUntouched(field),
   )
@@ -22,16 +22,16 @@ export function keepTyped(page: Document): void {
   const sent = [...page.querySelectorAll('form[data-sent-early]')].flatMap(
     (form) => form.querySelector(FIELDS)?.id ?? [],
   )
-  const typed: Typed = { fields: [...changed, ...selects].map(({ id, value }) => [id, value]), sent }
-  writeStored('session', KEY, JSON.stringify(typed))
+  const preserved: PreservedInput = { fields: [...changed, ...selects].map(({ id, value }) => [id, value]), sent }
+  writeStored('session', KEY, JSON.stringify(preserved))
 }
 
-/** Puts it back, once, where nothing was typed since; a form that was waiting to be sent waits again. */
-export function putBackTyped(page: Document): void {
+/** Restores the input once, in fields without newer input; an early submit stays pending. */
+export function restoreInput(page: Document): void {
   const kept = readStored('session', KEY)
   if (kept === null) return
   writeStored('session', KEY, null)
-  const { fields, sent } = JSON.parse(kept) as Typed
+  const { fields, sent } = JSON.parse(kept) as PreservedInput
   for (const [id, value] of fields) {
     const field = page.getElementById(id) as Field | null
     if (field && isUntouched(field)) field.value = value

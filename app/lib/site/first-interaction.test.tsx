@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { firstSignOfSomebody } from './first-sign.ts'
+import { onFirstInteraction } from './first-interaction.ts'
 
 beforeEach(() => {
   document.body.innerHTML = '<form><label>Total <input></label></form>'
@@ -12,31 +12,31 @@ async function isSeen(sign: Promise<void>): Promise<boolean> {
 }
 
 it('waits while nobody does anything', async () => {
-  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(false)
+  await expect(isSeen(onFirstInteraction(document))).resolves.toBe(false)
 })
 
 it.each(['pointermove', 'touchstart', 'keydown', 'scroll'])('takes a %s for somebody', async (event) => {
-  const sign = firstSignOfSomebody(document)
+  const sign = onFirstInteraction(document)
   document.body.dispatchEvent(new Event(event, { bubbles: true }))
   await expect(isSeen(sign)).resolves.toBe(true)
 })
 
 it('sees who was in a field before it looked', async () => {
   document.querySelector('input')?.focus()
-  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+  await expect(isSeen(onFirstInteraction(document))).resolves.toBe(true)
 })
 
 it('sees a form that was sent before it looked', async () => {
   document.querySelector('form')?.setAttribute('data-sent-early', '')
-  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+  await expect(isSeen(onFirstInteraction(document))).resolves.toBe(true)
 })
 
 it('sees a button that was pressed before it looked', async () => {
   document.body.innerHTML = '<button type="button" data-pressed-early="">Copy</button>'
-  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+  await expect(isSeen(onFirstInteraction(document))).resolves.toBe(true)
 })
 
 it('answers a link that asks something at once', async () => {
   history.replaceState(null, '', '/newsletter?token=abc')
-  await expect(isSeen(firstSignOfSomebody(document))).resolves.toBe(true)
+  await expect(isSeen(onFirstInteraction(document))).resolves.toBe(true)
 })
