@@ -31,10 +31,10 @@ function siteEntry(): Plugin {
         return chunk?.type === 'chunk' ? [fileName, ...chunk.imports.flatMap(withImports)] : []
       }
       const program = [...new Set(withImports(chunkOf(entry).fileName))]
-      const wake = chunkOf('app/wake-islands.ts')
+      const hydrate = chunkOf('app/hydrate-islands.ts')
       const islands = Object.fromEntries(
-        wake.dynamicImports.map((fileName) => {
-          const files = [...new Set([...withImports(wake.fileName), ...withImports(fileName)])]
+        hydrate.dynamicImports.map((fileName) => {
+          const files = [...new Set([...withImports(hydrate.fileName), ...withImports(fileName)])]
           return [bundle[fileName]?.type === 'chunk' ? bundle[fileName].name : fileName, files]
         }),
       )
@@ -64,7 +64,7 @@ function wordsAreOnlyWords(): Plugin {
 /** What app/entry.site.ts needs at once, most of it shared with the app: one file instead of ten. */
 export const PUBLIC_PROGRAM = {
   name: 'page',
-  test: /app[\\/](features[\\/]site[\\/]layout[\\/]wake-page|lib[\\/](api[\\/]client-config|browser[\\/](keep-offline|performance-monitor|remembered-language|report|stored)|site[\\/](begin-again|default-brand|early-submit))|i18n[\\/]languages)[.]ts$|preload-helper/,
+  test: /app[\\/](features[\\/]site[\\/]layout[\\/]enhance-page|lib[\\/](api[\\/]client-config|browser[\\/](register-service-worker|performance-monitor|remembered-language|report|stored)|site[\\/](reload-after-deploy|default-brand|early-submit))|i18n[\\/]languages)[.]ts$|preload-helper/,
 }
 
 export default defineConfig({

@@ -4,9 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LANGUAGE, needMessages, switchLanguage } from './i18n/i18n.ts'
 import type { MessageFeature } from './i18n/message-key.ts'
 import { loadClientConfig } from './lib/api/client-config.ts'
-import { keepOffline } from './lib/browser/keep-offline.ts'
+import { registerServiceWorker } from './lib/browser/register-service-worker.ts'
 import { rememberedLanguage } from './lib/browser/remembered-language.ts'
-import { beginAgainAfterRelease } from './lib/site/begin-again.ts'
+import { reloadAfterDeploy } from './lib/site/reload-after-deploy.ts'
 import { languageOfSitePath } from './lib/site/site-paths.ts'
 
 const path = location.pathname.replace(/(?<=.)\/$/, '')
@@ -17,7 +17,7 @@ const isSignInPage = path === '/auth' || path === '/reset-password'
 const language = languageOfSitePath(path) ?? (isSignInPage ? null : rememberedLanguage()) ?? DEFAULT_LANGUAGE
 
 /** Those of public pages, which this program draws in development alone: built, they live without it. */
-const SITE_WORDS: readonly MessageFeature[] = [
+const SITE_MESSAGES: readonly MessageFeature[] = [
   'site',
   'landing',
   'features',
@@ -32,16 +32,16 @@ const SITE_WORDS: readonly MessageFeature[] = [
 ]
 
 /** What is on the page from the first moment, beside the words every page has. */
-function extraWords(at: string): readonly MessageFeature[] {
+function extraMessages(at: string): readonly MessageFeature[] {
   if (isSignInPage) return ['auth']
-  return languageOfSitePath(at) ? SITE_WORDS : []
+  return languageOfSitePath(at) ? SITE_MESSAGES : []
 }
 
-beginAgainAfterRelease()
-keepOffline()
+reloadAfterDeploy()
+registerServiceWorker()
 await Promise.all([
   loadClientConfig(),
-  switchLanguage(language).then(() => needMessages('common', 'errors', ...extraWords(path))),
+  switchLanguage(language).then(() => needMessages('common', 'errors', ...extraMessages(path))),
 ])
 
 startTransition(() => {

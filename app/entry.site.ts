@@ -1,93 +1,93 @@
-import { wakePage } from './features/site/layout/wake-page.ts'
-import { wearBrand } from './features/site/layout/wear-brand.ts'
+import { applyBranding } from './features/site/layout/apply-branding.ts'
+import { enhancePage } from './features/site/layout/enhance-page.ts'
 import { loadClientConfig } from './lib/api/client-config.ts'
-import { keepOffline, MANIFEST_PATH } from './lib/browser/keep-offline.ts'
 import { startPerformanceMonitor } from './lib/browser/performance-monitor.ts'
-import { beginAgainAfterRelease } from './lib/site/begin-again.ts'
-import { showProgramIsThere } from './lib/site/early-submit.ts'
-import { firstSignOfSomebody } from './lib/site/first-sign.ts'
-import { keepTyped, putBackTyped } from './lib/site/keep-typed.ts'
+import { MANIFEST_PATH, registerServiceWorker } from './lib/browser/register-service-worker.ts'
+import { markHydrated } from './lib/site/early-submit.ts'
+import { onFirstInteraction } from './lib/site/first-interaction.ts'
+import { preserveInput, restoreInput } from './lib/site/preserve-input.ts'
+import { reloadAfterDeploy } from './lib/site/reload-after-deploy.ts'
 
-/** Drawing comes first: what can wait does so until the browser has nothing better to do, at most a second. */
-const atLeisure = () =>
+/** Rendering comes first: deferred work waits until the browser is idle, at most a second. */
+const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
     // Safari has no idle moments to offer.
     else setTimeout(resolve, 200)
   })
 
-/** Has the files of the parts that answer fetched, not run, so that the first touch finds them. */
-async function fetchForLater(): Promise<void> {
+/** Prefetches the files of the islands without running them, so that the first interaction finds them cached. */
+async function prefetchIslands(): Promise<void> {
   const files = document.querySelector<HTMLMetaElement>('meta[name="convite-later"]')?.content.split(' ') ?? []
   for (const file of files) {
-    await atLeisure()
+    await whenIdle()
     addLink({ rel: 'prefetch', as: 'script', href: file })
   }
 }
 
-/** Lets the browser keep what it needs offline and offer to install Convite. */
-async function beInstallable(): Promise<void> {
-  await atLeisure()
+/** Registers the service worker and lets the browser offer to install Convite. */
+async function makeInstallable(): Promise<void> {
+  await whenIdle()
   addLink({ rel: 'manifest', href: MANIFEST_PATH })
-  keepOffline()
+  registerServiceWorker()
 }
 
 function addLink(properties: Partial<HTMLLinkElement>) {
   document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
-/** Without its program a form would answer nobody: a line that failed is tried again for as long as somebody is there. */
-async function untilItComes<Part>(part: () => Promise<Part>, pauseMs = 1000): Promise<Part> {
+/** Forms do not work without their program: loading is retried until it succeeds. */
+async function retryUntilLoaded<Part>(load: () => Promise<Part>, pauseMs = 1000): Promise<Part> {
   try {
-    return await part()
+    return await load()
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
-    return await untilItComes(part, Math.min(pauseMs * 2, 10_000))
+    return await retryUntilLoaded(load, Math.min(pauseMs * 2, 10_000))
   }
 }
 
-async function wakeIslands(): Promise<void> {
+async function startIslands(): Promise<void> {
   if (!document.querySelector('[data-island]')) return
-  await untilItComes(async () => (await import('./wake-islands.ts')).wake(document))
+  await retryUntilLoaded(async () => (await import('./hydrate-islands.ts')).hydrateIslands(document))
 }
 
 /**
- * A file that does not come is most often a bad line: loading the page again over it could lose the page as well. So it is
- * asked first whether there is a new release, and only while forms are without their program; after that they need no more.
+ * A file that fails to load is most often a bad connection, and a reload could lose the page as well. So the page is
+ * reloaded only for a new release, and only before hydration: afterwards no further file is needed.
  */
-async function takeNewRelease(): Promise<void> {
-  if (document.documentElement.hasAttribute('data-alive')) return
+async function reloadForNewRelease(): Promise<void> {
+  if (document.documentElement.hasAttribute('data-hydrated')) return
   const page = await fetch(location.href, { cache: 'no-store' })
   if (!page.ok || (await page.text()).includes(new URL(import.meta.url).pathname)) return
-  // As late as can be: somebody may still be typing.
-  addEventListener('pagehide', () => keepTyped(document), { once: true })
+  // As late as possible: the visitor may still be typing.
+  addEventListener('pagehide', () => preserveInput(document), { once: true })
   location.reload()
 }
 
-putBackTyped(document)
-beginAgainAfterRelease(window, { reload: () => void takeNewRelease().catch(() => undefined) })
-wakePage(document, {
+restoreInput(document)
+reloadAfterDeploy(window, { reload: () => void reloadForNewRelease().catch(() => undefined) })
+enhancePage(document, {
   saveLanguage: (language) =>
     import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),
 })
-const somebody = firstSignOfSomebody(document)
-void wakeTheRest()
-// The parts that answer take a slow phone's processor for a moment: they wait until somebody is there to use them.
-await somebody
-await wakeIslands()
-showProgramIsThere()
+const firstInteraction = onFirstInteraction(document)
+void enhanceWhenIdle()
+// Hydration blocks a slow phone for a moment, so it waits for the first interaction.
+await firstInteraction
+await startIslands()
+markHydrated()
 startPerformanceMonitor()
 
-/** What nobody waits for, one after another. */
-async function wakeTheRest() {
-  await atLeisure()
+/** Deferred enhancements, one after another. */
+async function enhanceWhenIdle() {
+  await whenIdle()
   if (document.querySelector('[data-blog-list], [data-post]')) {
-    const { wakeBlog } = await untilItComes(() => import('./features/blog/wake-blog.ts'))
-    await atLeisure()
-    wakeBlog(document)
+    const { enhanceBlog } = await retryUntilLoaded(() => import('./features/blog/enhance-blog.ts'))
+    await whenIdle()
+    enhanceBlog(document)
   }
-  // Without a connection nobody says whose brand it is; what comes after does not wait for it.
-  void loadClientConfig().then(({ brand }) => wearBrand(document, brand))
-  await beInstallable()
-  await fetchForLater()
+  // Offline there is no branding; the rest does not wait for it.
+  void loadClientConfig().then(({ brand }) => applyBranding(document, brand))
+  await makeInstallable()
+  await prefetchIslands()
 }

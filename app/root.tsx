@@ -12,9 +12,9 @@ import type { Route } from './+types/root.ts'
 import { SessionWatcher } from './features/session/session-watcher.tsx'
 import { currentLanguage, DEFAULT_LANGUAGE, i18nInstance, LanguageContext } from './i18n/i18n.ts'
 import { queryClient } from './lib/api/query-client.ts'
-import { MANIFEST_PATH } from './lib/browser/keep-offline.ts'
 import { startPerformanceMonitor } from './lib/browser/performance-monitor.ts'
-import { EARLY_SUBMIT_SCRIPT, showProgramIsThere } from './lib/site/early-submit.ts'
+import { MANIFEST_PATH } from './lib/browser/register-service-worker.ts'
+import { EARLY_SUBMIT_SCRIPT, markHydrated } from './lib/site/early-submit.ts'
 import { languageOfSitePath } from './lib/site/site-paths.ts'
 import figtree from './theme/faces/figtree-own.woff2?url'
 import fraunces from './theme/faces/fraunces-own.woff2?url'
@@ -109,7 +109,7 @@ const useIsDocument = () => {
 }
 
 export default function Root() {
-  useLayoutEffect(showProgramIsThere, [])
+  useLayoutEffect(markHydrated, [])
   useEffect(startPerformanceMonitor, [])
   if (useIsDocument()) return <Outlet />
   return (

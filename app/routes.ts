@@ -16,7 +16,7 @@ const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
     page('blog/:slug', 'blog-post'),
     page('contact', 'contact'),
     page('newsletter', 'newsletter'),
-    page('404', 'lost'),
+    page('404', 'site-not-found'),
     page('offline', 'offline'),
   ]
 }

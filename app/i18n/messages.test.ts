@@ -45,7 +45,7 @@ function sourceFiles(folder: string): string[] {
 
 /** Keys built from a code at run time; each prefix names where. Everything else is written whole. */
 const BUILT_KEYS = [
-  'errors.', // app/ui/feedback/error-words.ts: errors.<code>
+  'errors.', // app/ui/feedback/error-message.ts: errors.<code>
   // app/features/{budget,plans}/rows.ts: the name of a value of one of the plan's closed lists
   'budget.category.',
   'budget.includes.',

@@ -38,7 +38,7 @@ export function HydrateFallback() {
 
 // What was done to tasks without a connection is sent from any screen; none has to wait for the code that does it.
 const TaskCarrier = lazy(async () => ({
-  default: (await import('../features/tasks/offline/task-carrier.tsx')).TaskCarrier,
+  default: (await import('../features/tasks/offline/outbox-sync.tsx')).OutboxSync,
 }))
 
 /** Nothing private stays on screen, or asks for more, from the moment its session has ended. */

@@ -16,8 +16,8 @@ const modeOf = (asked: string | null): AuthMode => (asked === 'sign-up' || asked
 
 export default function AuthRoute() {
   const [params] = useSearchParams()
-  // The prerendered page knows no query; reading it only once alive keeps both the same.
-  const [isAlive, setIsAlive] = useState(false)
-  useEffect(() => setIsAlive(true), [])
-  return <AuthScreen mode={modeOf(isAlive ? params.get('mode') : null)} next={safeNextPath(params.get('next'))} />
+  // The prerendered page knows no query; reading it after hydration keeps both the same.
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  return <AuthScreen mode={modeOf(isHydrated ? params.get('mode') : null)} next={safeNextPath(params.get('next'))} />
 }

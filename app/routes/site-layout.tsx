@@ -6,10 +6,10 @@ import { DOCUMENT_HANDLE } from '../ui/page/document-page.ts'
 export const handle = DOCUMENT_HANDLE
 
 export default function SiteLayout() {
-  // Where the program itself draws a public page (in development), the same few parts are woken.
+  // Where the program itself draws a public page (in development), the same parts are enhanced.
   useEffect(() => {
-    void import('../features/site/layout/wake-page.ts').then(({ wakePage }) => wakePage(document))
-    void import('../features/blog/wake-blog.ts').then(({ wakeBlog }) => wakeBlog(document))
+    void import('../features/site/layout/enhance-page.ts').then(({ enhancePage }) => enhancePage(document))
+    void import('../features/blog/enhance-blog.ts').then(({ enhanceBlog }) => enhanceBlog(document))
   }, [])
   return (
     <SiteFrame>

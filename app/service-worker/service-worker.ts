@@ -1,7 +1,7 @@
 import type { Release } from './release.ts'
 
 /*
- * What the browser keeps of Convite (docs/decisions/nothing-stale-after-a-release.md): pages always come from the network,
+ * What the browser caches of Convite (docs/decisions/nothing-stale-after-a-release.md): pages always come from the network,
  * so that a release is there at once; only files whose names carry a hash of their content are answered from here.
  */
 
@@ -11,42 +11,42 @@ declare const __CONVITE_RELEASE__: Release
 
 const { name: release, offlinePages, files } = __CONVITE_RELEASE__
 const CACHE = `convite-${release}`
-/** What answers here belongs to one person and is neither kept nor stood in for. */
+/** What answers here belongs to one person and is never cached nor replaced. */
 const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
-/** Where the language of the last page is kept: an address of the app does not tell, and a worker forgets. */
+/** Where the language of the last page is stored: an address of the app does not tell, and a worker loses its memory. */
 const LANGUAGE = '/offline/language'
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()))
+  event.waitUntil(precache().then(() => self.skipWaiting()))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([forgetEarlierReleases(), preloadPages()]).then(() => self.clients.claim()))
+  event.waitUntil(Promise.all([deleteEarlierCaches(), preloadPages()]).then(() => self.clients.claim()))
 })
 
 self.addEventListener('message', (event) => {
   const language = event.data?.language
   if (language !== 'es' && language !== 'en') return
-  // The worker before may have kept something while it was being relieved.
-  event.waitUntil(Promise.all([keepLanguage(language), forgetEarlierReleases()]))
+  // The previous worker may have cached something while it was being replaced.
+  event.waitUntil(Promise.all([storeLanguage(language), deleteEarlierCaches()]))
 })
 
 self.addEventListener('fetch', (event) => {
   const { request, preloadResponse } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin || BACK_END.test(pathname)) return
-  if (pathname.startsWith('/assets/')) event.respondWith(fromHereFirst(request))
-  else if (request.mode === 'navigate') event.respondWith(fromNetwork(request, pathname, preloadResponse))
+  if (pathname.startsWith('/assets/')) event.respondWith(cacheFirst(request))
+  else if (request.mode === 'navigate') event.respondWith(networkFirst(request, pathname, preloadResponse))
 })
 
-async function keep() {
+async function precache() {
   const cache = await caches.open(CACHE)
   // Pages past the browser's own cache: it may hold those of the release before.
   await cache.addAll(Object.values(offlinePages).map((page) => new Request(page, { cache: 'reload' })))
   await cache.addAll(files)
 }
 
-async function forgetEarlierReleases() {
+async function deleteEarlierCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((each) => each !== CACHE).map((each) => caches.delete(each)))
 }
@@ -56,13 +56,13 @@ async function preloadPages() {
   await self.registration.navigationPreload?.enable()
 }
 
-async function fromHereFirst(request: Request): Promise<Response> {
-  const kept = await caches.match(request)
-  if (kept) return kept
+async function cacheFirst(request: Request): Promise<Response> {
+  const cached = await caches.match(request)
+  if (cached) return cached
   const response = await fetch(request)
   if (response.ok) {
     const copy = response.clone()
-    // A full disk keeps nothing, and the page has its file all the same.
+    // On a full disk nothing is cached; the page has its file all the same.
     void caches
       .open(CACHE)
       .then((cache) => cache.put(request, copy))
@@ -71,11 +71,11 @@ async function fromHereFirst(request: Request): Promise<Response> {
   return response
 }
 
-async function fromNetwork(request: Request, pathname: string, preloaded: Promise<unknown>): Promise<Response> {
+async function networkFirst(request: Request, pathname: string, preloaded: Promise<unknown>): Promise<Response> {
   try {
     return ((await preloaded) as Response | undefined) ?? (await fetch(request))
   } catch {
-    // Only what nobody answered: a refusal or a fault of the server is an answer, and is shown.
+    // Only without a response: a refusal or a fault of the server is shown.
     return (await caches.match(offlinePages[await languageOf(pathname)])) ?? Response.error()
   }
 }
@@ -83,11 +83,11 @@ async function fromNetwork(request: Request, pathname: string, preloaded: Promis
 async function languageOf(pathname: string): Promise<'es' | 'en'> {
   if (/^\/en(\/|$)/.test(pathname)) return 'en'
   if (!/^\/(app|auth|confirm|reset-password)(\/|$)/.test(pathname)) return 'es'
-  const kept = await caches.match(LANGUAGE)
-  return (await kept?.text()) === 'en' ? 'en' : 'es'
+  const cached = await caches.match(LANGUAGE)
+  return (await cached?.text()) === 'en' ? 'en' : 'es'
 }
 
-async function keepLanguage(language: 'es' | 'en') {
+async function storeLanguage(language: 'es' | 'en') {
   const cache = await caches.open(CACHE)
   await cache.put(LANGUAGE, new Response(language))
 }

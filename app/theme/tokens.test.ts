@@ -26,28 +26,28 @@ function contrast(a: string, b: string): number {
 
 const EVENTS = ['wedding', 'graduation', 'birthday', 'anniversary', 'corporate', 'other'].map((type) => `event-${type}`)
 const SPEAKING = ['primary', 'accent', 'sage', 'danger', 'warning', ...EVENTS]
-const GROUNDS = ['paper', 'card', 'sunken']
+const BACKGROUNDS = ['paper', 'card', 'sunken']
 
 describe.each([
   ['light', ':root'],
   ['dark', ':root[data-mantine-color-scheme="dark"]'],
 ])('in the %s scheme', (_scheme, selector) => {
   const tokens = tokensOf(selector)
-  const ratio = (text: string, ground: string) =>
-    contrast(tokens.get(text) ?? '#000000', tokens.get(ground) ?? '#000000')
+  const ratio = (text: string, background: string) =>
+    contrast(tokens.get(text) ?? '#000000', tokens.get(background) ?? '#000000')
 
   test.each([
     ...['ink', 'ink-soft'].flatMap((text) =>
-      [...GROUNDS, ...SPEAKING.map((name) => `${name}-soft`)].map((on) => [text, on]),
+      [...BACKGROUNDS, ...SPEAKING.map((name) => `${name}-soft`)].map((on) => [text, on]),
     ),
-    ...SPEAKING.flatMap((text) => [...GROUNDS, `${text}-soft`].map((on) => [text, on])),
+    ...SPEAKING.flatMap((text) => [...BACKGROUNDS, `${text}-soft`].map((on) => [text, on])),
     ...['primary', 'primary-hover', 'accent', 'sage', 'danger', 'warning'].map((on) => ['on-primary', on]),
     ...['on-night', 'on-night-soft'].map((text) => [text, 'night']),
-  ] as [string, string][])('%s can be read on %s', (text, ground) => {
-    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+  ] as [string, string][])('%s can be read on %s', (text, background) => {
+    expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(GROUNDS)('the edge of a control can be seen on %s', (ground) => {
-    expect(ratio('edge', ground)).toBeGreaterThanOrEqual(3)
+  test.each(BACKGROUNDS)('the edge of a control can be seen on %s', (background) => {
+    expect(ratio('edge', background)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -110,7 +110,7 @@ test('a message sent early over a line that fails goes out once, and the page is
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1
   })
-  await page.route(/\/assets\/(site|wake-islands|contact-form)-[\w-]{8}\.js$/, async (route) => {
+  await page.route(/\/assets\/(site|hydrate-islands|contact-form)-[\w-]{8}\.js$/, async (route) => {
     const name = route.request().url()
     if (missed.includes(name)) return await route.continue()
     missed.push(name)

@@ -144,7 +144,9 @@ describe('every page that search engines may show', () => {
       const named = /<meta name="convite-later" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
       const hasParts = html.includes(' data-island="')
       return [
-        ...(named.some((file) => file.includes('/wake-islands-')) === hasParts ? [] : ['parts and files do not agree']),
+        ...(named.some((file) => file.includes('/hydrate-islands-')) === hasParts
+          ? []
+          : ['parts and files do not agree']),
         ...named.filter((file) => !hasFile(file)).map((file) => `no such file: ${file}`),
       ]
     })

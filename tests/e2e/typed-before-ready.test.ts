@@ -30,7 +30,7 @@ beforeEach(async () => {
   })
   letProgramCome = async () => {
     open()
-    await page.waitForFunction(() => document.documentElement.hasAttribute('data-alive'))
+    await page.waitForFunction(() => document.documentElement.hasAttribute('data-hydrated'))
   }
 })
 afterEach(() => visitor.close())

@@ -10,9 +10,9 @@ import { AuthAside } from './sign-in/auth-aside.tsx'
 import { type AuthDraft, emptyDraft } from './sign-in/auth-draft.ts'
 import { CheckMail } from './sign-in/check-mail.tsx'
 import { ForgotForm } from './sign-in/forgot-form.tsx'
+import { readInput } from './sign-in/preserved-input.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignUpForm } from './sign-in/sign-up-form.tsx'
-import { typedIn } from './sign-in/typed-early.ts'
 
 export type AuthMode = 'sign-in' | 'sign-up' | 'forgot'
 
@@ -23,19 +23,19 @@ interface AuthScreenProps {
 }
 
 /** Sign in, sign up, forgot password. What was typed in one is still there in the others. */
-export function AuthScreen({ mode: askedMode, next }: AuthScreenProps) {
+export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
   const { t } = useT()
-  const [mode, setMode] = useState(askedMode)
+  const [mode, setMode] = useState(requestedMode)
   const [draft, setDraft] = useState<AuthDraft>(emptyDraft)
   const [awaitingMail, setAwaitingMail] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
-  const enter = useWayIn(next)
+  const enter = useRedirectAfterSignIn(next)
 
   useEffect(() => {
-    // The prerendered page begins with signing in, whatever its address asks for; somebody may have begun there.
-    setDraft((before) => ({ ...before, ...typedIn(card.current) }))
-    setMode(askedMode)
-  }, [askedMode])
+    // The prerendered page begins with signing in, whatever its address asks for; its fields may hold input from before hydration.
+    setDraft((before) => ({ ...before, ...readInput(card.current) }))
+    setMode(requestedMode)
+  }, [requestedMode])
 
   const go = (to: AuthMode) => (typed: Partial<AuthDraft>) => {
     setDraft((before) => ({ ...before, ...typed }))
@@ -80,7 +80,7 @@ export function AuthScreen({ mode: askedMode, next }: AuthScreenProps) {
  * Who signs in here goes on to where they wanted, or to the app; who comes here already signed in is sent home
  * (specification, section 2), or to where they wanted.
  */
-function useWayIn(next: string | null): () => void {
+function useRedirectAfterSignIn(next: string | null): () => void {
   const session = useSession()
   const navigate = useNavigate()
   const { language } = useT()

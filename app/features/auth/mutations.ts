@@ -91,7 +91,7 @@ export interface OpenedLink {
   readonly userId: string | null
   /** False after the first of the two links of a change of address. */
   readonly isSignedIn: boolean
-  /** Set when nobody was signed in yet because somebody else is. */
+  /** Set when another account is signed in, so the link did not sign in yet. */
   readonly other: OtherAccount | null
 }
 

@@ -11,7 +11,7 @@ import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
 import { NewPasswordFields } from '../../ui/forms/new-password-fields.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { authWords } from './auth-words.ts'
+import { authMessage } from './auth-messages.ts'
 import { OtherAccountQuestion } from './links/other-account-question.tsx'
 import { endRecovery } from './links/recovery.ts'
 import { useRecoveryLink } from './links/use-recovery-link.ts'
@@ -72,7 +72,7 @@ function NewPasswordForm() {
           form.setFieldError('password', `errors.${error.code}` satisfies MessageKey)
           form.getInputNode('password')?.focus()
         }
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
         return
       }
       notifySuccess({ title: t('auth.toast.password-updated-title'), message: t('auth.toast.password-updated') })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { PASSWORD_MAX_BYTES, PASSWORD_MIN, passwordBytes } from '../../lib/browser/password-strength.ts'
 
-// Messages are keys: the field words them in the reader's language (app/ui/forms/field-error.ts).
+// Messages are keys: the field translates them (app/ui/forms/field-error.ts).
 
 const email = z.string().trim().min(1, 'auth.error.email-required').pipe(z.email('auth.error.email-invalid'))
 
-/** A password somebody chooses now. Specification, sections 5 and 9; 72 bytes is what bcrypt reads. */
+/** A newly chosen password. Specification, sections 5 and 9; 72 bytes is what bcrypt reads. */
 export const newPassword = z
   .string()
   .refine((text) => [...text].length >= PASSWORD_MIN, 'errors.auth.password-short')

@@ -4,7 +4,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { PlainButton } from '../../ui/forms/plain-form.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './blog-screen.module.css'
-import { CATEGORY_WORDS } from './category-words.ts'
+import { CATEGORY_LABELS } from './category-labels.ts'
 import { PostCard } from './list/post-card.tsx'
 import { RssLink, rssPath } from './list/rss-link.tsx'
 import { PostClosing } from './post/post-closing.tsx'
@@ -17,7 +17,7 @@ interface BlogScreenProps {
 }
 
 /**
- * Every post. Topics filter by rules alone, so they do without a program; app/features/blog/wake-blog.ts adds the search
+ * Every post. Topics filter by rules alone, so they do without a program; app/features/blog/enhance-blog.ts adds the search
  * and how often each was read.
  */
 export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
@@ -39,7 +39,7 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
               key={post.id}
               className={classes.item}
               data-category={post.category}
-              data-search={`${t(CATEGORY_WORDS[post.category])} ${post.searchText}`}
+              data-search={`${t(CATEGORY_LABELS[post.category])} ${post.searchText}`}
             >
               <PostCard post={post} isFeatured={at === 0} />
             </li>
@@ -48,7 +48,7 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
         <div className={classes.none} data-none hidden>
           <h2>{t('blog.list.none-title')}</h2>
           <p>{t('blog.list.none-text')}</p>
-          <PlainButton look="quiet" data-show-all>
+          <PlainButton variant="quiet" data-show-all>
             {t('blog.list.show-all')}
           </PlainButton>
         </div>
@@ -76,9 +76,9 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
         <fieldset className={classes.topics}>
           <legend className={classes.legend}>{t('blog.list.topics')}</legend>
           <div className={classes.row}>
-            <Topic value="all" words={t('blog.list.all')} isFirst />
+            <Topic value="all" label={t('blog.list.all')} isFirst />
             {categories.map((category) => (
-              <Topic key={category} value={category} words={t(CATEGORY_WORDS[category])} />
+              <Topic key={category} value={category} label={t(CATEGORY_LABELS[category])} />
             ))}
           </div>
         </fieldset>
@@ -96,16 +96,16 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
 
 interface TopicProps {
   readonly value: string
-  readonly words: string
+  readonly label: string
   readonly isFirst?: boolean
 }
 
 /** A topic to choose; its id is what other pages link to, `/blog#drinks`. */
-function Topic({ value, words, isFirst }: TopicProps) {
+function Topic({ value, label, isFirst }: TopicProps) {
   return (
     <label className={classes.topic}>
       <input type="radio" name="category" id={value} value={value} defaultChecked={isFirst} />
-      <span>{words}</span>
+      <span>{label}</span>
     </label>
   )
 }

@@ -4,14 +4,14 @@ import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/site/brand.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
 import { PageHead } from '../site/layout/page-head.tsx'
-import { CATEGORY_WORDS } from './category-words.ts'
+import { CATEGORY_LABELS } from './category-labels.ts'
 import { PostCard } from './list/post-card.tsx'
 import { RssLink } from './list/rss-link.tsx'
 import { PostBody } from './post/post-body.tsx'
 import { PostClosing } from './post/post-closing.tsx'
-import { PostFacts } from './post/post-facts.tsx'
+import { PostIllustration } from './post/post-illustration.tsx'
 import { PostMeta } from './post/post-meta.tsx'
-import { PostPicture } from './post/post-picture.tsx'
+import { PostStructuredData } from './post/post-structured-data.tsx'
 import { ShareBar } from './post/share-bar.tsx'
 import { chaptersOf, type Heading, type Post, type PostSummary, plainText } from './post.ts'
 import classes from './post-screen.module.css'
@@ -37,7 +37,7 @@ export function PostScreen({ post, related, newer, older, newsletter }: PostScre
   return (
     <div className={classes.page}>
       <PageHead title={post.title} description={post.description} kind="article" />
-      <PostFacts post={post} />
+      <PostStructuredData post={post} />
       <RssLink />
       <article data-post={post.id}>
         <header className={classes.head}>
@@ -47,8 +47,8 @@ export function PostScreen({ post, related, newer, older, newsletter }: PostScre
             <p className={classes.lead}>{post.description}</p>
             <PostMeta post={post} author={brand.name} isLong />
           </div>
-          <div className={classes.picture}>
-            <PostPicture post={post} />
+          <div className={classes.illustration}>
+            <PostIllustration post={post} />
           </div>
         </header>
         <div className={classes.columns}>
@@ -98,7 +98,7 @@ function PostPlace({ category }: Pick<Post, 'category'>) {
     <nav aria-label={t('blog.post.path')} className={classes.place}>
       <a href={blog}>{t('blog.post.blog')}</a>
       <span aria-hidden="true">/</span>
-      <a href={`${blog}#${category}`}>{t(CATEGORY_WORDS[category])}</a>
+      <a href={`${blog}#${category}`}>{t(CATEGORY_LABELS[category])}</a>
     </nav>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart } from '#app/ui/charts/budget-chart.tsx'
-import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import { notifyError, notifyFailure, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
@@ -122,7 +122,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
                 key: category,
                 label: categoryName(category, t),
                 icon: <CategoryIcon category={category} />,
-                tone: CATEGORY_LOOKS[category].tone,
+                tone: CATEGORY_STYLES[category].tone,
                 amount,
               }))}
               total={shown.total}

@@ -6,8 +6,8 @@ import { useNavigate } from 'react-router'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
-import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
+import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { AddCandidateDialog } from './candidate/add-candidate-dialog.tsx'
@@ -84,8 +84,8 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
       {query.isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
       {query.isError && !query.data ? (
         <div className={classes.failure} role="alert">
-          <UnavailablePicture />
-          <p>{errorWords(query.error, t)}</p>
+          <UnavailableIllustration />
+          <p>{errorMessage(query.error, t)}</p>
           <Button
             loading={query.isFetching}
             leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}

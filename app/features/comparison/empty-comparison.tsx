@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx'
-import { TablePicture } from '#app/ui/illustrations/table-picture.tsx'
+import { TableIllustration } from '#app/ui/illustrations/table-illustration.tsx'
 import classes from './comparison-screen.module.css'
 
 interface EmptyComparisonProps {
@@ -15,7 +15,7 @@ export function EmptyComparison({ isReadOnly, onAdd }: EmptyComparisonProps) {
   const { t } = useT()
   return (
     <EmptyState
-      picture={<TablePicture />}
+      illustration={<TableIllustration />}
       title={isReadOnly ? t('comparison.empty.title-read-only') : t('comparison.empty.title')}
     >
       {isReadOnly ? null : (

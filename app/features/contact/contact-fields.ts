@@ -4,16 +4,16 @@ import type { ContactRequest } from '#contracts/contact.ts'
 export const CONTACT_FIELDS = ['first_name', 'last_name', 'email', 'company', 'subject', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 
-export type ContactTyped = Readonly<Record<ContactField, string>>
+export type ContactInput = Readonly<Record<ContactField, string>>
 
-export type ContactMessage = ContactTyped & Pick<ContactRequest, 'language' | 'website'>
+export type ContactMessage = ContactInput & Pick<ContactRequest, 'language' | 'website'>
 
 /** The element of a field as it stands on the page. */
 export const fieldOf = (form: HTMLFormElement | null, name: ContactField) =>
   form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`) ?? null
 
 /** What the form holds at this moment. */
-export const readTyped = (form: HTMLFormElement | null): ContactTyped =>
+export const readInput = (form: HTMLFormElement | null): ContactInput =>
   Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fieldOf(form, name)?.value ?? ''])) as Record<
     ContactField,
     string

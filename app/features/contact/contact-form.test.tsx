@@ -5,7 +5,7 @@ import { type Language, useT } from '#app/i18n/i18n.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { contactWords } from './contact-words.ts'
+import { contactMessages } from './contact-messages.ts'
 
 const network = fakeNetwork()
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function Page() {
   const { t, language } = useT()
-  return <ContactForm language={language} words={contactWords(t, language)} />
+  return <ContactForm language={language} messages={contactMessages(t, language)} />
 }
 
 function open(language: Language = 'en', address = '/contact') {

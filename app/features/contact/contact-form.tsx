@@ -2,66 +2,66 @@ import type { Language } from '../../i18n/languages.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import { useBrand } from '../../lib/site/brand.ts'
 import { HoneypotField, PlainField } from '../../ui/forms/plain-field.tsx'
-import { FormDone, FormNotice, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
+import { FormNotice, FormSent, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
 import type { ContactField } from './contact-fields.ts'
 import classes from './contact-form.module.css'
-import type { ContactWords } from './contact-words.ts'
+import type { ContactMessages } from './contact-messages.ts'
 import { mailInstead } from './mail-instead.ts'
-import { type ContactDesk, useContactForm } from './use-contact-form.ts'
+import { type ContactFormState, useContactForm } from './use-contact-form.ts'
 
 export interface ContactFormProps {
   readonly language: Language
-  readonly words: ContactWords
+  readonly messages: ContactMessages
 }
 
 /** Long enough for any subject that another page of ours asks for. */
 const SUBJECT_MAX = 200
 
-/** The subject an address asks for: by the tier it names, or in its own words. */
-function subjectAsked(words: ContactWords): string {
+/** The subject an address asks for: by the tier it names, or in its own text. */
+function requestedSubject(messages: ContactMessages): string {
   const asked = new URLSearchParams(location.search)
   const tier = asked.get('tier') ?? ''
-  if (Object.hasOwn(words.subjects, tier)) return words.subjects[tier as keyof ContactWords['subjects']]
+  if (Object.hasOwn(messages.subjects, tier)) return messages.subjects[tier as keyof ContactMessages['subjects']]
   return (asked.get('subject') ?? '').slice(0, SUBJECT_MAX)
 }
 
 /** The contact form of the specification, sections 5 and 8. Whatever fails, what was written stays. */
-export function ContactForm({ language, words }: ContactFormProps) {
-  const desk = useContactForm(language, () => subjectAsked(words))
-  if (desk.stage === 'sent') return <Sent words={words} onAnother={desk.writeAnother} />
+export function ContactForm({ language, messages }: ContactFormProps) {
+  const state = useContactForm(language, () => requestedSubject(messages))
+  if (state.status === 'sent') return <Sent messages={messages} onAnother={state.writeAnother} />
   return (
     <form
-      ref={desk.form}
+      ref={state.form}
       className={classes.form}
       // Should it ever be sent without the program, not into the address and so into logs.
       method="post"
       noValidate
       aria-labelledby="contact-form-title"
-      onInput={desk.onInput}
-      onFocus={desk.onFocus}
-      onSubmit={desk.onSubmit}
+      onInput={state.onInput}
+      onFocus={state.onFocus}
+      onSubmit={state.onSubmit}
     >
       <h2 id="contact-form-title" className={classes.title}>
-        {words.title}
+        {messages.title}
       </h2>
-      <Fields desk={desk} words={words} language={language} />
+      <Fields state={state} messages={messages} language={language} />
       <HoneypotField />
-      <Notice desk={desk} words={words} />
-      <div className={classes.acts}>
-        <SendButton label={words.send} waitLabel={words.wait} isBusy={desk.stage === 'sending'} />
+      <Notice state={state} messages={messages} />
+      <div className={classes.actions}>
+        <SendButton label={messages.send} waitLabel={messages.wait} isBusy={state.status === 'sending'} />
       </div>
     </form>
   )
 }
 
-function Fields({ desk, words, language }: { readonly desk: ContactDesk } & ContactFormProps) {
+function Fields({ state, messages, language }: { readonly state: ContactFormState } & ContactFormProps) {
   const field = (name: ContactField) => {
-    const issue = desk.outcome.issues[name]
+    const issue = state.outcome.issues[name]
     return {
       id: `contact-${name}`,
       name,
-      label: words.labels[name],
-      error: issue ? (words.issues[name][issue] ?? words.issue) : null,
+      label: messages.labels[name],
+      error: issue ? (messages.issues[name][issue] ?? messages.issue) : null,
     }
   }
   return (
@@ -69,7 +69,7 @@ function Fields({ desk, words, language }: { readonly desk: ContactDesk } & Cont
       <PlainField {...field('first_name')} autoComplete="given-name" />
       <PlainField {...field('last_name')} autoComplete="family-name" />
       <PlainField {...field('email')} type="email" inputMode="email" autoComplete="email" />
-      <PlainField {...field('company')} autoComplete="organization" optional={words.optional} />
+      <PlainField {...field('company')} autoComplete="organization" optional={messages.optional} />
       <div className={classes.wide}>
         <PlainField {...field('subject')} autoComplete="off" />
       </div>
@@ -77,7 +77,7 @@ function Fields({ desk, words, language }: { readonly desk: ContactDesk } & Cont
         <PlainField
           {...field('message')}
           rows={7}
-          hint={words.counter.replace('#', formatNumber(desk.letters, language))}
+          hint={messages.counter.replace('#', formatNumber(state.messageLength, language))}
         />
       </div>
     </div>
@@ -85,37 +85,38 @@ function Fields({ desk, words, language }: { readonly desk: ContactDesk } & Cont
 }
 
 function Notice({
-  desk: { form, outcome, stage },
-  words,
+  state: { form, outcome, status },
+  messages,
 }: {
-  readonly desk: ContactDesk
-  readonly words: ContactWords
+  readonly state: ContactFormState
+  readonly messages: ContactMessages
 }) {
   const { supportEmail } = useBrand()
-  if (stage === 'sending') return null
+  if (status === 'sending') return null
   const { attempt, failure, issues } = outcome
   if (failure) {
     return (
-      <FormNotice key={attempt} title={words.failureTitle} takesFocus>
-        {words.failures[failure] ?? words.failure} <a href={mailInstead(supportEmail, form.current)}>{supportEmail}</a>
+      <FormNotice key={attempt} title={messages.failureTitle} takesFocus>
+        {messages.failures[failure] ?? messages.failure}{' '}
+        <a href={mailInstead(supportEmail, form.current)}>{supportEmail}</a>
       </FormNotice>
     )
   }
   if (Object.keys(issues).length === 0) return null
   return (
-    <FormNotice key={attempt} title={words.invalidTitle}>
-      {words.invalid}
+    <FormNotice key={attempt} title={messages.invalidTitle}>
+      {messages.invalid}
     </FormNotice>
   )
 }
 
-function Sent({ words, onAnother }: { readonly words: ContactWords; readonly onAnother: () => void }) {
+function Sent({ messages, onAnother }: { readonly messages: ContactMessages; readonly onAnother: () => void }) {
   return (
-    <FormDone title={words.sentTitle}>
-      <p>{words.sent}</p>
-      <PlainButton look="quiet" onClick={onAnother}>
-        {words.another}
+    <FormSent title={messages.sentTitle}>
+      <p>{messages.sent}</p>
+      <PlainButton variant="quiet" onClick={onAnother}>
+        {messages.another}
       </PlainButton>
-    </FormDone>
+    </FormSent>
   )
 }

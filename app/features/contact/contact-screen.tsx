@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/site/brand.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
-import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { MailIllustration } from '../../ui/illustrations/mail-illustration.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import { ContactForm } from './contact-form.tsx'
+import { contactMessages } from './contact-messages.ts'
 import classes from './contact-screen.module.css'
-import { contactWords } from './contact-words.ts'
 
 /** How to reach us, and the form that does. */
 export function ContactScreen() {
@@ -39,8 +39,8 @@ export function ContactScreen() {
             </p>
           </Way>
         </ul>
-        <div className={classes.picture}>
-          <MailPicture />
+        <div className={classes.illustration}>
+          <MailIllustration />
         </div>
       </div>
       <div className={classes.card}>
@@ -49,7 +49,11 @@ export function ContactScreen() {
             {t('contact.page.without-program')} {mail}
           </p>
         </noscript>
-        <Island name="contact-form" component={ContactForm} props={{ language, words: contactWords(t, language) }} />
+        <Island
+          name="contact-form"
+          component={ContactForm}
+          props={{ language, messages: contactMessages(t, language) }}
+        />
         <p className={classes.small}>
           {t('contact.page.kept')} <a href={sitePath('privacy', language)}>{t('contact.page.privacy')}</a>
         </p>

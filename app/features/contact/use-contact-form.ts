@@ -2,9 +2,9 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import type { FieldIssue, FieldRefusal } from '#contracts/field-issues.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
-import { takeEarlySubmit } from '../../lib/site/early-submit.ts'
-import { keepDraft, putBackDraft } from './contact-draft.ts'
-import { CONTACT_FIELDS, type ContactField, type ContactMessage, fieldOf, readTyped } from './contact-fields.ts'
+import { replayEarlySubmit } from '../../lib/site/early-submit.ts'
+import { restoreDraft, saveDraft } from './contact-draft.ts'
+import { CONTACT_FIELDS, type ContactField, type ContactMessage, fieldOf, readInput } from './contact-fields.ts'
 import { findIssues, loadRules, sendMessage } from './mutations.ts'
 
 export type ContactIssues = Readonly<Partial<Record<ContactField, FieldIssue>>>
@@ -16,12 +16,12 @@ interface Outcome {
   readonly failure: ErrorCode | null
 }
 
-export interface ContactDesk {
+export interface ContactFormState {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly stage: 'writing' | 'sending' | 'sent'
+  readonly status: 'writing' | 'sending' | 'sent'
   readonly outcome: Outcome
-  /** How many letters the message has, as the contract counts them. */
-  readonly letters: number
+  /** How many characters the message has, as the contract counts them. */
+  readonly messageLength: number
   readonly onInput: () => void
   readonly onFocus: () => void
   readonly onSubmit: (event: FormEvent) => void
@@ -31,31 +31,31 @@ export interface ContactDesk {
 const UNTRIED: Outcome = { attempt: 0, issues: {}, failure: null }
 
 /** What the form does. The fields keep their own text, which nothing here ever takes from them. */
-export function useContactForm(language: Language, subject: () => string): ContactDesk {
+export function useContactForm(language: Language, subject: () => string): ContactFormState {
   const form = useRef<HTMLFormElement>(null)
-  const [stage, setStage] = useState<ContactDesk['stage']>('writing')
+  const [status, setStatus] = useState<ContactFormState['status']>('writing')
   const [outcome, setOutcome] = useState(UNTRIED)
-  const [letters, setLetters] = useState(0)
+  const [messageLength, setMessageLength] = useState(0)
 
   const read = (): ContactMessage => {
     const website = form.current?.querySelector<HTMLInputElement>('[name="website"]')?.value ?? ''
-    return { ...readTyped(form.current), language, website }
+    return { ...readInput(form.current), language, website }
   }
-  const keep = () => {
-    const typed = readTyped(form.current)
+  const save = () => {
+    const input = readInput(form.current)
     // A subject the address asked for is asked for again, in the language of the page.
-    keepDraft(typed.subject === subject() ? { ...typed, subject: '' } : typed)
+    saveDraft(input.subject === subject() ? { ...input, subject: '' } : input)
   }
-  const count = () => setLetters([...(fieldOf(form.current, 'message')?.value ?? '').trim()].length)
+  const count = () => setMessageLength([...(fieldOf(form.current, 'message')?.value ?? '').trim()].length)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the program came is taken over.
   useLayoutEffect(() => {
     if (!form.current) return
-    putBackDraft(form.current)
+    restoreDraft(form.current)
     const field = fieldOf(form.current, 'subject')
     if (field && field.value === '') field.value = subject()
     count()
-    if (takeEarlySubmit(form.current)) form.current.requestSubmit()
+    replayEarlySubmit(form.current)
   }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a try moves the focus, not a field that is put right.
@@ -67,41 +67,41 @@ export function useContactForm(language: Language, subject: () => string): Conta
   // The button that asked for another message is gone with what it stood in.
   const wasSent = useRef(false)
   useEffect(() => {
-    if (stage === 'writing' && wasSent.current) fieldOf(form.current, 'first_name')?.focus()
-    wasSent.current = stage === 'sent'
-  }, [stage])
+    if (status === 'writing' && wasSent.current) fieldOf(form.current, 'first_name')?.focus()
+    wasSent.current = status === 'sent'
+  }, [status])
 
   const tell = (failure: ErrorCode | null, issues: readonly FieldRefusal[]) =>
     setOutcome(({ attempt }) => ({ attempt: attempt + 1, issues: byField(issues), failure }))
 
   const send = async () => {
     const message = read()
-    keep()
+    save()
     const issues = await findIssues(message)
     if (issues.length > 0) {
-      setStage('writing')
+      setStatus('writing')
       return tell(null, issues)
     }
     const call = await sendMessage(message)
     if ('answer' in call) {
-      keepDraft(null)
+      saveDraft(null)
       setOutcome(UNTRIED)
-      return setStage('sent')
+      return setStatus('sent')
     }
-    setStage('writing')
+    setStatus('writing')
     const isAboutFields = call.refused.issues.some(({ field }) => isField(field))
     tell(isAboutFields ? null : call.refused.code, call.refused.issues)
   }
 
   return {
     form,
-    stage,
+    status,
     outcome,
-    letters,
+    messageLength,
     onFocus: () => void loadRules().catch(() => undefined),
     onInput: () => {
       const message = read()
-      keep()
+      save()
       count()
       if (Object.keys(outcome.issues).length === 0) return
       // What was complained about is looked at again at once; new complaints wait for the next try.
@@ -112,13 +112,13 @@ export function useContactForm(language: Language, subject: () => string): Conta
     },
     onSubmit: (event) => {
       event.preventDefault()
-      if (stage === 'sending') return
-      setStage('sending')
+      if (status === 'sending') return
+      setStatus('sending')
       void send()
     },
     writeAnother: () => {
-      setLetters(0)
-      setStage('writing')
+      setMessageLength(0)
+      setStatus('writing')
     },
   }
 }

@@ -11,16 +11,16 @@ import { callOpenFunction } from '../../lib/api/open-functions.ts'
 export const loadRules = () => import('./check-address.ts')
 
 /** What is wrong with an address. Without the rules (a network that went away) the function that takes it has the say. */
-export async function findIssues(wish: NewsletterRequest): Promise<readonly FieldRefusal[]> {
+export async function findIssues(request: NewsletterRequest): Promise<readonly FieldRefusal[]> {
   const rules = await loadRules().catch(() => null)
-  return rules?.checkAddress(wish) ?? []
+  return rules?.checkAddress(request) ?? []
 }
 
-export const askForNewsletter = (wish: NewsletterRequest) =>
-  callOpenFunction<NewsletterAnswer>('subscribe-newsletter', wish)
+export const subscribeToNewsletter = (request: NewsletterRequest) =>
+  callOpenFunction<NewsletterAnswer>('subscribe-newsletter', request)
 
 export const confirmNewsletter = (token: string) =>
   callOpenFunction<ConfirmationAnswer>('confirm-newsletter', { token })
 
-export const leaveNewsletter = (token: string) =>
+export const unsubscribeFromNewsletter = (token: string) =>
   callOpenFunction<UnsubscriptionAnswer>('unsubscribe-newsletter', { token })

@@ -2,16 +2,16 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { FieldIssue } from '#contracts/field-issues.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
-import { takeEarlySubmit } from '../../lib/site/early-submit.ts'
+import { replayEarlySubmit } from '../../lib/site/early-submit.ts'
 import { HoneypotField, PlainField } from '../../ui/forms/plain-field.tsx'
-import { FormDone, FormNotice, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
-import { askForNewsletter, findIssues, loadRules } from './mutations.ts'
+import { FormNotice, FormSent, PlainButton, SendButton } from '../../ui/forms/plain-form.tsx'
+import { findIssues, loadRules, subscribeToNewsletter } from './mutations.ts'
 import classes from './newsletter-form.module.css'
-import type { FormWords } from './newsletter-words.ts'
+import type { NewsletterFormMessages } from './newsletter-messages.ts'
 
 export interface NewsletterFormProps {
   readonly language: Language
-  readonly words: FormWords
+  readonly messages: NewsletterFormMessages
 }
 
 interface Outcome {
@@ -22,23 +22,23 @@ interface Outcome {
 
 const UNTRIED: Outcome = { attempt: 0, issue: null, failure: null }
 
-/** Asks for the newsletter. Whatever becomes of the address, its mailbox is told and nobody else. */
-export function NewsletterForm({ language, words }: NewsletterFormProps) {
+/** The sign-up form. The outcome for an address is told to its mailbox only. */
+export function NewsletterForm({ language, messages }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing')
+  const [status, setStatus] = useState<'writing' | 'sending' | 'sent'>('writing')
   const [{ attempt, issue, failure }, setOutcome] = useState(UNTRIED)
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 
   useLayoutEffect(() => {
-    if (form.current && takeEarlySubmit(form.current)) form.current.requestSubmit()
+    if (form.current) replayEarlySubmit(form.current)
   }, [])
 
   // The button that asked for another address is gone with what it stood in.
   const wasSent = useRef(false)
   useEffect(() => {
-    if (stage === 'writing' && wasSent.current) form.current?.querySelector('input')?.focus()
-    wasSent.current = stage === 'sent'
-  }, [stage])
+    if (status === 'writing' && wasSent.current) form.current?.querySelector('input')?.focus()
+    wasSent.current = status === 'sent'
+  }, [status])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a try moves the focus.
   useEffect(() => {
@@ -46,17 +46,17 @@ export function NewsletterForm({ language, words }: NewsletterFormProps) {
   }, [attempt])
 
   const send = async () => {
-    const wish = { email: field('email')?.value ?? '', language, website: field('website')?.value ?? '' }
+    const request = { email: field('email')?.value ?? '', language, website: field('website')?.value ?? '' }
     const tell = (issue: FieldIssue | null, failure: ErrorCode | null) => {
-      setStage('writing')
+      setStatus('writing')
       setOutcome((before) => ({ attempt: before.attempt + 1, issue, failure }))
     }
-    const wrong = (await findIssues(wish)).find((each) => each.field === 'email')
+    const wrong = (await findIssues(request)).find((each) => each.field === 'email')
     if (wrong) return tell(wrong.issue, null)
-    const call = await askForNewsletter(wish)
+    const call = await subscribeToNewsletter(request)
     if ('answer' in call) {
       setOutcome(UNTRIED)
-      return setStage('sent')
+      return setStatus('sent')
     }
     const refused = call.refused.issues.find((each) => each.field === 'email')
     tell(refused?.issue ?? null, refused ? null : call.refused.code)
@@ -64,19 +64,19 @@ export function NewsletterForm({ language, words }: NewsletterFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (stage === 'sending') return
-    setStage('sending')
+    if (status === 'sending') return
+    setStatus('sending')
     void send()
   }
 
-  if (stage === 'sent') {
+  if (status === 'sent') {
     return (
-      <FormDone title={words.sentTitle}>
-        <p>{words.sent}</p>
-        <PlainButton look="quiet" onClick={() => setStage('writing')}>
-          {words.again}
+      <FormSent title={messages.sentTitle}>
+        <p>{messages.sent}</p>
+        <PlainButton variant="quiet" onClick={() => setStatus('writing')}>
+          {messages.again}
         </PlainButton>
-      </FormDone>
+      </FormSent>
     )
   }
   return (
@@ -86,7 +86,7 @@ export function NewsletterForm({ language, words }: NewsletterFormProps) {
       // Should it ever be sent without the program, not into the address and so into logs.
       method="post"
       noValidate
-      aria-label={words.label}
+      aria-label={messages.label}
       onFocus={() => void loadRules().catch(() => undefined)}
       onInput={() => issue && setOutcome(UNTRIED)}
       onSubmit={submit}
@@ -98,15 +98,15 @@ export function NewsletterForm({ language, words }: NewsletterFormProps) {
           type="email"
           inputMode="email"
           autoComplete="email"
-          label={words.email}
-          error={issue && (words.issues[issue] ?? words.issue)}
+          label={messages.email}
+          error={issue && (messages.issues[issue] ?? messages.issue)}
         />
-        <SendButton label={words.send} waitLabel={words.wait} isBusy={stage === 'sending'} />
+        <SendButton label={messages.send} waitLabel={messages.wait} isBusy={status === 'sending'} />
       </div>
       <HoneypotField />
-      {failure && stage === 'writing' && (
-        <FormNotice key={attempt} title={words.failureTitle} takesFocus>
-          {words.failures[failure] ?? words.failure}
+      {failure && status === 'writing' && (
+        <FormNotice key={attempt} title={messages.failureTitle} takesFocus>
+          {messages.failures[failure] ?? messages.failure}
         </FormNotice>
       )}
     </form>

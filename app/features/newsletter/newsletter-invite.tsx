@@ -3,7 +3,7 @@ import { sitePath } from '../../lib/site/site-paths.ts'
 import { Island } from '../../ui/page/island.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
 import classes from './newsletter-invite.module.css'
-import { formWords } from './newsletter-words.ts'
+import { newsletterFormMessages } from './newsletter-messages.ts'
 
 /** Invites to the newsletter where something has just been read; once on a page. */
 export function NewsletterInvite() {
@@ -16,7 +16,11 @@ export function NewsletterInvite() {
         </h2>
         <p className={classes.text}>{t('newsletter.invite.text')}</p>
       </div>
-      <Island name="newsletter-form" component={NewsletterForm} props={{ language, words: formWords(t) }} />
+      <Island
+        name="newsletter-form"
+        component={NewsletterForm}
+        props={{ language, messages: newsletterFormMessages(t) }}
+      />
       <noscript>
         <a href={sitePath('newsletter', language)}>{t('newsletter.form.label')}</a>
       </noscript>

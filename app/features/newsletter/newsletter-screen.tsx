@@ -1,13 +1,13 @@
 import { useT } from '../../i18n/i18n.ts'
 import { useBrand } from '../../lib/site/brand.ts'
-import { MailPicture } from '../../ui/illustrations/mail-picture.tsx'
+import { MailIllustration } from '../../ui/illustrations/mail-illustration.tsx'
 import { Island } from '../../ui/page/island.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
-import { NewsletterDesk } from './newsletter-desk.tsx'
+import { newsletterFormMessages, newsletterPanelMessages } from './newsletter-messages.ts'
+import { NewsletterPanel } from './newsletter-panel.tsx'
 import classes from './newsletter-screen.module.css'
-import { deskWords, formWords } from './newsletter-words.ts'
 
-/** Runs before the first paint: whoever follows a link of a mail is not shown the form first. */
+/** Runs before the first paint: a visit from a mail's link must not show the form first. */
 const MAIL_LINK_SCRIPT = `/[?&](token|unsubscribe)=/.test(location.search)&&document.documentElement.setAttribute('data-mail-link','')`
 
 /** /newsletter: what it is and the form, and where the links of its mails lead. */
@@ -21,9 +21,9 @@ export function NewsletterScreen() {
       <script dangerouslySetInnerHTML={{ __html: MAIL_LINK_SCRIPT }} />
       <div>
         <Island
-          name="newsletter-desk"
-          component={NewsletterDesk}
-          props={{ language, words: deskWords(t), formWords: formWords(t) }}
+          name="newsletter-panel"
+          component={NewsletterPanel}
+          props={{ language, messages: newsletterPanelMessages(t), formMessages: newsletterFormMessages(t) }}
         />
         <noscript>
           <p className={classes.without}>
@@ -31,8 +31,8 @@ export function NewsletterScreen() {
           </p>
         </noscript>
       </div>
-      <div className={classes.picture}>
-        <MailPicture />
+      <div className={classes.illustration}>
+        <MailIllustration />
       </div>
     </div>
   )

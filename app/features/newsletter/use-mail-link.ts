@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OpenCall } from '../../lib/api/open-functions.ts'
-import { confirmNewsletter, leaveNewsletter } from './mutations.ts'
+import { confirmNewsletter, unsubscribeFromNewsletter } from './mutations.ts'
 
 export type Step =
   /** What the build wrote: nobody knows yet whether a link led here. */
@@ -51,7 +51,7 @@ export function useMailLink(): MailLink {
     isBusy,
     isOffline,
     confirm,
-    leave: () => void follow(leaveNewsletter(carried('unsubscribe') ?? ''), 'left', 'broken'),
+    leave: () => void follow(unsubscribeFromNewsletter(carried('unsubscribe') ?? ''), 'left', 'broken'),
     startOver: () => {
       // Loading the page again must not follow the link once more.
       history.replaceState(history.state, '', location.pathname)

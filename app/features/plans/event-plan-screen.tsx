@@ -1,6 +1,6 @@
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { PlanCards } from './detail/plan-cards.tsx'
-import { PlanFacts } from './detail/plan-facts.tsx'
+import { PlanDetails } from './detail/plan-details.tsx'
 import { ReadinessPanel } from './detail/readiness-panel.tsx'
 import { TaskSummaryCard } from './detail/task-summary-card.tsx'
 import classes from './event-plan-screen.module.css'
@@ -18,13 +18,13 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
           <TaskSummaryCard plan={plan} nowMs={nowMs} />
           <ReadinessPanel plan={plan} />
           <PlanCards plan={plan} />
-          <PlanFacts plan={plan} />
+          <PlanDetails plan={plan} />
         </>
       ) : (
         // What is over is a record: nothing of it presses, or can be made ready any more.
         <>
           <PlanCards plan={plan} />
-          <PlanFacts plan={plan} />
+          <PlanDetails plan={plan} />
           <TaskSummaryCard plan={plan} nowMs={nowMs} />
         </>
       )}

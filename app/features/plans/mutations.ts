@@ -37,7 +37,7 @@ export function useDuplicatePlan() {
       return data
     },
     onSuccess: () => {
-      // Not waited for: whoever duplicates goes on to the new plan.
+      // Not awaited: the caller goes on to the new plan.
       void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
     },
   })

@@ -30,7 +30,7 @@ export const plansQuery = () =>
 
 /**
  * The row of one plan with its budget as it is saved now; one request, which may embed more. Unreadable, missing and no id at
- * all are the same: `row.not-found`, the last without a request. Asks once: whoever calls decides about trying again.
+ * all are the same: `row.not-found`, the last without a request. Tries once: the caller decides about retries.
  */
 export async function loadPlanRow<Row extends PlanRow = PlanRow>(
   planId: string,

@@ -171,7 +171,7 @@ export const endsAtMs = (plan: Pick<Plan, 'startsAtMs' | 'durationHours'>): numb
 /** Whether the event is behind us: over, or marked complete. */
 export const isBehind = (plan: Plan, nowMs: number): boolean => plan.completedAtMs !== null || endsAtMs(plan) <= nowMs
 
-/** For somebody who looks for one: what is ahead or going on soonest first, then what is over, latest first. */
+/** For a person who looks for one: what is ahead or going on soonest first, then what is over, latest first. */
 export function soonestFirst(plans: readonly Plan[], nowMs: number): readonly Plan[] {
   const ahead = plans.filter((plan) => !isBehind(plan, nowMs))
   const behind = plans.filter((plan) => isBehind(plan, nowMs))

@@ -192,7 +192,7 @@ describe('looking for plans', () => {
   })
 })
 
-describe('what needs somebody today', () => {
+describe('what needs attention today', () => {
   test('is counted over all plans and leads to each task', async () => {
     answer([
       {

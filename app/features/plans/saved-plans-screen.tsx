@@ -10,9 +10,9 @@ import { usePlanMenu } from './actions/use-plan-menu.ts'
 import { PlanCard } from './card/plan-card.tsx'
 import { ComparePlans } from './compare/compare-plans.tsx'
 import { FirstPlan } from './dashboard/first-plan.tsx'
-import { PlansDesk } from './dashboard/plans-desk.tsx'
+import { PlansContent } from './dashboard/plans-content.tsx'
 import { PlansFailure } from './dashboard/plans-failure.tsx'
-import { PlansGhosts } from './dashboard/plans-ghosts.tsx'
+import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
 import { PlansSummary } from './dashboard/plans-summary.tsx'
 import { PlansToday } from './dashboard/plans-today.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
@@ -24,7 +24,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 import { TiersDialog } from './tiers-dialog.tsx'
 import { useNow } from './use-now.ts'
 
-/** My Plans: what needs somebody today, then every plan. */
+/** My Plans: what needs attention today, then every plan. */
 export function SavedPlansScreen() {
   const { t } = useT()
   const plans = useQuery(plansQuery())
@@ -32,7 +32,7 @@ export function SavedPlansScreen() {
     <div className={pageClasses.page}>
       <PageTitle title={t('plans.list.title')} />
       {plans.isPending ? (
-        <PlansGhosts />
+        <PlansSkeleton />
       ) : plans.data === undefined ? (
         // Plans on screen outlive a failed look for news.
         <PlansFailure onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />
@@ -88,8 +88,8 @@ function Dashboard({ plans }: { plans: readonly Plan[] }) {
             <div className={classes.top}>
               <PlansToday plans={plans} nowMs={nowMs} />
               <PlansSummary plans={plans} nowMs={nowMs} />
-              <div className={classes.desk}>
-                <PlansDesk plans={plans} nowMs={nowMs} view={view} change={change} onAction={ask} />
+              <div className={classes.content}>
+                <PlansContent plans={plans} nowMs={nowMs} view={view} change={change} onAction={ask} />
               </div>
             </div>
           )}

@@ -20,7 +20,7 @@ export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
   if (!subscription) return null
   const { tier, limits } = subscription
   const used = plans.filter((plan) => plan.role === 'owner').length
-  const renewal = renewalWords(subscription, t, language)
+  const renewal = renewalText(subscription, t, language)
   const isFull = limits.maxPlans !== null && used >= limits.maxPlans
 
   return (
@@ -89,7 +89,7 @@ export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
 }
 
 /** When it renews, or until when it still holds; null for a tier that does neither. */
-function renewalWords({ renewsOn, status }: Subscription, t: Translate, language: Language): string | null {
+function renewalText({ renewsOn, status }: Subscription, t: Translate, language: Language): string | null {
   if (renewsOn === null) return null
   const date = formatDay(renewsOn, language)
   return status === 'canceled' ? t('plans.subscription.ends', { date }) : t('plans.subscription.renews', { date })

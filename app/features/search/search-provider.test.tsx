@@ -31,7 +31,7 @@ beforeEach(() => {
 
 function Screen() {
   const { pathname, search } = useLocation()
-  useShortcuts('common.nav.main', [{ keys: ['j', 'ArrowDown'], words: 'common.edit', run: () => undefined }])
+  useShortcuts('common.nav.main', [{ keys: ['j', 'ArrowDown'], label: 'common.edit', run: () => undefined }])
   return (
     <>
       <SearchButton />

@@ -35,8 +35,8 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
     [isThere],
   )
   useShortcuts('search.shortcuts.everywhere', [
-    { keys: ['mod+k'], words: 'search.shortcuts.search', isWhileTyping: true, run: contextValue.open },
-    { keys: ['?'], words: 'search.shortcuts.show', run: () => setAreShortcutsOpen(true) },
+    { keys: ['mod+k'], label: 'search.shortcuts.search', isWhileTyping: true, run: contextValue.open },
+    { keys: ['?'], label: 'search.shortcuts.show', run: () => setAreShortcutsOpen(true) },
   ])
   return (
     <SearchContext value={contextValue}>

@@ -1,7 +1,7 @@
 import { Button, Group, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { turnLetters, useAreLettersOn, useOfferedShortcuts } from '#app/lib/browser/shortcuts.ts'
+import { setSingleKeysOn, useAreSingleKeysOn, useOfferedShortcuts } from '#app/lib/browser/shortcuts.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import classes from './shortcuts-dialog.module.css'
@@ -15,16 +15,16 @@ interface ShortcutsDialogProps {
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const { t } = useT()
   const groups = useOfferedShortcuts()
-  const areLettersOn = useAreLettersOn()
+  const areLettersOn = useAreSingleKeysOn()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('search.shortcuts.title')}>
       {groups.map((group) => (
         <section key={group.title} className={classes.group}>
           <h3>{t(group.title)}</h3>
           <dl>
-            {group.shortcuts.map(({ keys, words }) => (
-              <div key={words}>
-                <dt>{t(words)}</dt>
+            {group.shortcuts.map(({ keys, label }) => (
+              <div key={label}>
+                <dt>{t(label)}</dt>
                 <dd>
                   {keys.map((key, index) => (
                     <Fragment key={key}>
@@ -42,7 +42,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         mt="lg"
         size="md"
         checked={areLettersOn}
-        onChange={(event) => turnLetters(event.currentTarget.checked)}
+        onChange={(event) => setSingleKeysOn(event.currentTarget.checked)}
         label={t('search.shortcuts.letters')}
         aria-describedby="shortcuts-letters-hint"
       />

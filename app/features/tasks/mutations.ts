@@ -8,8 +8,8 @@ import type { OutboxBatch } from './offline/outbox.ts'
 import { calendarFeedQuery, loadTasks } from './queries.ts'
 import { fromNewTask, fromTaskPatch, type NewTask, TASK_SELECT, type Task, type TaskRow, toTask } from './rows.ts'
 
-/** A connection that carries nothing for so long is as good as none. */
-const PATIENCE_MS = 30_000
+/** A call without a response for this long counts as offline. */
+const TIMEOUT_MS = 30_000
 
 async function changeTasks(planId: string, changes: Record<string, string | null>[], signal: AbortSignal) {
   const { data, error } = await supabase()
@@ -29,7 +29,7 @@ async function removeTasks(planId: string, ids: readonly string[], signal: Abort
   return data.map(toTask)
 }
 
-/** Adds what is not there yet: one that came through before, or that somebody else put on the list, is left alone. */
+/** Adds what is not there yet: one that came through before, or that another person added, is left alone. */
 async function addTasks(planId: string, tasks: readonly NewTask[], signal: AbortSignal): Promise<readonly Task[]> {
   const rows = tasks.map((task) => fromNewTask(task, planId))
   const { data, error } = await supabase()
@@ -43,29 +43,29 @@ async function addTasks(planId: string, tasks: readonly NewTask[], signal: Abort
   if (failure && failure.code !== 'row.taken') throw failure
   const saved = await loadTasks(planId, signal)
   if (!failure) return saved
-  // A template is on the list once: somebody else was quicker with some of these.
+  // A template is on the list once: another person added some of these first.
   const listed = new Set(saved.map(({ templateId }) => templateId))
   const missing = tasks.filter(({ templateId }) => templateId === null || !listed.has(templateId))
   if (missing.length === tasks.length) throw failure
   return missing.length === 0 ? saved : addTasks(planId, missing, signal)
 }
 
-/** Sends what somebody did to tasks, and answers with the rows as they are now. */
+/** Sends a batch of commands, and returns the rows as they are now. */
 async function sendBatch({ planId, work }: OutboxBatch, userId: string): Promise<readonly Task[]> {
   const session = await currentSession()
-  // Acts of one person are never sent in the name of another.
+  // Commands of one person are never sent in the name of another.
   if (session?.user.id !== userId) throw new AppError('auth.session-missing')
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (work.kind === 'change') return changeTasks(planId, work.patches.map(fromTaskPatch), signal)
   if (work.kind === 'remove') return removeTasks(planId, work.ids, signal)
   return addTasks(planId, work.tasks, signal)
 }
 
 /**
- * The one way tasks are written. Whoever follows the session sees a refusal in the mutation cache; trying again is the
- * courier's business.
+ * The one way tasks are written. The session's listener sees a refusal in the mutation cache; the outbox sender
+ * retries.
  */
-export const taskSender = (queryClient: QueryClient, userId: string) => {
+export const taskBatchSender = (queryClient: QueryClient, userId: string) => {
   const observer = new MutationObserver(queryClient, {
     mutationFn: (batch: OutboxBatch) => sendBatch(batch, userId),
     retry: false,
@@ -73,8 +73,8 @@ export const taskSender = (queryClient: QueryClient, userId: string) => {
   return (batch: OutboxBatch) => observer.mutate(batch)
 }
 
-/** What counts the tasks of these plans is out of date; nothing is loaded that is not on screen. */
-export async function renewCounts(queryClient: QueryClient, planIds: readonly string[]): Promise<void> {
+/** Invalidates what counts the tasks of these plans; only what is on screen is loaded again. */
+export async function invalidateCounts(queryClient: QueryClient, planIds: readonly string[]): Promise<void> {
   const keys = [plansQuery().queryKey, ...planIds.map((id) => planQuery(id).queryKey)]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
@@ -92,7 +92,7 @@ export function useSaveTraits(planId: string) {
     },
     onSuccess: async (_saved, traits) => {
       queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, checklistTraits: traits })
-      await renewCounts(queryClient, [planId])
+      await invalidateCounts(queryClient, [planId])
     },
   })
 }
@@ -116,7 +116,7 @@ export function useMakeCalendarFeed(planId: string) {
   })
 }
 
-/** Ends the secret address; whoever has it gets nothing any more. */
+/** Revokes the secret address; it serves nothing any more. */
 export function useRevokeCalendarFeed(planId: string) {
   const queryClient = useQueryClient()
   return useMutation({

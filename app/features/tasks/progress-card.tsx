@@ -3,7 +3,7 @@ import { formatPercent } from '#app/lib/format/format.ts'
 import type { TaskCategory } from '#domain/checklist/task-kinds.ts'
 import classes from './progress-card.module.css'
 import type { Progress } from './task-items.ts'
-import { categoryName } from './task-words.ts'
+import { categoryName } from './task-labels.ts'
 
 export interface ProgressCardProps {
   readonly overall: Progress

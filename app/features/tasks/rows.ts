@@ -172,7 +172,7 @@ export const toNewTask = (task: Task): NewTask => ({
   assigneeId: task.assigneeId,
 })
 
-/** Somebody who may be given a task: a member of the plan. */
+/** A person who can be assigned a task: a member of the plan. */
 export interface PlanPerson {
   readonly userId: string
   readonly fullName: string

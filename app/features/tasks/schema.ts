@@ -50,7 +50,7 @@ const storedEntry = z.object({
   ]),
 })
 
-/** An outbox entry as this device kept it; null when it was written by another version or by somebody else. */
+/** An outbox entry as stored on this device; null when another version or another program wrote it. */
 export function readStoredEntry(text: string): OutboxEntry | null {
   try {
     // A field that is not there stays unnamed: `undefined` never comes out of JSON.

@@ -31,7 +31,7 @@ test('a view comes back from its address', () => {
   expect(readView(writeView(view))).toEqual(view)
 })
 
-test('words nobody knows are the usual ones', () => {
+test('unknown values fall back to the defaults', () => {
   expect(read('show=never&group=moon&sort=luck&category=cars&view=globe&task=')).toEqual(USUAL)
 })
 

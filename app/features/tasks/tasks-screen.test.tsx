@@ -207,7 +207,7 @@ describe('what is on view', () => {
     await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']), { timeout: 5000 })
   })
 
-  test('says how late or how near each is, with the day itself for whoever hears it', async () => {
+  test('says how late or how near each is, with the day itself for screen readers', async () => {
     await open()
     expect(await screen.findByText('Overdue: 11 days ago')).toHaveTextContent('Tuesday, November 10, 2026')
     expect(screen.getByText('Due in 4 days')).toBeVisible()
@@ -347,7 +347,7 @@ describe('the list of a plan', () => {
     expect(within(panel).getByText('Venue')).toBeVisible()
   })
 
-  test('presses nobody once the event is completed', async () => {
+  test('shows nothing as overdue once the event is completed', async () => {
     await open({ plan: { completed_at: '2026-11-20T12:00:00+00:00' } })
     expect(await screen.findByText('Nov 25', { exact: false, selector: 'time' })).toBeVisible()
     expect(screen.getByRole('link', { name: '0 overdue' })).toBeVisible()

@@ -2,29 +2,29 @@ import { Button, Skeleton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
-import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
+import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { TaskDeskView } from './task-desk-view.tsx'
+import { TasksContent } from './tasks-content.tsx'
 import classes from './tasks-screen.module.css'
-import { useTaskDesk } from './use-task-desk.ts'
+import { useTaskEditor } from './use-task-editor.ts'
 
 /** What there is to do for a plan. */
 export function TasksScreen({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
-  const desk = useTaskDesk(plan)
-  const { query, tasks } = desk
+  const editor = useTaskEditor(plan)
+  const { query, tasks } = editor
 
   return (
     <div className={classes.screen}>
       <PageTitle title={`${t('tasks.title')} · ${plan.name}`} />
-      {tasks ? <TaskDeskView plan={plan} desk={desk} tasks={tasks} isReadOnly={!canEdit(plan)} /> : null}
-      {!tasks && query.isPending ? <Ghosts /> : null}
+      {tasks ? <TasksContent plan={plan} editor={editor} tasks={tasks} isReadOnly={!canEdit(plan)} /> : null}
+      {!tasks && query.isPending ? <TasksSkeleton /> : null}
       {!tasks && query.isError ? (
         <div className={classes.failure} role="alert">
-          <UnavailablePicture />
+          <UnavailableIllustration />
           <h1 className={classes.title}>{t('tasks.failed.title')}</h1>
-          <p>{errorWords(query.error, t)}</p>
+          <p>{errorMessage(query.error, t)}</p>
           <Button
             loading={query.isFetching}
             leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
@@ -38,7 +38,7 @@ export function TasksScreen({ plan }: { readonly plan: Plan }) {
   )
 }
 
-function Ghosts() {
+function TasksSkeleton() {
   const { t } = useT()
   return (
     <div aria-busy="true">
@@ -46,7 +46,7 @@ function Ghosts() {
       <Skeleton height={44} width="min(100%, 18rem)" />
       <Skeleton height={48} mt={20} />
       <Skeleton height={44} mt={16} width="min(100%, 36rem)" />
-      <div className={classes.ghosts}>
+      <div className={classes.skeleton}>
         {[0, 1, 2, 3, 4, 5, 6].map((row) => (
           <Skeleton key={row} height={52} />
         ))}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/api/app-error.ts'
-import { errorWords } from '../../ui/feedback/error-words.ts'
+import { errorMessage } from '../../ui/feedback/error-message.ts'
 import { notifyFailure, notifyInfo, notifySuccess } from '../../ui/feedback/notify.tsx'
 import type { DraftBudget } from './draft/budget-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
@@ -37,7 +37,7 @@ export function useSavePlan(finish: () => void) {
         return
       }
       setHasFailed(true)
-      const why = failure.code === 'unexpected' ? '' : `${errorWords(failure, t)} `
+      const why = failure.code === 'unexpected' ? '' : `${errorMessage(failure, t)} `
       notifyFailure({ id: 'create-plan', title: t('wizard.failed'), message: `${why}${t('wizard.failed-kept')}` })
     }
   }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { formatDate, formatNumber, formatTime } from '../../lib/format/format.ts'
 import { BudgetChart } from '../../ui/charts/budget-chart.tsx'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '../../ui/charts/category-icons.tsx'
 import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
 import { budgetChartLabels, categoryName, totalText } from '../budget/rows.ts'
 import { nameOfCountry } from '../places/rows.ts'
@@ -52,7 +52,7 @@ function BudgetGlance({ draft }: SummaryProps) {
         key: category,
         label: categoryName(category, t),
         icon: <CategoryIcon category={category} />,
-        tone: CATEGORY_LOOKS[category].tone,
+        tone: CATEGORY_STYLES[category].tone,
         amount,
       }))}
       total={budget.request.total}

@@ -4,8 +4,8 @@ import { loadClientConfig } from './client-config.ts'
 
 // By hand and not through the client of the back end, which weighs more than all else on a public page.
 
-/** A person waits about so long for a form before they give up. */
-const PATIENCE_MS = 20_000
+/** How long a form waits for a response. */
+const TIMEOUT_MS = 20_000
 
 /** Why a call has no answer, and which fields were at fault if any. */
 export interface Refused {
@@ -15,16 +15,16 @@ export interface Refused {
 
 export type OpenCall<Answer> = { readonly answer: Answer } | { readonly refused: Refused }
 
-/** Calls a function of the back end that anybody may call, as nobody in particular. Never throws. */
+/** Calls a public function of the back end without a session. Never throws. */
 export async function callOpenFunction<Answer>(name: string, body: object): Promise<OpenCall<Answer>> {
-  const inTime = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
-    const { apiUrl, publishableKey } = await orAbort(loadClientConfig(), inTime)
+    const { apiUrl, publishableKey } = await orAbort(loadClientConfig(), signal)
     const response = await fetch(`${apiUrl}/functions/v1/${name}`, {
       method: 'POST',
       headers: { apikey: publishableKey, 'content-type': 'application/json' },
       body: JSON.stringify(body),
-      signal: inTime,
+      signal,
     })
     const told: unknown = await response.json().catch(() => null)
     const isObject = typeof told === 'object' && told !== null
@@ -33,7 +33,7 @@ export async function callOpenFunction<Answer>(name: string, body: object): Prom
     const { code, issues = [] } = (isObject ? told : {}) as { code?: unknown; issues?: readonly FieldRefusal[] }
     return { refused: { code: typeof code === 'string' && isErrorCode(code) ? code : 'server.unavailable', issues } }
   } catch {
-    // Nobody answered, or too late; which of the two is all that can be told.
+    // No response in time; only whether the browser is offline is known.
     return { refused: { code: navigator.onLine ? 'server.unavailable' : 'network.offline', issues: [] } }
   }
 }

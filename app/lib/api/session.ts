@@ -14,7 +14,7 @@ export type SessionState =
 type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
 
 /** How long signing out waits for the server; after that it is over here, whatever the server thinks. */
-const SIGN_OUT_PATIENCE_MS = 4000
+const SIGN_OUT_TIMEOUT_MS = 4000
 
 let state: SessionState = { status: 'loading' }
 let isLeaving = false
@@ -29,11 +29,11 @@ function setState(session: Session | null) {
   state = session ? { status: 'signed-in', session } : { status: 'signed-out' }
   for (const render of renderers) render()
   // Another person in the same tab must never see what the first one loaded.
-  if (before !== null && before !== userIdOf(state)) void forgetLoaded()
+  if (before !== null && before !== userIdOf(state)) void clearQueryCache()
 }
 
 /** Empties the cache once the private screens are gone: one still drawn would ask again for what was just forgotten. */
-async function forgetLoaded() {
+async function clearQueryCache() {
   await new Promise((resolve) => setTimeout(resolve))
   queryClient.clear()
 }
@@ -114,39 +114,39 @@ export async function signOut(): Promise<void> {
   isLeaving = true
   try {
     logSecurityEvent('sign-out')
-    await within(SIGN_OUT_PATIENCE_MS, async () => {
+    await withTimeout(SIGN_OUT_TIMEOUT_MS, async () => {
       const { error } = await supabase().auth.signOut()
       // A refused global sign-out keeps the session (auth-js 2.119, `_signOut`); a local one removes it first.
       if (error) await supabase().auth.signOut({ scope: 'local' })
     })
   } finally {
-    await forgetSession()
+    await clearSession()
     isLeaving = false
   }
 }
 
 /** Ends a session the server no longer accepts; the listeners hear of it as of any other end. */
 export async function dropRefusedSession(): Promise<void> {
-  await within(SIGN_OUT_PATIENCE_MS, async () => {
+  await withTimeout(SIGN_OUT_TIMEOUT_MS, async () => {
     await supabase().auth.signOut({ scope: 'local' })
   })
-  await forgetSession()
+  await clearSession()
 }
 
-async function forgetSession() {
+async function clearSession() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (key.startsWith('sb-')) storage.removeItem(key)
   }
   setState(null)
-  await forgetLoaded()
+  await clearQueryCache()
 }
 
-/** Waits for work, but no longer than that; its failure is no failure of ours. */
-async function within(patienceMs: number, work: () => Promise<void>): Promise<void> {
+/** Waits for work, at most `timeoutMs`; its failure is ignored. */
+async function withTimeout(timeoutMs: number, work: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceMs)
+  const timeout = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs)
   })
-  await Promise.race([work().catch(() => undefined), patience])
+  await Promise.race([work().catch(() => undefined), timeout])
   clearTimeout(timer)
 }

@@ -3,7 +3,7 @@ import { report } from './report.ts'
 /** Constants of the specification, section 9. */
 export const MONITOR = { slowResourceMs: 1000, heapRatio: 0.8, everyMs: 30_000 } as const
 
-/** What one look at the page found. */
+/** One finding of an inspection. */
 export interface Finding {
   readonly kind: 'slow-resource' | 'heap'
   readonly text: string
@@ -35,14 +35,14 @@ export function inspectPerformance(
   return [...slow, { kind: 'heap', text: `the heap is ${used}% full` }]
 }
 
-/** Looks every 30 s for as long as the page lives; returns how to stop. */
+/** Inspects every 30 s while the page is open; returns how to stop. */
 export function startPerformanceMonitor(): () => void {
   let since = 0
-  const look = () => {
+  const inspect = () => {
     const now = performance.now()
     for (const finding of inspectPerformance(performance, since)) report(finding.text)
     since = now
   }
-  const timer = setInterval(look, MONITOR.everyMs)
+  const timer = setInterval(inspect, MONITOR.everyMs)
   return () => clearInterval(timer)
 }

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { turnLetters, useShortcuts } from './shortcuts.ts'
+import { setSingleKeysOn, useShortcuts } from './shortcuts.ts'
 
 const run = vi.fn()
 
 function Screen({ inside = null }: { readonly inside?: React.ReactNode }) {
-  useShortcuts('common.nav.main', [{ keys: ['j', 'ArrowDown'], words: 'common.edit', run: () => run('j') }])
+  useShortcuts('common.nav.main', [{ keys: ['j', 'ArrowDown'], label: 'common.edit', run: () => run('j') }])
   useShortcuts('common.nav.main', [
-    { keys: ['mod+k'], words: 'common.close', run: () => run('mod+k') },
-    { keys: [' '], words: 'common.undo', run: () => run('space') },
+    { keys: ['mod+k'], label: 'common.close', run: () => run('mod+k') },
+    { keys: [' '], label: 'common.undo', run: () => run('space') },
   ])
   return (
     <>
@@ -22,14 +22,14 @@ function Screen({ inside = null }: { readonly inside?: React.ReactNode }) {
 
 function Search() {
   useShortcuts('common.nav.main', [
-    { keys: ['mod+k'], words: 'common.close', isWhileTyping: true, run: () => run('search') },
+    { keys: ['mod+k'], label: 'common.close', isWhileTyping: true, run: () => run('search') },
   ])
   return <input aria-label="Other" />
 }
 
 afterEach(() => {
   run.mockReset()
-  turnLetters(true)
+  setSingleKeysOn(true)
 })
 
 test('a key does what its screen says', async () => {
@@ -71,7 +71,7 @@ test('other combinations are left to the browser', async () => {
 
 test('letters alone can be turned off', async () => {
   renderUi(<Screen />)
-  turnLetters(false)
+  setSingleKeysOn(false)
   await setupUser().keyboard('j{Control>}k{/Control}')
   expect(run.mock.calls.flat()).toEqual(['mod+k'])
 })

@@ -7,7 +7,7 @@ export interface Shortcut {
   /** Any of these: a key as KeyboardEvent.key names it ("j", "?", " "), or "mod+k": with Ctrl, on a Mac with Command. */
   readonly keys: readonly [string, ...string[]]
   /** What it does, for the list of shortcuts. */
-  readonly words: MessageKey
+  readonly label: MessageKey
   /** Also while somebody types; only for a chord that means nothing to a field. */
   readonly isWhileTyping?: boolean
   readonly run: () => void
@@ -36,9 +36,9 @@ const subscribe = (listener: () => void) => {
 const STORED_AS = 'convite-single-keys'
 
 /** Speech input and tired hands press letters nobody meant, so that letters alone can be turned off (WCAG 2.1.4). */
-export const areLettersOn = (): boolean => readStored('local', STORED_AS) !== 'off'
+export const areSingleKeysOn = (): boolean => readStored('local', STORED_AS) !== 'off'
 
-export function turnLetters(isOn: boolean): void {
+export function setSingleKeysOn(isOn: boolean): void {
   writeStored('local', STORED_AS, isOn ? null : 'off')
   tell()
 }
@@ -65,7 +65,7 @@ function matches(event: KeyboardEvent, wanted: string): boolean {
     return hasMod && !event.altKey && !event.shiftKey && event.key.toLowerCase() === wanted.slice(4)
   }
   // Shift is how some keyboards write "?" and "/"; a capital letter is another key.
-  return !hasMod && !event.altKey && event.key === wanted && areLettersOn()
+  return !hasMod && !event.altKey && event.key === wanted && areSingleKeysOn()
 }
 
 function onKeyDown(event: KeyboardEvent) {
@@ -89,7 +89,7 @@ function onKeyDown(event: KeyboardEvent) {
 export function useShortcuts(title: MessageKey, shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
-  const signature = JSON.stringify(shortcuts.map(({ keys, words }) => [keys, words]))
+  const signature = JSON.stringify(shortcuts.map(({ keys, label }) => [keys, label]))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what runs is looked up when a key is pressed
   useEffect(() => {
@@ -109,4 +109,4 @@ export function useShortcuts(title: MessageKey, shortcuts: readonly Shortcut[]):
 /** What the keys do right now, screen by screen. */
 export const useOfferedShortcuts = (): readonly ShortcutGroup[] => useSyncExternalStore(subscribe, () => listed)
 
-export const useAreLettersOn = (): boolean => useSyncExternalStore(subscribe, areLettersOn)
+export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, areSingleKeysOn)

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../browser/stored.ts'
 
-/** What somebody tried on the front page, to go on with in the wizard; nothing in it says who they are. */
+/** A visitor's input on the front page, taken over by the wizard; it holds nothing personal. */
 export interface PlanIdea {
   readonly eventType: string
   readonly variant: string | null
@@ -16,10 +16,10 @@ export interface PlanIdea {
 
 const KEY = 'convite.plan-idea'
 
-/** Keeps an idea on this device until a wizard takes it. */
-export const keepPlanIdea = (idea: PlanIdea): void => writeStored('local', KEY, JSON.stringify(idea))
+/** Stores an idea on this device until the wizard takes it over. */
+export const savePlanIdea = (idea: PlanIdea): void => writeStored('local', KEY, JSON.stringify(idea))
 
-/** The idea as it is stored, whoever wrote it; the wizard checks what is in it. */
+/** The idea as it is stored, unchecked; the wizard validates it. */
 export const storedPlanIdea = (): string | null => readStored('local', KEY)
 
-export const forgetPlanIdea = (): void => writeStored('local', KEY, null)
+export const clearPlanIdea = (): void => writeStored('local', KEY, null)

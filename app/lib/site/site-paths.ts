@@ -17,7 +17,7 @@ const SITE_PAGES = {
   newsletter: 'newsletter',
   privacy: 'privacy',
   terms: 'terms',
-  lost: '404',
+  notFound: '404',
   offline: 'offline',
 } as const
 

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 
 /** The picture and the colour (1–9 of the series in app/theme) each budget category always has. */
-export const CATEGORY_LOOKS = {
+export const CATEGORY_STYLES = {
   venue: { Icon: IconBuildingPavilion, tone: 1 },
   catering: { Icon: IconToolsKitchen2, tone: 2 },
   drinks: { Icon: IconGlassFull, tone: 3 },
@@ -23,9 +23,9 @@ export const CATEGORY_LOOKS = {
   miscellaneous: { Icon: IconGift, tone: 9 },
 } as const
 
-export type CategoryLook = keyof typeof CATEGORY_LOOKS
+export type CategoryStyle = keyof typeof CATEGORY_STYLES
 
-export function CategoryIcon({ category, size = 20 }: { category: CategoryLook; size?: number }) {
-  const { Icon } = CATEGORY_LOOKS[category]
+export function CategoryIcon({ category, size = 20 }: { category: CategoryStyle; size?: number }) {
+  const { Icon } = CATEGORY_STYLES[category]
   return <Icon size={size} stroke={1.6} aria-hidden />
 }

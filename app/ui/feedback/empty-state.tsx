@@ -2,17 +2,17 @@ import { type ReactNode, useId } from 'react'
 import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
-  readonly picture: ReactNode
+  readonly illustration: ReactNode
   readonly title: string
   readonly children: ReactNode
 }
 
 /** A screen that has nothing yet: what it is for, and how to begin. */
-export function EmptyState({ picture, title, children }: EmptyStateProps) {
+export function EmptyState({ illustration, title, children }: EmptyStateProps) {
   const id = useId()
   return (
     <section className={classes.empty} aria-labelledby={id}>
-      {picture}
+      {illustration}
       <h2 id={id} className={classes.title}>
         {title}
       </h2>
@@ -26,6 +26,6 @@ export function EmptyText({ children }: { readonly children: ReactNode }) {
 }
 
 /** Buttons to begin with, the first of them the usual one. */
-export function EmptyWays({ children }: { readonly children: ReactNode }) {
+export function EmptyActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.ways}>{children}</div>
 }

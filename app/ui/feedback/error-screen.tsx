@@ -6,16 +6,16 @@ import { type Translate, useT } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { report } from '../../lib/browser/report.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
-import { LostPicture } from '../illustrations/lost-picture.tsx'
-import { UnavailablePicture } from '../illustrations/unavailable-picture.tsx'
+import { NotFoundIllustration } from '../illustrations/not-found-illustration.tsx'
+import { UnavailableIllustration } from '../illustrations/unavailable-illustration.tsx'
 import { PageTitle } from '../page/page-title.tsx'
-import { errorWords } from './error-words.ts'
+import { errorMessage } from './error-message.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
-/** How often a page that nobody answered asks again by itself. */
-const ASK_AGAIN_MS = 8000
+/** How often an unavailable page retries by itself. */
+const RETRY_EVERY_MS = 8000
 
-/** Whether nobody answered, as opposed to a refusal. */
+/** Whether there was no response, as opposed to a refusal. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'server.unavailable' || error.code === 'network.offline')
 
@@ -25,7 +25,7 @@ interface ErrorScreenProps {
   readonly isWholePage?: boolean
 }
 
-/** What a route shows instead of itself when it could not load or broke: words by code, and the way on. */
+/** What a route shows instead of itself when it could not load or broke: a message by code, and what to do next. */
 export function ErrorScreen({ error, isWholePage = false }: ErrorScreenProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   const screen = (
@@ -40,17 +40,17 @@ function Failure({ error, onReset }: { error: unknown; onReset: () => void }) {
   const isUnavailable = isUnanswered(error)
   const isMissing = error instanceof AppError && ['row.not-found', 'plan.not-found'].includes(error.code)
   useEffect(() => report('a screen failed', error), [error])
-  useAskAgain(isUnavailable, retry)
+  useAutomaticRetry(isUnavailable, retry)
 
   const title = isUnavailable ? t('errors.unavailable.title') : t('errors.boundary.title')
   return (
     <Container size="sm" py={{ base: 48, sm: 96 }}>
       <PageTitle title={title} />
       <Stack align="center" gap="lg" ta="center" role="alert">
-        {isMissing ? <LostPicture /> : <UnavailablePicture />}
+        {isMissing ? <NotFoundIllustration /> : <UnavailableIllustration />}
         <Title order={1}>{title}</Title>
         <Text size="lg" c="dimmed" maw="34rem">
-          {isUnavailable ? t('errors.unavailable.text') : words(error, t)}
+          {isUnavailable ? t('errors.unavailable.text') : messageOf(error, t)}
         </Text>
         <Group justify="center">
           <Button size="md" onClick={retry} loading={isRetrying}>
@@ -71,9 +71,9 @@ function Failure({ error, onReset }: { error: unknown; onReset: () => void }) {
   )
 }
 
-/** Our codes in the reader's language; anything else in its own words, or in the specification's when it has none. */
-function words(error: unknown, t: Translate): string {
-  if (error instanceof AppError) return errorWords(error, t)
+/** The message of our codes; of anything else its own message, or the specification's when it has none. */
+function messageOf(error: unknown, t: Translate): string {
+  if (error instanceof AppError) return errorMessage(error, t)
   if (error instanceof Error && error.message) return error.message
   return t('errors.boundary.unknown')
 }
@@ -94,11 +94,11 @@ function useRetry(onReset: () => void) {
   return { retry, isRetrying: isResetting || revalidator.state === 'loading' }
 }
 
-/** While nobody answers, asks again every few seconds and at once when the network is back. */
-function useAskAgain(isOn: boolean, retry: () => Promise<void>) {
+/** Retries every few seconds while the service is unavailable, and at once when the network is back. */
+function useAutomaticRetry(isOn: boolean, retry: () => Promise<void>) {
   useEffect(() => {
     if (!isOn) return
-    const timer = setInterval(retry, ASK_AGAIN_MS)
+    const timer = setInterval(retry, RETRY_EVERY_MS)
     window.addEventListener('online', retry)
     return () => {
       clearInterval(timer)

@@ -1,17 +1,17 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useT } from '../../i18n/i18n.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
-import { LostPicture } from '../illustrations/lost-picture.tsx'
+import { NotFoundIllustration } from '../illustrations/not-found-illustration.tsx'
 import { PageTitle } from '../page/page-title.tsx'
 
-/** No page lives at this address. */
+/** The app's 404 screen; app/features/site/notice/not-found-page.tsx is the public site's. */
 export function NotFoundScreen() {
   const { t, language } = useT()
   return (
     <Container size="sm" py={{ base: 48, sm: 96 }}>
       <PageTitle title={t('errors.not-found.title')} />
       <Stack align="center" gap="lg" ta="center">
-        <LostPicture />
+        <NotFoundIllustration />
         <Title order={1}>{t('errors.not-found.title')}</Title>
         <Text size="lg" c="dimmed">
           {t('errors.not-found.text')}

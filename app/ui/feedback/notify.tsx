@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { i18nInstance, type Translate } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/api/app-error.ts'
 import { isSignedOut } from '../../lib/api/session.ts'
-import { errorWords } from './error-words.ts'
+import { errorMessage } from './error-message.ts'
 import classes from './notify.module.css'
 
 export interface Notice {
@@ -136,5 +136,5 @@ export function notifyError(error: unknown, t: Translate, title?: string): void 
   const failure = toAppError(error)
   // A call refused because the session had just ended: that is said once, by whoever follows the session.
   if (isSignedOut() && (failure.code === 'access.not-allowed' || failure.code === 'auth.session-missing')) return
-  notifyFailure({ title: title ?? t('errors.title'), message: errorWords(failure, t) })
+  notifyFailure({ title: title ?? t('errors.title'), message: errorMessage(failure, t) })
 }

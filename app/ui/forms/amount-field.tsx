@@ -19,13 +19,13 @@ interface AmountFieldProps
   readonly onRefusal?: (isRefused: boolean) => void
   /** What else an amount must be; one that is refused stays in the field as it was typed. */
   readonly isAllowed?: (amount: number | null) => boolean
-  /** The most there can be, and the sentence for more; what was typed stays in the field then. */
-  readonly most?: { readonly amount: number; readonly words: string }
+  /** The highest amount, and the sentence for more; what was typed stays in the field then. */
+  readonly limit?: { readonly amount: number; readonly message: string }
   /** Minor units one press of an arrow key adds or takes. */
   readonly step?: number
 }
 
-/** A money field that reads what people really type ("1.250,50", "$1,250.5", "1 250") and shows it well written after. */
+/** A money field that reads amounts as people type them ("1.250,50", "$1,250.5", "1 250") and formats them afterwards. */
 export function AmountField(props: AmountFieldProps) {
   const {
     value,
@@ -35,14 +35,14 @@ export function AmountField(props: AmountFieldProps) {
     invalid,
     onRefusal,
     isAllowed = () => true,
-    most,
+    limit,
     error,
     step = 0,
     ...others
   } = props
   const [draft, setDraft] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<'invalid' | 'too-much' | null>(null)
-  const limit = most?.amount ?? Number.POSITIVE_INFINITY
+  const maxAmount = limit?.amount ?? Number.POSITIVE_INFINITY
   const written = value === null ? '' : formatMoney(value, currency, language)
 
   const commit = () => {
@@ -50,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
     const isEmpty = draft.trim() === ''
     const amount = isEmpty ? null : readAmount(draft, currency, language)
     const isInvalid = (amount === null && !isEmpty) || !isAllowed(amount)
-    const isTooMuch = amount !== null && amount > limit
+    const isTooMuch = amount !== null && amount > maxAmount
     setRefusal(isInvalid ? 'invalid' : isTooMuch ? 'too-much' : null)
     onRefusal?.(isInvalid || isTooMuch)
     if (isInvalid || isTooMuch) return
@@ -71,7 +71,7 @@ export function AmountField(props: AmountFieldProps) {
       const from = draft === null ? value : (readAmount(draft, currency, language) ?? value)
       setDraft(null)
       setRefusal(null)
-      onCommit(Math.min(limit, Math.max(0, from + (event.key === 'ArrowUp' ? step : -step))))
+      onCommit(Math.min(maxAmount, Math.max(0, from + (event.key === 'ArrowUp' ? step : -step))))
     }
   }
 
@@ -83,7 +83,7 @@ export function AmountField(props: AmountFieldProps) {
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? written}
-      error={refusal === 'invalid' ? invalid : refusal === 'too-much' ? most?.words : error}
+      error={refusal === 'invalid' ? invalid : refusal === 'too-much' ? limit?.message : error}
       onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={commit}

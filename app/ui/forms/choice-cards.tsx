@@ -6,7 +6,7 @@ export interface Choice<V extends string> {
   readonly value: V
   readonly label: string
   readonly hint?: string | undefined
-  readonly picture?: ReactNode
+  readonly illustration?: ReactNode
   /** Sets the colour of this card through data-tone, see the style sheet. */
   readonly tone?: string
 }
@@ -54,7 +54,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
               aria-labelledby={`${id}-${choice.value}`}
               aria-describedby={choice.hint ? `${id}-${choice.value}-hint` : undefined}
             />
-            {choice.picture ? <span className={classes.picture}>{choice.picture}</span> : null}
+            {choice.illustration ? <span className={classes.illustration}>{choice.illustration}</span> : null}
             <span className={classes.words}>
               <span id={`${id}-${choice.value}`} className={classes.label}>
                 {choice.label}

@@ -5,8 +5,8 @@ import { formatNumber } from '../../lib/format/format.ts'
 import classes from './filter-chips.module.css'
 
 interface FilterChip<Show> {
-  readonly show: Show
-  readonly words: string
+  readonly value: Show
+  readonly label: string
   readonly count: number
   readonly Icon?: Icon
   /** Of the icon, while there is something to see and it is not on view. */
@@ -16,29 +16,29 @@ interface FilterChip<Show> {
 interface FilterChipsProps<Show> {
   readonly label: string
   readonly chips: readonly FilterChip<Show>[]
-  readonly shown: Show
+  readonly selected: Show
   /** Pressing the one on view again asks for everything. */
-  readonly onShow: (show: Show | null) => void
+  readonly onSelect: (show: Show | null) => void
   readonly children?: ReactNode
 }
 
 /** What of a list is on view, each choice with how many there are. */
-export function FilterChips<Show>({ label, chips, shown, onShow, children }: FilterChipsProps<Show>) {
+export function FilterChips<Show>({ label, chips, selected, onSelect, children }: FilterChipsProps<Show>) {
   const { language } = useT()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form.
     <div role="group" aria-label={label} className={classes.chips}>
-      {chips.map(({ show, words, count, Icon, tone }) => (
+      {chips.map(({ value, label, count, Icon, tone }) => (
         <button
-          key={words}
+          key={label}
           type="button"
           className={classes.chip}
-          aria-pressed={shown === show}
+          aria-pressed={selected === value}
           data-tone={count > 0 ? tone : undefined}
-          onClick={() => onShow(shown === show ? null : show)}
+          onClick={() => onSelect(selected === value ? null : value)}
         >
           {Icon ? <Icon size={16} stroke={1.9} aria-hidden /> : null}
-          {words} <span className={classes.count}>{formatNumber(count, language)}</span>
+          {label} <span className={classes.count}>{formatNumber(count, language)}</span>
         </button>
       ))}
       {children}

@@ -2,7 +2,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { type PasswordStrength, passwordStrength } from '../../lib/browser/password-strength.ts'
 import classes from './password-strength-meter.module.css'
 
-const WORDS = {
+const LABELS = {
   1: 'common.password.weak',
   2: 'common.password.fair',
   3: 'common.password.good',
@@ -27,7 +27,7 @@ export function PasswordStrengthMeter({ password, known = [] }: PasswordStrength
         ))}
       </div>
       <span role="status" className={classes.word}>
-        {strength === 0 ? '' : t(WORDS[strength])}
+        {strength === 0 ? '' : t(LABELS[strength])}
       </span>
     </div>
   )

@@ -3,12 +3,12 @@ import classes from './plain-form.module.css'
 
 interface PlainButtonProps extends ComponentProps<'button'> {
   /** Beside the one thing to do, what else may be done is quiet. */
-  readonly look?: 'filled' | 'quiet'
+  readonly variant?: 'filled' | 'quiet'
 }
 
 /** A button of public pages, which come without the library of the app. */
-export function PlainButton({ look = 'filled', ...props }: PlainButtonProps) {
-  return <button type="button" {...props} className={classes.button} data-look={look} />
+export function PlainButton({ variant = 'filled', ...props }: PlainButtonProps) {
+  return <button type="button" {...props} className={classes.button} data-look={variant} />
 }
 
 interface SendButtonProps {
@@ -50,13 +50,13 @@ export function FormNotice({ title, children, takesFocus = false }: FormNoticePr
   )
 }
 
-interface FormDoneProps {
+interface FormSentProps {
   readonly title: string
   readonly children: ReactNode
 }
 
 /** What stands in a form's place once it was sent; it takes the focus the form had. */
-export function FormDone({ title, children }: FormDoneProps) {
+export function FormSent({ title, children }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

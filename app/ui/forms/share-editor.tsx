@@ -74,8 +74,8 @@ export function roundStep(total: number): number {
 
 /** Sliders end at 60 % of the total, so that small lines stay easy to grasp; a larger line gives them the whole width. */
 function sliderEnd(lines: readonly Share[], total: number): number {
-  const most = Math.max(0, ...lines.map((line) => Math.max(line.amount, line.suggested ?? 0)))
-  return most > total * 0.6 ? total : Math.round(total * 0.6)
+  const highest = Math.max(0, ...lines.map((line) => Math.max(line.amount, line.suggested ?? 0)))
+  return highest > total * 0.6 ? total : Math.round(total * 0.6)
 }
 
 /** Shares of one total: slider, typed amount, lock and reason for each line, and the proof that nothing is lost. */
@@ -98,7 +98,7 @@ export function ShareEditor(props: ShareEditorProps) {
             total={total}
             end={end}
             step={step}
-            most={free}
+            maxAmount={free}
             tolerance={lines.length}
             // With every other line locked there is nobody to give to or take from.
             isFixed={line.isLocked || isOnlyFree}
@@ -132,7 +132,7 @@ interface ShareLineProps {
   readonly end: number
   readonly step: number
   /** What the unlocked lines have together: no line can have more. */
-  readonly most: number
+  readonly maxAmount: number
   /** Minor units by which rounding alone may keep an amount from the suggested one. */
   readonly tolerance: number
   readonly isFixed: boolean
@@ -150,7 +150,7 @@ interface ShareLineProps {
 const percentOf = (part: number, whole: number) => (whole > 0 ? Math.min(100, (100 * part) / whole) : 0)
 
 function ShareLine(props: ShareLineProps) {
-  const { line, total, end, step, most, isFixed, isReadOnly, currency, language, labels } = props
+  const { line, total, end, step, maxAmount, isFixed, isReadOnly, currency, language, labels } = props
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
   const money = (amount: number) => formatMoney(amount, currency, language)
@@ -201,7 +201,7 @@ function ShareLine(props: ShareLineProps) {
           invalid={labels.invalidAmount}
           value={line.amount}
           step={step}
-          most={{ amount: most, words: labels.tooMuch(money(most)) }}
+          limit={{ amount: maxAmount, message: labels.tooMuch(money(maxAmount)) }}
           currency={currency}
           language={language}
           disabled={isFixed}

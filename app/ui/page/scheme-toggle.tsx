@@ -29,9 +29,9 @@ export function SchemeToggle() {
   const { t } = useT()
   const { colorScheme } = useMantineColorScheme()
   // Prerendered pages know nothing of the choice; the picture follows once the page is alive.
-  const [isAlive, setIsAlive] = useState(false)
-  useEffect(() => setIsAlive(true), [])
-  const shown = SCHEMES.find((each) => isAlive && each.scheme === colorScheme) ?? SCHEMES[2]
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  const shown = SCHEMES.find((each) => isHydrated && each.scheme === colorScheme) ?? SCHEMES[2]
   return (
     <Menu width={240} position="bottom-end" withinPortal={false}>
       <Menu.Target>

@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 /** What answers in a public page wakes for somebody who moves: moves until it has. */
 export async function wake(page: Page): Promise<void> {
   let x = 8
-  const isAlive = async () => {
+  const isHydrated = async () => {
     x = 16 - x
     await page.mouse.move(x + 1, 8)
-    return await page.evaluate(() => document.documentElement.hasAttribute('data-alive'))
+    return await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'))
   }
-  await expect.poll(isAlive, { timeout: 15_000 }).toBe(true)
+  await expect.poll(isHydrated, { timeout: 15_000 }).toBe(true)
 }

@@ -7,7 +7,7 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { currentSession } from '../../../lib/api/session.ts'
 import { supabase } from '../../../lib/api/supabase.ts'
-import { forgetPlanIdea, keepPlanIdea } from '../../../lib/site/plan-idea.ts'
+import { clearPlanIdea, savePlanIdea } from '../../../lib/site/plan-idea.ts'
 import { ConfirmLink } from './confirm-link.tsx'
 
 const network = fakeNetwork()
@@ -24,7 +24,7 @@ const STRANGER = account(2, 'stranger@example.com')
 let links = 0
 let ended: string[]
 
-/** Somebody is here already, and opens a link from a mail. */
+/** A signed-in person opens a link from a mail. */
 async function openLink(opened: typeof ANA) {
   ended = []
   network.use(
@@ -115,7 +115,7 @@ describe('a link of a new account', () => {
   })
 
   test('leads on with the numbers that were tried on the front page', async () => {
-    keepPlanIdea({
+    savePlanIdea({
       eventType: 'wedding',
       variant: null,
       cityId: 'mx-guadalajara',
@@ -127,6 +127,6 @@ describe('a link of a new account', () => {
     })
     await follow()
     expect(await screen.findByText('the wizard')).toBeInTheDocument()
-    forgetPlanIdea()
+    clearPlanIdea()
   })
 })

@@ -6,7 +6,7 @@ import { storedPlanIdea } from '../../../lib/site/plan-idea.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
-import { authWords } from '../auth-words.ts'
+import { authMessage } from '../auth-messages.ts'
 import { type OpenedLink, type OtherAccount, useVerifyLink } from '../mutations.ts'
 import type { LinkType } from '../schema.ts'
 import { ExpiredLink } from './expired-link.tsx'
@@ -76,7 +76,7 @@ export function ConfirmLink({ link }: { link: MailLink }) {
         const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
         // What stopped it may pass (no network): the same link may be tried again then.
         if (!isSpent) spending.delete(tokenHash)
-        void refuse(isSpent ? null : authWords(error, say, currentLanguage()))
+        void refuse(isSpent ? null : authMessage(error, say, currentLanguage()))
       },
     )
     return leave

@@ -7,8 +7,8 @@ import { useSession } from '../../../lib/api/session.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
-import { UnavailablePicture } from '../../../ui/illustrations/unavailable-picture.tsx'
-import { authWords } from '../auth-words.ts'
+import { UnavailableIllustration } from '../../../ui/illustrations/unavailable-illustration.tsx'
+import { authMessage } from '../auth-messages.ts'
 import { useResendConfirmation } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
@@ -29,7 +29,7 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
         notifySuccess({ message: t('auth.toast.resent', { email }) })
         setSentTo(email)
       } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email']),
@@ -53,7 +53,7 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
     <Container size={440} py={64}>
       <Stack gap="md">
         <Stack align="center" ta="center" gap="sm">
-          <UnavailablePicture />
+          <UnavailableIllustration />
           <Title order={1}>{t('auth.link.expired-title')}</Title>
           <Text c="dimmed">{t(text)}</Text>
         </Stack>

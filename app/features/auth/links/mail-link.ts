@@ -6,7 +6,7 @@ export type MailLink =
   | { readonly kind: 'refused'; readonly description: string | null }
 
 /** Anyone can write an address, so what it says is shown only as far as it is a plain sentence. */
-const LONGEST_DESCRIPTION = 120
+const MAX_DESCRIPTION_LENGTH = 120
 /** Whatever could lead a reader elsewhere: links, mail addresses, numbers to call. */
 const LEADS_ELSEWHERE = /[/@\\<>]|\bwww\b|\.[a-z]{2,}\b|(?:\d\W*){5}/iu
 
@@ -37,5 +37,5 @@ function plainSentence(text: string): string | null {
     .normalize('NFKC')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
-  return plain === '' || plain.length > LONGEST_DESCRIPTION || LEADS_ELSEWHERE.test(plain) ? null : plain
+  return plain === '' || plain.length > MAX_DESCRIPTION_LENGTH || LEADS_ELSEWHERE.test(plain) ? null : plain
 }

@@ -2,8 +2,8 @@ import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
-import { MailPicture } from '../../../ui/illustrations/mail-picture.tsx'
-import { authWords } from '../auth-words.ts'
+import { MailIllustration } from '../../../ui/illustrations/mail-illustration.tsx'
+import { authMessage } from '../auth-messages.ts'
 import type { OtherAccount } from '../mutations.ts'
 
 interface OtherAccountQuestionProps {
@@ -12,7 +12,7 @@ interface OtherAccountQuestionProps {
   readonly onStayed: () => void
 }
 
-/** Asks who wants to go on, before a link of somebody else's account takes the place of the one signed in here. */
+/** Asks who wants to go on, before a link of another account replaces the signed-in one. */
 export function OtherAccountQuestion({ other, onEntered, onStayed }: OtherAccountQuestionProps) {
   const { t, language } = useT()
   const [isBusy, setIsBusy] = useState(false)
@@ -26,11 +26,11 @@ export function OtherAccountQuestion({ other, onEntered, onStayed }: OtherAccoun
       onEntered()
     } catch (error) {
       setIsBusy(false)
-      notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+      notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
     }
   }
   const stay = () => {
-    // Should nobody hear it, the session the link opened ends by itself: only this page ever had it.
+    // If the call fails, the session the link opened ends by itself: only this page ever had it.
     void other.decline().catch(() => undefined)
     onStayed()
   }
@@ -39,7 +39,7 @@ export function OtherAccountQuestion({ other, onEntered, onStayed }: OtherAccoun
     <Container size={440} py={64}>
       <Stack gap="lg">
         <Stack align="center" ta="center" gap="sm">
-          <MailPicture />
+          <MailIllustration />
           <Title order={1} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
             {t('auth.link.other-title')}
           </Title>

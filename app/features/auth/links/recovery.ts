@@ -6,7 +6,7 @@ const KEY = 'convite-recovery'
 // reload in the middle goes on, and an ordinary session does not change a password by opening an address.
 
 /** Notes that this tab may choose a new password for this account. */
-export const beginRecovery = (userId: string) => writeStored('session', KEY, userId)
+export const startRecovery = (userId: string) => writeStored('session', KEY, userId)
 
 export const isRecovering = (userId: string) => readStored('session', KEY) === userId
 

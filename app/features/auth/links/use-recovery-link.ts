@@ -4,12 +4,12 @@ import { currentLanguage, languageSettled, translateNow } from '../../../i18n/i1
 import { AppError } from '../../../lib/api/app-error.ts'
 import { currentSession } from '../../../lib/api/session.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
-import { authWords } from '../auth-words.ts'
+import { authMessage } from '../auth-messages.ts'
 import { type OtherAccount, useVerifyLink } from '../mutations.ts'
 import { readRefusal } from './mail-link.ts'
-import { beginRecovery, isRecovering } from './recovery.ts'
+import { isRecovering, startRecovery } from './recovery.ts'
 
-/** Whether a new password may be chosen yet, or first somebody must say whose. */
+/** Whether a new password may be chosen yet, or the account must be confirmed first. */
 export type Recovery =
   | { readonly status: 'checking' }
   | { readonly status: 'ready' }
@@ -52,7 +52,7 @@ export function useRecoveryLink(): Recovery {
       }
       const { userId, other } = await mutateAsync({ tokenHash, type: 'recovery' })
       const begin = () => {
-        if (userId) beginRecovery(userId)
+        if (userId) startRecovery(userId)
         setRecovery({ status: 'ready' })
       }
       if (other) setRecovery({ status: 'other-account', other, enter: begin })
@@ -63,7 +63,7 @@ export function useRecoveryLink(): Recovery {
 
     open().catch((error: unknown) => {
       const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
-      return refuse(isSpent ? null : authWords(error, translateNow, currentLanguage()))
+      return refuse(isSpent ? null : authMessage(error, translateNow, currentLanguage()))
     })
   }, [search, hash, mutateAsync, navigate])
 

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
-import { TablePicture } from '../../../ui/illustrations/table-picture.tsx'
+import { TableIllustration } from '../../../ui/illustrations/table-illustration.tsx'
 import classes from './auth-aside.module.css'
 
 /** Beside the form, on wide screens: what waits behind it. */
@@ -8,7 +8,7 @@ export function AuthAside() {
   const { t } = useT()
   return (
     <aside className={classes.aside} aria-label={t('auth.aside.title')}>
-      <TablePicture />
+      <TableIllustration />
       <p className={classes.title}>{t('auth.aside.title')}</p>
       <ul className={classes.list}>
         {(['auth.aside.budget', 'auth.aside.why', 'auth.aside.own'] as const).map((key) => (

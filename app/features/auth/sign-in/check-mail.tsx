@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
-import { MailPicture } from '../../../ui/illustrations/mail-picture.tsx'
+import { MailIllustration } from '../../../ui/illustrations/mail-illustration.tsx'
 import { ResendButton } from './resend-button.tsx'
 
 interface CheckMailProps {
@@ -14,11 +14,11 @@ interface CheckMailProps {
 export function CheckMail({ email, onChangeAddress, onBack }: CheckMailProps) {
   const { t } = useT()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that held the focus is gone; whoever listens hears what replaced it.
+  // The form that held the focus is gone; screen readers announce what replaced it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Stack align="center" ta="center" gap="sm">
-      <MailPicture />
+      <MailIllustration />
       <Title order={2} ref={heading} tabIndex={-1} style={{ outline: 'none' }}>
         {t('auth.check-mail.heading')}
       </Title>

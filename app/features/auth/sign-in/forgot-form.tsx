@@ -4,11 +4,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
-import { authWords } from '../auth-words.ts'
+import { authMessage } from '../auth-messages.ts'
 import { useRequestReset } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
-import { useTypedEarly } from './typed-early.ts'
+import { usePreservedInput } from './preserved-input.ts'
 
 interface ForgotFormProps {
   readonly draft: AuthDraft
@@ -23,7 +23,7 @@ export function ForgotForm({ draft, onBack }: ForgotFormProps) {
     initialValues: { email: draft.email },
     validate: schemaResolver(emailOnly, { sync: true }),
   })
-  const element = useTypedEarly(form)
+  const element = usePreservedInput(form)
 
   const submit = form.onSubmit(
     async (typed) => {
@@ -33,7 +33,7 @@ export function ForgotForm({ draft, onBack }: ForgotFormProps) {
         notifySuccess({ title: t('auth.toast.reset-sent-title'), message: t('auth.toast.reset-sent', { email }) })
         onBack({ email })
       } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email']),

@@ -8,12 +8,12 @@ import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
-import { authWords } from '../auth-words.ts'
+import { authMessage } from '../auth-messages.ts'
 import { useSignIn } from '../mutations.ts'
 import { signIn } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
+import { usePreservedInput } from './preserved-input.ts'
 import { ResendButton } from './resend-button.tsx'
-import { useTypedEarly } from './typed-early.ts'
 
 interface SignInFormProps {
   readonly draft: AuthDraft
@@ -30,7 +30,7 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
     initialValues: { email: draft.email, password: draft.password },
     validate: schemaResolver(signIn, { sync: true }),
   })
-  const element = useTypedEarly(form)
+  const element = usePreservedInput(form)
 
   const submit = form.onSubmit(
     async (typed) => {
@@ -46,7 +46,7 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
           form.setFieldError('password', 'errors.auth.invalid-credentials')
           form.getInputNode('password')?.focus()
         }
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authWords(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email', 'password']),

@@ -9,12 +9,12 @@ import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { PasswordField } from '../../../ui/forms/password-field.tsx'
 import { PasswordStrengthMeter } from '../../../ui/forms/password-strength-meter.tsx'
+import { authMessage } from '../auth-messages.ts'
 import classes from '../auth-screen.module.css'
-import { authWords } from '../auth-words.ts'
 import { useSignUp } from '../mutations.ts'
 import { signUp } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
-import { useTypedEarly } from './typed-early.ts'
+import { usePreservedInput } from './preserved-input.ts'
 
 interface SignUpFormProps {
   readonly draft: AuthDraft
@@ -32,7 +32,7 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
     initialValues: { ...draft, language: draft.language as Language | null },
     validate: schemaResolver(signUp, { sync: true }),
   })
-  const element = useTypedEarly(form)
+  const element = usePreservedInput(form)
 
   const submit = form.onSubmit(
     async (typed) => {
@@ -48,7 +48,7 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
           form.setFieldError(field, `errors.${error.code}` satisfies MessageKey)
           form.getInputNode(field)?.focus()
         }
-        notifyFailure({ id: 'auth', title: t('auth.toast.sign-up-error'), message: authWords(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('auth.toast.sign-up-error'), message: authMessage(error, t, language) })
       }
     },
     (errors) => {

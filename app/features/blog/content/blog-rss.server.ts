@@ -2,7 +2,7 @@ import { i18nInstance, type Language, type MessageValues } from '../../../i18n/i
 import type { MessageKey } from '../../../i18n/message-key.ts'
 import { DEFAULT_BRAND } from '../../../lib/site/default-brand.ts'
 import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
-import { CATEGORY_WORDS } from '../category-words.ts'
+import { CATEGORY_LABELS } from '../category-labels.ts'
 import { rssPath } from '../list/rss-link.tsx'
 import { listPosts } from './posts.server.ts'
 import { writeRss } from './rss.ts'
@@ -17,6 +17,6 @@ export function blogRss(language: Language): string {
     address: SITE_ORIGIN + sitePath('blog', language),
     ownAddress: SITE_ORIGIN + rssPath(language),
     origin: SITE_ORIGIN,
-    posts: listPosts(language).map((post) => ({ ...post, categoryName: t(CATEGORY_WORDS[post.category]) })),
+    posts: listPosts(language).map((post) => ({ ...post, categoryName: t(CATEGORY_LABELS[post.category]) })),
   })
 }

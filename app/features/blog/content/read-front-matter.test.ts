@@ -33,7 +33,7 @@ test('a post is what its name and its front matter say, and the rest is its text
 describe('a post is refused, with its file and what is wrong,', () => {
   test.each([
     ['when something is missing', { published: null }, 'published'],
-    ['when something is there that nobody reads', { author: 'Ana' }, 'Unrecognized key: "author"'],
+    ['when a key is unknown', { author: 'Ana' }, 'Unrecognized key: "author"'],
     ['when its category is not one of ours', { category: 'flowers' }, 'category'],
     ['when its day does not exist', { published: '2026-02-30' }, 'published: is no day'],
     ['when its slug could not be counted', { slug: 'Mesas_Redondas' }, 'slug'],

@@ -6,8 +6,8 @@ import { checkTwins, PostFault, type PostFile, readFrontMatter } from './read-fr
 import { countWords, minutesToRead } from './reading-time.ts'
 
 /** The one screen of the app that posts lead to, in one address for all languages: readers have no account yet. */
-const WAY_IN = '/auth'
-const SIGN_UP = `${WAY_IN}?mode=sign-up&next=%2Fapp%2Fnew-plan`
+const SIGN_IN_PATH = '/auth'
+const SIGN_UP_PATH = `${SIGN_IN_PATH}?mode=sign-up&next=%2Fapp%2Fnew-plan`
 
 export const postPath = (slug: string, language: Language): string => `${sitePath('blog', language)}/${slug}`
 
@@ -55,7 +55,7 @@ function linksIn(language: Language, files: readonly PostFile[]): ResolveLink {
   const slugs = new Map(
     files.filter((file) => file.language === language).map((file) => [file.id, file.frontMatter.slug]),
   )
-  const pages = new Set([WAY_IN, ...sitePathsIn(language)])
+  const pages = new Set([SIGN_IN_PATH, ...sitePathsIn(language)])
   return (href) => {
     if (href.startsWith('post:')) {
       const slug = slugs.get(href.slice('post:'.length))
@@ -64,7 +64,7 @@ function linksIn(language: Language, files: readonly PostFile[]): ResolveLink {
     }
     if (href.startsWith('/')) {
       if (!pages.has(href)) throw new MarkdownFault(`${href} is no page in this language`)
-      return href === WAY_IN ? SIGN_UP : href
+      return href === SIGN_IN_PATH ? SIGN_UP_PATH : href
     }
     if (!/^https:\/\/[^/]/.test(href)) throw new MarkdownFault(`a link to ${href}; other sites begin with https://`)
     return href

@@ -10,7 +10,7 @@ export interface Comparable {
 /** What a shared category adds to the likeness of words, which is between 0 and 1. */
 const SAME_CATEGORY = 0.1
 /** Shorter words are articles and prepositions in both languages. */
-const SHORTEST_WORD = 4
+const MIN_WORD_LENGTH = 4
 
 type Weights = ReadonlyMap<string, number>
 
@@ -51,7 +51,7 @@ function weighWords(posts: readonly Comparable[]): ReadonlyMap<string, Weights> 
 function countEach(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [word] of plain(text).matchAll(/\p{L}+/gu)) {
-    if (word.length >= SHORTEST_WORD) counts.set(word, (counts.get(word) ?? 0) + 1)
+    if (word.length >= MIN_WORD_LENGTH) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
   return counts
 }

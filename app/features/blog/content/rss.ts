@@ -29,7 +29,7 @@ export function writeRss({ title, description, language, address, ownAddress, or
       '<item>',
       element('title', post.title),
       element('link', origin + post.path),
-      // Stays the same when a slug changes, so that nobody gets a post twice.
+      // Stays the same when a slug changes, so that feed readers show a post once.
       `<guid isPermaLink="false">${escapeXml(`convite:${language}:${post.id}`)}</guid>`,
       element('pubDate', toRfc822(post.publishedOn)),
       element('category', post.categoryName),

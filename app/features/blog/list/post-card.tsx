@@ -1,8 +1,8 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { useBrand } from '../../../lib/site/brand.ts'
-import { CATEGORY_WORDS } from '../category-words.ts'
+import { CATEGORY_LABELS } from '../category-labels.ts'
+import { PostIllustration } from '../post/post-illustration.tsx'
 import { PostMeta } from '../post/post-meta.tsx'
-import { PostPicture } from '../post/post-picture.tsx'
 import type { PostSummary } from '../post.ts'
 import classes from './post-card.module.css'
 
@@ -20,11 +20,11 @@ export function PostCard({ post, isFeatured = false, level = 2 }: PostCardProps)
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={classes.card} data-featured={isFeatured || undefined}>
-      <div className={classes.picture}>
-        <PostPicture post={post} />
+      <div className={classes.illustration}>
+        <PostIllustration post={post} />
       </div>
       <div className={classes.words}>
-        <p className={classes.category}>{t(CATEGORY_WORDS[post.category])}</p>
+        <p className={classes.category}>{t(CATEGORY_LABELS[post.category])}</p>
         <Heading className={classes.title}>
           <a href={post.path} className={classes.link}>
             {post.title}

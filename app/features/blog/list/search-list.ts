@@ -12,7 +12,7 @@ export function hasEveryWord(text: string, asked: string): boolean {
  * The search over the list and the number of posts shown. Rules of the page filter by topic; this hides what the words do
  * not find, follows the topic a link names, and counts what is left.
  */
-export function wakeSearch(list: HTMLElement): void {
+export function enhanceSearch(list: HTMLElement): void {
   const form = list.querySelector('form')
   const input = list.querySelector<HTMLInputElement>('input[type="search"]')
   const none = list.querySelector<HTMLElement>('[data-none]')

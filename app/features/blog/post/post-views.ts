@@ -73,6 +73,6 @@ async function ask(path: string, body?: object): Promise<unknown> {
 function show(place: HTMLElement, views: number | undefined): void {
   if (views === undefined || views < 1) return
   const { lang } = document.documentElement
-  const words = views === 1 ? place.dataset['one'] : place.dataset['other']
-  place.textContent = (words ?? '').replace('#', formatNumber(views, isLanguage(lang) ? lang : DEFAULT_LANGUAGE))
+  const text = views === 1 ? place.dataset['one'] : place.dataset['other']
+  place.textContent = (text ?? '').replace('#', formatNumber(views, isLanguage(lang) ? lang : DEFAULT_LANGUAGE))
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney, formatPercent } from '#app/lib/format/format.ts'
-import { CATEGORY_LOOKS } from '#app/ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES } from '#app/ui/charts/category-icons.tsx'
 import { compareBudgets } from '#domain/budget/compare-budgets.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -58,7 +58,7 @@ export function Comparison({ plan, draft, floors }: ComparisonProps) {
             floor === undefined ? '–' : money(floor),
             difference(row.difference, row.differencePercent),
           ],
-          style: { '--row-tone': `var(--convite-series-${CATEGORY_LOOKS[row.category].tone})` } as CSSProperties,
+          style: { '--row-tone': `var(--convite-series-${CATEGORY_STYLES[row.category].tone})` } as CSSProperties,
         }
       })}
     />

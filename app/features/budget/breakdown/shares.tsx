@@ -1,5 +1,5 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
-import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { Share } from '#app/ui/forms/share-editor.tsx'
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
@@ -23,7 +23,7 @@ export function toShares(
       key: line.category,
       label: categoryName(line.category, t),
       icon: <CategoryIcon category={line.category} />,
-      tone: CATEGORY_LOOKS[line.category].tone,
+      tone: CATEGORY_STYLES[line.category].tone,
       amount: line.amount,
       suggested: line.suggested,
       isLocked: line.isLocked,

@@ -5,7 +5,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import type { ScenarioChange } from '#domain/budget/scenario.ts'
 import { whatIfQuery } from '../queries.ts'
@@ -39,7 +39,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   if (query.isError)
     return (
       <div role="alert">
-        <p>{errorWords(query.error, t)}</p>
+        <p>{errorMessage(query.error, t)}</p>
         <Button loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('common.retry')}
         </Button>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import endClasses from '../forms/dialog-form.module.css'
 import { useLedger } from '../ledger-context.ts'
@@ -91,7 +91,7 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
         throw refusal
       }
     } catch (refusal) {
-      if (!stop.signal.aborted) setFailure(errorWords(toAppError(refusal), t))
+      if (!stop.signal.aborted) setFailure(errorMessage(toAppError(refusal), t))
     }
     sending.current = null
     setProgress(null)
@@ -102,7 +102,7 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
     try {
       await keep(null)
     } catch (refusal) {
-      setFailure(errorWords(toAppError(refusal), t))
+      setFailure(errorMessage(toAppError(refusal), t))
     }
     setIsRemoving(false)
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { fieldError } from '#app/ui/forms/field-error.ts'
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
 import { useLedger } from '../ledger-context.ts'
@@ -49,7 +49,7 @@ export function useLedgerForm<Draft extends Record<string, unknown>, Fields>(
       setIsSaving(false)
       // Another payment came first: the same confirmation, with the current figures.
       if (toAppError(refusal).code === 'payment.exceeds-agreed' && !isExcessConfirmed) setConfirming(fields)
-      else setFailure(errorWords(toAppError(refusal), t))
+      else setFailure(errorMessage(toAppError(refusal), t))
     }
   }
 

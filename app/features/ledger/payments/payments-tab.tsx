@@ -47,25 +47,25 @@ export function PaymentsTab({ view, onFilter }: PaymentsTabProps) {
       </div>
       <FilterChips<PaymentFilter | null>
         label={t('ledger.show.label')}
-        shown={view.filter}
-        onShow={onFilter}
+        selected={view.filter}
+        onSelect={onFilter}
         chips={[
-          { show: null, words: t('ledger.show.all'), count: lists.all.length },
-          { show: 'unpaid', words: t('ledger.show.unpaid'), count: lists.unpaid.length },
+          { value: null, label: t('ledger.show.all'), count: lists.all.length },
+          { value: 'unpaid', label: t('ledger.show.unpaid'), count: lists.unpaid.length },
           {
-            show: 'overdue',
-            words: t('ledger.show.overdue'),
+            value: 'overdue',
+            label: t('ledger.show.overdue'),
             count: lists.overdue.length,
             Icon: IconAlertTriangle,
             tone: 'danger',
           },
           {
-            show: 'next-30-days',
-            words: t('ledger.show.next-30-days'),
+            value: 'next-30-days',
+            label: t('ledger.show.next-30-days'),
             count: lists['next-30-days'].length,
             Icon: IconCalendarEvent,
           },
-          { show: 'paid', words: t('ledger.show.paid'), count: lists.paid.length, Icon: IconCheck },
+          { value: 'paid', label: t('ledger.show.paid'), count: lists.paid.length, Icon: IconCheck },
         ]}
       />
       <p className={classes.sum} role="status">

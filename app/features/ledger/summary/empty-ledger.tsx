@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { EmptyState, EmptyText, EmptyWays } from '#app/ui/feedback/empty-state.tsx'
-import { LedgerPicture } from '#app/ui/illustrations/ledger-picture.tsx'
+import { EmptyActions, EmptyState, EmptyText } from '#app/ui/feedback/empty-state.tsx'
+import { LedgerIllustration } from '#app/ui/illustrations/ledger-illustration.tsx'
 import { useLedger } from '../ledger-context.ts'
 import { moneyLabel } from '../ledger-labels.ts'
 import classes from './empty-ledger.module.css'
@@ -21,13 +21,13 @@ export function EmptyLedger() {
   ]
   return (
     <EmptyState
-      picture={<LedgerPicture />}
+      illustration={<LedgerIllustration />}
       title={isReadOnly ? t('ledger.empty.title-read-only') : t('ledger.empty.title')}
     >
       {isReadOnly ? null : (
         <>
           <EmptyText>{t('ledger.empty.text')}</EmptyText>
-          <EmptyWays>
+          <EmptyActions>
             <Button
               size="md"
               leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
@@ -43,7 +43,7 @@ export function EmptyLedger() {
             >
               {t('ledger.empty.contributor')}
             </Button>
-          </EmptyWays>
+          </EmptyActions>
           <Button variant="subtle" aria-expanded={isExample} onClick={() => setIsExample(!isExample)}>
             {t('ledger.empty.example')}
           </Button>

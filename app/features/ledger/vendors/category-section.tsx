@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPlus } from '@tabler/icons-react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import '#app/theme/series.css'
-import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { CategoryFigures } from '#domain/payments/figures.ts'
 import { MoneyBar } from '../charts/money-bar.tsx'
 import { useLedger } from '../ledger-context.ts'
@@ -32,7 +32,9 @@ export function CategorySection({ figures, vendors, openIds, onToggle }: Categor
       <div className={classes.head}>
         <span
           className={classes.icon}
-          style={{ '--category-tone': `var(--convite-series-${CATEGORY_LOOKS[category].tone})` } as React.CSSProperties}
+          style={
+            { '--category-tone': `var(--convite-series-${CATEGORY_STYLES[category].tone})` } as React.CSSProperties
+          }
         >
           <CategoryIcon category={category} size={22} />
         </span>

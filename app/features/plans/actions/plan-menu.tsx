@@ -25,19 +25,19 @@ interface PlanMenuProps {
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-const refusalWords = (refusal: NonNullable<ReturnType<typeof refusalOf>>, t: Translate) => {
+const refusalMessage = (refusal: NonNullable<ReturnType<typeof refusalOf>>, t: Translate) => {
   if (refusal === 'owner-only') return t('plans.card.owner-only')
   return refusal === 'editors-only' ? t('plans.card.editors-only') : t('plans.card.reopen-first')
 }
 
 /** Everything that can be done with a plan; what this reader may not do says who may. */
 export function PlanMenu(props: PlanMenuProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isMounted, setIsMounted] = useState(false)
   // Fifty menus that nobody opens would cost more than fifty cards.
-  return isAsked ? (
+  return isMounted ? (
     <PlanMenuItems {...props} />
   ) : (
-    <PlanMenuButton plan={props.plan} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsAsked(true)} />
+    <PlanMenuButton plan={props.plan} aria-haspopup="menu" aria-expanded={false} onClick={() => setIsMounted(true)} />
   )
 }
 
@@ -82,7 +82,7 @@ function PlanMenuItems({ plan, onAction, isHere = false }: PlanMenuProps) {
         onClick={() => onAction({ kind, plan })}
       >
         {words}
-        {refusal === null ? null : <span className={classes.refusal}>{refusalWords(refusal, t)}</span>}
+        {refusal === null ? null : <span className={classes.refusal}>{refusalMessage(refusal, t)}</span>}
       </Menu.Item>
     )
   }

@@ -39,7 +39,7 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
       <div className={classes.band}>
         <span className={classes.kind}>{eventKindName(plan, t)}</span>
         <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>
-        <EventIllustration tone={plan.eventType} className={classes.picture} />
+        <EventIllustration tone={plan.eventType} className={classes.illustration} />
       </div>
       <div className={classes.body}>
         <div className={classes.head}>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { CATEGORY_LOOKS } from '#app/ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES } from '#app/ui/charts/category-icons.tsx'
 import '#app/theme/series.css'
 import type { Plan } from '../rows.ts'
 import classes from './share-strip.module.css'
@@ -12,7 +12,7 @@ export function ShareStrip({ plan }: { plan: Plan }) {
       {parts.map((part) => {
         const style = {
           flexGrow: part.amount / plan.total,
-          '--part-tone': `var(--convite-series-${CATEGORY_LOOKS[part.category].tone})`,
+          '--part-tone': `var(--convite-series-${CATEGORY_STYLES[part.category].tone})`,
         } as CSSProperties
         return <span key={part.category} style={style} />
       })}

@@ -15,7 +15,7 @@ function matches(plan: Plan, words: readonly string[], t: Translate, language: L
   return words.every((word) => text.includes(word))
 }
 
-interface Look {
+interface FindContext {
   readonly t: Translate
   readonly language: Language
   readonly nowMs: number
@@ -24,7 +24,7 @@ interface Look {
 export function findPlans(
   plans: readonly Plan[],
   { query, type, state }: Pick<DashboardView, 'query' | 'type' | 'state'>,
-  { t, language, nowMs }: Look,
+  { t, language, nowMs }: FindContext,
 ): readonly Plan[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return plans.filter(

@@ -15,7 +15,7 @@ export function FirstPlan() {
   ]
   return (
     <div className={classes.page}>
-      <EmptyPlansIllustration className={classes.picture} />
+      <EmptyPlansIllustration className={classes.illustration} />
       <div className={classes.words}>
         <h1 className={classes.title}>{t('plans.first.title')}</h1>
         <p className={classes.text}>{t('plans.first.message')}</p>

@@ -88,7 +88,7 @@ function DayPlan({ plan, nowMs }: { plan: Plan; nowMs: number }) {
       <span className={classes.words}>
         <span className={classes.name}>{plan.name}</span>
         <span className={classes.facts}>
-          {[eventKindName(plan, t), timeWords(plan, language), placeName(plan, language)].join(' · ')}
+          {[eventKindName(plan, t), timeText(plan, language), placeName(plan, language)].join(' · ')}
         </span>
       </span>
       <span className={classes.left}>{timeLeft(plan, nowMs, t)}</span>
@@ -97,7 +97,7 @@ function DayPlan({ plan, nowMs }: { plan: Plan; nowMs: number }) {
 }
 
 /** With its zone for readers whose clocks show another time. */
-function timeWords({ startsAtMs, timeZone }: Plan, language: Language): string {
+function timeText({ startsAtMs, timeZone }: Plan, language: Language): string {
   const time = formatTime(startsAtMs, { timeZone, language })
   const zone = offsetName(timeZone, startsAtMs)
   return zone === offsetName(browserTimeZone(), startsAtMs) ? time : `${time} (${zone})`

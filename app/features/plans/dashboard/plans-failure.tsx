@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
 import classes from '../message-page.module.css'
 
 export function PlansFailure({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   const { t } = useT()
   return (
     <div className={classes.page} role="alert">
-      <UnavailablePicture />
+      <UnavailableIllustration />
       <h1 className={classes.title}>{t('plans.list.failed-title')}</h1>
       <p className={classes.text}>{t('plans.list.failed-message')}</p>
       <Button

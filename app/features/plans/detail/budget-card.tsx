@@ -5,7 +5,7 @@ import { budgetChartLabels, categoryName, totalText } from '#app/features/budget
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { BudgetChart, type ChartPart } from '#app/ui/charts/budget-chart.tsx'
-import { CATEGORY_LOOKS, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { Plan } from '../rows.ts'
 import classes from './budget-card.module.css'
 import { LedgerLines } from './ledger-lines.tsx'
@@ -25,7 +25,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
     key: category,
     label: categoryName(category, t),
     icon: <CategoryIcon category={category} />,
-    tone: CATEGORY_LOOKS[category].tone,
+    tone: CATEGORY_STYLES[category].tone,
     amount,
   }))
   if (rest.length > 0) {

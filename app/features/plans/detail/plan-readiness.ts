@@ -13,12 +13,12 @@ import {
 } from '#domain/plans/readiness.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 
-/** A fact of a plan, and where to go about it. */
-export interface PlanFact extends ReadinessItem {
+/** One item of the readiness, and where to work on it. */
+export interface PlanReadinessItem extends ReadinessItem {
   readonly to: string
 }
 
-function budgetFacts(plan: Plan) {
+function budgetItems(plan: Plan) {
   const floors = floorsByCategory(budgetRequestOf(plan, plan.total))
   const categories = plan.allocations.map(({ category, amount }) => ({ amount, floor: floors.get(category) ?? 0 }))
   const allocated = categories.reduce((sum, { amount }) => sum + amount, 0)
@@ -29,14 +29,14 @@ const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
 /** What is known of how ready a plan is. While its tasks are not there, what they know is unknown. */
-export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): readonly PlanFact[] {
+export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): readonly PlanReadinessItem[] {
   const { taskCounts, ledgerCounts } = plan
-  const facts = readiness({
+  const items = readiness({
     'on-time': onTimeProgress(taskCounts),
     tasks: taskProgress(taskCounts),
     ...(tasks === undefined ? {} : { booked: bookedProgress(tasks) }),
     paid: paidProgress(ledgerCounts),
-    ...budgetFacts(plan),
+    ...budgetItems(plan),
   })
   const tasksAt = `/app/event-tasks/${plan.id}`
   const booking = tasks?.find(isOpenBooking)
@@ -48,5 +48,5 @@ export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): r
     budget: `/app/budget-breakdown/${plan.id}`,
     floors: `/app/budget-breakdown/${plan.id}`,
   }
-  return facts.map((fact) => ({ ...fact, to: places[fact.id] }))
+  return items.map((item) => ({ ...item, to: places[item.id] }))
 }

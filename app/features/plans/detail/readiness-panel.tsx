@@ -4,23 +4,23 @@ import { Link } from 'react-router'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
-import { type PlanFact, planReadiness } from './plan-readiness.ts'
+import { type PlanReadinessItem, planReadiness } from './plan-readiness.ts'
 import classes from './readiness-panel.module.css'
 import { useIsPainted } from './use-is-painted.ts'
 
 const ICONS = { done: IconCircleCheck, gap: IconCircleDashed, unknown: IconHelpCircle }
 
-/** How ready the plan is: facts that were counted, each gap one click from its mend. */
+/** How ready the plan is: counted items, each gap linked to where it is closed. */
 export function ReadinessPanel({ plan }: { plan: Plan }) {
   const { t } = useT()
   // Only the list itself knows what is booked; it comes after the first paint, which it must not hold up.
   const isPainted = useIsPainted()
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
-  const facts = planReadiness(plan, tasks.data)
-  const counting: Readonly<Partial<Record<PlanFact['id'], boolean>>> = {
+  const items = planReadiness(plan, tasks.data)
+  const counting: Readonly<Partial<Record<PlanReadinessItem['id'], boolean>>> = {
     booked: tasks.data === undefined && !tasks.isError && plan.taskCounts.total > 0,
   }
-  const count = (state: PlanFact['state']) => facts.filter((fact) => fact.state === state).length
+  const count = (state: PlanReadinessItem['state']) => items.filter((item) => item.state === state).length
 
   return (
     <section className={classes.panel} aria-labelledby="plan-readiness">
@@ -30,9 +30,9 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
       <p className={classes.sum}>
         {t('plans.readiness.sum', { done: count('done'), gaps: count('gap'), unknown: count('unknown') })}
       </p>
-      <ul className={classes.facts}>
-        {facts.map((fact) => (
-          <Fact key={fact.id} fact={fact} isCounting={counting[fact.id] === true} />
+      <ul className={classes.items}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} isCounting={counting[item.id] === true} />
         ))}
       </ul>
       <p className={classes.honest}>{t('plans.readiness.honest')}</p>
@@ -40,24 +40,24 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
   )
 }
 
-function Fact({ fact, isCounting }: { readonly fact: PlanFact; readonly isCounting: boolean }) {
+function Item({ item, isCounting }: { readonly item: PlanReadinessItem; readonly isCounting: boolean }) {
   const { t } = useT()
-  const Icon = ICONS[fact.state]
+  const Icon = ICONS[item.state]
   const words = (
     <>
       <Icon size={24} stroke={1.6} aria-hidden className={classes.icon} />
       <span className={classes.words}>
-        <span className={classes.fact}>{factWords(fact, t)}</span>
-        <span className={classes.state}>{isCounting ? t('plans.readiness.counting') : stateWords(fact.state, t)}</span>
+        <span className={classes.label}>{itemLabel(item, t)}</span>
+        <span className={classes.state}>{isCounting ? t('plans.readiness.counting') : stateLabel(item.state, t)}</span>
       </span>
     </>
   )
   return (
-    <li data-state={fact.state}>
-      {fact.state === 'done' ? (
+    <li data-state={item.state}>
+      {item.state === 'done' ? (
         <span className={classes.row}>{words}</span>
       ) : (
-        <Link to={fact.to} className={classes.row}>
+        <Link to={item.to} className={classes.row}>
           {words}
           <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.on} />
         </Link>
@@ -66,12 +66,12 @@ function Fact({ fact, isCounting }: { readonly fact: PlanFact; readonly isCounti
   )
 }
 
-function stateWords(state: PlanFact['state'], t: Translate): string {
+function stateLabel(state: PlanReadinessItem['state'], t: Translate): string {
   if (state === 'done') return t('plans.readiness.done')
   return state === 'gap' ? t('plans.readiness.gap') : t('plans.readiness.unknown')
 }
 
-function factWords({ id, state, done, total }: PlanFact, t: Translate): string {
+function itemLabel({ id, state, done, total }: PlanReadinessItem, t: Translate): string {
   const values = { state, done, total, left: total - done }
   switch (id) {
     case 'on-time':

@@ -32,7 +32,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   const draft = useDuplicateDraft(plan, nowMs)
   const duplicate = useDuplicatePlan()
   const form = useRef<HTMLFormElement>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
   // Once the field says what is wrong: a calendar that opens over it would hide the words.
@@ -44,7 +44,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setIsAsked(true)
+    setIsSubmitted(true)
     const wanted = draft.toDraft()
     if (wanted === null) setRefusals((before) => before + 1)
     if (wanted === null || duplicate.isPending) return
@@ -64,11 +64,11 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   }
 
   const issue = (field: DuplicateField) => {
-    const what = isAsked ? draft.issues[field] : undefined
+    const what = isSubmitted ? draft.issues[field] : undefined
     return what === undefined ? undefined : t(`plans.duplicate.issue.${what}`)
   }
 
-  const words: Readonly<Record<Taken, { label: string; description: string }>> = {
+  const labels: Readonly<Record<Taken, { label: string; description: string }>> = {
     budget: {
       label: t('plans.duplicate.take-budget'),
       description: t(draft.take.includes('budget') ? 'plans.duplicate.budget-taken' : 'plans.duplicate.budget-fresh', {
@@ -126,7 +126,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
             size="md"
             checked={draft.take.includes(each)}
             onChange={() => draft.toggle(each)}
-            {...words[each]}
+            {...labels[each]}
           />
         ))}
       </fieldset>
@@ -134,7 +134,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
         {draft.dates === null ? null : (
           <p className={classes.answer}>
             <IconCalendarTime size={20} stroke={1.6} aria-hidden />
-            {spanWords(draft.dates, t, language)}
+            {spanText(draft.dates, t, language)}
           </p>
         )}
       </div>
@@ -157,7 +157,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
 }
 
 /** "42 tasks will be due between 3 March and 14 November; 2 have no date." */
-function spanWords({ dayByTask, first, last, withoutDay }: CopiedDates, t: Translate, language: Language): string {
+function spanText({ dayByTask, first, last, withoutDay }: CopiedDates, t: Translate, language: Language): string {
   if (first === null || last === null) return t('plans.duplicate.no-days', { count: withoutDay })
   const span = t('plans.duplicate.span', {
     count: dayByTask.size,

@@ -17,17 +17,17 @@ interface EditPlanConsequencesProps {
 export function EditPlanConsequences({ plan, draft, nowMs }: EditPlanConsequencesProps) {
   const { t, language } = useT()
   const startMs = startsAt(draft) ?? nowMs
-  const words = detailsConsequences(draft, plan).map((consequence) => ({
+  const consequences = detailsConsequences(draft, plan).map((consequence) => ({
     code: consequence.code,
-    text: consequenceWords(consequence, { plan, startMs, t, language }),
+    text: consequenceText(consequence, { plan, startMs, t, language }),
   }))
   return (
     <div role="status">
-      {words.length === 0 ? null : (
+      {consequences.length === 0 ? null : (
         <div className={classes.consequences}>
           <h3>{t('plans.edit.consequences')}</h3>
           <ul>
-            {words.map(({ code, text }) => (
+            {consequences.map(({ code, text }) => (
               <li key={code}>
                 <IconArrowNarrowRight size={18} stroke={1.8} aria-hidden />
                 <span>{text}</span>
@@ -40,14 +40,14 @@ export function EditPlanConsequences({ plan, draft, nowMs }: EditPlanConsequence
   )
 }
 
-interface Speech {
+interface ConsequenceContext {
   readonly plan: Plan
   readonly startMs: number
   readonly t: Translate
   readonly language: Language
 }
 
-function consequenceWords(consequence: Consequence, { plan, startMs, t, language }: Speech): string {
+function consequenceText(consequence: Consequence, { plan, startMs, t, language }: ConsequenceContext): string {
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
   switch (consequence.code) {
     case 'date':

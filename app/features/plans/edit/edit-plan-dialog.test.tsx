@@ -11,7 +11,7 @@ import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 // What the dialog fetches when it opens is at hand: how long a test runner needs for it says nothing of the product.
-import './edit-plan-desk.tsx'
+import './edit-plan-content.tsx'
 import { EditPlanDialog } from './edit-plan-dialog.tsx'
 import '../move-date/move-date-step.tsx'
 import type { Plan } from '../rows.ts'

@@ -2,10 +2,12 @@ import { lazy, Suspense, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { Plan } from '../rows.ts'
-import { OpeningDesk } from './edit-plan-opening.tsx'
+import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 
-// Calendars and the lists of places are for whoever edits, not for the first paint of a list of plans.
-const EditPlanDesk = lazy(() => import('./edit-plan-desk.tsx').then((module) => ({ default: module.EditPlanDesk })))
+// Calendars and the lists of places load with the dialog, not with the first paint of a list of plans.
+const EditPlanDesk = lazy(() =>
+  import('./edit-plan-content.tsx').then((module) => ({ default: module.EditPlanContent })),
+)
 
 interface EditPlanDialogProps {
   readonly plan: Plan
@@ -24,7 +26,7 @@ export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
         fallback={
           <>
             <DialogTitle>{t('plans.edit.title')}</DialogTitle>
-            <OpeningDesk />
+            <EditPlanSkeleton />
           </>
         }
       >

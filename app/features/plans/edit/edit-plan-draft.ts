@@ -4,7 +4,7 @@ import { type City, findCity, timeZoneFor, timeZoneWithin } from '#domain/places
 import type { CoupleType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
 import type { Plan } from '../rows.ts'
 
-/** The details of an event while somebody edits them. Numbers people type stay text until they are numbers. */
+/** The details of an event while they are edited. Numbers people type stay text until they are numbers. */
 export interface DetailsDraft {
   readonly name: string
   readonly variant: EventVariant | null
@@ -181,7 +181,7 @@ function draftColumns(draft: DetailsDraft, plan: Plan): Columns {
     name: draft.name.trim(),
     variant: draft.variant,
     couple_type: draft.coupleType,
-    // The hour that autumn repeats, and seconds nobody sees, stay as they were while nobody touches the start.
+    // The hour that autumn repeats, and hidden seconds, stay as they were until the start is changed.
     starts_at: isStartSame(draft, plan) ? saved.starts_at : new Date(startsAt(draft) ?? Number.NaN).toISOString(),
     time_zone: draft.timeZone,
     duration_hours: durationHours(draft) ?? plan.durationHours,
@@ -197,7 +197,7 @@ function draftColumns(draft: DetailsDraft, plan: Plan): Columns {
 const pick = (columns: Columns, keys: readonly (keyof Columns)[]): EventChanges =>
   Object.fromEntries(keys.map((key) => [key, columns[key]]))
 
-/** What a finished draft changes, and what takes it back; only the columns that differ, so that nobody else's change is lost. */
+/** What a finished draft changes, and what takes it back; only the columns that differ, so that other people's changes stay. */
 export function detailsChanges(draft: DetailsDraft, plan: Plan): { changes: EventChanges; before: EventChanges } {
   const saved = savedColumns(plan)
   const edited = draftColumns(draft, plan)

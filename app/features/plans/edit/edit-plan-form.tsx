@@ -18,8 +18,8 @@ import {
   MAX_DURATION_HOURS,
   startsAt,
 } from './edit-plan-draft.ts'
+import { issueMessage } from './edit-plan-messages.ts'
 import { EditPlanPlace } from './edit-plan-place.tsx'
-import { issueWords } from './edit-plan-words.ts'
 
 interface EditPlanFormProps {
   /** As it is saved. */
@@ -43,7 +43,7 @@ export function EditPlanForm(props: EditPlanFormProps) {
             label={t('plans.edit.name')}
             autoComplete="off"
             value={draft.name}
-            error={issueWords(issues.name, t)}
+            error={issueMessage(issues.name, t)}
             onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, name: value }))}
           />
         </div>
@@ -66,7 +66,7 @@ export function EditPlanForm(props: EditPlanFormProps) {
               inputMode="numeric"
               autoComplete="off"
               value={draft.guests}
-              error={issueWords(issues.guests, t)}
+              error={issueMessage(issues.guests, t)}
               onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, guests: value }))}
             />
           </div>
@@ -99,7 +99,7 @@ function EditPlanKind({ plan, draft, change, issues }: EditPlanFormProps) {
         field="coupleType"
         choices={COUPLE_TYPES.map((couple) => ({ value: couple, label: coupleTypeName(couple, t), tone: eventType }))}
         value={draft.coupleType}
-        error={issueWords(issues.coupleType, t)}
+        error={issueMessage(issues.coupleType, t)}
         onChange={(coupleType) => change((now) => ({ ...now, coupleType }))}
       />
     )
@@ -156,13 +156,13 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
   const atMs = startsAt(draft) ?? nowMs
   // The offset of a zone changes with the season, not with the minute.
   const noonMs = Math.floor(atMs / (2 * HALF_DAY_MS)) * 2 * HALF_DAY_MS + HALF_DAY_MS
-  const [isZoneAsked, setIsZoneAsked] = useState(false)
+  const [isZoneShown, setIsZoneShown] = useState(false)
   const zones = useMemo(
     () =>
-      isZoneAsked
+      isZoneShown
         ? timeZoneOptions(language, noonMs, draft.timeZone)
         : [timeZoneOption(draft.timeZone, language, noonMs)],
-    [isZoneAsked, language, noonMs, draft.timeZone],
+    [isZoneShown, language, noonMs, draft.timeZone],
   )
   return (
     <>
@@ -172,7 +172,7 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
             label={t('plans.edit.date')}
             minDay={new Date(nowMs).toISOString().slice(0, 10)}
             value={draft.date}
-            error={issueWords(issues.date, t)}
+            error={issueMessage(issues.date, t)}
             onChange={(date) => change((now) => ({ ...now, date }))}
           />
         </div>
@@ -181,7 +181,7 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
             type="time"
             label={t('plans.edit.time')}
             value={draft.time}
-            error={issueWords(issues.time, t)}
+            error={issueMessage(issues.time, t)}
             onChange={({ currentTarget: { value } }) => change((now) => ({ ...now, time: value.slice(0, 5) }))}
           />
         </div>
@@ -197,7 +197,7 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
             max={MAX_DURATION_HOURS}
             value={draft.durationHours}
             count={durationHours(draft)}
-            error={issueWords(issues.durationHours, t)}
+            error={issueMessage(issues.durationHours, t)}
             onChange={(typed) => change((now) => ({ ...now, durationHours: typed }))}
           />
         </div>
@@ -208,12 +208,12 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             allowDeselect={false}
             limit={60}
-            onFocus={() => setIsZoneAsked(true)}
+            onFocus={() => setIsZoneShown(true)}
             data={zones}
             find={(typed) => findTimeZones(zones, typed)}
             nothingFoundMessage={t('plans.edit.zone-nothing')}
             value={draft.timeZone}
-            error={issueWords(issues.timeZone, t)}
+            error={issueMessage(issues.timeZone, t)}
             onChange={(timeZone) => change((now) => (timeZone ? { ...now, timeZone, isTimeZoneChosen: true } : now))}
           />
         </div>

@@ -9,7 +9,7 @@ import { LOCATION_TYPES } from '#domain/plans/event-types.ts'
 import { locationTypeName } from '../rows.ts'
 import classes from './edit-plan-dialog.module.css'
 import { type ChangeDetails, type DetailsDraft, type DetailsIssues, withCity, withCountry } from './edit-plan-draft.ts'
-import { issueWords } from './edit-plan-words.ts'
+import { issueMessage } from './edit-plan-messages.ts'
 
 interface EditPlanPlaceProps {
   readonly draft: DetailsDraft
@@ -33,7 +33,7 @@ export function EditPlanPlace({ draft, change, issues }: EditPlanPlaceProps) {
             find={(typed) => findCountryCodes(typed, language)}
             nothingFoundMessage={t('plans.edit.country-nothing')}
             value={draft.countryCode}
-            error={issueWords(issues.countryCode, t)}
+            error={issueMessage(issues.countryCode, t)}
             onChange={(countryCode) => change((now) => withCountry(now, countryCode))}
           />
         </div>
@@ -43,7 +43,7 @@ export function EditPlanPlace({ draft, change, issues }: EditPlanPlaceProps) {
             placeholder={t('plans.edit.city-placeholder')}
             options={cityOptions(draft.city, draft.countryCode, language)}
             value={draft.city}
-            error={issueWords(issues.city, t)}
+            error={issueMessage(issues.city, t)}
             onType={(text) =>
               change((now) => {
                 const city = now.countryCode ? namedCity(text, now.countryCode, language) : null

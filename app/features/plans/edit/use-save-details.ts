@@ -17,7 +17,7 @@ interface DetailsSave {
 const daysBefore = ({ kind, id, before }: DayMove): NewDay => ({ kind, id, on: before })
 const daysAfter = ({ kind, id, after }: DayMove): NewDay => ({ kind, id, on: after })
 
-function movedWords(moves: readonly DayMove[], t: Translate): string {
+function movedMessage(moves: readonly DayMove[], t: Translate): string {
   const tasks = moves.filter(({ kind }) => kind === 'task').length
   const days = moves.length - tasks
   return days === 0 ? t('plans.edit.saved-moved', { count: tasks }) : t('plans.edit.saved-moved-money', { tasks, days })
@@ -44,12 +44,12 @@ export function useSaveDetails(plan: Plan, onSaved: () => void) {
     try {
       await details.mutateAsync({ planId, changes: call.changes, days: (call.moves ?? []).map(daysAfter) })
       onSaved()
-      const message = call.moves ? movedWords(call.moves, t) : t('plans.edit.saved')
+      const message = call.moves ? movedMessage(call.moves, t) : t('plans.edit.saved')
       notifyUndo({ message, onUndo: () => void undo(call) })
     } catch (refusal) {
       setFailure(refusal)
     }
   }
 
-  return { save, isSaving: details.isPending, failure, forgetFailure: () => setFailure(null) }
+  return { save, isSaving: details.isPending, failure, clearFailure: () => setFailure(null) }
 }

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
-import { LostPicture } from '#app/ui/illustrations/lost-picture.tsx'
-import { UnavailablePicture } from '#app/ui/illustrations/unavailable-picture.tsx'
+import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
+import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
 import messageClasses from '../message-page.module.css'
@@ -55,7 +55,7 @@ function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: ()
   return (
     <div className={`${pageClasses.page} ${messageClasses.page}`} role="alert">
       <PageTitle title={t('plans.detail.not-found')} />
-      {cannotReturn ? <LostPicture /> : <UnavailablePicture />}
+      {cannotReturn ? <NotFoundIllustration /> : <UnavailableIllustration />}
       <h1 className={messageClasses.title}>{t('plans.detail.not-found')}</h1>
       <p className={messageClasses.text}>
         {cannotReturn ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}
@@ -80,7 +80,7 @@ function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
       <h1 className={classes['visually-hidden']}>{t('plans.detail.loading')}</h1>
       <Skeleton height={size === 'large' ? 296 : 88} radius="lg" />
       <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
-      <div className={classes.ghosts} data-size={size}>
+      <div className={classes.skeletons} data-size={size}>
         <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
         <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
       </div>

@@ -35,7 +35,7 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
             <Link to={`/app/event-plan/${plan.id}`}>{plan.name}</Link>
           </p>
         )}
-        <p className={classes.facts}>
+        <p className={classes.details}>
           <span>
             <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
             <time dateTime={new Date(plan.startsAtMs).toISOString()}>
@@ -59,7 +59,7 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
         </p>
         {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
       </div>
-      <EventIllustration tone={plan.eventType} className={classes.picture} />
+      <EventIllustration tone={plan.eventType} className={classes.illustration} />
       {isLarge ? (
         <div className={classes.menu}>
           <PlanHeaderMenu plan={plan} nowMs={nowMs} />

@@ -6,7 +6,7 @@ import { usePlanActions } from '../actions/use-plan-actions.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-note.module.css'
 
-/** Why nothing can be changed here and, for whoever may, the way to change that. */
+/** Why nothing can be changed here and, for members who may, the action that changes it. */
 export function PlanNote({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const { reopen, isReopening } = usePlanActions()

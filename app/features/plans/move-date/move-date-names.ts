@@ -4,7 +4,7 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { DayMove } from './move-date.ts'
 
-interface Speech {
+interface NameContext {
   readonly t: Translate
   readonly language: Language
   readonly currency: string
@@ -15,7 +15,7 @@ export function namesOfMoves({ vendors, payments }: LedgerData, tasks: readonly 
   const taskById = new Map(tasks.map((task) => [task.id, task]))
   const vendorNames = new Map(vendors.map(({ id, name }) => [id, name]))
   const paymentById = new Map(payments.map((payment) => [payment.id, payment]))
-  return ({ kind, id }: DayMove, { t, language, currency }: Speech): string => {
+  return ({ kind, id }: DayMove, { t, language, currency }: NameContext): string => {
     if (kind === 'final-day') return t('plans.move.final-day', { vendor: vendorNames.get(id) ?? '' })
     if (kind === 'payment') {
       const payment = paymentById.get(id)

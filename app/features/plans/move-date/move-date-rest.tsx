@@ -30,33 +30,33 @@ export function MoveDateRest({ plan, to, engaged, held }: MoveDateRestProps) {
   const named = engaged.slice(0, NAMED).map((task) => taskName(task, t))
   const more = engaged.length - named.length
   const hasOffice = plan.eventType === 'wedding' || plan.variant === 'xv-anos'
-  const rest: { readonly key: string; readonly icon: ReactNode; readonly words: string }[] = [
+  const rest: { readonly key: string; readonly icon: ReactNode; readonly text: string }[] = [
     ...(engaged.length > 0
       ? [
           {
             key: 'engaged',
             icon: <IconFileText {...ICON} />,
-            words: t('plans.move.rest-engaged', {
+            text: t('plans.move.rest-engaged', {
               list: formatList(more > 0 ? [...named, t('plans.move.rest-more', { count: more })] : named, language),
             }),
           },
         ]
       : []),
     ...(engaged.length === 0 && held.length === 0
-      ? [{ key: 'contracts', icon: <IconFileText {...ICON} />, words: t('plans.move.rest-contracts') }]
+      ? [{ key: 'contracts', icon: <IconFileText {...ICON} />, text: t('plans.move.rest-contracts') }]
       : []),
-    { key: 'people', icon: <IconMail {...ICON} />, words: t('plans.move.rest-people') },
+    { key: 'people', icon: <IconMail {...ICON} />, text: t('plans.move.rest-people') },
     ...(hasOffice
       ? [
           {
             key: 'office',
             icon: <IconCertificate {...ICON} />,
-            words: plan.eventType === 'wedding' ? t('plans.move.rest-papers') : t('plans.move.rest-parish'),
+            text: plan.eventType === 'wedding' ? t('plans.move.rest-papers') : t('plans.move.rest-parish'),
           },
         ]
       : []),
     ...(plan.locationType === 'destination'
-      ? [{ key: 'trips', icon: <IconPlane {...ICON} />, words: t('plans.move.rest-trips') }]
+      ? [{ key: 'trips', icon: <IconPlane {...ICON} />, text: t('plans.move.rest-trips') }]
       : []),
   ]
   return (
@@ -80,10 +80,10 @@ export function MoveDateRest({ plan, to, engaged, held }: MoveDateRestProps) {
             </div>
           </li>
         )}
-        {rest.map(({ key, icon, words }) => (
+        {rest.map(({ key, icon, text }) => (
           <li key={key} className={classes.promise}>
             {icon}
-            <span>{words}</span>
+            <span>{text}</span>
           </li>
         ))}
       </ul>
@@ -91,7 +91,7 @@ export function MoveDateRest({ plan, to, engaged, held }: MoveDateRestProps) {
   )
 }
 
-/** Somebody to be told, with the ways to do it that were written down. */
+/** A person to inform, with their contact details. */
 function HeldVendor({ vendor, subject }: { readonly vendor: Vendor; readonly subject: string }) {
   const { t } = useT()
   const { name, phone, email } = vendor

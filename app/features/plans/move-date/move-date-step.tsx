@@ -9,13 +9,13 @@ import type { Task } from '#app/features/tasks/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { daysFromTo } from '#domain/day/day.ts'
-import { EditPlanEnd } from '../edit/edit-plan-end.tsx'
+import { EditPlanFooter } from '../edit/edit-plan-footer.tsx'
 import type { Plan } from '../rows.ts'
 import classes from './move-date.module.css'
 import { type DateMove, type DayMove, moveKey, reviewMoney, reviewMove } from './move-date.ts'
 import { namesOfMoves } from './move-date-names.ts'
-import { MoveDatePart } from './move-date-part.tsx'
 import { MoveDateRest } from './move-date-rest.tsx'
+import { MoveDateSection } from './move-date-section.tsx'
 import { useMoveChoice } from './use-move-choice.ts'
 
 interface MoveDateStepProps {
@@ -45,7 +45,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
   const moves = [...ofTasks.chosen, ...ofMoney.chosen]
   const days = daysFromTo(move.from, move.to)
   const isPending = tasks.isPending || ledger.isPending
-  const isLost = (tasks.isError && !tasks.data) || (ledger.isError && !ledger.data)
+  const hasFailed = (tasks.isError && !tasks.data) || (ledger.isError && !ledger.data)
   const pressed = ofTasks.chosen.filter(({ after }) => after === move.today).length
 
   const nameOf = (moved: DayMove) => names(moved, { t, language, currency: plan.currency })
@@ -76,11 +76,11 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
       ) : (
         <>
           {tasks.data === undefined ? (
-            <MoveDateLost query={tasks}>{t('plans.move.failed')}</MoveDateLost>
+            <MoveDateError query={tasks}>{t('plans.move.failed')}</MoveDateError>
           ) : review.moves.length === 0 ? (
             <p className={classes.none}>{t('plans.move.nothing')}</p>
           ) : (
-            <MoveDatePart
+            <MoveDateSection
               label={t('plans.move.along')}
               sum={
                 ofTasks.isAlong
@@ -100,9 +100,9 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
             />
           )}
           {ledger.data === undefined ? (
-            <MoveDateLost query={ledger}>{t('plans.move.payments-failed')}</MoveDateLost>
+            <MoveDateError query={ledger}>{t('plans.move.payments-failed')}</MoveDateError>
           ) : moneyReview.moves.length === 0 ? null : (
-            <MoveDatePart
+            <MoveDateSection
               label={t('plans.move.along-payments')}
               sum={
                 ofMoney.isAlong
@@ -126,25 +126,25 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
         </>
       )}
 
-      <EditPlanEnd failure={failure}>
+      <EditPlanFooter failure={failure}>
         <Button variant="default" onClick={onBack} disabled={isSaving}>
           {t('plans.move.back')}
         </Button>
         <Button loading={isSaving} disabled={isPending} onClick={() => onMove(moves)}>
-          {isLost && moves.length === 0 ? t('plans.move.only-date') : t('plans.move.confirm')}
+          {hasFailed && moves.length === 0 ? t('plans.move.only-date') : t('plans.move.confirm')}
         </Button>
-      </EditPlanEnd>
+      </EditPlanFooter>
     </>
   )
 }
 
-interface MoveDateLostProps {
+interface MoveDateErrorProps {
   readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
   readonly children: ReactNode
 }
 
 /** What could not be looked at stays where it is, unless it can be had after all. */
-function MoveDateLost({ query, children }: MoveDateLostProps) {
+function MoveDateError({ query, children }: MoveDateErrorProps) {
   const { t } = useT()
   return (
     <div className={classes.failed} role="alert">

@@ -33,7 +33,7 @@ export interface MoveReview {
   readonly staying: number
   /** How many would be due after the event if nothing moved along. */
   readonly lateIfLeft: number
-  /** Done tasks that engaged a place or somebody: they were promised the old day. */
+  /** Done tasks that engaged a place or a person: they were promised the old day. */
   readonly engaged: readonly Task[]
 }
 
@@ -61,7 +61,7 @@ export function reviewMove(tasks: readonly Task[], plan: Plan, { from, to, today
 export interface MoneyReview {
   /** What is still to be paid, by the day it has: some of it stays. */
   readonly moves: readonly DayMove[]
-  /** Which of them look like deposits, by `moveKey`: those move only when somebody says so. */
+  /** Which of them look like deposits, by `moveKey`: those move only when chosen. */
   readonly deposits: ReadonlySet<string>
   /** Open payments that are owed whenever the event is, or have no day. */
   readonly owed: number

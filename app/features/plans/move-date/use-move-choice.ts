@@ -12,7 +12,7 @@ export interface MoveChoice {
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which of some moves are wanted; all but those that begin unticked, until somebody says otherwise. */
+/** Which of some moves are wanted; all but those that begin unticked, until changed. */
 export function useMoveChoice(moves: readonly DayMove[], untickedFirst: ReadonlySet<string> = NONE): MoveChoice {
   const [isAlong, setIsAlong] = useState(true)
   const [turned, setTurned] = useState<ReadonlySet<string>>(NONE)

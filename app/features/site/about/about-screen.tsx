@@ -1,6 +1,6 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
-import { TablePicture } from '../../../ui/illustrations/table-picture.tsx'
+import { TableIllustration } from '../../../ui/illustrations/table-illustration.tsx'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageHero } from '../layout/page-hero.tsx'
@@ -49,9 +49,9 @@ export function AboutScreen() {
         eyebrow={t('about.hero.eyebrow')}
         title={t('about.hero.title')}
         text={t('about.hero.text')}
-        picture={
-          <div className={classes.picture}>
-            <TablePicture />
+        illustration={
+          <div className={classes.illustration}>
+            <TableIllustration />
           </div>
         }
       />

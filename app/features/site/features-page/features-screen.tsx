@@ -37,7 +37,7 @@ export function FeaturesScreen() {
         eyebrow={t('features.hero.eyebrow')}
         title={t('features.hero.title')}
         text={t('features.hero.text')}
-        picture={<ProductPicture name="plan" alt={t('features.picture.plan')} isFirst />}
+        illustration={<ProductPicture name="plan" alt={t('features.picture.plan')} isFirst />}
       >
         <StartButton />
       </PageHero>
@@ -70,7 +70,7 @@ export function FeaturesScreen() {
             </li>
           ))}
         </ul>
-        <ButtonLink href={sitePath('pricing', language)} look="plain">
+        <ButtonLink href={sitePath('pricing', language)} variant="plain">
           {t('features.more.to-pricing')}
         </ButtonLink>
       </section>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CHAPTERS } from './feature-chapters.ts'
 
 /** What the pictures of the features page may weigh together. */
-const MOST_BYTES = 300_000
+const MAX_BYTES = 300_000
 
 describe.each(['es', 'en'])('the pictures of the product in %s', (language) => {
   const folder = join(import.meta.dirname, 'pictures', language)
@@ -13,6 +13,6 @@ describe.each(['es', 'en'])('the pictures of the product in %s', (language) => {
     const names = ['plan', ...CHAPTERS.map(({ picture }) => picture)]
     expect(files.sort()).toEqual(names.map((name) => `${name}-${device}.webp`).sort())
     const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
-    expect(bytes).toBeLessThanOrEqual(MOST_BYTES)
+    expect(bytes).toBeLessThanOrEqual(MAX_BYTES)
   })
 })

@@ -1,25 +1,40 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { FEATURE_PICTURES } from '../../../ui/illustrations/feature-pictures.tsx'
+import { FEATURE_ILLUSTRATIONS } from '../../../ui/illustrations/feature-illustrations.tsx'
 import classes from './feature-grid.module.css'
 import landing from './landing.module.css'
 
 const FEATURES = [
   {
-    picture: 'planning',
+    illustration: 'planning',
     tone: 'plum',
     title: 'landing.features.planning-title',
     text: 'landing.features.planning-text',
   },
-  { picture: 'budget', tone: 'blush', title: 'landing.features.budget-title', text: 'landing.features.budget-text' },
-  { picture: 'vendors', tone: 'leaf', title: 'landing.features.vendors-title', text: 'landing.features.vendors-text' },
   {
-    picture: 'timeline',
+    illustration: 'budget',
+    tone: 'blush',
+    title: 'landing.features.budget-title',
+    text: 'landing.features.budget-text',
+  },
+  {
+    illustration: 'vendors',
+    tone: 'leaf',
+    title: 'landing.features.vendors-title',
+    text: 'landing.features.vendors-text',
+  },
+  {
+    illustration: 'timeline',
     tone: 'blush',
     title: 'landing.features.timeline-title',
     text: 'landing.features.timeline-text',
   },
-  { picture: 'guests', tone: 'plum', title: 'landing.features.guests-title', text: 'landing.features.guests-text' },
-  { picture: 'tasks', tone: 'leaf', title: 'landing.features.tasks-title', text: 'landing.features.tasks-text' },
+  {
+    illustration: 'guests',
+    tone: 'plum',
+    title: 'landing.features.guests-title',
+    text: 'landing.features.guests-text',
+  },
+  { illustration: 'tasks', tone: 'leaf', title: 'landing.features.tasks-title', text: 'landing.features.tasks-text' },
 ] as const
 
 /** The six things the product is for (specification, section 1). */
@@ -31,12 +46,12 @@ export function FeatureGrid() {
         {t('landing.features.title')}
       </h2>
       <ul className={classes.grid}>
-        {FEATURES.map(({ picture, tone, title, text }) => {
-          const FeaturePicture = FEATURE_PICTURES[picture]
+        {FEATURES.map(({ illustration, tone, title, text }) => {
+          const FeatureIllustration = FEATURE_ILLUSTRATIONS[illustration]
           return (
-            <li key={picture} className={classes.feature}>
-              <div className={classes.picture} data-tone={tone}>
-                <FeaturePicture />
+            <li key={illustration} className={classes.feature}>
+              <div className={classes.illustration} data-tone={tone}>
+                <FeatureIllustration />
               </div>
               <h3 className={classes.name}>{t(title)}</h3>
               <p className={classes.text}>{t(text)}</p>

@@ -1,10 +1,10 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { ClosingCall } from '../layout/closing-call.tsx'
 import { PageHead } from '../layout/page-head.tsx'
+import { CompanyStructuredData } from './company-structured-data.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { Hero } from './hero/hero.tsx'
-import { HouseFacts } from './house-facts.tsx'
-import { LandingFacts } from './landing-facts.tsx'
+import { LandingFigures } from './landing-figures.tsx'
 import { LandingQuestions } from './landing-questions.tsx'
 import { LandingSteps } from './landing-steps.tsx'
 import { ReplacedTools } from './replaced-tools.tsx'
@@ -17,9 +17,9 @@ export function LandingScreen() {
   return (
     <>
       <PageHead wholeTitle={t('site.title')} description={t('site.description')} />
-      <HouseFacts description={t('site.description')} />
+      <CompanyStructuredData description={t('site.description')} />
       <Hero />
-      <LandingFacts />
+      <LandingFigures />
       <ReplacedTools />
       <LandingSteps />
       <FeatureGrid />

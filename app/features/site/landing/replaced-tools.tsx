@@ -1,24 +1,28 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
-import { ChatPicture, PaperPicture, SheetPicture } from '../../../ui/illustrations/replaced-pictures.tsx'
+import {
+  ChatIllustration,
+  PaperIllustration,
+  SheetIllustration,
+} from '../../../ui/illustrations/replaced-tool-illustrations.tsx'
 import landing from './landing.module.css'
 import classes from './replaced-tools.module.css'
 
 const TOOLS = [
   {
-    Picture: SheetPicture,
+    Picture: SheetIllustration,
     title: 'landing.replaces.sheet-title',
     before: 'landing.replaces.sheet-before',
     now: 'landing.replaces.sheet-now',
   },
   {
-    Picture: ChatPicture,
+    Picture: ChatIllustration,
     title: 'landing.replaces.chat-title',
     before: 'landing.replaces.chat-before',
     now: 'landing.replaces.chat-now',
   },
   {
-    Picture: PaperPicture,
+    Picture: PaperIllustration,
     title: 'landing.replaces.paper-title',
     before: 'landing.replaces.paper-before',
     now: 'landing.replaces.paper-now',

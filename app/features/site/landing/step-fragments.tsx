@@ -4,7 +4,7 @@ import { toMinor } from '#domain/money/money.ts'
 import { EVENT_TYPES } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { formatMoney, formatPercent } from '../../../lib/format/format.ts'
-import { CATEGORY_LOOKS, CategoryIcon, type CategoryLook } from '../../../ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon, type CategoryStyle } from '../../../ui/charts/category-icons.tsx'
 import { EventIllustration } from '../../../ui/illustrations/event-illustration.tsx'
 import '../../../theme/series.css'
 import classes from './step-fragments.module.css'
@@ -25,7 +25,7 @@ export function KindsFragment() {
 }
 
 /** Percents of an example; the middle one is locked. */
-const SHARES: readonly (readonly [category: CategoryLook, percent: number, isLocked: boolean])[] = [
+const SHARES: readonly (readonly [category: CategoryStyle, percent: number, isLocked: boolean])[] = [
   ['catering', 30, false],
   ['venue', 18, true],
   ['music', 14, false],
@@ -44,7 +44,7 @@ export function SharesFragment() {
           className={classes.share}
           style={
             {
-              '--tone': `var(--convite-series-${CATEGORY_LOOKS[category].tone})`,
+              '--tone': `var(--convite-series-${CATEGORY_STYLES[category].tone})`,
               '--filled': `${percent * 2.6}%`,
             } as CSSProperties
           }

@@ -5,7 +5,7 @@ interface ButtonLinkProps {
   readonly href: string
   readonly children: ReactNode
   readonly className?: string
-  readonly look?: 'filled' | 'plain'
+  readonly variant?: 'filled' | 'plain'
   readonly size?: 'medium' | 'large'
   /** Only where an island draws it. */
   readonly onClick?: () => void
@@ -16,12 +16,12 @@ export function ButtonLink({
   href,
   children,
   className = '',
-  look = 'filled',
+  variant = 'filled',
   size = 'medium',
   onClick,
 }: ButtonLinkProps) {
   return (
-    <a href={href} className={`${classes.button} ${className}`} data-look={look} data-size={size} onClick={onClick}>
+    <a href={href} className={`${classes.button} ${className}`} data-look={variant} data-size={size} onClick={onClick}>
       {children}
     </a>
   )

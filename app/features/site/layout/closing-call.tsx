@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { TablePicture } from '../../../ui/illustrations/table-picture.tsx'
+import { TableIllustration } from '../../../ui/illustrations/table-illustration.tsx'
 import classes from './closing-call.module.css'
 import { StartCall } from './start-call.tsx'
 
@@ -17,8 +17,8 @@ export function ClosingCall() {
           <StartCall />
         </div>
       </div>
-      <div className={classes.picture}>
-        <TablePicture />
+      <div className={classes.illustration}>
+        <TableIllustration />
       </div>
     </section>
   )

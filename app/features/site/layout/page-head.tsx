@@ -5,7 +5,7 @@ import { SITE_ORIGIN } from '../../../lib/site/site-paths.ts'
 import { usePagePaths } from './page-paths.ts'
 
 /** About what a list of search results has room for. */
-const TITLE_LETTERS = 65
+const MAX_TITLE_LENGTH = 65
 
 interface PageHeadProps {
   /** Without the brand, which is added; left out on the front page, whose title stands alone. */
@@ -25,7 +25,7 @@ export function PageHead({ title, wholeTitle, description, kind = 'website', isL
   const paths = usePagePaths()
   const named = title ? `${title} · ${brand.name}` : brand.name
   // A longer title is cut off where it is shown, and the brand would be what is missing.
-  const shown = wholeTitle ?? (title && named.length > TITLE_LETTERS ? title : named)
+  const shown = wholeTitle ?? (title && named.length > MAX_TITLE_LENGTH ? title : named)
   const address = SITE_ORIGIN + paths[language]
   if (!isListed) {
     return (
@@ -36,7 +36,7 @@ export function PageHead({ title, wholeTitle, description, kind = 'website', isL
       </>
     )
   }
-  const picture = `${SITE_ORIGIN}/og${paths[language] === '/' ? '/home' : paths[language]}.png`
+  const image = `${SITE_ORIGIN}/og${paths[language] === '/' ? '/home' : paths[language]}.png`
   return (
     <>
       <title>{shown}</title>
@@ -52,7 +52,7 @@ export function PageHead({ title, wholeTitle, description, kind = 'website', isL
       <meta property="og:title" content={wholeTitle ?? title ?? brand.name} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

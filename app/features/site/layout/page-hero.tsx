@@ -7,20 +7,20 @@ interface PageHeroProps {
   readonly text: string
   /** What to do next. */
   readonly children?: ReactNode
-  readonly picture?: ReactNode
+  readonly illustration?: ReactNode
 }
 
-/** How a public page begins: what it is, in one sentence, and perhaps a picture. */
-export function PageHero({ eyebrow, title, text, children, picture }: PageHeroProps) {
+/** How a public page begins: what it is, in one sentence, and perhaps a illustration. */
+export function PageHero({ eyebrow, title, text, children, illustration }: PageHeroProps) {
   return (
-    <div className={classes.hero} data-has-picture={picture ? true : undefined}>
+    <div className={classes.hero} data-has-illustration={illustration ? true : undefined}>
       <div className={classes.words}>
         <p className={classes.eyebrow}>{eyebrow}</p>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>{text}</p>
         {children ? <div className={classes.acts}>{children}</div> : null}
       </div>
-      {picture ? <div className={classes.picture}>{picture}</div> : null}
+      {illustration ? <div className={classes.illustration}>{illustration}</div> : null}
     </div>
   )
 }

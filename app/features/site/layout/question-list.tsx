@@ -1,8 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
-import { QuestionFacts } from './question-facts.tsx'
 import classes from './question-list.module.css'
+import { QuestionStructuredData } from './question-structured-data.tsx'
 
 interface QuestionListProps {
   readonly questions: readonly { readonly question: MessageKey; readonly answer: MessageKey }[]
@@ -13,7 +13,7 @@ export function QuestionList({ questions }: QuestionListProps) {
   const { t } = useT()
   return (
     <div className={classes.list}>
-      <QuestionFacts questions={questions} />
+      <QuestionStructuredData questions={questions} />
       {questions.map(({ question, answer }) => (
         <details key={question} className={classes.question}>
           <summary className={classes.summary}>

@@ -39,7 +39,7 @@ const COLUMNS = [
   },
 ] as const satisfies readonly { title: string; pages: readonly { page: SitePage; words: string }[] }[]
 
-/** Shown where the brand has a profile (app/features/site/layout/wear-brand.ts); see docs/decisions/the-front-page.md. */
+/** Shown where the brand has a profile (app/features/site/layout/apply-branding.ts); see docs/decisions/the-front-page.md. */
 const NETWORKS = [
   { network: 'instagram', name: 'Instagram', Icon: IconBrandInstagram },
   { network: 'facebook', name: 'Facebook', Icon: IconBrandFacebook },

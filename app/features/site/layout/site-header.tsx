@@ -4,9 +4,9 @@ import { type Language, useT } from '../../../i18n/i18n.ts'
 import { useBrand } from '../../../lib/site/brand.ts'
 import { type SitePage, sitePath } from '../../../lib/site/site-paths.ts'
 import { BrandMark } from '../../../ui/page/brand-mark.tsx'
+import { AuthLinks } from './auth-links.tsx'
 import { usePagePaths } from './page-paths.ts'
 import classes from './site-header.module.css'
-import { WayIn } from './way-in.tsx'
 
 const PAGES = [
   { page: 'features', words: 'site.nav.features' },
@@ -34,14 +34,14 @@ export function SiteHeader() {
       </nav>
       <div className={classes.acts}>
         <LanguageLink />
-        <WayIn className={classes['way-in'] ?? ''} isShort />
+        <AuthLinks className={classes['auth-links'] ?? ''} isShort />
         <details className={classes.menu} data-menu>
           <summary className={classes.summary} aria-label={t('site.nav.menu')}>
             <IconMenu2 aria-hidden size={22} stroke={1.8} />
           </summary>
           <nav aria-label={t('site.nav.menu')} className={classes.sheet}>
             <PageLinks className={classes['sheet-link'] ?? ''} />
-            <WayIn className={classes['sheet-way'] ?? ''} />
+            <AuthLinks className={classes['sheet-way'] ?? ''} />
           </nav>
         </details>
       </div>
@@ -63,7 +63,7 @@ function PageLinks({ className }: { readonly className: string }) {
   })
 }
 
-/** The same page in the other language; app/features/site/layout/wake-page.ts remembers the choice. */
+/** The same page in the other language; app/features/site/layout/enhance-page.ts remembers the choice. */
 function LanguageLink() {
   const { t, language } = useT()
   const other: Language = language === 'es' ? 'en' : 'es'

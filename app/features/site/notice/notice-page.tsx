@@ -5,17 +5,17 @@ import classes from './notice-page.module.css'
 interface NoticePageProps {
   readonly title: string
   readonly text: string
-  readonly picture: ReactNode
-  /** The way on. */
+  readonly illustration: ReactNode
+  /** What to do next. */
   readonly children: ReactNode
 }
 
 /** A page that says one thing about the page that is not there. */
-export function NoticePage({ title, text, picture, children }: NoticePageProps) {
+export function NoticePage({ title, text, illustration, children }: NoticePageProps) {
   return (
     <section className={classes.notice}>
       <PageHead title={title} description={text} isListed={false} />
-      <div className={classes.picture}>{picture}</div>
+      <div className={classes.illustration}>{illustration}</div>
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>
       {children}

@@ -1,5 +1,5 @@
 import { useT } from '../../../i18n/i18n.ts'
-import { UnavailablePicture } from '../../../ui/illustrations/unavailable-picture.tsx'
+import { UnavailableIllustration } from '../../../ui/illustrations/unavailable-illustration.tsx'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { NoticePage } from './notice-page.tsx'
 
@@ -16,7 +16,7 @@ export function OfflineScreen() {
       <NoticePage
         title={t('errors.no-connection.title')}
         text={t('errors.no-connection.text')}
-        picture={<UnavailablePicture />}
+        illustration={<UnavailableIllustration />}
       >
         {/* An empty address is the one that was asked for. */}
         <ButtonLink href="" size="large">

@@ -1,7 +1,7 @@
 import { IconCalendarHeart, IconMessage2Heart, IconShieldCheck } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
-import { TiersPicture } from '../../../ui/illustrations/tiers-picture.tsx'
+import { TiersIllustration } from '../../../ui/illustrations/tiers-illustration.tsx'
 import { ClosingCall } from '../layout/closing-call.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageHero } from '../layout/page-hero.tsx'
@@ -11,7 +11,7 @@ import classes from './pricing-screen.module.css'
 import { TierCards } from './tier-cards.tsx'
 import { TierTable } from './tier-table.tsx'
 
-const FACTS = [
+const PROMISES = [
   { Icon: IconCalendarHeart, title: 'pricing.facts.refund-title', text: 'pricing.facts.refund-text' },
   { Icon: IconMessage2Heart, title: 'pricing.facts.support-title', text: 'pricing.facts.support-text' },
   { Icon: IconShieldCheck, title: 'pricing.facts.data-title', text: 'pricing.facts.data-text' },
@@ -27,7 +27,7 @@ export function PricingScreen() {
         eyebrow={t('pricing.hero.eyebrow')}
         title={t('pricing.hero.title')}
         text={t('pricing.hero.text')}
-        picture={<TiersPicture />}
+        illustration={<TiersIllustration />}
       />
       <div className={classes.band}>
         <TierCards />
@@ -49,8 +49,8 @@ export function PricingScreen() {
         <h2 id="facts" className={classes.title}>
           {t('pricing.facts.title')}
         </h2>
-        <ul className={classes.facts}>
-          {FACTS.map(({ Icon, title, text }) => (
+        <ul className={classes.promises}>
+          {PROMISES.map(({ Icon, title, text }) => (
             <li key={title} className={classes.fact}>
               <Icon aria-hidden size={28} stroke={1.5} />
               <h3 className={classes['fact-name']}>{t(title)}</h3>

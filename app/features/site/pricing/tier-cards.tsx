@@ -5,7 +5,7 @@ import { sitePath } from '../../../lib/site/site-paths.ts'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { StartButton } from '../layout/start-button.tsx'
 import classes from './tier-cards.module.css'
-import { TIER_WORDS, tierPoints } from './tier-rows.ts'
+import { TIER_LABELS, tierPoints } from './tier-rows.ts'
 
 /** The four tiers side by side: for whom, what it comes to, and the way to it. */
 export function TierCards() {
@@ -14,7 +14,7 @@ export function TierCards() {
     <ul className={classes.cards}>
       {TIER_LIMITS.map((limits) => {
         const { tier } = limits
-        const words = TIER_WORDS[tier]
+        const words = TIER_LABELS[tier]
         return (
           <li key={tier} className={classes.card} data-tier={tier}>
             <h2 className={classes.name}>{t(words.name)}</h2>
@@ -24,7 +24,7 @@ export function TierCards() {
               {tier === 'free' ? (
                 <StartButton />
               ) : (
-                <ButtonLink href={`${sitePath('contact', language)}?tier=${tier}`} look="plain">
+                <ButtonLink href={`${sitePath('contact', language)}?tier=${tier}`} variant="plain">
                   {tier === 'enterprise' ? t('pricing.tier.sales') : t('pricing.tier.ask', { tier: t(words.name) })}
                 </ButtonLink>
               )}

@@ -16,7 +16,7 @@ interface TierGroup {
 
 const isEnterprise = ({ tier }: TierLimits) => tier === 'enterprise'
 
-const SUPPORT_WORDS = {
+const SUPPORT_LABELS = {
   email: 'pricing.value.support-email',
   priority: 'pricing.value.support-priority',
   dedicated: 'pricing.value.support-dedicated',
@@ -65,7 +65,7 @@ export const TIER_GROUPS: readonly TierGroup[] = [
   {
     name: 'pricing.group.help',
     rows: [
-      { name: 'pricing.row.support', valueIn: ({ support }) => ({ words: SUPPORT_WORDS[support] }) },
+      { name: 'pricing.row.support', valueIn: ({ support }) => ({ words: SUPPORT_LABELS[support] }) },
       { name: 'pricing.row.answer', valueIn: () => true },
       { name: 'pricing.row.sla', valueIn: isEnterprise },
       { name: 'pricing.row.phone', valueIn: isEnterprise },
@@ -107,7 +107,7 @@ const SUPPORT_POINTS = {
 } as const satisfies Record<TierLimits['support'], MessageKey>
 
 /** The words about each tier itself; its name is the specification's in both languages. */
-export const TIER_WORDS = {
+export const TIER_LABELS = {
   free: { name: 'pricing.tier.free', for: 'pricing.tier.free-for', price: 'pricing.tier.free-price' },
   basic: { name: 'pricing.tier.basic', for: 'pricing.tier.basic-for', price: 'pricing.tier.paid-price' },
   pro: { name: 'pricing.tier.pro', for: 'pricing.tier.pro-for', price: 'pricing.tier.paid-price' },

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { TIER_GROUPS, TIER_WORDS } from './tier-rows.ts'
+import { TIER_GROUPS, TIER_LABELS } from './tier-rows.ts'
 import classes from './tier-table.module.css'
 import { TierValue } from './tier-value.tsx'
 
@@ -19,7 +19,7 @@ export function TierTable() {
             </th>
             {TIER_LIMITS.map(({ tier }) => (
               <th key={tier} scope="col" className={classes.head}>
-                {t(TIER_WORDS[tier].name)}
+                {t(TIER_LABELS[tier].name)}
               </th>
             ))}
           </tr>
@@ -50,7 +50,7 @@ export function TierTable() {
         {TIER_LIMITS.map((limits) => (
           <details key={limits.tier} className={classes.card}>
             <summary className={classes.summary}>
-              {t(TIER_WORDS[limits.tier].name)}
+              {t(TIER_LABELS[limits.tier].name)}
               <IconPlus aria-hidden size={20} stroke={1.7} />
             </summary>
             <dl className={classes.list}>

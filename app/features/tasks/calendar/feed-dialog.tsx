@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { clientConfig } from '#app/lib/api/client-config.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { useMakeCalendarFeed, useRevokeCalendarFeed } from '../mutations.ts'
@@ -39,11 +39,11 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
   /** What was pressed is gone; what took its place gets the focus. */
   const [hasActed, setHasActed] = useState(false)
 
-  const act = async (work: () => Promise<unknown>, said: string | null) => {
+  const run = async (call: () => Promise<unknown>, message: string | null) => {
     setHasActed(true)
     try {
-      await work()
-      if (said !== null) notifySuccess({ message: said })
+      await call()
+      if (message !== null) notifySuccess({ message })
     } catch (refusal) {
       notifyError(refusal, t)
     }
@@ -55,7 +55,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
       {query.isPending ? <Skeleton height={120} mt="md" /> : null}
       {query.isError ? (
         <div role="alert" className={classes.failure}>
-          <Text>{errorWords(query.error, t)}</Text>
+          <Text>{errorMessage(query.error, t)}</Text>
           <Button
             variant="default"
             loading={query.isFetching}
@@ -72,7 +72,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
           autoFocus={hasActed}
           loading={making.isPending}
           leftSection={<IconCalendarPlus size={18} stroke={1.7} aria-hidden />}
-          onClick={() => void act(() => making.mutateAsync(), null)}
+          onClick={() => void run(() => making.mutateAsync(), null)}
         >
           {t('tasks.feed.make')}
         </Button>
@@ -82,7 +82,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
           feed={query.data}
           takesFocus={hasActed}
           isRevoking={revoking.isPending}
-          onRevoke={(feedId) => void act(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
+          onRevoke={(feedId) => void run(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
         />
       ) : null}
       <div className={classes.end}>

@@ -8,7 +8,7 @@ import { type DayString, isDay } from '#domain/day/day.ts'
 import { type RowActions, TaskRow } from '../list/task-row.tsx'
 import type { PlanPerson } from '../rows.ts'
 import { groupItems, type TaskItem } from '../task-items.ts'
-import { statusName } from '../task-words.ts'
+import { statusName } from '../task-labels.ts'
 import classes from './task-calendar.module.css'
 
 interface TaskCalendarProps {

@@ -13,7 +13,7 @@ import { traitsOf, traitsOffered } from '#domain/checklist/traits.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { useSaveTraits } from '../mutations.ts'
 import { type Task, taskName } from '../rows.ts'
-import type { DoToTasks } from '../use-task-desk.ts'
+import type { RunTaskCommands } from '../use-task-editor.ts'
 import classes from './adapt-dialog.module.css'
 import { calendarOf, checklistEventOf, toListedTask } from './checklist-of.ts'
 import { IdeaList } from './idea-list.tsx'
@@ -23,7 +23,7 @@ interface AdaptDialogProps {
   readonly plan: Plan
   readonly tasks: readonly Task[]
   readonly today: DayString
-  readonly act: DoToTasks
+  readonly run: RunTaskCommands
   readonly onClose: () => void
 }
 
@@ -37,7 +37,7 @@ export function AdaptDialog(props: AdaptDialogProps) {
   )
 }
 
-function Adapting({ plan, tasks, today, act, onClose }: AdaptDialogProps) {
+function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
   const { t } = useT()
   const event = useMemo(() => checklistEventOf(plan), [plan])
   const before = traitsOf(event)
@@ -61,13 +61,17 @@ function Adapting({ plan, tasks, today, act, onClose }: AdaptDialogProps) {
       notifyError(refusal, t, t('tasks.refused.title'))
       return
     }
-    const works = [
+    const commands = [
       ...(toAdd.length > 0 ? [{ kind: 'add' as const, tasks: toAdd.map(toNewTask) }] : []),
       ...(toDrop.length > 0 ? [{ kind: 'remove' as const, ids: toDrop }] : []),
     ]
     const onUndo = () =>
       saving.mutate(event.traits, { onError: (refusal) => notifyError(refusal, t, t('tasks.refused.title')) })
-    act(works, t('tasks.adapt.done', { added: toAdd.length, dropped: toDrop.length }), hasNewTraits ? { onUndo } : {})
+    run(
+      commands,
+      t('tasks.adapt.done', { added: toAdd.length, dropped: toDrop.length }),
+      hasNewTraits ? { onUndo } : {},
+    )
     onClose()
   }
 
@@ -122,7 +126,7 @@ function Adapting({ plan, tasks, today, act, onClose }: AdaptDialogProps) {
             dueOn={(template) => toNewTask(template).dueOn}
             onAdd={(template) => {
               const name = taskName({ name: null, templateId: template.id }, t)
-              act([{ kind: 'add', tasks: [toNewTask(template)] }], t('tasks.ideas.added', { name }))
+              run([{ kind: 'add', tasks: [toNewTask(template)] }], t('tasks.ideas.added', { name }))
             }}
           />
         </Stack>

@@ -3,7 +3,7 @@ import { IconListCheck, IconPencilPlus, IconScale } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { EmptyState, EmptyText, EmptyWays } from '#app/ui/feedback/empty-state.tsx'
+import { EmptyActions, EmptyState, EmptyText } from '#app/ui/feedback/empty-state.tsx'
 import { EmptyTasksIllustration } from '#app/ui/illustrations/empty-tasks.tsx'
 import { makeChecklist } from '#domain/checklist/make-checklist.ts'
 import type { DayString } from '#domain/day/day.ts'
@@ -25,13 +25,13 @@ export function EmptyTasks({ plan, today, isReadOnly, onMake, onOwn }: EmptyTask
   const checklist = useMemo(() => makeChecklist(checklistEventOf(plan), calendarOf(plan, today)), [plan, today])
   return (
     <EmptyState
-      picture={<EmptyTasksIllustration className={classes.picture} />}
+      illustration={<EmptyTasksIllustration className={classes.illustration} />}
       title={isReadOnly ? t('tasks.empty.title-read-only') : t('tasks.empty.title')}
     >
       {isReadOnly ? null : (
         <>
           <EmptyText>{t('tasks.empty.text', { count: checklist.length })}</EmptyText>
-          <EmptyWays>
+          <EmptyActions>
             {checklist.length > 0 ? (
               <Button
                 size="md"
@@ -49,7 +49,7 @@ export function EmptyTasks({ plan, today, isReadOnly, onMake, onOwn }: EmptyTask
             >
               {t('tasks.empty.own')}
             </Button>
-          </EmptyWays>
+          </EmptyActions>
           <p className={classes.legal}>
             <IconScale size={18} stroke={1.7} aria-hidden />
             {t('tasks.legal')}

@@ -5,7 +5,7 @@ import { formatDay } from '#app/lib/format/format.ts'
 import type { TaskTemplate } from '#domain/checklist/task-template.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { taskDescription, taskName } from '../rows.ts'
-import { categoryName } from '../task-words.ts'
+import { categoryName } from '../task-labels.ts'
 import classes from './idea-list.module.css'
 
 interface IdeaListProps {

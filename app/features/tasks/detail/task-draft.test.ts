@@ -39,13 +39,13 @@ describe('what an editor sends', () => {
     expect(edited({ ...custom, description: 'Rojas' }, { description: ' ' })).toEqual({ description: null })
   })
 
-  test('leaves alone what somebody else changed meanwhile', () => {
+  test('leaves alone what another person changed meanwhile', () => {
     const before = draftOf(custom, t)
     const now = { ...custom, priority: 'high' as const, dueOn: toDay('2027-03-03') }
     expect(changedFields(now, before, { ...before, note: 'Rosas' }, t)).toEqual({ note: 'Rosas' })
   })
 
-  test('has no day, and nobody, as null', () => {
+  test('has a missing day and assignee as null', () => {
     const given = { ...custom, dueOn: toDay('2027-01-01'), assigneeId: 'ana' }
     expect(edited(given, { dueOn: '', assigneeId: '' })).toEqual({ dueOn: null, assigneeId: null })
   })

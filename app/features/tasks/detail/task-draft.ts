@@ -40,7 +40,7 @@ export const draftOf = (task: Task, t: Translate): TaskDraft => ({
 })
 
 /** The words a template suggests in the reader's language; null for a custom task. */
-export const suggestedWords = ({ templateId }: Pick<Task, 'templateId'>, t: Translate) =>
+export const suggestedText = ({ templateId }: Pick<Task, 'templateId'>, t: Translate) =>
   templateId === null
     ? null
     : {
@@ -65,11 +65,11 @@ export const newFields = (draft: TaskDraft): TaskFields => ({
 })
 
 /**
- * What the editor changed, to be sent; nothing else is touched, so that what somebody else changed meanwhile stays. A
+ * What the editor changed, to be sent; nothing else is touched, so that what other people changed meanwhile stays. A
  * text becomes the person's own when it was edited to something else than the template suggests.
  */
 export function changedFields(task: Task, before: TaskDraft, after: TaskDraft, t: Translate): Partial<TaskFields> {
-  const suggested = suggestedWords(task, t)
+  const suggested = suggestedText(task, t)
   const changed: Record<string, unknown> = {}
   for (const [field, value] of Object.entries(plainFields(after))) {
     if (plainFields(before)[field as keyof ReturnType<typeof plainFields>] !== value) changed[field] = value

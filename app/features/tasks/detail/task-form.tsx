@@ -19,7 +19,7 @@ import {
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
 import { taskForm } from '../schema.ts'
-import { categoryName, personName, priorityName, statusName } from '../task-words.ts'
+import { categoryName, personName, priorityName, statusName } from '../task-labels.ts'
 import type { TaskDraft } from './task-draft.ts'
 import classes from './task-form.module.css'
 
@@ -57,7 +57,7 @@ export function TaskForm(props: TaskFormProps) {
   const [saved, setSaved] = useState<TaskDraft | null>(null)
   const form = useForm<TaskDraft>({ initialValues: initial, validate: schemaResolver(taskForm, { sync: true }) })
   const { values, errors } = form
-  // Whoever plans alone has nobody to choose.
+  // A person who plans alone has no one else to assign.
   const hasAssignee = people.length > 1 || initial.assigneeId !== ''
   const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
   const isDirty = props.isOpen && form.isDirty() && saved === null

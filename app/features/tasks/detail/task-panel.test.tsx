@@ -48,7 +48,7 @@ describe('a new task', () => {
     await waitFor(() => expect(address()).toBe(''))
   })
 
-  test('asks for no assignee where nobody else plans', async () => {
+  test('asks for no assignee on a plan with one member', async () => {
     const { user, service } = await openTasks(network, { path: `/?task=${taskId(2)}`, people: PEOPLE.slice(0, 1) })
     const panel = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(service.hasNamedPeople).toBe(true))
@@ -56,7 +56,7 @@ describe('a new task', () => {
     expect(panel.queryByRole('combobox', { name: 'Assignee' })).toBeNull()
   })
 
-  test('lets whoever plans alone change an assignee that is there', async () => {
+  test('lets the only member change an existing assignee', async () => {
     await openTasks(network, { path: `/?task=${taskId(3)}`, people: PEOPLE.slice(0, 1) })
     expect(await screen.findByRole('combobox', { name: 'Assignee' })).toHaveValue('Me')
   })

@@ -5,8 +5,8 @@ import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson, TaskFields } from '../rows.ts'
 import type { TaskItem } from '../task-items.ts'
 import { NEW_TASK } from '../task-view.ts'
-import { changedFields, draftOf, freshDraft, newFields, suggestedWords, type TaskDraft } from './task-draft.ts'
-import { TaskFacts } from './task-facts.tsx'
+import { TaskDetails } from './task-details.tsx'
+import { changedFields, draftOf, freshDraft, newFields, suggestedText, type TaskDraft } from './task-draft.ts'
 import { TaskForm } from './task-form.tsx'
 
 interface TaskPanelProps {
@@ -68,12 +68,12 @@ function PanelContent(props: PanelContentProps) {
     )
   }
   if (!item) return null
-  if (props.isReadOnly) return <TaskFacts item={item} today={props.today} people={people} readerId={readerId} />
+  if (props.isReadOnly) return <TaskDetails item={item} today={props.today} people={people} readerId={readerId} />
   return (
     <TaskForm
       key={item.task.id}
       initial={draftOf(item.task, t)}
-      suggested={suggestedWords(item.task, t)}
+      suggested={suggestedText(item.task, t)}
       isNew={false}
       isOpen={isOpen}
       people={people}

@@ -25,7 +25,7 @@ async function more(user: User, item: string) {
 }
 
 describe('adapting the checklist', () => {
-  /** A religious wedding with one of its tasks, and one somebody wrote on. */
+  /** A religious wedding with one of its tasks, and one with a note. */
   const ROWS = [
     aTaskRow({ id: taskId(1), template_id: 'wed-church-talks', name: null, due_on: '2027-01-10' }),
     aTaskRow({
@@ -48,7 +48,7 @@ describe('adapting the checklist', () => {
     )
   })
 
-  test('shows what goes before it goes, keeps what somebody wrote on, and is undone in one step', async () => {
+  test('shows what is removed before it is, keeps tasks with notes, and is undone in one step', async () => {
     const { user, service } = await openTasks(network, { rows: ROWS })
     await more(user, 'Adapt the checklist')
     const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))

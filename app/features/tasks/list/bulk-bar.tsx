@@ -7,7 +7,7 @@ import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '#domain/checkli
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson, TaskFields } from '../rows.ts'
 import { soonDays } from '../task-changes.ts'
-import { categoryName, personName, priorityName, statusName } from '../task-words.ts'
+import { categoryName, personName, priorityName, statusName } from '../task-labels.ts'
 import classes from './bulk-bar.module.css'
 
 interface BulkBarProps {

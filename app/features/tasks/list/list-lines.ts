@@ -19,14 +19,14 @@ export interface LineSpan {
   readonly last: number
 }
 
-/** The lines a list has while some of its groups are folded. */
-export function linesOf(groups: readonly TaskGroup[], isFolded: (group: TaskGroup) => boolean) {
+/** The lines a list has while some of its groups are collapsed. */
+export function linesOf(groups: readonly TaskGroup[], isCollapsed: (group: TaskGroup) => boolean) {
   const lines: ListLine[] = []
   const spans: LineSpan[] = []
   for (const group of groups) {
     const first = lines.length
     lines.push({ kind: 'heading', key: group.key, group })
-    if (!isFolded(group)) {
+    if (!isCollapsed(group)) {
       for (const [index, item] of group.items.entries())
         lines.push({ kind: 'task', key: item.task.id, group, item, place: index + 1 })
     }

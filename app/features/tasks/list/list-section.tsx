@@ -2,8 +2,8 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import type { TaskGroup } from '../task-items.ts'
+import { groupName } from '../task-labels.ts'
 import type { Grouping } from '../task-view.ts'
-import { groupName } from '../task-words.ts'
 import classes from './task-list.module.css'
 
 interface ListSectionProps {
@@ -11,21 +11,21 @@ interface ListSectionProps {
   readonly grouping: Grouping
   readonly top: number
   readonly height: number
-  readonly isFolded: boolean
-  readonly onFold: (isFolded: boolean) => void
+  readonly isCollapsed: boolean
+  readonly onCollapse: (isCollapsed: boolean) => void
   readonly measure: (element: Element | null) => void
   readonly index: number
   readonly children: ReactNode
 }
 
-/** A heading that stays in sight over its tasks, and folds them away. */
+/** A heading that stays in sight over its tasks, and collapses them. */
 export function ListSection({
   group,
   grouping,
   top,
   height,
-  isFolded,
-  onFold,
+  isCollapsed,
+  onCollapse,
   measure,
   index,
   children,
@@ -42,7 +42,12 @@ export function ListSection({
       aria-labelledby={id}
     >
       <h2 ref={measure} data-index={index} className={classes.heading}>
-        <button type="button" className={classes.fold} aria-expanded={!isFolded} onClick={() => onFold(!isFolded)}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={!isCollapsed}
+          onClick={() => onCollapse(!isCollapsed)}
+        >
           <IconChevronDown size={18} stroke={2} aria-hidden className={classes.chevron} />
           <span id={id}>{groupName(group.key, grouping, t, language)}</span>{' '}
           <span className={classes.count}>
@@ -52,7 +57,7 @@ export function ListSection({
           </span>
         </button>
       </h2>
-      {isFolded ? null : (
+      {isCollapsed ? null : (
         // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
         <ul role="list" aria-labelledby={id} className={classes.items}>
           {children}

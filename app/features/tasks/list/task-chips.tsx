@@ -3,8 +3,8 @@ import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips, SetFilter } from '#app/ui/forms/filter-chips.tsx'
 import type { TaskCategory } from '#domain/checklist/task-kinds.ts'
 import type { ShowCounts } from '../task-items.ts'
+import { categoryName } from '../task-labels.ts'
 import type { Show } from '../task-view.ts'
-import { categoryName } from '../task-words.ts'
 
 interface TaskChipsProps {
   readonly show: Show | null
@@ -20,29 +20,29 @@ export function TaskChips({ show, category, counts, onShow, onCategory }: TaskCh
   return (
     <FilterChips<Show | null>
       label={t('tasks.show.label')}
-      shown={show}
-      onShow={onShow}
+      selected={show}
+      onSelect={onShow}
       chips={[
-        { show: null, words: t('tasks.show.all'), count: counts.all },
-        { show: 'open', words: t('tasks.show.open'), count: counts.open },
+        { value: null, label: t('tasks.show.all'), count: counts.all },
+        { value: 'open', label: t('tasks.show.open'), count: counts.open },
         {
-          show: 'overdue',
-          words: t('tasks.show.overdue'),
+          value: 'overdue',
+          label: t('tasks.show.overdue'),
           count: counts.overdue,
           Icon: IconAlertTriangle,
           tone: 'danger',
         },
         {
-          show: 'due-soon',
-          words: t('tasks.show.due-soon'),
+          value: 'due-soon',
+          label: t('tasks.show.due-soon'),
           count: counts['due-soon'],
           Icon: IconClockHour4,
           tone: 'warning',
         },
-        { show: 'mine', words: t('tasks.show.mine'), count: counts.mine },
-        { show: 'done', words: t('tasks.show.done'), count: counts.done, Icon: IconCheck },
+        { value: 'mine', label: t('tasks.show.mine'), count: counts.mine },
+        { value: 'done', label: t('tasks.show.done'), count: counts.done, Icon: IconCheck },
         ...(counts['wont-do'] > 0 || show === 'wont-do'
-          ? [{ show: 'wont-do' as const, words: t('tasks.show.wont-do'), count: counts['wont-do'] }]
+          ? [{ value: 'wont-do' as const, label: t('tasks.show.wont-do'), count: counts['wont-do'] }]
           : []),
       ]}
     >

@@ -26,8 +26,8 @@ interface TaskListProps {
   readonly ref: Ref<TaskListHandle>
   readonly groups: readonly TaskGroup[]
   readonly grouping: Grouping
-  readonly isFolded: (group: TaskGroup) => boolean
-  readonly onFold: (group: TaskGroup, isFolded: boolean) => void
+  readonly isCollapsed: (group: TaskGroup) => boolean
+  readonly onCollapse: (group: TaskGroup, isCollapsed: boolean) => void
   readonly today: DayString
   readonly people: readonly PlanPerson[]
   readonly readerId: string
@@ -47,10 +47,10 @@ const OVERSCAN = 10
 
 /** The tasks under their headings. Only rows near the window exist; the one with the focus always does. */
 export function TaskList(props: TaskListProps) {
-  const { groups, grouping, isFolded, actions } = props
+  const { groups, grouping, isCollapsed, actions } = props
   const { t } = useT()
   const list = useRef<HTMLDivElement>(null)
-  const { lines, spans } = useMemo(() => linesOf(groups, isFolded), [groups, isFolded])
+  const { lines, spans } = useMemo(() => linesOf(groups, isCollapsed), [groups, isCollapsed])
   const ids = useMemo(() => lines.flatMap((line) => (line.kind === 'task' ? [line.key] : [])), [lines])
   const focus = useListFocus(list, ids)
   const activeLine = lines.findIndex((line) => line.kind === 'task' && line.key === focus.activeId)
@@ -135,8 +135,8 @@ export function TaskList(props: TaskListProps) {
             grouping={grouping}
             top={startOf(first)}
             height={endOf(last) - startOf(first)}
-            isFolded={isFolded(group)}
-            onFold={(folded) => props.onFold(group, folded)}
+            isCollapsed={isCollapsed(group)}
+            onCollapse={(next) => props.onCollapse(group, next)}
             measure={virtual.measureElement}
             index={first}
           >

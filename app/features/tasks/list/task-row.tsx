@@ -12,7 +12,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
 import type { TaskItem } from '../task-items.ts'
-import { categoryName, dueWords, initialsOf, personName, priorityName, statusName } from '../task-words.ts'
+import { categoryName, dueLabel, initialsOf, personName, priorityName, statusName } from '../task-labels.ts'
 import classes from './task-row.module.css'
 
 /** What can be done from a row; the same functions for every row and every render. */
@@ -44,7 +44,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { t, language } = useT()
   const { task, name } = item
   const tabIndex = props.isTabStop ? 0 : -1
-  const due = dueWords(item, today, t, language)
+  const due = dueLabel(item, today, t, language)
   const isClosed = task.status !== 'pending'
 
   return (

@@ -26,23 +26,23 @@ export function useTaskKeys(input: TaskKeysInput) {
     if (item) run(item)
   }
   const reading: readonly Shortcut[] = [
-    { keys: ['j'], words: 'tasks.keys.next', run: () => rows.current?.step(1) },
-    { keys: ['k'], words: 'tasks.keys.previous', run: () => rows.current?.step(-1) },
-    { keys: ['e'], words: 'tasks.keys.open', run: withActive(onOpen) },
+    { keys: ['j'], label: 'tasks.keys.next', run: () => rows.current?.step(1) },
+    { keys: ['k'], label: 'tasks.keys.previous', run: () => rows.current?.step(-1) },
+    { keys: ['e'], label: 'tasks.keys.open', run: withActive(onOpen) },
   ]
   const changing: readonly Shortcut[] = [
-    { keys: ['x'], words: 'tasks.keys.tick', run: withActive(onTick) },
-    { keys: ['s'], words: 'tasks.keys.select', run: withActive((item) => selection.pick(item.task.id, false)) },
+    { keys: ['x'], label: 'tasks.keys.tick', run: withActive(onTick) },
+    { keys: ['s'], label: 'tasks.keys.select', run: withActive((item) => selection.pick(item.task.id, false)) },
   ]
   useShortcuts('tasks.keys.title', [
-    { keys: ['/'], words: 'tasks.keys.search', run: () => input.searchField.current?.focus() },
+    { keys: ['/'], label: 'tasks.keys.search', run: () => input.searchField.current?.focus() },
     ...(hasList ? reading : []),
     ...(hasList && !isReadOnly ? changing : []),
     ...(isReadOnly
       ? []
       : ([
-          { keys: ['n'], words: 'tasks.keys.new', run: () => input.quickField.current?.focus() },
-          { keys: ['mod+z'], words: 'tasks.keys.undo', run: input.onUndo },
+          { keys: ['n'], label: 'tasks.keys.new', run: () => input.quickField.current?.focus() },
+          { keys: ['mod+z'], label: 'tasks.keys.undo', run: input.onUndo },
         ] as const)),
   ])
 

@@ -13,7 +13,7 @@ import {
   type TaskGroup,
 } from '../task-items.ts'
 import type { TaskView } from '../task-view.ts'
-import { useLinger } from './use-linger.ts'
+import { useDelayedRemoval } from './use-delayed-removal.ts'
 
 interface TaskListInput {
   readonly tasks: readonly Task[]
@@ -31,29 +31,29 @@ export function useTaskList({ tasks, view, search, today, userId, isOver }: Task
   const { show, category, group, sort } = view
   // Typing goes on while the list catches up with it.
   const sought = useDeferredValue(search)
-  const { lingering, linger } = useLinger(`${show} ${category} ${sought}`)
+  const { keptIds, delayRemoval } = useDelayedRemoval(`${show} ${category} ${sought}`)
   const makeItems = useMemo(() => itemMaker(t, today, { isOver }), [t, today, isOver])
   const items = useMemo(() => makeItems(tasks), [makeItems, tasks])
   const shown = useMemo(() => {
     const chosen = items.filter(
       (item) =>
-        lingering.has(item.task.id) ||
+        keptIds.has(item.task.id) ||
         (isShown(item, show, userId) && (category === null || item.task.category === category)),
     )
     return searchItems(chosen, sought)
-  }, [items, show, category, userId, sought, lingering])
+  }, [items, show, category, userId, sought, keptIds])
   const groups = useMemo(() => groupItems(shown, { group, sort }, language), [shown, group, sort, language])
   const counts = useMemo(() => countShown(items, userId), [items, userId])
   const progress = useMemo(() => ({ overall: overallProgress(items), categories: progressByCategory(items) }), [items])
-  return { items, shown, groups, counts, progress, linger, ...useFolds(groups, view, sought, today) }
+  return { items, shown, groups, counts, progress, delayRemoval, ...useCollapsedGroups(groups, view, sought, today) }
 }
 
 /** A month that is over, with nothing left to do in it. */
 const isBehind = ({ key, items }: TaskGroup, today: DayString) =>
   key < today.slice(0, 7) && items.every(({ task }) => task.status !== 'pending')
 
-/** Which groups are folded. Months that are behind begin so; one that is finished while it is looked at stays open. */
-function useFolds(groups: readonly TaskGroup[], { group, show }: TaskView, sought: string, today: DayString) {
+/** Which groups are collapsed. Past months start collapsed; a month that is finished while it is on view stays open. */
+function useCollapsedGroups(groups: readonly TaskGroup[], { group, show }: TaskView, sought: string, today: DayString) {
   const view = `${group} ${show}`
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
   const begun = useRef(new Map<string, boolean>())
@@ -61,7 +61,7 @@ function useFolds(groups: readonly TaskGroup[], { group, show }: TaskView, sough
     const key = `${view} ${each.key}`
     if (!begun.current.has(key)) begun.current.set(key, show === null && group === 'month' && isBehind(each, today))
   }
-  const isFolded = useMemo(
+  const isCollapsed = useMemo(
     () => (each: TaskGroup) => {
       // What was searched for is not hidden.
       if (sought.trim() !== '') return false
@@ -70,16 +70,16 @@ function useFolds(groups: readonly TaskGroup[], { group, show }: TaskView, sough
     },
     [chosen, view, sought],
   )
-  const fold = (each: TaskGroup, isNow: boolean) =>
-    setChosen((current) => new Map([...current, [`${view} ${each.key}`, isNow]]))
-  return { isFolded, fold }
+  const collapse = (each: TaskGroup, isCollapsed: boolean) =>
+    setChosen((current) => new Map([...current, [`${view} ${each.key}`, isCollapsed]]))
+  return { isCollapsed, collapse }
 }
 
 /** How long after the last key the address follows. */
 const ADDRESS_MS = 300
 
-/** The words searched for: typed at once, in the address a moment later. */
-export function useSearchWords(inAddress: string, toAddress: (search: string) => void) {
+/** The search text: in the field at once, in the address a moment later. */
+export function useSearchText(inAddress: string, toAddress: (search: string) => void) {
   const [search, setSearch] = useState(inAddress)
   const last = useRef(inAddress)
   const put = useRef(toAddress)

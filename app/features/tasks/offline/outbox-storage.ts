@@ -3,15 +3,15 @@ import type { OutboxEntry } from './outbox.ts'
 
 const PREFIX = 'convite.tasks-outbox.'
 
-/** Whoever does not come back for so long meant something else by now. */
-const KEPT_MS = 30 * 86_400_000
+/** Older entries are dropped: the person has long seen the saved state. */
+const MAX_AGE_MS = 30 * 86_400_000
 
-/** Where a person's unsaved acts outlive the page; each has a key of its own, so that two tabs never overwrite. */
+/** Stores a person's unsaved commands beyond the page; one key per entry, so that two tabs never overwrite. */
 export interface OutboxStorage {
   load(): readonly OutboxEntry[]
-  /** Whether it could be kept. */
-  keep(entry: OutboxEntry): boolean
-  forget(ids: readonly string[]): void
+  /** Whether it could be stored. */
+  save(entry: OutboxEntry): boolean
+  remove(ids: readonly string[]): void
   /** Follows what other tabs write; returns how to stop. */
   follow(onChange: () => void): () => void
 }
@@ -24,16 +24,16 @@ export function outboxStorage(userId: string, nowMs: () => number = Date.now): O
         const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
         return keys.flatMap((key) => {
           const entry = readStoredEntry(localStorage.getItem(key) ?? '')
-          if (entry && entry.atMs > nowMs() - KEPT_MS) return [entry]
+          if (entry && entry.atMs > nowMs() - MAX_AGE_MS) return [entry]
           localStorage.removeItem(key)
           return []
         })
       } catch {
-        // Storage switched off: nothing outlives the page.
+        // Storage switched off: nothing is stored.
         return []
       }
     },
-    keep(entry) {
+    save(entry) {
       try {
         localStorage.setItem(prefix + entry.id, JSON.stringify(entry))
         return true
@@ -42,19 +42,19 @@ export function outboxStorage(userId: string, nowMs: () => number = Date.now): O
         return false
       }
     },
-    forget(ids) {
+    remove(ids) {
       try {
         for (const id of ids) localStorage.removeItem(prefix + id)
       } catch {
-        // Storage switched off: there was nothing to forget.
+        // Storage switched off: there is nothing to remove.
       }
     },
     follow(onChange) {
-      const look = (event: StorageEvent) => {
+      const onStorage = (event: StorageEvent) => {
         if (event.key === null || event.key.startsWith(prefix)) onChange()
       }
-      window.addEventListener('storage', look)
-      return () => window.removeEventListener('storage', look)
+      window.addEventListener('storage', onStorage)
+      return () => window.removeEventListener('storage', onStorage)
     },
   }
 }

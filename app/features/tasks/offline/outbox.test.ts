@@ -7,7 +7,7 @@ import {
   type Outbox,
   type OutboxEntry,
   outboxAfter,
-  type TaskWork,
+  type TaskCommand,
   undoOf,
   withOutbox,
   withSaved,
@@ -15,20 +15,20 @@ import {
 
 const PLAN = aTask().planId
 
-const entry = (id: string, work: TaskWork, planId = PLAN): OutboxEntry => ({ id, planId, atMs: 1000, work })
-const tick = (...ids: string[]): TaskWork => ({
+const entry = (id: string, work: TaskCommand, planId = PLAN): OutboxEntry => ({ id, planId, atMs: 1000, work })
+const tick = (...ids: string[]): TaskCommand => ({
   kind: 'change',
   patches: ids.map((id) => ({ id, status: 'completed' as const })),
 })
 const outbox = (...entries: OutboxEntry[]): Outbox =>
-  entries.reduce((held, each) => outboxAfter(held, { type: 'done', entry: each }), EMPTY_OUTBOX)
+  entries.reduce((held, each) => outboxAfter(held, { type: 'enqueued', entry: each }), EMPTY_OUTBOX)
 
 describe('what is sent next', () => {
   test('is nothing when nothing was done', () => {
     expect(nextBatch(EMPTY_OUTBOX)).toBeNull()
   })
 
-  test('takes acts of one kind together', () => {
+  test('joins commands of one kind', () => {
     const batch = nextBatch(outbox(entry('1', tick('a')), entry('2', tick('b'))))
     expect(batch).toEqual({ planId: PLAN, entryIds: ['1', '2'], work: tick('a', 'b') })
   })
@@ -43,7 +43,7 @@ describe('what is sent next', () => {
     expect(batch?.work).toEqual({ kind: 'change', patches: [{ id: 'a', status: 'pending', priority: 'high' }] })
   })
 
-  test('never lets a later act overtake an earlier one', () => {
+  test('never lets a later command overtake an earlier one', () => {
     const held = outbox(entry('1', { kind: 'remove', ids: ['a'] }), entry('2', tick('b')), entry('3', tick('c')))
     expect(nextBatch(held)?.entryIds).toEqual(['1'])
     expect(nextBatch(outboxAfter(held, { type: 'settled', ids: ['1'] }))?.entryIds).toEqual(['2', '3'])
@@ -54,7 +54,7 @@ describe('what is sent next', () => {
     expect(nextBatch(held)).toEqual({ planId: PLAN, entryIds: ['1', '3'], work: tick('a', 'c') })
   })
 
-  test('goes one by one through acts that were refused together', () => {
+  test('sends commands that were refused together one by one', () => {
     const held = outboxAfter(outbox(entry('1', tick('a')), entry('2', tick('b')), entry('3', tick('c'))), {
       type: 'refused-together',
       ids: ['1', '2'],
@@ -66,15 +66,15 @@ describe('what is sent next', () => {
 })
 
 describe('the outbox', () => {
-  test('keeps acts in the order they were done, also those another tab wrote', () => {
+  test('keeps commands in the order they ran, those of another tab included', () => {
     const held = outboxAfter(outbox(entry('2', tick('b'))), {
-      type: 'found',
+      type: 'reloaded',
       entries: [entry('3', tick('c')), entry('1', tick('a'))],
     })
     expect(held.entries.map(({ id }) => id)).toEqual(['1', '3'])
   })
 
-  test('counts how often nobody answered, until somebody does', () => {
+  test('counts attempts without a response until one has a response', () => {
     const waiting = outboxAfter(outbox(entry('1', tick('a'))), { type: 'unanswered' })
     expect(outboxAfter(waiting, { type: 'unanswered' }).unanswered).toBe(2)
     expect(outboxAfter(waiting, { type: 'settled', ids: ['1'] }).unanswered).toBe(0)
@@ -116,7 +116,7 @@ describe('the tasks on screen', () => {
     expect(shown).toEqual([first])
   })
 
-  test('stay without what somebody else removed', () => {
+  test('stay without what another person removed', () => {
     expect(withOutbox([second], [entry('1', tick('a'))], PLAN)).toEqual([second])
   })
 })
@@ -125,20 +125,20 @@ describe('taking back', () => {
   const task = aTask({ id: 'a', status: 'pending', priority: 'low', dueOn: null })
 
   test('a change brings the former values of just those fields', () => {
-    const work: TaskWork = { kind: 'change', patches: [{ id: 'a', status: 'completed', priority: 'high' }] }
+    const work: TaskCommand = { kind: 'change', patches: [{ id: 'a', status: 'completed', priority: 'high' }] }
     expect(undoOf(work, [task])).toEqual({ kind: 'change', patches: [{ id: 'a', status: 'pending', priority: 'low' }] })
   })
 
   test('a day that was set where there was none removes it again', () => {
-    const work: TaskWork = { kind: 'change', patches: [{ id: 'a', dueOn: '2027-01-01' as never }] }
+    const work: TaskCommand = { kind: 'change', patches: [{ id: 'a', dueOn: '2027-01-01' as never }] }
     expect(undoOf(work, [task])).toEqual({ kind: 'change', patches: [{ id: 'a', dueOn: null }] })
   })
 
   test('a removal puts the task back as it was', () => {
-    const work: TaskWork = { kind: 'remove', ids: ['a'] }
+    const work: TaskCommand = { kind: 'remove', ids: ['a'] }
     const back = undoOf(work, [task])
     expect(back).toEqual({ kind: 'add', tasks: [toNewTask(task)] })
-    const entries = [entry('1', work), entry('2', back as TaskWork)]
+    const entries = [entry('1', work), entry('2', back as TaskCommand)]
     expect(withOutbox([task], entries, PLAN)[0]).toMatchObject(toNewTask(task))
   })
 

@@ -1,33 +1,33 @@
 import { type NewTask, TASK_FIELDS, type Task, type TaskFields, type TaskPatch, toNewTask } from '../rows.ts'
 
-/** What somebody did to tasks, in values and not in steps: done twice it is the same as done once. */
-export type TaskWork =
+/** A change to tasks, stated as resulting values: running it twice equals running it once. */
+export type TaskCommand =
   | { readonly kind: 'change'; readonly patches: readonly TaskPatch[] }
   | { readonly kind: 'add'; readonly tasks: readonly NewTask[] }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
 
-/** One act of a person that is not known to be saved; all of it is saved or none. */
+/** A command that is not known to be saved; all of it is saved or none. The stored key of the command is `work`. */
 export interface OutboxEntry {
-  /** Sorts in the order the acts were done. */
+  /** Sorts in the order the commands ran. */
   readonly id: string
   readonly planId: string
   readonly atMs: number
-  readonly work: TaskWork
+  readonly work: TaskCommand
 }
 
 export interface Outbox {
-  /** In the order they were done. */
+  /** In the order the commands ran. */
   readonly entries: readonly OutboxEntry[]
-  /** How often in a row nobody answered. */
+  /** How many attempts in a row had no response. */
   readonly unanswered: number
   /** Entries that were refused together: sent one by one, so that a bad one does not take good ones along. */
   readonly suspects: ReadonlySet<string>
 }
 
 export type OutboxEvent =
-  | { readonly type: 'done'; readonly entry: OutboxEntry }
+  | { readonly type: 'enqueued'; readonly entry: OutboxEntry }
   /** What the device holds, after a start or after another tab wrote. */
-  | { readonly type: 'found'; readonly entries: readonly OutboxEntry[] }
+  | { readonly type: 'reloaded'; readonly entries: readonly OutboxEntry[] }
   /** Saved, or refused for good: either way there is nothing left to send. */
   | { readonly type: 'settled'; readonly ids: readonly string[] }
   | { readonly type: 'refused-together'; readonly ids: readonly string[] }
@@ -39,9 +39,9 @@ const inOrder = (entries: readonly OutboxEntry[]) => entries.toSorted((a, b) => 
 
 export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   switch (event.type) {
-    case 'done':
+    case 'enqueued':
       return { ...outbox, entries: inOrder([...outbox.entries, event.entry]) }
-    case 'found':
+    case 'reloaded':
       return { ...outbox, entries: inOrder(event.entries) }
     case 'settled': {
       const settled = new Set(event.ids)
@@ -58,20 +58,20 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   }
 }
 
-/** What is sent in one call: entries of one plan and one kind, as one piece of work. */
+/** What is sent in one call: entries of one plan and one kind, joined into one command. */
 export interface OutboxBatch {
   readonly planId: string
   readonly entryIds: readonly string[]
-  readonly work: TaskWork
+  readonly work: TaskCommand
 }
 
 /** Past this many rows a call takes no further entry. */
 const ENOUGH_ROWS = 200
 
-const rowsOf = (work: TaskWork) =>
+const rowsOf = (work: TaskCommand) =>
   work.kind === 'change' ? work.patches.length : work.kind === 'add' ? work.tasks.length : work.ids.length
 
-/** What to send next, or null. Later work of a plan never overtakes earlier work. */
+/** What to send next, or null. Later commands of a plan never overtake earlier ones. */
 export function nextBatch({ entries, suspects }: Outbox): OutboxBatch | null {
   const [first] = entries
   if (!first) return null
@@ -79,7 +79,7 @@ export function nextBatch({ entries, suspects }: Outbox): OutboxBatch | null {
   const entryIds = [first.id]
   const ofPlan = entries.slice(1).filter(({ planId }) => planId === first.planId)
   for (const entry of suspects.has(first.id) ? [] : ofPlan) {
-    const joined = suspects.has(entry.id) || rowsOf(work) >= ENOUGH_ROWS ? null : joinWork(work, entry.work)
+    const joined = suspects.has(entry.id) || rowsOf(work) >= ENOUGH_ROWS ? null : joinCommands(work, entry.work)
     if (!joined) break
     work = joined
     entryIds.push(entry.id)
@@ -87,8 +87,8 @@ export function nextBatch({ entries, suspects }: Outbox): OutboxBatch | null {
   return { planId: first.planId, entryIds, work }
 }
 
-/** Two pieces of work as one; null when they are of different kinds. A row is named once, with its last values. */
-function joinWork(first: TaskWork, second: TaskWork): TaskWork | null {
+/** Two commands joined into one; null when they are of different kinds. A row is named once, with its last values. */
+function joinCommands(first: TaskCommand, second: TaskCommand): TaskCommand | null {
   if (first.kind === 'change' && second.kind === 'change') {
     const patches = new Map(first.patches.map((patch) => [patch.id, patch]))
     for (const patch of second.patches) patches.set(patch.id, { ...patches.get(patch.id), ...patch })
@@ -114,7 +114,7 @@ export const toTaskAt = (task: NewTask, planId: string, atMs: number): Task => (
   createdAtMs: atMs,
 })
 
-/** The tasks of a plan as they are once everything in the outbox is saved. A task nothing happened to stays the same. */
+/** The tasks of a plan as they are once everything in the outbox is saved. Unchanged tasks keep their identity. */
 export function withOutbox(tasks: readonly Task[], entries: readonly OutboxEntry[], planId: string): readonly Task[] {
   const own = entries.filter((entry) => entry.planId === planId)
   if (own.length === 0) return tasks
@@ -122,13 +122,13 @@ export function withOutbox(tasks: readonly Task[], entries: readonly OutboxEntry
   for (const { work, atMs } of own) {
     if (work.kind === 'remove') for (const id of work.ids) byId.delete(id)
     if (work.kind === 'add') {
-      // Already there when the answer to an earlier try was lost.
+      // Already there when the response to an earlier attempt was lost.
       for (const task of work.tasks) if (!byId.has(task.id)) byId.set(task.id, toTaskAt(task, planId, atMs))
     }
     if (work.kind === 'change') {
       for (const patch of work.patches) {
         const task = byId.get(patch.id)
-        // Somebody else removed it: there is nothing to change.
+        // Another person removed it: there is nothing to change.
         if (task) byId.set(patch.id, patched(task, patch, atMs))
       }
     }
@@ -139,8 +139,8 @@ export function withOutbox(tasks: readonly Task[], entries: readonly OutboxEntry
 const pick = (task: Task, fields: readonly (keyof TaskFields)[]): Partial<TaskFields> =>
   Object.fromEntries(fields.map((field) => [field, task[field]]))
 
-/** The work that brings back how these tasks were before; null when there was nothing to do. */
-export function undoOf(work: TaskWork, before: readonly Task[]): TaskWork | null {
+/** The command that restores these tasks to their earlier state; null when nothing changed. */
+export function undoOf(work: TaskCommand, before: readonly Task[]): TaskCommand | null {
   const byId = new Map(before.map((task) => [task.id, task]))
   if (work.kind === 'add')
     return work.tasks.length === 0 ? null : { kind: 'remove', ids: work.tasks.map(({ id }) => id) }
@@ -158,7 +158,7 @@ export function undoOf(work: TaskWork, before: readonly Task[]): TaskWork | null
 }
 
 /** What a sync with the server leaves on screen: the answer laid over what was loaded. */
-export function withSaved(tasks: readonly Task[], work: TaskWork, saved: readonly Task[]): Task[] {
+export function withSaved(tasks: readonly Task[], work: TaskCommand, saved: readonly Task[]): Task[] {
   const answers = new Map(saved.map((task) => [task.id, task]))
   if (work.kind === 'remove') {
     const gone = new Set(work.ids)

@@ -2,30 +2,30 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { needMessages, translateNow } from '#app/i18n/i18n.ts'
 import { useSession } from '#app/lib/api/session.ts'
-import { errorWords } from '#app/ui/feedback/error-words.ts'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { notifyFailure } from '#app/ui/feedback/notify.tsx'
-import { renewCounts, taskSender } from '../mutations.ts'
+import { invalidateCounts, taskBatchSender } from '../mutations.ts'
 import { tasksQuery } from '../queries.ts'
 import { EMPTY_OUTBOX, type OutboxEntry, withSaved } from './outbox.ts'
-import { type Courier, createCourier } from './outbox-courier.ts'
+import { createOutboxSender, type OutboxSender } from './outbox-sender.ts'
 import { outboxStorage } from './outbox-storage.ts'
 
-const couriers = new WeakMap<QueryClient, Map<string, Courier>>()
+const senders = new WeakMap<QueryClient, Map<string, OutboxSender>>()
 
-/** The one courier of a person in this page. */
-function courierOf(queryClient: QueryClient, userId: string): Courier {
-  const known = couriers.get(queryClient) ?? new Map<string, Courier>()
-  couriers.set(queryClient, known)
+/** The one outbox sender of a person in this page. */
+function senderOf(queryClient: QueryClient, userId: string): OutboxSender {
+  const known = senders.get(queryClient) ?? new Map<string, OutboxSender>()
+  senders.set(queryClient, known)
   const present = known.get(userId)
   if (present) return present
-  const courier = createCourier({
+  const sender = createOutboxSender({
     userId,
     storage: outboxStorage(userId),
     nowMs: Date.now,
-    send: taskSender(queryClient, userId),
+    send: taskBatchSender(queryClient, userId),
     async onSaved({ planId, work }, rows) {
       const { queryKey } = tasksQuery(planId)
-      // An answer on its way may have been read before this was saved.
+      // A pending response may have been read before this was saved.
       const wasLoading = queryClient.isFetching({ queryKey, exact: true }) > 0
       await queryClient.cancelQueries({ queryKey, exact: true })
       queryClient.setQueryData(queryKey, (tasks) => tasks && withSaved(tasks, work, rows))
@@ -34,52 +34,52 @@ function courierOf(queryClient: QueryClient, userId: string): Courier {
     async onRefused(entries, error) {
       for (const listener of refusalListeners) listener(entries)
       void queryClient.invalidateQueries({ queryKey: tasksQuery(entries[0]?.planId ?? '').queryKey, exact: true })
-      // The person may be on another screen by now, which has other words.
+      // The current screen may be another one, with other messages.
       await needMessages('tasks', 'errors')
       const message =
-        error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorWords(error, translateNow)
+        error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorMessage(error, translateNow)
       notifyFailure({ id: 'task-refused', title: translateNow('tasks.refused.title'), message })
     },
     onSettledElsewhere(planIds) {
       for (const id of planIds) void queryClient.invalidateQueries({ queryKey: tasksQuery(id).queryKey, exact: true })
     },
-    onEmpty: (planIds) => void renewCounts(queryClient, planIds),
+    onEmpty: (planIds) => void invalidateCounts(queryClient, planIds),
   })
-  known.set(userId, courier)
-  return courier
+  known.set(userId, sender)
+  return sender
 }
 
 type RefusalListener = (entries: readonly OutboxEntry[]) => void
 const refusalListeners = new Set<RefusalListener>()
 
-/** Hears which acts were refused for good; returns how to stop. */
+/** Calls the listener with entries that were refused for good; returns how to stop. */
 export function onTasksRefused(listener: RefusalListener): () => void {
   refusalListeners.add(listener)
   return () => void refusalListeners.delete(listener)
 }
 
-/** The signed-in person, and the courier that carries what they do; null while nobody is. */
-export function useTaskCourier(): { readonly userId: string; readonly courier: Courier } | null {
+/** The signed-in person and their outbox sender; null while signed out. */
+export function useOutboxSender(): { readonly userId: string; readonly sender: OutboxSender } | null {
   const queryClient = useQueryClient()
   const session = useSession()
   const userId = session.status === 'signed-in' ? session.session.user.id : null
-  const courier = userId === null ? null : courierOf(queryClient, userId)
-  useEffect(() => courier?.start(), [courier])
-  return userId !== null && courier ? { userId, courier } : null
+  const sender = userId === null ? null : senderOf(queryClient, userId)
+  useEffect(() => sender?.start(), [sender])
+  return userId !== null && sender ? { userId, sender } : null
 }
 
 const nothing = () => () => undefined
 
 /** What is not saved yet, as it stands now. */
-export const useOutbox = (courier: Courier | undefined) =>
-  useSyncExternalStore(courier?.subscribe ?? nothing, courier?.outbox ?? (() => EMPTY_OUTBOX))
+export const useOutbox = (sender: OutboxSender | undefined) =>
+  useSyncExternalStore(sender?.subscribe ?? nothing, sender?.outbox ?? (() => EMPTY_OUTBOX))
 
 /** How long saving may take before the screen mentions it. */
 const QUIET_MS = 3000
 
-/** How many acts wait for the connection; 0 while saving goes as usual. */
-export function useWaitingCount(courier: Courier | undefined): number {
-  const { entries, unanswered } = useOutbox(courier)
+/** How many commands wait for the connection; 0 while saving goes as usual. */
+export function useWaitingCount(sender: OutboxSender | undefined): number {
+  const { entries, unanswered } = useOutbox(sender)
   const oldest = entries[0]?.atMs
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

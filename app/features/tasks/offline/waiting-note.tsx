@@ -1,16 +1,16 @@
 import { IconCloudUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import type { Courier } from './outbox-courier.ts'
+import type { OutboxSender } from './outbox-sender.ts'
 import { useOutbox, useWaitingCount } from './use-task-outbox.ts'
 import classes from './waiting-note.module.css'
 
 /** Says quietly that something is not saved yet, and asks before it could be lost. */
-export function WaitingNote({ courier }: { courier: Courier | undefined }) {
+export function WaitingNote({ sender }: { sender: OutboxSender | undefined }) {
   const { t } = useT()
-  const waiting = useWaitingCount(courier)
-  const { entries } = useOutbox(courier)
-  const isFragile = entries.length > 0 && courier?.isFragile() === true
+  const waiting = useWaitingCount(sender)
+  const { entries } = useOutbox(sender)
+  const isFragile = entries.length > 0 && sender?.isFragile() === true
 
   useEffect(() => {
     if (!isFragile) return

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { CITIES, COUNTRIES } from '#domain/places/places.ts'
 import type { Language } from '../../../i18n/i18n.ts'
 import { browserTimeZone } from '../../../lib/format/zoned-time.ts'
-import { forgetPlanIdea, storedPlanIdea } from '../../../lib/site/plan-idea.ts'
+import { clearPlanIdea, storedPlanIdea } from '../../../lib/site/plan-idea.ts'
 import type { ChangeDraft } from '../steps/step-props.ts'
 import { forgetDraft, keepDraft, loadDraft } from './draft-storage.ts'
 import { withIdea } from './idea-draft.ts'
@@ -44,7 +44,7 @@ export function useWizardDraft(userId: string, language: Language): KeptDraft {
   useEffect(() => {
     if (isFinished || !isStarted(draft)) return
     setIsKept(keepDraft(userId, draft))
-    forgetPlanIdea()
+    clearPlanIdea()
   }, [userId, draft, isFinished])
 
   // Where nothing can be stored, closing the page is the one way to lose the answers.

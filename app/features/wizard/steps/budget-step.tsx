@@ -7,7 +7,7 @@ import { findCity } from '#domain/places/places.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { BudgetChart } from '../../../ui/charts/budget-chart.tsx'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../../ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '../../../ui/charts/category-icons.tsx'
 import { ShareEditor } from '../../../ui/forms/share-editor.tsx'
 import {
   budgetChartLabels,
@@ -53,7 +53,7 @@ export function BudgetStep({ draft, change }: StepProps) {
       key: line.category,
       label: categoryName(line.category, t),
       icon: <CategoryIcon category={line.category} />,
-      tone: CATEGORY_LOOKS[line.category].tone,
+      tone: CATEGORY_STYLES[line.category].tone,
       amount: line.amount,
       isLocked: line.isLocked,
       suggested: suggested?.amount ?? line.amount,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useId } from 'react'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { CATEGORY_LOOKS } from '../../../ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES } from '../../../ui/charts/category-icons.tsx'
 import { categoryIncludes, categoryName } from '../../budget/rows.ts'
 import { withCategory } from '../draft/wizard-draft.ts'
 import classes from './categories-step.module.css'
@@ -34,7 +34,7 @@ export function CategoriesStep({ draft, change, issues }: StepProps) {
       </div>
       <ul className={classes.list}>
         {BUDGET_CATEGORIES.map((category) => {
-          const { Icon, tone } = CATEGORY_LOOKS[category]
+          const { Icon, tone } = CATEGORY_STYLES[category]
           const isChosen = draft.categories.includes(category)
           return (
             <li key={category}>

@@ -5,7 +5,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-reac
 import type { CSSProperties } from 'react'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
-import { CATEGORY_LOOKS } from '../../../ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES } from '../../../ui/charts/category-icons.tsx'
 import { categoryName } from '../../budget/rows.ts'
 import classes from './priorities-step.module.css'
 
@@ -24,7 +24,7 @@ export function PriorityItem({ category, rank, count, isRanked, onMove }: Priori
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: category,
   })
-  const { Icon, tone } = CATEGORY_LOOKS[category]
+  const { Icon, tone } = CATEGORY_STYLES[category]
   const name = categoryName(category, t)
   const style = {
     '--category-tone': `var(--convite-series-${tone})`,

@@ -4,7 +4,7 @@ import type { Language } from '../../../../i18n/languages.ts'
 import { formatNumber } from '../../../../lib/format/format.ts'
 import { parseWholeNumber } from '../../../../lib/format/parse-amount.ts'
 import { readAmount } from '../../../../lib/format/read-amount.ts'
-import { fillWords } from './fill-words.ts'
+import { fillMessage } from './fill-message.ts'
 import { type HeroCity, roundedAmount } from './hero-cities.ts'
 
 /** The kinds of event the front page offers, each with what the budget rules call it. */
@@ -25,11 +25,11 @@ export interface HeroAnswers {
   readonly city: HeroCity
   readonly total: string
   readonly guests: string
-  /** The total is what somebody typed: another city leaves it as it is. */
+  /** The total is typed by the visitor: another city leaves it as it is. */
   readonly isTotalTyped: boolean
   /** The category whose reasons are on view. */
   readonly chosen: BudgetCategory
-  /** The category that matters most to whoever asks. */
+  /** The category that matters most to the visitor. */
   readonly first: BudgetCategory | null
 }
 
@@ -40,7 +40,7 @@ export const MAX_TOTAL = 9_999_999_999
 export type HeroIssue = 'total-invalid' | 'total-too-large' | 'guests-invalid'
 
 /** What to say of each. */
-export type IssueWords = Readonly<Record<HeroIssue, string>>
+export type IssueMessages = Readonly<Record<HeroIssue, string>>
 
 export interface ReadAnswers {
   readonly total: MinorUnits | null
@@ -64,14 +64,17 @@ export function readAnswers({ total, guests, city }: HeroAnswers, language: Lang
 }
 
 /** What to say beside a field that is wrong; null where nothing is. */
-export function wordsOfIssue(issue: HeroIssue | null, words: IssueWords, language: Language): string | null {
+export function issueMessage(issue: HeroIssue | null, messages: IssueMessages, language: Language): string | null {
   const max = wholeAmount(issue === 'total-too-large' ? MAX_TOTAL : MAX_GUESTS, language)
-  return issue && fillWords(words[issue], { max })
+  return issue && fillMessage(messages[issue], { max })
 }
 
 /** The same for the first field that is. */
-export const issueWords = ({ totalIssue, guestsIssue }: ReadAnswers, words: IssueWords, language: Language) =>
-  wordsOfIssue(totalIssue ?? guestsIssue, words, language)
+export const firstIssueMessage = (
+  { totalIssue, guestsIssue }: ReadAnswers,
+  messages: IssueMessages,
+  language: Language,
+) => issueMessage(totalIssue ?? guestsIssue, messages, language)
 
 export const wholeAmount = (units: number, language: Language): string => formatNumber(units, language)
 

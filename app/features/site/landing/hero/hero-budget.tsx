@@ -1,32 +1,32 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../../i18n/languages.ts'
-import { keepPlanIdea } from '../../../../lib/site/plan-idea.ts'
+import { savePlanIdea } from '../../../../lib/site/plan-idea.ts'
 import { EventIllustration } from '../../../../ui/illustrations/event-illustration.tsx'
 import { ButtonLink } from '../../layout/button-link.tsx'
-import { HERO_KINDS, type HeroAnswers, issueWords, readAnswers } from './hero-answers.ts'
+import { firstIssueMessage, HERO_KINDS, type HeroAnswers, readAnswers } from './hero-answers.ts'
 import classes from './hero-budget.module.css'
 import type { HeroCountry } from './hero-cities.ts'
 import { HeroFields } from './hero-fields.tsx'
+import { readHeroInput } from './hero-input.ts'
 import { HeroLines } from './hero-lines.tsx'
-import { readTyped } from './hero-typed.ts'
+import type { HeroMessages } from './hero-messages.ts'
 import { type HeroView, heroView } from './hero-view.ts'
-import type { HeroWords } from './hero-words.ts'
 
 export interface HeroBudgetProps {
   readonly language: Language
-  readonly words: HeroWords
+  readonly messages: HeroMessages
   readonly countries: readonly HeroCountry[]
   readonly start: HeroAnswers
-  /** What the build worked out for `start`: shown as it is, so that waking changes nothing. */
+  /** What the build worked out for `start`: shown as it is, so that hydration changes nothing. */
   readonly view: HeroView
 }
 
-/** Long enough that somebody dragging a slider is told once, where it stops. */
-const SAY_AFTER_MS = 700
+/** Long enough that dragging a slider is announced once, where it stops. */
+const ANNOUNCE_AFTER_MS = 700
 
 /** The budget allocation of the product, to try: what is typed here is worked out by the same rules as a plan's. */
-export function HeroBudget({ language, words, countries, start, view: firstView }: HeroBudgetProps) {
+export function HeroBudget({ language, messages, countries, start, view: firstView }: HeroBudgetProps) {
   const [answers, setAnswers] = useState(start)
   const [view, setView] = useState(firstView)
   const root = useRef<HTMLDivElement>(null)
@@ -34,20 +34,20 @@ export function HeroBudget({ language, words, countries, start, view: firstView 
 
   const change = (next: HeroAnswers) => {
     setAnswers(next)
-    const found = heroView(next, readAnswers(next, language), words, language)
+    const found = heroView(next, readAnswers(next, language), messages, language)
     if (found) setView(found)
   }
 
-  // Somebody may have begun before this program came; that is looked at once, over what the build wrote.
-  const wakeUp = useRef(() => {
-    const typed = root.current && readTyped(root.current, { start, countries, language })
+  // Input from before hydration is taken over once, compared with what the build wrote.
+  const takeOverInput = useRef(() => {
+    const typed = root.current && readHeroInput(root.current, { start, countries, language })
     if (typed) change(typed)
   })
-  useEffect(() => wakeUp.current(), [])
+  useEffect(() => takeOverInput.current(), [])
 
   const isStale = read.totalIssue !== null || read.guestsIssue !== null
-  const keep = () =>
-    keepPlanIdea({
+  const saveIdea = () =>
+    savePlanIdea({
       ...HERO_KINDS[answers.kind],
       cityId: answers.city.id,
       currency: answers.city.currency,
@@ -58,11 +58,11 @@ export function HeroBudget({ language, words, countries, start, view: firstView 
     })
 
   return (
-    <section ref={root} className={classes.card} aria-label={words.label}>
+    <section ref={root} className={classes.card} aria-label={messages.label}>
       <HeroFields
         answers={answers}
         read={read}
-        words={words}
+        messages={messages}
         countries={countries}
         language={language}
         onChange={change}
@@ -72,9 +72,9 @@ export function HeroBudget({ language, words, countries, start, view: firstView 
           <p className={classes.total}>{view.total}</p>
           <p className={classes.each}>{view.perGuest}</p>
         </div>
-        <HeroLines view={view} answers={answers} words={words} onChange={change} />
+        <HeroLines view={view} answers={answers} messages={messages} onChange={change} />
         <p className={classes.verdict} data-status={isStale ? 'stale' : view.status}>
-          {isStale ? words.stale : view.verdict}
+          {isStale ? messages.stale : view.verdict}
         </p>
         <EventIllustration tone={HERO_KINDS[answers.kind].eventType} className={classes.drawing ?? ''} />
       </div>
@@ -82,37 +82,37 @@ export function HeroBudget({ language, words, countries, start, view: firstView 
         <span className={classes['go-on']}>
           <ButtonLink
             href="/auth?mode=sign-up&next=%2Fapp%2Fnew-plan"
-            look="plain"
+            variant="plain"
             className={classes.visitor ?? ''}
-            onClick={keep}
+            onClick={saveIdea}
           >
-            {words.goOn}
+            {messages.goOn}
             <IconArrowRight aria-hidden size={18} stroke={1.8} />
           </ButtonLink>
-          <ButtonLink href="/app/new-plan" look="plain" className={classes.member ?? ''} onClick={keep}>
-            {words.goOn}
+          <ButtonLink href="/app/new-plan" variant="plain" className={classes.member ?? ''} onClick={saveIdea}>
+            {messages.goOn}
             <IconArrowRight aria-hidden size={18} stroke={1.8} />
           </ButtonLink>
         </span>
       </div>
-      <Spoken text={issueWords(read, words.issues, language) ?? view.spoken} />
+      <Announcement text={firstIssueMessage(read, messages.issues, language) ?? view.spoken} />
     </section>
   )
 }
 
-/** Says what the figures have become, once they rest; silent while nobody has touched anything. */
-function Spoken({ text }: { readonly text: string }) {
+/** Announces the figures once they rest; silent before the first change. */
+function Announcement({ text }: { readonly text: string }) {
   const first = useRef(text)
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
     if (text === first.current) return
     first.current = ''
-    const waiting = setTimeout(() => setSaid(text), SAY_AFTER_MS)
+    const waiting = setTimeout(() => setAnnounced(text), ANNOUNCE_AFTER_MS)
     return () => clearTimeout(waiting)
   }, [text])
   return (
     <p className={classes.spoken} role="status">
-      {said}
+      {announced}
     </p>
   )
 }

@@ -1,54 +1,54 @@
 import type { ReactNode } from 'react'
 import type { Language } from '../../../../i18n/languages.ts'
-import { fillWords } from './fill-words.ts'
+import { fillMessage } from './fill-message.ts'
 import {
   type HeroAnswers,
   type HeroKind,
+  issueMessage,
   MAX_GUESTS,
   type ReadAnswers,
   sliderTotal,
   totalRange,
   wholeAmount,
   withHeroCity,
-  wordsOfIssue,
 } from './hero-answers.ts'
 import classes from './hero-budget.module.css'
 import type { HeroCountry } from './hero-cities.ts'
-import type { HeroWords } from './hero-words.ts'
+import type { HeroMessages } from './hero-messages.ts'
 
 interface HeroFieldsProps {
   readonly answers: HeroAnswers
   readonly read: ReadAnswers
-  readonly words: HeroWords
+  readonly messages: HeroMessages
   readonly countries: readonly HeroCountry[]
   readonly language: Language
   readonly onChange: (answers: HeroAnswers) => void
 }
 
 /** What a budget depends on, in fields of the browser itself. */
-export function HeroFields({ answers, read, words, countries, language, onChange }: HeroFieldsProps) {
+export function HeroFields({ answers, read, messages, countries, language, onChange }: HeroFieldsProps) {
   const { city } = answers
   const range = totalRange(city)
-  const totalIssue = wordsOfIssue(read.totalIssue, words.issues, language)
-  const guestsIssue = wordsOfIssue(read.guestsIssue, words.issues, language)
+  const totalIssue = issueMessage(read.totalIssue, messages.issues, language)
+  const guestsIssue = issueMessage(read.guestsIssue, messages.issues, language)
 
   return (
     <div className={classes.fields}>
-      <Field name="kind" label={words.kind}>
+      <Field name="kind" label={messages.kind}>
         <select
           id="try-kind"
           name="kind"
           value={answers.kind}
           onChange={(event) => onChange({ ...answers, kind: event.currentTarget.value as HeroKind })}
         >
-          {Object.entries(words.kinds).map(([kind, name]) => (
+          {Object.entries(messages.kinds).map(([kind, name]) => (
             <option key={kind} value={kind}>
               {name}
             </option>
           ))}
         </select>
       </Field>
-      <Field name="city" label={words.city}>
+      <Field name="city" label={messages.city}>
         <select
           id="try-city"
           name="city"
@@ -71,9 +71,9 @@ export function HeroFields({ answers, read, words, countries, language, onChange
       </Field>
       <Field
         name="total"
-        label={fillWords(words.total, { currency: city.currency })}
+        label={fillMessage(messages.total, { currency: city.currency })}
         issue={totalIssue}
-        hint={answers.isTotalTyped ? '' : fillWords(words.example, { city: city.name })}
+        hint={answers.isTotalTyped ? '' : fillMessage(messages.example, { city: city.name })}
       >
         <input
           id="try-total"
@@ -89,7 +89,7 @@ export function HeroFields({ answers, read, words, countries, language, onChange
           type="range"
           name="total-slider"
           autoComplete="off"
-          aria-label={words.totalSlider}
+          aria-label={messages.totalSlider}
           aria-valuetext={`${answers.total} ${city.currency}`}
           {...range}
           value={sliderTotal(read.total, city)}
@@ -102,7 +102,7 @@ export function HeroFields({ answers, read, words, countries, language, onChange
           }
         />
       </Field>
-      <Field name="guests" label={words.guests} issue={guestsIssue}>
+      <Field name="guests" label={messages.guests} issue={guestsIssue}>
         {/* The browser answers '' to what is no number; what was typed stays in the field all the same. */}
         <input
           id="try-guests"
@@ -121,7 +121,7 @@ export function HeroFields({ answers, read, words, countries, language, onChange
           type="range"
           name="guests-slider"
           autoComplete="off"
-          aria-label={words.guestsSlider}
+          aria-label={messages.guestsSlider}
           min={10}
           max={500}
           step={5}

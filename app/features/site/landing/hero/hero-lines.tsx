@@ -1,25 +1,25 @@
 import type { CSSProperties } from 'react'
-import { CATEGORY_LOOKS, CategoryIcon } from '../../../../ui/charts/category-icons.tsx'
+import { CATEGORY_STYLES, CategoryIcon } from '../../../../ui/charts/category-icons.tsx'
 import '../../../../theme/series.css'
-import { fillWords } from './fill-words.ts'
+import { fillMessage } from './fill-message.ts'
 import type { HeroAnswers } from './hero-answers.ts'
 import classes from './hero-budget.module.css'
+import type { HeroMessages } from './hero-messages.ts'
 import type { HeroLine, HeroView } from './hero-view.ts'
-import type { HeroWords } from './hero-words.ts'
 
 interface HeroLinesProps {
   readonly view: HeroView
   readonly answers: HeroAnswers
-  readonly words: HeroWords
+  readonly messages: HeroMessages
   readonly onChange: (answers: HeroAnswers) => void
 }
 
 /** What each category gets, and for the chosen one the reasons and the wish to put it first. */
-export function HeroLines({ view, answers, words, onChange }: HeroLinesProps) {
+export function HeroLines({ view, answers, messages, onChange }: HeroLinesProps) {
   const most = Math.max(...view.lines.map((line) => line.ratio))
   return (
     <fieldset className={classes.lines}>
-      <legend className={classes.spoken}>{words.lines}</legend>
+      <legend className={classes.spoken}>{messages.lines}</legend>
       {view.lines.map((line) => {
         const { category } = line
         const isChosen = category === answers.chosen
@@ -37,14 +37,16 @@ export function HeroLines({ view, answers, words, onChange }: HeroLinesProps) {
               <span className={classes.icon}>
                 <CategoryIcon category={category} size={18} />
               </span>
-              <span className={classes.name}>{words.categories[category]}</span>
+              <span className={classes.name}>{messages.categories[category]}</span>
               <span className={classes.bar} aria-hidden />
               <span className={classes.share}>{line.share}</span>
               <span className={classes.amount}>{line.amount}</span>
             </label>
             {isChosen ? (
               <div className={classes.why}>
-                <p className={classes['why-title']}>{fillWords(words.why, { category: words.categories[category] })}</p>
+                <p className={classes['why-title']}>
+                  {fillMessage(messages.why, { category: messages.categories[category] })}
+                </p>
                 <ul>
                   {view.reasons.map((reason) => (
                     <li key={reason}>{reason}</li>
@@ -57,7 +59,7 @@ export function HeroLines({ view, answers, words, onChange }: HeroLinesProps) {
                     checked={isFirst}
                     onChange={(event) => onChange({ ...answers, first: event.currentTarget.checked ? category : null })}
                   />
-                  {words.mattersMost}
+                  {messages.mattersMost}
                 </label>
               </div>
             ) : null}
@@ -70,6 +72,6 @@ export function HeroLines({ view, answers, words, onChange }: HeroLinesProps) {
 
 const toneOf = ({ category, ratio }: HeroLine, most: number) =>
   ({
-    '--tone': `var(--convite-series-${CATEGORY_LOOKS[category].tone})`,
+    '--tone': `var(--convite-series-${CATEGORY_STYLES[category].tone})`,
     '--filled': (ratio / most).toFixed(4),
   }) as CSSProperties

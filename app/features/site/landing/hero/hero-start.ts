@@ -3,12 +3,12 @@ import type { Language } from '../../../../i18n/languages.ts'
 import { type HeroAnswers, readAnswers, wholeAmount } from './hero-answers.ts'
 import type { HeroBudgetProps } from './hero-budget.tsx'
 import { heroCountries, SAMPLE } from './hero-cities.ts'
+import { heroMessages } from './hero-messages.ts'
 import { heroView } from './hero-view.ts'
-import { heroWords } from './hero-words.ts'
 
-/** Everything the island needs, worked out where the words are: at build. */
+/** Everything the island needs, worked out at build, where the messages are. */
 export function heroStart(t: Translate, language: Language): HeroBudgetProps {
-  const words = heroWords(t)
+  const messages = heroMessages(t)
   const countries = heroCountries(language)
   const city = countries.flatMap(({ cities }) => cities).find(({ id }) => id === SAMPLE.cityId)
   if (!city) throw new Error(`${SAMPLE.cityId} is not one of the cities of the front page`)
@@ -21,7 +21,7 @@ export function heroStart(t: Translate, language: Language): HeroBudgetProps {
     chosen: 'catering',
     first: null,
   }
-  const view = heroView(start, readAnswers(start, language), words, language)
+  const view = heroView(start, readAnswers(start, language), messages, language)
   if (!view) throw new Error('the sample event has a budget')
-  return { language, words, countries, start, view }
+  return { language, messages, countries, start, view }
 }

@@ -10,9 +10,9 @@ import type { MinorUnits } from '#domain/money/money.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { currencyDigits, formatMoney, formatNumber, formatPercent } from '../../../../lib/format/format.ts'
-import { fillWords } from './fill-words.ts'
+import { fillMessage } from './fill-message.ts'
 import { HERO_KINDS, type HeroAnswers, type ReadAnswers } from './hero-answers.ts'
-import type { HeroWords } from './hero-words.ts'
+import type { HeroMessages } from './hero-messages.ts'
 
 export interface HeroLine {
   readonly category: BudgetCategory
@@ -22,7 +22,7 @@ export interface HeroLine {
   readonly ratio: number
 }
 
-/** A budget as the front page shows it: every figure already in words. */
+/** A budget as the front page shows it: every figure already formatted. */
 export interface HeroView {
   readonly status: BudgetStatus
   readonly total: string
@@ -61,7 +61,7 @@ export function heroBudget(answers: HeroAnswers, total: MinorUnits, guests: numb
 export function heroView(
   answers: HeroAnswers,
   { total, guests }: ReadAnswers,
-  words: HeroWords,
+  messages: HeroMessages,
   language: Language,
 ): HeroView | null {
   if (total === null || guests === null) return null
@@ -85,13 +85,13 @@ export function heroView(
     floor: wholeUnits(Math.ceil(budget.floor.total / unit)),
     max: formatNumber(budget.floor.maxGuests ?? guests, language),
     city: answers.city.name,
-    lines: largest.map((line) => `${words.categories[line.category]} ${money(line.amount)}`).join(', '),
+    lines: largest.map((line) => `${messages.categories[line.category]} ${money(line.amount)}`).join(', '),
   }
-  const verdict = fillWords(words.verdict[budget.floor.isKnown ? budget.status : 'ok'], values)
+  const verdict = fillMessage(messages.verdict[budget.floor.isKnown ? budget.status : 'ok'], values)
   return {
     status: budget.status,
     total: wholeText,
-    perGuest: fillWords(words.perGuest, { amount: wholeUnits(Math.round(total / guests / unit)) }),
+    perGuest: fillMessage(messages.perGuest, { amount: wholeUnits(Math.round(total / guests / unit)) }),
     verdict,
     lines: budget.lines.map((line) => ({
       category: line.category,
@@ -100,55 +100,55 @@ export function heroView(
       ratio: line.amount / total,
     })),
     reasons: reasonsOf(budget.lines, answers.chosen).flatMap((reason) => {
-      const text = reasonWords(reason, words, { money, language })
+      const text = reasonText(reason, messages, { money, language })
       return text ? [text] : []
     }),
-    spoken: fillWords(budget.status === 'ok' ? words.spoken : words.spokenVerdict, { ...values, verdict }),
+    spoken: fillMessage(budget.status === 'ok' ? messages.spoken : messages.spokenVerdict, { ...values, verdict }),
   }
 }
 
 const reasonsOf = (lines: readonly BudgetLine[], chosen: BudgetCategory): readonly BudgetReason[] =>
   lines.find((line) => line.category === chosen)?.reasons ?? []
 
-function reasonWords(
+function reasonText(
   reason: BudgetReason,
-  { reasons: words }: HeroWords,
+  { reasons: messages }: HeroMessages,
   { money, language }: { money: (amount: number) => string; language: Language },
 ): string {
   const percent = (ofHundred: number) => formatPercent(ofHundred / 100, language)
   const change = (factor: number) => ({ percent: percent(Math.round(Math.abs(factor - 1) * 100)) })
   switch (reason.code) {
     case 'base-share':
-      return fillWords(words.base, { percent: percent(reason.percent) })
+      return fillMessage(messages.base, { percent: percent(reason.percent) })
     case 'country-variant':
     case 'event-variant': {
       const shares = { percent: percent(reason.percent), generic: percent(reason.genericPercent) }
       // "27% here; elsewhere 27%" would tell nothing.
-      if (shares.percent === shares.generic) return fillWords(words.base, shares)
-      return fillWords(reason.code === 'event-variant' ? words.kind : words.country, shares)
+      if (shares.percent === shares.generic) return fillMessage(messages.base, shares)
+      return fillMessage(reason.code === 'event-variant' ? messages.kind : messages.country, shares)
     }
     case 'estimated-share':
-      return words.estimated
+      return messages.estimated
     case 'duration':
-      return fillWords(reason.factor > 1 ? words.longer : words.shorter, {
+      return fillMessage(reason.factor > 1 ? messages.longer : messages.shorter, {
         ...change(reason.factor),
         hours: formatNumber(reason.hours, language),
         typical: formatNumber(reason.typicalHours, language),
       })
     case 'floor':
-      return fillWords(words.floor, {
+      return fillMessage(messages.floor, {
         amount: money(reason.amount),
         each: money(reason.perGuest),
         guests: formatNumber(reason.guests, language),
       })
     case 'floors-first':
-      return fillWords(words.gave, { amount: money(reason.amount) })
+      return fillMessage(messages.gave, { amount: money(reason.amount) })
     case 'priority':
-      return fillWords(words.first, change(reason.factor))
+      return fillMessage(messages.first, change(reason.factor))
     case 'limit':
-      return fillWords(words.limit, change(reason.factor))
+      return fillMessage(messages.limit, change(reason.factor))
     case 'short-of-floor':
-      return fillWords(words.short, { amount: money(reason.amount), missing: money(reason.missing) })
+      return fillMessage(messages.short, { amount: money(reason.amount), missing: money(reason.missing) })
     default:
       // Nothing is left out here and every event is indoors: the other codes do not come up.
       return ''

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import type { PlanAction } from '../actions/plan-actions.ts'
+import { CompareBar } from '../compare/compare-bar.tsx'
+import type { Plan } from '../rows.ts'
+import { COMPARED, type DashboardView, isFiltered } from './dashboard-view.ts'
+import { findPlans } from './find-plans.ts'
+import { PlanSections } from './plan-sections.tsx'
+import { PlansCalendar } from './plans-calendar.tsx'
+import classes from './plans-content.module.css'
+import { PlansToolbar } from './plans-toolbar.tsx'
+import type { ChangeView } from './use-dashboard-view.ts'
+
+interface PlansContentProps {
+  readonly plans: readonly Plan[]
+  readonly nowMs: number
+  readonly view: DashboardView
+  readonly change: ChangeView
+  readonly onAction: (action: PlanAction) => void
+}
+
+/** Several plans: what is looked for, as cards or in the calendar, and picked to stand side by side. */
+export function PlansContent({ plans, nowMs, view, change, onAction }: PlansContentProps) {
+  const { t, language } = useT()
+  const found = findPlans(plans, view, { t, language, nowMs })
+  const picked = view.picked?.filter((id) => plans.some((plan) => plan.id === id)) ?? null
+  const pickedKey = picked?.join(',') ?? ''
+
+  const pick = useCallback(
+    (planId: string) => {
+      const before = pickedKey.split(',').filter(Boolean)
+      const without = before.filter((id) => id !== planId)
+      if (without.length === before.length && before.length >= COMPARED.max) return
+      change({ picked: without.length < before.length ? without : [...before, planId] })
+    },
+    [change, pickedKey],
+  )
+
+  return (
+    <>
+      <PlansToolbar plans={plans} view={view} change={change} />
+      <p className={classes.found} role="status">
+        {isFiltered(view) ? t('plans.list.found', { count: found.length, total: plans.length }) : ''}
+      </p>
+      {found.length === 0 ? (
+        <div className={classes.none}>
+          <p>{view.query.trim() ? t('plans.list.none-for', { query: view.query.trim() }) : t('plans.list.none')}</p>
+          <Button
+            leftSection={<IconFilterOff size={18} stroke={1.7} aria-hidden />}
+            variant="default"
+            onClick={() => change({ query: '', type: null, state: null })}
+          >
+            {t('plans.list.clear')}
+          </Button>
+        </div>
+      ) : view.layout === 'calendar' ? (
+        <PlansCalendar plans={found} nowMs={nowMs} day={view.day} onDayChange={(day) => change({ day })} />
+      ) : (
+        <PlanSections plans={found} nowMs={nowMs} picked={picked} onPick={pick} onAction={onAction} />
+      )}
+      {picked === null || view.layout === 'calendar' ? null : (
+        <CompareBar
+          count={picked.length}
+          onCompare={() => change({ picked: null, compared: picked }, { isStep: true })}
+        />
+      )}
+    </>
+  )
+}

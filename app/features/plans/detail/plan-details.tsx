@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { formatNumber } from '#app/lib/format/format.ts'
+import { EditPlanDialog } from '../edit/edit-plan-dialog.tsx'
+import { canEdit, coupleTypeName, locationTypeName, type Plan } from '../rows.ts'
+import classes from './plan-details.module.css'
+
+/** The event at a glance, with the dialog that changes it. */
+export function PlanDetails({ plan }: { readonly plan: Plan }) {
+  const { t, language } = useT()
+  const [isEditing, setIsEditing] = useState(false)
+  const details = [
+    { name: t('plans.detail.guests'), value: formatNumber(plan.guests, language) },
+    { name: t('plans.detail.duration'), value: t('plans.detail.hours', { count: plan.durationHours }) },
+    { name: t('plans.detail.location-type'), value: locationTypeName(plan.locationType, t) },
+    ...(plan.coupleType === null
+      ? []
+      : [{ name: t('plans.detail.couple'), value: coupleTypeName(plan.coupleType, t) }]),
+    ...(plan.categories.includes('catering')
+      ? [{ name: t('plans.detail.catering'), value: t(`plans.catering-tier.${plan.cateringTier}`) }]
+      : []),
+    ...(plan.categories.includes('drinks')
+      ? [{ name: t('plans.detail.drinks'), value: t(`plans.drinks-tier.${plan.drinksTier}`) }]
+      : []),
+  ]
+  return (
+    <section className={classes.card} aria-labelledby="plan-details">
+      <h2 id="plan-details" className={classes.title}>
+        {t('plans.detail.facts')}
+      </h2>
+      <dl className={classes.details}>
+        {details.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {canEdit(plan) ? (
+        <>
+          <Button
+            variant="default"
+            className={classes.edit ?? ''}
+            leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
+            onClick={() => setIsEditing(true)}
+          >
+            {t('plans.edit.title')}
+          </Button>
+          <EditPlanDialog plan={plan} isOpen={isEditing} onClose={() => setIsEditing(false)} />
+        </>
+      ) : null}
+    </section>
+  )
+}

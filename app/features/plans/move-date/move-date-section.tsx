@@ -1,0 +1,41 @@
+import { Switch } from '@mantine/core'
+import classes from './move-date.module.css'
+import { type DayMove, moveKey } from './move-date.ts'
+import { MoveDateList } from './move-date-list.tsx'
+import type { MoveChoice } from './use-move-choice.ts'
+
+interface MoveDateSectionProps {
+  readonly label: string
+  /** What the choice amounts to, in words. */
+  readonly sum: string
+  readonly moves: readonly DayMove[]
+  readonly monthOf: 'before' | 'after'
+  readonly choice: MoveChoice
+  readonly nameOf: (move: DayMove) => string
+  readonly noteOf?: (move: DayMove) => string | null
+}
+
+/** One kind of what may move along: all of it, some of it, or nothing. */
+export function MoveDateSection({ label, sum, choice, ...list }: MoveDateSectionProps) {
+  return (
+    <>
+      <Switch
+        size="md"
+        checked={choice.isAlong}
+        onChange={(event) => choice.setIsAlong(event.currentTarget.checked)}
+        label={label}
+        classNames={{ root: classes.switch ?? '', label: classes['switch-label'] ?? '' }}
+      />
+      <p role="status" className={classes.sum}>
+        {sum}
+      </p>
+      {choice.isAlong ? (
+        <MoveDateList
+          {...list}
+          isTicked={(move) => choice.isTicked(moveKey(move))}
+          onTick={(move) => choice.toggle(moveKey(move))}
+        />
+      ) : null}
+    </>
+  )
+}

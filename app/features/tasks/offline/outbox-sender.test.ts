@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '#app/lib/api/app-error.ts'
+import { aTask } from '#tests/support/plans.ts'
+import type { Task } from '../rows.ts'
+import type { OutboxBatch, OutboxEntry, TaskCommand } from './outbox.ts'
+import { createOutboxSender, type OutboxSenderDeps } from './outbox-sender.ts'
+import type { OutboxStorage } from './outbox-storage.ts'
+
+const PLAN = aTask().planId
+const tick = (...ids: string[]): TaskCommand => ({
+  kind: 'change',
+  patches: ids.map((id) => ({ id, status: 'completed' as const })),
+})
+
+/** A device's memory; `isFull` keeps nothing more. */
+function aStorage() {
+  const kept = new Map<string, OutboxEntry>()
+  const listeners = new Set<() => void>()
+  return {
+    kept,
+    isFull: false,
+    load: () => [...kept.values()],
+    save(entry: OutboxEntry) {
+      if (this.isFull) return false
+      kept.set(entry.id, entry)
+      return true
+    },
+    remove: (ids: readonly string[]) => {
+      for (const id of ids) kept.delete(id)
+    },
+    follow(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    anotherTabWrote: () => {
+      for (const listener of listeners) listener()
+    },
+  } satisfies OutboxStorage & Record<string, unknown>
+}
+
+let storage: ReturnType<typeof aStorage>
+let sent: OutboxBatch[]
+let answer: (batch: OutboxBatch) => Promise<readonly Task[]>
+let refused: { ids: string[]; code: string }[]
+let emptied: number
+let elsewhere: string[][]
+
+const deps = (): OutboxSenderDeps => ({
+  userId: 'ana',
+  storage,
+  nowMs: Date.now,
+  send: (batch) => {
+    sent.push(batch)
+    return answer(batch)
+  },
+  onSaved: async () => undefined,
+  onRefused: async (entries, error) => {
+    refused.push({ ids: entries.map(({ id }) => id), code: error.code })
+  },
+  onSettledElsewhere: (planIds) => elsewhere.push([...planIds]),
+  onEmpty: () => {
+    emptied += 1
+  },
+})
+
+const idsSent = () => sent.map(({ work }) => (work.kind === 'change' ? work.patches.map(({ id }) => id) : work.kind))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  storage = aStorage()
+  sent = []
+  refused = []
+  emptied = 0
+  elsewhere = []
+  answer = async () => []
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a command is stored before it is sent, and removed when it is saved', async () => {
+  let onDevice = 0
+  answer = async () => {
+    onDevice = storage.kept.size
+    return []
+  }
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  expect(sender.entries()).toHaveLength(1)
+  await vi.runAllTimersAsync()
+  expect(onDevice).toBe(1)
+  expect(storage.kept.size).toBe(0)
+  expect(sender.entries()).toEqual([])
+  expect(emptied).toBe(1)
+})
+
+test('what is done while an answer is awaited goes together in the next call', async () => {
+  let release: () => void = () => undefined
+  answer = () => new Promise((resolve) => (release = () => resolve([])))
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  sender.enqueue(PLAN, tick('b'))
+  sender.enqueue(PLAN, tick('c'))
+  answer = async () => []
+  release()
+  await vi.runAllTimersAsync()
+  expect(idsSent()).toEqual([['a'], ['b', 'c']])
+})
+
+test('a command without a response is sent again, with a longer delay each time', async () => {
+  answer = () => Promise.reject(new AppError('server.unavailable'))
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.advanceTimersByTimeAsync(900)
+  expect(sent).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(sent).toHaveLength(2)
+  expect(sender.outbox().unanswered).toBe(2)
+  answer = async () => []
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(sent).toHaveLength(3)
+  expect(sender.entries()).toEqual([])
+  expect(refused).toEqual([])
+})
+
+test('a connection that comes back is used at once', async () => {
+  answer = () => Promise.reject(new AppError('network.offline'))
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  answer = async () => []
+  window.dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sender.entries()).toEqual([])
+})
+
+test('ten ticks without a connection are ten ticks after a reload', async () => {
+  answer = () => Promise.reject(new AppError('network.offline'))
+  const before = createOutboxSender(deps())
+  const close = before.start()
+  for (let number = 0; number < 10; number += 1) before.enqueue(PLAN, tick(`task-${number}`))
+  await vi.advanceTimersByTimeAsync(0)
+  close()
+
+  sent = []
+  answer = async () => []
+  const after = createOutboxSender(deps())
+  after.start()
+  expect(after.entries()).toHaveLength(10)
+  await vi.runAllTimersAsync()
+  expect(idsSent()).toEqual([Array.from({ length: 10 }, (_, number) => `task-${number}`)])
+  expect(storage.kept.size).toBe(0)
+})
+
+test('what is refused leaves alone: others that went with it are sent again one by one', async () => {
+  let release: () => void = () => undefined
+  answer = () => new Promise((resolve) => (release = () => resolve([])))
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('first'))
+  await vi.advanceTimersByTimeAsync(0)
+  sender.enqueue(PLAN, tick('good'))
+  const bad = sender.enqueue(PLAN, tick('bad'))
+  sender.enqueue(PLAN, tick('fine'))
+  answer = async ({ work }) => {
+    if (work.kind === 'change' && work.patches.some(({ id }) => id === 'bad')) throw new AppError('row.invalid')
+    return []
+  }
+  release()
+  await vi.runAllTimersAsync()
+  expect(idsSent()).toEqual([['first'], ['good', 'bad', 'fine'], ['good'], ['bad'], ['fine']])
+  expect(refused).toEqual([{ ids: [bad], code: 'row.invalid' }])
+  expect(sender.entries()).toEqual([])
+})
+
+test('an unexpected fault is retried, and is a refusal in the end', async () => {
+  answer = () => Promise.reject(new AppError('unexpected'))
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.runAllTimersAsync()
+  expect(sent).toHaveLength(4)
+  expect(refused).toMatchObject([{ code: 'unexpected' }])
+})
+
+test('commands wait for the same person when the session has ended', async () => {
+  answer = () => Promise.reject(new AppError('auth.session-missing'))
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.runAllTimersAsync()
+  expect(sent).toHaveLength(1)
+  expect(storage.kept.size).toBe(1)
+  expect(refused).toEqual([])
+})
+
+test('what another tab saved is shown here, and its plan is looked at again', async () => {
+  answer = () => Promise.reject(new AppError('network.offline'))
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  storage.kept.clear()
+  storage.anotherTabWrote()
+  expect(sender.entries()).toEqual([])
+  expect(elsewhere).toEqual([[PLAN]])
+})
+
+test('a command that a full device cannot store stays in the page, which says so', async () => {
+  answer = () => Promise.reject(new AppError('network.offline'))
+  storage.isFull = true
+  const sender = createOutboxSender(deps())
+  sender.start()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sender.isFragile()).toBe(true)
+  answer = async () => []
+  await vi.runAllTimersAsync()
+  expect(sender.entries()).toEqual([])
+  expect(sender.isFragile()).toBe(false)
+})
+
+test('nothing is sent after the last caller stopped it', async () => {
+  const sender = createOutboxSender(deps())
+  sender.start()()
+  sender.enqueue(PLAN, tick('a'))
+  await vi.runAllTimersAsync()
+  expect(sent).toEqual([])
+  expect(storage.kept.size).toBe(1)
+})

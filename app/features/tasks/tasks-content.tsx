@@ -1,0 +1,179 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useRef } from 'react'
+import { useT } from '#app/i18n/i18n.ts'
+import { TaskCalendar } from './calendar/task-calendar.tsx'
+import { EmptyTasks } from './checklist/empty-tasks.tsx'
+import { TaskPanel } from './detail/task-panel.tsx'
+import { TaskOverlays } from './dialogs/task-overlays.tsx'
+import { BulkBar } from './list/bulk-bar.tsx'
+import { NothingShown } from './list/nothing-shown.tsx'
+import { QuickAdd } from './list/quick-add.tsx'
+import { TaskChips } from './list/task-chips.tsx'
+import { TaskList } from './list/task-list.tsx'
+import { TaskMenu } from './list/task-menu.tsx'
+import { TaskToolbar } from './list/task-toolbar.tsx'
+import { WaitingNote } from './offline/waiting-note.tsx'
+import { ProgressCard } from './progress-card.tsx'
+import classes from './tasks-content.module.css'
+import { TasksHeader } from './tasks-header.tsx'
+import { type TasksContentProps, useTasksContent } from './use-tasks-content.ts'
+
+/** The list with everything around it. */
+export function TasksContent(props: TasksContentProps) {
+  const { plan, editor, tasks, isReadOnly } = props
+  const { t } = useT()
+  const content = useTasksContent(props)
+  const { today, view, change, addressOf, search, setSearch, list, actions, selection, people } = content
+  const { picked, withPicked, shownIds, progress, setDialog } = content
+  const { userId } = editor
+  const main = useRef<HTMLDivElement>(null)
+  const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+
+  return (
+    <>
+      <div className={classes.top}>
+        <TasksHeader
+          counts={list.counts}
+          progress={list.progress.overall}
+          addressOf={(show) => addressOf({ show, category: null, search: '', layout: 'list' })}
+        />
+        <WaitingNote sender={editor.sender} />
+        {isReadOnly ? null : (
+          <QuickAdd today={today} field={content.quickField} onAdd={content.addQuickly} onMore={content.addFully} />
+        )}
+      </div>
+      {tasks.length === 0 ? (
+        <EmptyTasks
+          plan={plan}
+          today={today}
+          isReadOnly={isReadOnly}
+          onMake={actions.addAll}
+          onOwn={() => content.quickField.current?.focus()}
+        />
+      ) : (
+        <div className={classes.columns} data-layout={view.layout}>
+          <div className={classes.main} ref={main}>
+            <TaskToolbar
+              view={view}
+              onView={change}
+              search={search}
+              onSearch={setSearch}
+              searchField={content.searchField}
+              onSelect={isReadOnly || view.layout === 'calendar' ? null : selection.start}
+              canAdapt={!isReadOnly}
+              hasProgress={isWide && view.layout === 'list'}
+              onDialog={setDialog}
+            />
+            <TaskChips
+              show={view.show}
+              category={view.category}
+              counts={list.counts}
+              onShow={(show) => change({ show })}
+              onCategory={(category) => change({ category })}
+            />
+            <p role="status" className={search.trim() === '' ? classes.silent : classes.found}>
+              {search.trim() === '' ? '' : t('tasks.search.found', { count: list.shown.length })}
+            </p>
+            {list.shown.length === 0 && view.layout === 'list' ? (
+              <NothingShown
+                isSearch={search.trim() !== ''}
+                onClear={() => {
+                  setSearch('')
+                  change({ show: null, category: null, search: '' })
+                }}
+              />
+            ) : null}
+            {view.layout === 'calendar' ? (
+              <TaskCalendar
+                items={list.shown}
+                today={today}
+                people={people}
+                readerId={userId}
+                isReadOnly={isReadOnly}
+                actions={content.rowActions}
+                addressOf={addressOf}
+              />
+            ) : (
+              <TaskList
+                ref={content.rows}
+                groups={list.groups}
+                grouping={view.group}
+                isCollapsed={list.isCollapsed}
+                onCollapse={list.collapse}
+                today={today}
+                people={people}
+                readerId={userId}
+                isReadOnly={isReadOnly}
+                isSelecting={selection.isOn}
+                selectedIds={selection.ids}
+                actions={content.rowActions}
+                onRowKey={content.onRowKey}
+              />
+            )}
+            <TaskMenu
+              item={content.menuItem}
+              today={today}
+              within={main}
+              onClose={content.closeMenu}
+              onEdit={content.openTask}
+              onSet={actions.set}
+              onRemove={actions.remove}
+            />
+            {selection.isOn ? (
+              <BulkBar
+                count={picked.length}
+                shownCount={shownIds.length}
+                today={today}
+                people={people}
+                readerId={userId}
+                onSet={(fields) => withPicked((chosen) => actions.setAll(chosen, fields))}
+                onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
+                onOtherDay={() => setDialog('move')}
+                onRemove={() => withPicked(actions.removeAll)}
+                onSelectAll={() => selection.add(shownIds)}
+                onEnd={selection.end}
+              />
+            ) : null}
+          </div>
+          {isWide && view.layout === 'list' ? (
+            <aside className={classes.aside} aria-label={t('tasks.progress.title')}>
+              <ProgressCard {...progress} />
+            </aside>
+          ) : null}
+        </div>
+      )}
+      <TaskPanel
+        taskId={view.taskId}
+        item={content.open}
+        begun={content.begun}
+        today={today}
+        people={people}
+        readerId={userId}
+        isReadOnly={isReadOnly}
+        onAdd={(fields) => {
+          actions.add(fields)
+          content.closePanel()
+        }}
+        onChange={(item, fields) => {
+          actions.set(item, fields)
+          content.closePanel()
+        }}
+        onRemove={actions.remove}
+        onClose={content.closePanel}
+      />
+      <TaskOverlays
+        dialog={content.dialog}
+        plan={plan}
+        tasks={tasks}
+        picked={picked}
+        today={today}
+        progress={progress}
+        isReadOnly={isReadOnly}
+        run={editor.run}
+        onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
+        onSetDay={(dueOn) => withPicked((chosen) => actions.setAll(chosen, { dueOn }))}
+        onClose={() => setDialog(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+import { NotFoundPage } from '../features/site/notice/not-found-page.tsx'
+
+export default function SiteNotFoundRoute() {
+  return <NotFoundPage />
+}
