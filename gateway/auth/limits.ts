@@ -10,7 +10,7 @@ export interface AuthLimits {
   /** Wrong passwords per network address over all accounts, against trying one password on many. */
   readonly wrongPasswordsPerAddress: number
   /** Passwords that are being checked or hashed for one network address at the same time, in one process. */
-  readonly passwordsAtOnce: number
+  readonly maxConcurrentPasswords: number
   readonly signUps: number
   /** Requests for a mail: recovery, one-time password, resend, reauthentication, email change. */
   readonly mailRequests: number
@@ -32,7 +32,7 @@ export const DEFAULT_LIMITS: AuthLimits = {
   windowSeconds: 300,
   wrongPasswords: 5,
   wrongPasswordsPerAddress: 100,
-  passwordsAtOnce: 10,
+  maxConcurrentPasswords: 10,
   signUps: 30,
   mailRequests: 30,
   verifications: 30,

@@ -6,11 +6,11 @@ import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createAccessTokens } from './access-tokens.ts'
-import { createAtOnce } from './at-once.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, answerFailure } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
 import { createOutbox } from './outbox.ts'
+import { createPasswordSlots } from './password-slots.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateGuard } from './rate-guard.ts'
 import { mountAbout } from './routes/about.ts'
@@ -57,7 +57,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     limits,
     guard: createRateGuard(sql, limits),
     passwords: createPasswords(),
-    atOnce: createAtOnce(limits.passwordsAtOnce),
+    passwordSlots: createPasswordSlots(limits.maxConcurrentPasswords),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
     outbox: createOutbox(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
     secret: keys.secretKey,

@@ -43,7 +43,7 @@ export function mountSignUp(app: Hono, ctx: AuthContext): void {
     const challenge = readChallenge(body)
     const caller = callerKey(c, ctx)
     const { password } = body
-    const passwordHash = await ctx.atOnce(caller, async () => {
+    const passwordHash = await ctx.passwordSlots.run(caller, async () => {
       await ctx.guard.admit('signUps', caller)
       await ctx.guard.admitMail(email)
       return await ctx.passwords.hash(password)

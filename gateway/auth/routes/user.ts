@@ -58,7 +58,7 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     const { password } = body
     if (password) {
       const caller = callerKey(c, ctx)
-      await ctx.atOnce(caller, async () => {
+      await ctx.passwordSlots.run(caller, async () => {
         await requireRecentProof(ctx, signedIn, body, caller)
         await changePassword(ctx, signedIn, password)
       })

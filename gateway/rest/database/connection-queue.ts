@@ -1,8 +1,14 @@
 import type { ReservedSql, Sql } from 'postgres'
+import type { HttpError } from '../../http-error.ts'
 import { refusal } from '../errors.ts'
 
 const SWEEP_EVERY_MS = 500
 const ASK_AGAIN_AFTER_MS = 1_000
+
+/** No connection came free in time. */
+export function acquireTimeout(): HttpError {
+  return refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
+}
 
 interface Waiting {
   readonly until: number
@@ -50,7 +56,7 @@ export class ConnectionQueue {
         },
         refuse: () => {
           this.#waiting.delete(waiting)
-          reject(refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.'))
+          reject(acquireTimeout())
         },
       }
       this.#waiting.add(waiting)

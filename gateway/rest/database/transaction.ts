@@ -1,7 +1,7 @@
 import type { ReservedSql, Sql } from 'postgres'
+import { Semaphore } from '../../semaphore.ts'
 import type { Parameters } from '../query/sql-text.ts'
-import { ConnectionQueue } from './connection-queue.ts'
-import { FairShare } from './fair-share.ts'
+import { acquireTimeout, ConnectionQueue } from './connection-queue.ts'
 import { StatementMemory } from './statement-memory.ts'
 
 /** PostgreSQL's number of type `unknown`: a value is then read as whatever the place it stands in needs. */
@@ -50,16 +50,16 @@ export interface Transactions {
 
 /**
  * @param acquireTimeoutMs how long a request waits for a free connection.
- * @param places how many connections one caller may hold, half of them unless told.
+ * @param connectionsPerCaller how many connections one caller may hold, half of them unless given.
  */
 export function createTransactions(
   sql: Sql,
   acquireTimeoutMs: number,
-  places = Math.ceil(sql.options.max / 2),
+  connectionsPerCaller = Math.ceil(sql.options.max / 2),
 ): Transactions {
   const memory = new StatementMemory()
   const queue = new ConnectionQueue(sql, acquireTimeoutMs)
-  const share = new FairShare(places, acquireTimeoutMs)
+  const share = new Semaphore({ perKey: connectionsPerCaller, timeoutMs: acquireTimeoutMs, refusal: acquireTimeout })
   const run: Transactions['run'] = async (settings, queries) => {
     const connection = await queue.acquire()
     let isUsable = true
