@@ -1,6 +1,6 @@
 import { applyRangeHeader } from './answer-relation.ts'
 import type { RestContext } from './context.ts'
-import { notSpoken, refusal } from './errors.ts'
+import { refusal, unsupported } from './errors.ts'
 import { findRoutine } from './plan/find-routine.ts'
 import { planRead } from './plan/plan-read.ts'
 import type { CallArguments } from './query/statement-call.ts'
@@ -90,7 +90,7 @@ function planCall(
     const asksForRows = query.filters.length + query.logic.length + query.order.length > 0
     const ranges = query.limits.length + query.offsets.length
     if (asksForRows || ranges > 0) {
-      throw notSpoken(`The function ${routine.schema}.${routine.name} gives no rows to filter, order or limit.`)
+      throw unsupported(`The function ${routine.schema}.${routine.name} gives no rows to filter, order or limit.`)
     }
     return { statement: callValueStatement(routine, args, wish, guards), offset: 0 }
   }

@@ -1,6 +1,6 @@
 import type { RestContext } from './context.ts'
 import type { RawRow } from './database/transaction.ts'
-import { notSpoken, refusal, SchemaMiss } from './errors.ts'
+import { refusal, SchemaMiss, unsupported } from './errors.ts'
 import { closest } from './plan/closest.ts'
 import type { ReadNode } from './plan/plan.ts'
 import type { ReadPlan } from './plan/plan-memory.ts'
@@ -148,10 +148,10 @@ function refuseIdle(query: QueryParameters, method: string): void {
     if (method === 'PUT') {
       throw refusal(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
     }
-    throw notSpoken('limit and offset choose no rows to change: use filters.')
+    throw unsupported('limit and offset choose no rows to change: use filters.')
   }
   if (method === 'POST' && (ofRoot(query.filters) || ofRoot(query.logic))) {
-    throw notSpoken('Filters choose no rows to insert.')
+    throw unsupported('Filters choose no rows to insert.')
   }
 }
 

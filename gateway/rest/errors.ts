@@ -44,8 +44,8 @@ export function bodyRefusal(message: string): HttpError {
   return refusal(400, 'PGRST102', message)
 }
 
-/** Said in PostgREST's language, not spoken here. */
-export function notSpoken(details: string): HttpError {
+/** A feature of PostgREST that this gateway does not implement. */
+export function unsupported(details: string): HttpError {
   return refusal(400, 'PGRST127', 'Feature not implemented', { details })
 }
 

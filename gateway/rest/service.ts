@@ -107,7 +107,7 @@ const onNothing: Answerer = async () => {
 
 const onRoot: Answerer = async (request, cache, _name, context) => {
   if (request.method === 'OPTIONS') return allow('OPTIONS,GET,HEAD')
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw unsupported(request.method)
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw unsupportedMethod(request.method)
   return await answerDescription(request, cache, context)
 }
 
@@ -137,7 +137,7 @@ const onRelation: Answerer = async (request, cache, name, context) => {
     case 'OPTIONS':
       return allow(describeRelation(request, cache, name))
     default:
-      throw unsupported(request.method)
+      throw unsupportedMethod(request.method)
   }
 }
 
@@ -150,7 +150,7 @@ function decode(part: string): string {
   }
 }
 
-function unsupported(method: string): HttpError {
+function unsupportedMethod(method: string): HttpError {
   return refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
 }
 

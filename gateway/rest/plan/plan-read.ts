@@ -1,4 +1,4 @@
-import { notSpoken, refusal, SchemaMiss, unknownColumn } from '../errors.ts'
+import { refusal, SchemaMiss, unknownColumn, unsupported } from '../errors.ts'
 import type { SqlText } from '../query/sql-text.ts'
 import { sql } from '../query/sql-text.ts'
 import type { Filter, LogicTree } from '../request/parse-filter.ts'
@@ -149,7 +149,7 @@ function addItems(context: Context, node: ReadNode, items: readonly SelectItem[]
     node.selected.push({ kind: 'embed', node: child })
   }
   const hasAggregate = node.selected.some((selected) => selected.kind === 'value' && selected.aggregate !== null)
-  if (hasAggregate && node.isSpread) throw notSpoken('Aggregates are not implemented for spread relations.')
+  if (hasAggregate && node.isSpread) throw unsupported('Aggregates are not implemented for spread relations.')
   // `select=` and an embedded relation without any item mean different things: all columns, and none.
   if (node.relationship === null && items.length === 0) node.selected.push({ kind: 'star' })
 }
