@@ -1,6 +1,6 @@
 import type { RestContext } from './context.ts'
 import type { RawRow } from './database/transaction.ts'
-import { refusal, SchemaMiss, unsupported } from './errors.ts'
+import { refusal, SchemaCacheMiss, unsupported } from './errors.ts'
 import { closest } from './plan/closest.ts'
 import type { ReadNode } from './plan/plan.ts'
 import type { ReadPlan } from './plan/plan-memory.ts'
@@ -69,12 +69,12 @@ function planAnswer(
   }
 }
 
-/** @throws SchemaMiss 404 PGRST205. */
+/** @throws SchemaCacheMiss 404 PGRST205. */
 export function findTable(schema: Schema, name: string): Table {
   const table = schema.tables.get(name)
   if (table) return table
   const suggestion = closest(name, schema.tables.keys(), 0.75)
-  throw new SchemaMiss(404, 'PGRST205', `Could not find the table '${schema.name}.${name}' in the schema cache`, {
+  throw new SchemaCacheMiss(404, 'PGRST205', `Could not find the table '${schema.name}.${name}' in the schema cache`, {
     hint: suggestion === null ? null : `Perhaps you meant the table '${schema.name}.${suggestion}'`,
   })
 }

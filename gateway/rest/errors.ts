@@ -19,7 +19,7 @@ function refusalBody(code: string, message: string, extra: { details?: unknown; 
  * The request names something the schema cache does not have. Either it does not exist or the cache is old, so the
  * service reloads the cache (not more often than its limit) and tries once more before it answers this.
  */
-export class SchemaMiss extends HttpError {
+export class SchemaCacheMiss extends HttpError {
   constructor(
     status: ContentfulStatusCode,
     code: string,
@@ -51,7 +51,7 @@ export function unsupported(details: string): HttpError {
 
 /** As PostgreSQL says it, so that clients see one code whether the cache or the server noticed. */
 export function unknownColumn(table: string, column: string): HttpError {
-  return new SchemaMiss(400, '42703', `column ${table}.${column} does not exist`)
+  return new SchemaCacheMiss(400, '42703', `column ${table}.${column} does not exist`)
 }
 
 /** PostgreSQL cannot hold U+0000 in text, whatever the route it comes by. */

@@ -12,7 +12,7 @@ import { answerChange, answerRead, describeRelation } from './answer-relation.ts
 import type { RestContext } from './context.ts'
 import { toAnswer } from './database/pg-errors.ts'
 import { createTransactions, isConnectionLost } from './database/transaction.ts'
-import { refusal, SchemaMiss } from './errors.ts'
+import { refusal, SchemaCacheMiss } from './errors.ts'
 import { PlanMemory } from './plan/plan-memory.ts'
 import { type RestRequest, readRequest } from './request/request.ts'
 import { createRequestRate } from './request-rate.ts'
@@ -69,7 +69,7 @@ export function createRestService(options: RestOptions): RestService {
       try {
         return await answerer(request, cache, name, context)
       } catch (error) {
-        if (!(error instanceof SchemaMiss) || !(await source.reloadForMiss())) throw error
+        if (!(error instanceof SchemaCacheMiss) || !(await source.reloadForMiss())) throw error
         return await answerer(request, await source.current(), name, context)
       }
     } catch (error) {

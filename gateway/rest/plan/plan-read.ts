@@ -1,4 +1,4 @@
-import { refusal, SchemaMiss, unknownColumn, unsupported } from '../errors.ts'
+import { refusal, SchemaCacheMiss, unknownColumn, unsupported } from '../errors.ts'
 import type { SqlText } from '../query/sql-text.ts'
 import { sql } from '../query/sql-text.ts'
 import type { Filter, LogicTree } from '../request/parse-filter.ts'
@@ -186,7 +186,7 @@ function outputKey(alias: string | null, aggregate: Aggregate | null, place: Pla
 
 function findType(cache: SchemaCache, name: string): SqlText {
   const type = cache.types.get(name) ?? cache.types.get(name.toLowerCase())
-  if (!type) throw new SchemaMiss(400, '42704', `type "${name}" does not exist`)
+  if (!type) throw new SchemaCacheMiss(400, '42704', `type "${name}" does not exist`)
   return type
 }
 
@@ -194,7 +194,7 @@ function hasColumn(table: Table, name: string): boolean {
   return table.columns.has(name) || table.computed.has(name)
 }
 
-/** @throws SchemaMiss 400 42703. */
+/** @throws SchemaCacheMiss 400 42703. */
 export function planPlace(table: Table, field: Field): Place {
   const column = table.columns.get(field.name) ?? table.computed.get(field.name)
   if (!column) throw unknownColumn(table.name, field.name)

@@ -1,4 +1,4 @@
-import { refusal, SchemaMiss, unknownColumn } from '../errors.ts'
+import { refusal, SchemaCacheMiss, unknownColumn } from '../errors.ts'
 import type { Condition, ReadNode } from '../plan/plan.ts'
 import type { Payload } from '../request/parse-body.ts'
 import type { Resolution } from '../request/parse-prefer.ts'
@@ -144,7 +144,11 @@ function payloadColumns(table: Table, payload: Payload): Column[] {
   return payload.keys.map((key) => {
     const column = table.columns.get(key)
     if (column) return column
-    throw new SchemaMiss(400, 'PGRST204', `Could not find the '${key}' column of '${table.name}' in the schema cache`)
+    throw new SchemaCacheMiss(
+      400,
+      'PGRST204',
+      `Could not find the '${key}' column of '${table.name}' in the schema cache`,
+    )
   })
 }
 
