@@ -17,8 +17,8 @@ export interface TransactionSettings {
   /** Whose requests share a part of the connections; null for the service, which may use them all. */
   readonly caller: string | null
   readonly isReadOnly: boolean
-  /** Takes everything back at the end: whether it would have been allowed is then known. */
-  readonly isRehearsal?: boolean
+  /** Rolls back at the end: only tells whether it would have been allowed. */
+  readonly isDryRun?: boolean
   readonly isolation: 'read committed' | 'repeatable read' | 'serializable'
   readonly role: string
   readonly claims: string
@@ -99,7 +99,7 @@ async function runOn(
     pending.push(query.raw().execute())
   }
   // After a failed statement a commit is a rollback.
-  pending.push(connection.unsafe(settings.isRehearsal ? 'rollback' : 'commit').execute())
+  pending.push(connection.unsafe(settings.isDryRun ? 'rollback' : 'commit').execute())
   const answers = await settleTogether(pending)
   return answers.slice(2, -1).map((answer) => (answer as RawRow[])[0])
 }
