@@ -3,7 +3,7 @@ import type { RawRow } from './database/transaction.ts'
 import { refusal, SchemaCacheMiss, unsupported } from './errors.ts'
 import { closest } from './plan/closest.ts'
 import type { ReadNode } from './plan/plan.ts'
-import type { ReadPlan } from './plan/plan-memory.ts'
+import type { ReadPlan } from './plan/plan-cache.ts'
 import { planConditions, planRead } from './plan/plan-read.ts'
 import type { Change } from './query/statement-change.ts'
 import { changeStatement, requireKeyConditions } from './query/statement-change.ts'
@@ -33,7 +33,7 @@ export async function answerRead(
   const isHead = request.method === 'HEAD'
   const range = isHead ? null : request.header('range')
   const wish = [request.method, schema.name, name, request.accept, preferences.count, range, request.query].join('\n')
-  const plan = context.plans.of(cache, wish, () => planAnswer(request, cache, schema, name, context))
+  const plan = context.plans.get(cache, wish, () => planAnswer(request, cache, schema, name, context))
   const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
   const [row, estimate] = await context.transactions.run(settings, plan.statements)
   const result = readResult(row)

@@ -13,7 +13,7 @@ import type { RestContext } from './context.ts'
 import { toAnswer } from './database/pg-errors.ts'
 import { createTransactions, isConnectionLost } from './database/transaction.ts'
 import { refusal, SchemaCacheMiss } from './errors.ts'
-import { PlanMemory } from './plan/plan-memory.ts'
+import { PlanCache } from './plan/plan-cache.ts'
 import { type RestRequest, readRequest } from './request/request.ts'
 import { createRequestRate } from './request-rate.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
@@ -51,7 +51,7 @@ export function createRestService(options: RestOptions): RestService {
   const rate = createRequestRate(config.dataRequestsPerSecond)
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
-    plans: new PlanMemory(),
+    plans: new PlanCache(),
     transactions: createTransactions(sql, ACQUIRE_TIMEOUT_MS),
     maxRows: options.maxRows === undefined ? 10_000 : options.maxRows,
     siteUrl: config.siteUrl,

@@ -2,7 +2,7 @@ import type { ReservedSql, Sql } from 'postgres'
 import { Semaphore } from '../../semaphore.ts'
 import type { Parameters } from '../query/sql-text.ts'
 import { acquireTimeout, ConnectionQueue } from './connection-queue.ts'
-import { StatementMemory } from './statement-memory.ts'
+import { PreparedStatementPolicy } from './prepared-statement-policy.ts'
 
 /** PostgreSQL's number of type `unknown`: a value is then read as whatever the place it stands in needs. */
 const UNKNOWN_TYPE = 705
@@ -57,14 +57,14 @@ export function createTransactions(
   acquireTimeoutMs: number,
   connectionsPerCaller = Math.ceil(sql.options.max / 2),
 ): Transactions {
-  const memory = new StatementMemory()
+  const policy = new PreparedStatementPolicy()
   const queue = new ConnectionQueue(sql, acquireTimeoutMs)
   const share = new Semaphore({ perKey: connectionsPerCaller, timeoutMs: acquireTimeoutMs, refusal: acquireTimeout })
   const run: Transactions['run'] = async (settings, queries) => {
     const connection = await queue.acquire()
     let isUsable = true
     try {
-      return await runOn(connection, settings, queries, memory)
+      return await runOn(connection, settings, queries, policy)
     } catch (error) {
       isUsable = !isConnectionLost(error)
       if (!isUsable) queue.askAgain()
@@ -84,7 +84,7 @@ async function runOn(
   connection: ReservedSql,
   settings: TransactionSettings,
   queries: readonly TransactionQuery[],
-  memory: StatementMemory,
+  policy: PreparedStatementPolicy,
 ): Promise<readonly (RawRow | undefined)[]> {
   const others = queries.some(({ parameters }) => parameters.hasPattern)
     ? [...settings.others, ['statement_timeout', String(PATTERN_TIMEOUT_MS)] as const]
@@ -95,7 +95,7 @@ async function runOn(
   ]
   for (const { text, parameters } of queries) {
     const values = parameters.values.map((value) => connection.typed(value, UNKNOWN_TYPE))
-    const query = connection.unsafe(text, values as never[], { prepare: memory.isFrequent(text) })
+    const query = connection.unsafe(text, values as never[], { prepare: policy.shouldPrepare(text) })
     pending.push(query.raw().execute())
   }
   // After a failed statement a commit is a rollback.

@@ -3,10 +3,10 @@ import type { Representation } from '../request/media-type.ts'
 import type { SchemaCache } from '../schema-cache/schema-cache.ts'
 
 const MAX_PLANS = 500
-/** Longer requests are seldom the same twice, and would fill the memory. */
+/** Longer requests seldom repeat, and would fill the cache. */
 const MAX_KEY_LENGTH = 2_000
 
-/** Everything about a read that does not depend on who asks. */
+/** Everything about a read that does not depend on the caller. */
 export interface ReadPlan {
   readonly statements: readonly TransactionQuery[]
   readonly representation: Representation
@@ -14,15 +14,15 @@ export interface ReadPlan {
   readonly offset: number
 }
 
-/** Remembers plans of equal requests for as long as the schema stays the same: screens ask the same things again. */
-export class PlanMemory {
-  #cache: SchemaCache | null = null
+/** Keeps the plans of requests until the schema cache is reloaded: screens repeat their requests. */
+export class PlanCache {
+  #schema: SchemaCache | null = null
   readonly #plans = new Map<string, ReadPlan>()
 
-  /** The plan of a request, made when it is not remembered; what `make` throws is not remembered. */
-  of(cache: SchemaCache, key: string, make: () => ReadPlan): ReadPlan {
-    if (cache !== this.#cache) {
-      this.#cache = cache
+  /** The plan of a request, made where it is not cached yet; what `make` throws is not cached. */
+  get(cache: SchemaCache, key: string, make: () => ReadPlan): ReadPlan {
+    if (cache !== this.#schema) {
+      this.#schema = cache
       this.#plans.clear()
     }
     const known = this.#plans.get(key)

@@ -1,8 +1,8 @@
 /**
  * Decides which statements are worth preparing. A prepared statement stays in every connection until that closes, and
- * callers choose the shape of their statements; so only shapes that come again are prepared, and only so many.
+ * callers choose the shape of their statements; so only shapes that repeat are prepared, up to a limit.
  */
-export class StatementMemory {
+export class PreparedStatementPolicy {
   readonly #maxPrepared: number
   readonly #prepared = new Set<string>()
   #seenOnce = new Set<string>()
@@ -12,7 +12,7 @@ export class StatementMemory {
   }
 
   /** Whether to prepare this text: true from the second time on, while there is room. */
-  isFrequent(text: string): boolean {
+  shouldPrepare(text: string): boolean {
     if (this.#prepared.has(text)) return true
     if (this.#prepared.size >= this.#maxPrepared) return false
     if (!this.#seenOnce.has(text)) {
