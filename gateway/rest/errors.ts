@@ -17,7 +17,7 @@ function refusalBody(code: string, message: string, extra: { details?: unknown; 
 
 /**
  * The request names something the schema cache does not have. Either it does not exist or the cache is old, so the
- * service reloads the cache (not more often than its limit) and tries once more before it answers this.
+ * service reloads the cache (not more often than its limit) and tries once more before it responds with this.
  */
 export class SchemaCacheMiss extends HttpError {
   constructor(

@@ -41,7 +41,7 @@ export type RawRow = readonly (Buffer | null)[]
 export interface Transactions {
   /**
    * Runs statements in one transaction and gives the first row of each. Begin, settings, statements and commit leave
-   * together and are answered together: one round trip.
+   * together and return together: one round trip.
    * @throws PostgresError of the first statement that failed, with nothing changed; HttpError 504 PGRST003 when no
    *   connection came free in time.
    */
@@ -100,19 +100,19 @@ async function runOn(
   }
   // After a failed statement a commit is a rollback.
   pending.push(connection.unsafe(settings.isDryRun ? 'rollback' : 'commit').execute())
-  const answers = await settleTogether(pending)
-  return answers.slice(2, -1).map((answer) => (answer as RawRow[])[0])
+  const results = await settleTogether(pending)
+  return results.slice(2, -1).map((result) => (result as RawRow[])[0])
 }
 
 /**
- * Waits for all answers, which come in order, and fails with the first failure: what comes after it only says that the
+ * Waits for all results, which come in order, and fails with the first failure: what comes after it only says that the
  * transaction is over.
  */
 async function settleTogether(pending: readonly Promise<unknown>[]): Promise<unknown[]> {
   try {
     return await Promise.all(pending)
   } catch (error) {
-    // Until the last answer is in, the connection is not free; a lost one will not answer any more.
+    // Until the last result is in, the connection is not free; a lost one gives no further results.
     const last = pending.at(-1)
     if (!isConnectionLost(error) && last) await last.catch(() => undefined)
     throw error

@@ -26,7 +26,7 @@ const AGGREGATE_KEYS: Readonly<Record<Aggregate, SqlText>> = {
 }
 
 /**
- * A few kilobytes of names must not become gigabytes of answer: every name of one column repeats it, and a relation that
+ * A few kilobytes of names must not become gigabytes of response: every name of one column repeats it, and a relation that
  * is embedded again inside itself multiplies its rows by themselves. No screen comes near these.
  */
 const MAX_RELATIONS = 30
@@ -43,7 +43,7 @@ interface Context {
  * Compares the query with the schema: every name becomes a column, a relationship or a refusal.
  * @param source what the root's rows are; for `changed` rows the filters without a path select what is changed and are
  *   planned by {@link planConditions}, not here.
- * @param maxRows the most rows of each relation that are ever answered; null is no limit.
+ * @param maxRows the most rows of each relation in one response; null is no limit.
  * @throws HttpError 400 (PGRST108, 118, 120, 123, 200, 42703, 42704 …) or 300 PGRST201.
  */
 export function planRead(

@@ -9,7 +9,7 @@ import { conditionSql, whereOf } from './sql-read.ts'
 import type { SqlText } from './sql-text.ts'
 import { COMMA, joinSql, NOTHING, Parameters, sql } from './sql-text.ts'
 import type { BodyWish, Statement } from './statement.ts'
-import { answerSql, rootRows, withSql } from './statement.ts'
+import { resultQuery, rootRows, withSql } from './statement.ts'
 
 /** A change of one table's rows; conditions are on the root's rows. */
 export type Change =
@@ -57,7 +57,7 @@ export function changeStatement(
   const rows = wish.returnsRows
     ? rootRows(root, sql`${CHANGED} AS ${aliasOf(root)}`, wish, parameters)
     : { query: sql`SELECT FROM ${CHANGED}`, outputs: [], isPlain: true }
-  return answerSql(
+  return resultQuery(
     rows,
     wish,
     {

@@ -6,11 +6,11 @@ import { rowsSql, rowValue } from './sql-read.ts'
 import type { Parameters, SqlText } from './sql-text.ts'
 import { joinSql, NOTHING, sql } from './sql-text.ts'
 
-/** One statement whose single row is the whole answer. */
+/** One statement whose single row is the whole response. */
 export interface Statement {
   readonly text: SqlText
   readonly parameters: Parameters
-  /** Header line of a CSV answer: its names may be the caller's own, so they never are in the SQL. */
+  /** Header line of a CSV response: its names may be the caller's own, so they never are in the SQL. */
   readonly csvHeader: string | null
 }
 
@@ -24,12 +24,12 @@ export interface BodyWish {
 const ROW = sql`r`
 
 /**
- * Writes the statement around the rows of a plan. Its columns are read by their position, see `readResult`: how many they are, the rows as text, and what functions and triggers left
- * for the answer in `response.headers` and `response.status`.
+ * Writes the statement around the rows of a plan. Its columns are read by their position, see `readResult`: how many they are, the rows as text, and what functions and triggers set
+ * for the response in `response.headers` and `response.status`.
  * @param ctes what runs before, such as the change whose rows are read.
  * @param total how many rows there are without a limit, or null when nobody asked.
  */
-export function answerSql(
+export function resultQuery(
   rows: Rows,
   body: BodyWish,
   parts: {
@@ -47,7 +47,7 @@ export function answerSql(
   return { text, parameters, csvHeader: isCsv ? rows.outputs.map(({ key }) => csvCell(key.name)).join(',') : null }
 }
 
-/** The rows of a root as its answer needs them. */
+/** The rows of a root as its response needs them. */
 export function rootRows(root: ReadNode, from: SqlText, body: BodyWish, parameters: Parameters): Rows {
   return rowsSql(root, null, from, parameters, body.representation.shape === 'csv' && !body.isEmpty)
 }

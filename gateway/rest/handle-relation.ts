@@ -16,13 +16,13 @@ import { parseQuery } from './request/parse-query.ts'
 import { contentRange, requestedRange } from './request/range.ts'
 import type { RestRequest } from './request/request.ts'
 import { requestedSchema, transactionSettings } from './request/request.ts'
-import type { Answer, Result } from './response/respond.ts'
-import { bodyBytes, rangeAnswer, readResult, toResponse } from './response/respond.ts'
+import type { ResponseParts, Result } from './response/respond.ts'
+import { bodyBytes, rangeResponse, readResult, toResponse } from './response/respond.ts'
 import { notSingle, type RowGuard } from './response/row-guard.ts'
 import type { Schema, SchemaCache, Table } from './schema-cache/schema-cache.ts'
 
 /** GET and HEAD of a table or view. */
-export async function answerRead(
+export async function handleRead(
   request: RestRequest,
   cache: SchemaCache,
   name: string,
@@ -33,7 +33,7 @@ export async function answerRead(
   const isHead = request.method === 'HEAD'
   const range = isHead ? null : request.header('range')
   const wish = [request.method, schema.name, name, request.accept, preferences.count, range, request.query].join('\n')
-  const plan = context.plans.get(cache, wish, () => planAnswer(request, cache, schema, name, context))
+  const plan = context.plans.get(cache, wish, () => makeReadPlan(request, cache, schema, name, context))
   const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
   const [row, estimate] = await context.transactions.run(settings, plan.statements)
   const result = readResult(row)
@@ -41,12 +41,12 @@ export async function answerRead(
   if (representation.shape === 'object' && result.page !== 1) throw notSingle(result.page)
   const total = preferences.count === 'planned' ? plannedRows(estimate) : result.total
   const body = isHead ? null : bodyBytes(result, representation, plan.csvHeader)
-  const answer = rangeAnswer(result, plan.offset, total, body, representation.contentType)
-  if (isNegotiated) answer.headers['content-profile'] = schema.name
-  return toResponse(answer, result, preferences, {})
+  const parts = rangeResponse(result, plan.offset, total, body, representation.contentType)
+  if (isNegotiated) parts.headers['content-profile'] = schema.name
+  return toResponse(parts, result, preferences, {})
 }
 
-function planAnswer(
+function makeReadPlan(
   request: RestRequest,
   cache: SchemaCache,
   schema: Schema,
@@ -103,7 +103,7 @@ function plannedRows(row: RawRow | undefined): number | null {
 }
 
 /** POST, PUT, PATCH and DELETE of a table or view. */
-export async function answerChange(
+export async function handleChange(
   request: RestRequest,
   cache: SchemaCache,
   name: string,
@@ -131,9 +131,9 @@ export async function answerChange(
   const [row] = await context.transactions.run(settings, [statement])
   const result = readResult(row)
   const body = returnsRows ? bodyBytes(result, representation, statement.csvHeader) : null
-  const answer = changeAnswer(request, table, result, body, representation)
-  if (isNegotiated && returnsRows) answer.headers['content-profile'] = schema.name
-  return toResponse(answer, result, preferences, {
+  const parts = changeResponse(request, table, result, body, representation)
+  if (isNegotiated && returnsRows) parts.headers['content-profile'] = schema.name
+  return toResponse(parts, result, preferences, {
     representation: preferences.representation,
     resolution: method === 'POST' && change.kind === 'insert' && change.conflict ? change.conflict.resolution : null,
     missing: method === 'POST' || method === 'PATCH' ? preferences.missing : null,
@@ -174,13 +174,13 @@ function planChange(request: RestRequest, query: QueryParameters, root: ReadNode
   return { kind: 'insert', payload, conflict, appliesDefaults, conditions: [] }
 }
 
-function changeAnswer(
+function changeResponse(
   request: RestRequest,
   table: Table,
   result: Result,
   body: Uint8Array | null,
   representation: Representation,
-): Answer {
+): ResponseParts {
   const { method, preferences } = request
   const isCounted = preferences.count === 'exact' || preferences.count === 'estimated'
   const total = isCounted ? result.page : null

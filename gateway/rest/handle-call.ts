@@ -1,6 +1,6 @@
-import { applyRangeHeader } from './answer-relation.ts'
 import type { RestContext } from './context.ts'
 import { refusal, unsupported } from './errors.ts'
+import { applyRangeHeader } from './handle-relation.ts'
 import { findRoutine } from './plan/find-routine.ts'
 import { planRead } from './plan/plan-read.ts'
 import type { CallArguments } from './query/statement-call.ts'
@@ -12,12 +12,12 @@ import type { QueryParameters } from './request/parse-query.ts'
 import { parseQuery } from './request/parse-query.ts'
 import type { RestRequest } from './request/request.ts'
 import { requestedSchema, transactionSettings } from './request/request.ts'
-import { bodyBytes, rangeAnswer, readResult, toResponse } from './response/respond.ts'
+import { bodyBytes, rangeResponse, readResult, toResponse } from './response/respond.ts'
 import { notSingle, type RowGuard, tooManyAffected } from './response/row-guard.ts'
 import type { Routine, SchemaCache } from './schema-cache/schema-cache.ts'
 
 /** GET, HEAD and POST of a function. */
-export async function answerCall(
+export async function handleCall(
   request: RestRequest,
   cache: SchemaCache,
   name: string,
@@ -58,13 +58,13 @@ export async function answerCall(
   const applied = { maxAffected: preferences.maxAffected }
   const total = isCounted ? (result.total ?? result.page) : null
   const body = wish.isEmpty ? null : bodyBytes(result, representation, statement.csvHeader, isSingle)
-  const answer = rangeAnswer(result, offset, total, body, representation.contentType)
-  if (isNegotiated) answer.headers['content-profile'] = schema.name
+  const parts = rangeResponse(result, offset, total, body, representation.contentType)
+  if (isNegotiated) parts.headers['content-profile'] = schema.name
   if (routine.returns.kind === 'void' || (wish.isEmpty && !isHead)) {
-    const { 'content-type': _, ...headers } = answer.headers
+    const { 'content-type': _, ...headers } = parts.headers
     return toResponse({ status: 204, body: null, headers }, result, preferences, applied)
   }
-  return toResponse(answer, result, preferences, applied)
+  return toResponse(parts, result, preferences, applied)
 }
 
 function readArguments(request: RestRequest, query: QueryParameters): CallArguments {

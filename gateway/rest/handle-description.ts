@@ -7,7 +7,7 @@ import { describeApi } from './response/open-api.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
 /** GET of the root: an OpenAPI document of what the caller's role may reach. */
-export async function answerDescription(
+export async function handleDescription(
   request: RestRequest,
   cache: SchemaCache,
   context: RestContext,
