@@ -43,13 +43,13 @@ export async function handleCall(
   }
   const representation = negotiate(request.accept)
   const isHead = request.method === 'HEAD'
-  const wish = { representation, isEmpty: isHead || preferences.representation === 'minimal' }
+  const options = { representation, isEmpty: isHead || preferences.representation === 'minimal' }
   const isCounted = preferences.count === 'exact' || preferences.count === 'estimated'
   const isReadOnly = isRead || routine.volatility !== 'volatile'
   const guards: RowGuard[] = []
   if (!isReadOnly && !isSingle && representation.shape === 'object') guards.push({ kind: 'single' })
   if (!isReadOnly && maxAffected !== null) guards.push({ kind: 'at-most', rows: maxAffected })
-  const { statement, offset } = planCall(request, query, routine, args, wish, isCounted, guards, cache, context)
+  const { statement, offset } = planCall(request, query, routine, args, options, isCounted, guards, cache, context)
   const settings = transactionSettings(request, cache, schema, { isReadOnly, isolation: routine.isolation })
   const [row] = await context.transactions.run(settings, [statement])
   const result = readResult(row)
@@ -57,10 +57,10 @@ export async function handleCall(
   if (isReadOnly && maxAffected !== null && result.page > maxAffected) throw tooManyAffected(result.page)
   const applied = { maxAffected: preferences.maxAffected }
   const total = isCounted ? (result.total ?? result.page) : null
-  const body = wish.isEmpty ? null : bodyBytes(result, representation, statement.csvHeader, isSingle)
+  const body = options.isEmpty ? null : bodyBytes(result, representation, statement.csvHeader, isSingle)
   const parts = rangeResponse(result, offset, total, body, representation.contentType)
   if (isNegotiated) parts.headers['content-profile'] = schema.name
-  if (routine.returns.kind === 'void' || (wish.isEmpty && !isHead)) {
+  if (routine.returns.kind === 'void' || (options.isEmpty && !isHead)) {
     const { 'content-type': _, ...headers } = parts.headers
     return toResponse({ status: 204, body: null, headers }, result, preferences, applied)
   }
@@ -80,7 +80,7 @@ function planCall(
   query: QueryParameters,
   routine: Routine,
   args: CallArguments,
-  wish: { representation: Representation; isEmpty: boolean },
+  options: { representation: Representation; isEmpty: boolean },
   isCounted: boolean,
   guards: readonly RowGuard[],
   cache: SchemaCache,
@@ -92,11 +92,11 @@ function planCall(
     if (asksForRows || ranges > 0) {
       throw unsupported(`The function ${routine.schema}.${routine.name} gives no rows to filter, order or limit.`)
     }
-    return { statement: callValueStatement(routine, args, wish, guards), offset: 0 }
+    return { statement: callValueStatement(routine, args, options, guards), offset: 0 }
   }
   const root = planRead(query, routine.returns.table, 'called', cache, context.maxRows)
   applyRangeHeader(root, query, request, context.maxRows)
-  return { statement: callRowsStatement(routine, args, root, wish, isCounted, guards), offset: root.offset }
+  return { statement: callRowsStatement(routine, args, root, options, isCounted, guards), offset: root.offset }
 }
 
 /** The methods a function allows, for OPTIONS. */

@@ -32,8 +32,10 @@ export async function handleRead(
   const { preferences } = request
   const isHead = request.method === 'HEAD'
   const range = isHead ? null : request.header('range')
-  const wish = [request.method, schema.name, name, request.accept, preferences.count, range, request.query].join('\n')
-  const plan = context.plans.get(cache, wish, () => makeReadPlan(request, cache, schema, name, context))
+  const cacheKey = [request.method, schema.name, name, request.accept, preferences.count, range, request.query].join(
+    '\n',
+  )
+  const plan = context.plans.get(cache, cacheKey, () => makeReadPlan(request, cache, schema, name, context))
   const settings = transactionSettings(request, cache, schema, { isReadOnly: true })
   const [row, estimate] = await context.transactions.run(settings, plan.statements)
   const result = readResult(row)
@@ -125,8 +127,8 @@ export async function handleChange(
     guards.push({ kind: 'at-most', rows: preferences.maxAffected })
   }
   const wantsLocation = method === 'POST' && preferences.representation === 'headers-only'
-  const wish = { representation, isEmpty: !returnsRows, returnsRows, wantsLocation }
-  const statement = changeStatement(root, change, wish, guards)
+  const options = { representation, isEmpty: !returnsRows, returnsRows, wantsLocation }
+  const statement = changeStatement(root, change, options, guards)
   const settings = transactionSettings(request, cache, schema, { isReadOnly: false })
   const [row] = await context.transactions.run(settings, [statement])
   const result = readResult(row)
