@@ -67,7 +67,7 @@ export function createTransactions(
       return await runOn(connection, settings, queries, policy)
     } catch (error) {
       isUsable = !isConnectionLost(error)
-      if (!isUsable) queue.askAgain()
+      if (!isUsable) queue.requestAgain()
       throw error
     } finally {
       // A lost connection has left the reserved ones by itself; to release it would hand it out again.

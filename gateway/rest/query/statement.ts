@@ -14,7 +14,7 @@ export interface Statement {
   readonly csvHeader: string | null
 }
 
-/** What the response has as its body. */
+/** What the body of the response is made of. */
 export interface ResponseOptions {
   readonly representation: Representation
   /** No body at all: HEAD, or a change whose rows are not requested. */
