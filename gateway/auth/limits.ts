@@ -22,10 +22,10 @@ export interface AuthLimits {
   /** Wrong guesses after which a six-digit code is void. */
   readonly codeTries: number
   /**
-   * Milliseconds that answers take at least where their time could tell whether an account exists. Must be well above
-   * what the work behind them takes (a few milliseconds).
+   * The least milliseconds of a response whose time could tell whether an account exists. Must be well above
+   * what the work behind it takes (a few milliseconds).
    */
-  readonly evenAnswerMs: number
+  readonly minimumDurationMs: number
 }
 
 export const DEFAULT_LIMITS: AuthLimits = {
@@ -40,5 +40,5 @@ export const DEFAULT_LIMITS: AuthLimits = {
   mailsPerMailbox: 1,
   mailboxSeconds: 60,
   codeTries: 5,
-  evenAnswerMs: 120,
+  minimumDurationMs: 120,
 }

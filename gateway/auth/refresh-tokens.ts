@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import type { AuthContext } from './context.ts'
 
-/** A token used twice within this time is a second tab or a lost answer; after it, a thief. */
+/** A token used twice within this time is a second tab or a lost response; after it, a thief. */
 const REUSE_WINDOW_MS = 10_000
 /** A session nobody refreshed for so long has ended: sixty days. */
 export const IDLE_SESSION_MS = 60 * 24 * 3_600_000

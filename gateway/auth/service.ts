@@ -7,7 +7,7 @@ import type { Keys } from '../keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createAccessTokens } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
-import { AuthFailure, answerFailure } from './failure.ts'
+import { AuthFailure, failureResponse } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
 import { createOutbox } from './outbox.ts'
 import { createPasswordSlots } from './password-slots.ts'
@@ -64,7 +64,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
   }
   const app = new Hono()
   app.onError((error, c) => {
-    if (error instanceof AuthFailure) return answerFailure(c, error)
+    if (error instanceof AuthFailure) return failureResponse(c, error)
     throw error
   })
   app.use(requireApiKey(keys))

@@ -13,7 +13,7 @@ import type { FileStore } from './backends/file-store.ts'
 import { createLocalStore } from './backends/local-store.ts'
 import { createS3Store } from './backends/s3-store.ts'
 import type { StorageContext } from './context.ts'
-import { answerFailure, StorageFailure, toFailure } from './failure.ts'
+import { failureResponse, StorageFailure, toFailure } from './failure.ts'
 import { DEFAULT_LIMITS, type StorageLimits } from './limits.ts'
 import { mountBuckets } from './routes/buckets.ts'
 import { mountChanges } from './routes/changes.ts'
@@ -90,7 +90,7 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
     const failure = toFailure(error)
     if (!(failure instanceof StorageFailure)) throw failure
     if (failure.status >= 500) log.warn({ err: failure.cause ?? failure, code: failure.code }, 'storage request failed')
-    return answerFailure(c, failure)
+    return failureResponse(c, failure)
   })
   // An upload is as fast as the line it comes over; the server ends those that take too long.
   for (const path of QUICK_POSTS) app.post(path, limitTime)
