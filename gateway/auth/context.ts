@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import type { Semaphore } from '../semaphore.ts'
 import type { AccessTokens } from './access-tokens.ts'
 import type { AuthLimits } from './limits.ts'
-import type { Outbox } from './outbox.ts'
+import type { MailQueue } from './mail-queue.ts'
 import type { Passwords } from './passwords.ts'
 import type { RateGuard } from './rate-guard.ts'
 
@@ -20,7 +20,7 @@ export interface AuthContext {
   /** Everything that checks or hashes a password runs in here, with the network address as its key. */
   readonly passwordSlots: Semaphore
   readonly accessTokens: AccessTokens
-  readonly outbox: Outbox
+  readonly mailQueue: MailQueue
   /** Keys the hashes of codes and the chain of refresh tokens; never in the database. */
   readonly secret: string
 }

@@ -9,7 +9,7 @@ import { createAccessTokens } from './access-tokens.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, failureResponse } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
-import { createOutbox } from './outbox.ts'
+import { createMailQueue } from './mail-queue.ts'
 import { createPasswordSlots } from './password-slots.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateGuard } from './rate-guard.ts'
@@ -38,11 +38,11 @@ export interface AuthService {
   readonly app: Hono
   /** Removes expired tokens, sessions and counters; to be called now and then. */
   sweep(): Promise<void>
-  /** Resolves when the mails posted so far are out; to be awaited before the process ends. */
+  /** Resolves when the mails queued so far are out; to be awaited before the process ends. */
   drain(): Promise<void>
 }
 
-/** Greylisting and short outages; whoever waits longer asks again. */
+/** Outlasts greylisting and short outages; after that the user asks for another mail. */
 const SMTP_RETRY_AFTER_MS = [1_000, 10_000]
 
 /** Supabase Auth's HTTP contract, as `supabase-js` uses it, to be mounted at /auth/v1. */
@@ -59,7 +59,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     passwords: createPasswords(),
     passwordSlots: createPasswordSlots(limits.maxConcurrentPasswords),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
-    outbox: createOutbox(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
+    mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
     secret: keys.secretKey,
   }
   const app = new Hono()
@@ -75,7 +75,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
   mountMailRequests(app, ctx)
   mountUser(app, ctx)
   mountLogout(app, ctx)
-  return { app, sweep: () => sweepExpired(ctx), drain: () => ctx.outbox.drain() }
+  return { app, sweep: () => sweepExpired(ctx), drain: () => ctx.mailQueue.drain() }
 }
 
 /** Reached without a key: by monitors, by whoever checks our signatures, and by links in mails. */

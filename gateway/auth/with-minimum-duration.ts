@@ -12,6 +12,6 @@ export async function withMinimumDuration<T>(ctx: AuthContext, work: () => Promi
     return await work()
   } finally {
     await earliest
-    if (ctx.config.smtpUrl === null) await ctx.outbox.drain()
+    if (ctx.config.smtpUrl === null) await ctx.mailQueue.drain()
   }
 }

@@ -2,15 +2,15 @@ import type { Logger } from 'pino'
 import { composeMail, type MailContent } from '../mail/compose-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-/** Mails on their way. Nobody waits for a mail server: the time it takes would tell that a mail was sent. */
-export interface Outbox {
-  post(content: MailContent): void
-  /** Resolves when everything posted so far was handed over or given up. */
+/** Mails to be sent after the response. No request waits for a mail server: the time it takes would tell that a mail was sent. */
+export interface MailQueue {
+  add(content: MailContent): void
+  /** Resolves when every mail added so far was handed over or given up. */
   drain(): Promise<void>
 }
 
-/** `retryAfterMs` are the waits before further tries. */
-export function createOutbox(mailer: Mailer, log: Logger, retryAfterMs: readonly number[]): Outbox {
+/** @param retryAfterMs the waits before each retry */
+export function createMailQueue(mailer: Mailer, log: Logger, retryAfterMs: readonly number[]): MailQueue {
   const underWay = new Set<Promise<void>>()
   const deliver = async (content: MailContent) => {
     const mail = composeMail(content)
@@ -27,7 +27,7 @@ export function createOutbox(mailer: Mailer, log: Logger, retryAfterMs: readonly
     }
   }
   return {
-    post(content) {
+    add(content) {
       const delivery = deliver(content).finally(() => underWay.delete(delivery))
       underWay.add(delivery)
     },
