@@ -102,10 +102,10 @@ function drain(server: Server): Promise<void> {
     if (!server.listening) return resolve()
     const patience = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)
     // A connection whose last answer has just gone out is kept open for a next request, which will not be taken.
-    const sweep = setInterval(() => server.closeIdleConnections(), 20)
+    const closing = setInterval(() => server.closeIdleConnections(), 20)
     server.close(() => {
       clearTimeout(patience)
-      clearInterval(sweep)
+      clearInterval(closing)
       resolve()
     })
   })

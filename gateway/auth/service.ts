@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createAccessTokens } from './access-tokens.ts'
+import { cleanUpExpired } from './cleanup.ts'
 import type { AuthContext } from './context.ts'
 import { AuthFailure, failureResponse } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
@@ -20,7 +21,6 @@ import { mountSignUp } from './routes/sign-up.ts'
 import { mountToken } from './routes/token.ts'
 import { mountUser } from './routes/user.ts'
 import { mountVerify } from './routes/verify.ts'
-import { sweepExpired } from './sweep.ts'
 
 export interface AuthServiceParts {
   readonly config: Config
@@ -37,7 +37,7 @@ export interface AuthServiceParts {
 export interface AuthService {
   readonly app: Hono
   /** Removes expired tokens, sessions and counters; to be called now and then. */
-  sweep(): Promise<void>
+  cleanUp(): Promise<void>
   /** Resolves when the mails queued so far are out; to be awaited before the process ends. */
   drain(): Promise<void>
 }
@@ -75,7 +75,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
   mountMailRequests(app, ctx)
   mountUser(app, ctx)
   mountLogout(app, ctx)
-  return { app, sweep: () => sweepExpired(ctx), drain: () => ctx.mailQueue.drain() }
+  return { app, cleanUp: () => cleanUpExpired(ctx), drain: () => ctx.mailQueue.drain() }
 }
 
 /** Reached without a key: by monitors, by whoever checks our signatures, and by links in mails. */

@@ -272,12 +272,12 @@ describe('changing the account', () => {
   })
 })
 
-test('the sweep removes what has expired and nothing else', async () => {
+test('the cleanup removes what has expired and nothing else', async () => {
   const { user: idle } = await someone()
   const { user: alive } = await someone()
   await gateway.database.auth`
     update auth.sessions set created_at = now() - interval '61 days' where user_id = ${idle.id}`
-  await aReplica(gateway).sweep()
+  await aReplica(gateway).cleanUp()
   const left = await gateway.database.auth`
     select user_id from auth.sessions where user_id = any (${[idle.id, alive.id]}::uuid[])`
   expect(left).toEqual([{ user_id: alive.id }])

@@ -73,7 +73,7 @@ test('a process killed in the middle of many uploads loses none that was acknowl
   for (const { name } of rows) {
     expect([contentOf(Number.parseInt(name, 10)), 'older']).toContain(await (await files.download(name)).data?.text())
   }
-  // Any removal wakes the sweep.
+  // Any removal starts the cleanup.
   await files.remove(['none.txt'])
   const versions = rows.map(({ version }) => version).sort()
   await until(async () => (await gateway.database.admin`select from storage.unclaimed_files`).length === 0)

@@ -104,7 +104,7 @@ test('while the store is away nothing is taken, and nothing is lost', async () =
   const size = kept.size
   isDown = false
   expect((await files().exists('late.txt')).data).toBe(false)
-  await files().remove(['wakes the sweep'])
+  await files().remove(['starts the cleanup'])
   await until(async () => kept.size === size - 1)
 })
 

@@ -7,7 +7,7 @@ import { runAs, SERVICE } from './run-as.ts'
 const AT_ONCE = 200
 
 /**
- * Removes the files nobody claims: of deleted and replaced objects, and of uploads that were cut off. May run on several
+ * Removes the files that no row claims: of deleted and replaced objects, and of uploads that were cut off. May run on several
  * replicas at once; a file is forgotten only after it is gone.
  */
 export async function removeUnclaimedFiles(transactions: Transactions, store: FileStore): Promise<void> {
@@ -32,23 +32,23 @@ async function forget(transactions: Transactions, versions: readonly string[]): 
   await runAs(transactions, SERVICE, remove)
 }
 
-/** Runs the sweep when asked; asked again meanwhile, once more after it. */
-export function createSweeper(transactions: Transactions, store: FileStore, log: Logger) {
+/** Runs the cleanup when called; where it is called while it runs, once more afterwards. */
+export function createCleanup(transactions: Transactions, store: FileStore, log: Logger) {
   let running: Promise<void> | null = null
-  let isAskedAgain = false
-  const run = async () => {
+  let isCalledAgain = false
+  const untilDone = async () => {
     do {
-      isAskedAgain = false
+      isCalledAgain = false
       await removeUnclaimedFiles(transactions, store).catch((err: unknown) => {
         log.warn({ err }, 'files that were given up could not be removed')
       })
-    } while (isAskedAgain)
+    } while (isCalledAgain)
     running = null
   }
-  const sweep = (): Promise<void> => {
-    if (running) isAskedAgain = true
-    else running = run()
+  const run = (): Promise<void> => {
+    if (running) isCalledAgain = true
+    else running = untilDone()
     return running as Promise<void>
   }
-  return { sweep, idle: () => running ?? Promise.resolve() }
+  return { run, drain: () => running ?? Promise.resolve() }
 }

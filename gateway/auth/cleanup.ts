@@ -8,7 +8,7 @@ const FLOW_MS = 24 * 3_600_000
 const USED_REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 
 /** Removes what has expired. May run on several replicas at once. */
-export async function sweepExpired(ctx: AuthContext): Promise<void> {
+export async function cleanUpExpired(ctx: AuthContext): Promise<void> {
   const { sql } = ctx
   const now = ctx.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
