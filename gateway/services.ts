@@ -29,7 +29,7 @@ export interface Parts {
   readonly log: Logger
 }
 
-/** Puts every service at its place; `stop` ends what they do besides answering. */
+/** Puts every service at its place; `stop` ends what they do besides serving requests. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
   const { config, database, keys, identifyCaller, log } = parts
   mountStatus(app, parts)
