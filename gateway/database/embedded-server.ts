@@ -109,9 +109,9 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGINT')
-  const patience = setTimeout(() => child.kill('SIGQUIT'), 15_000)
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), 15_000)
   await exit
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }
 
 /** Resolves when the server accepts connections; its last words become the error when it does not. */

@@ -3,7 +3,7 @@ import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { memberLetter } from '../_shared/newsletter-letters.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { sendWithPatience } from '../_shared/send-with-patience.ts'
+import { sendWithRetries } from '../_shared/send-with-retries.ts'
 
 /** Whoever follows the link of a mail needs no account; the token in it is the proof. */
 export const isOpen = true
@@ -30,7 +30,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const { email: to, language, unsubscribe_token: unsubscribeToken } = confirmed
   if (confirmed.is_first) {
     const mail = memberLetter('welcome', { to, language, unsubscribeToken }, context)
-    context.afterAnswer(() => sendWithPatience(mail, context))
+    context.afterAnswer(() => sendWithRetries(mail, context))
   }
   return Response.json({ language } satisfies ConfirmationAnswer)
 }

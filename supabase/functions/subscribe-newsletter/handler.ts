@@ -4,7 +4,7 @@ import type { FunctionContext, OutgoingMail } from '../_shared/context.ts'
 import { isFilledByProgram } from '../_shared/honeypot.ts'
 import { confirmationLetter, memberLetter } from '../_shared/newsletter-letters.ts'
 import { refuse, refuseFields, refuseFor } from '../_shared/refuse.ts'
-import { sendWithPatience } from '../_shared/send-with-patience.ts'
+import { sendWithRetries } from '../_shared/send-with-retries.ts'
 
 /** Visitors ask before they have an account, and a page that sends no key may too. */
 export const isOpen = true
@@ -48,7 +48,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   }
   const mail = letterFor(data as Asked, context)
   await earliest
-  if (mail) context.afterAnswer(() => sendWithPatience(mail, context))
+  if (mail) context.afterAnswer(() => sendWithRetries(mail, context))
   return received()
 }
 

@@ -1,17 +1,17 @@
 import type { FunctionContext, OutgoingMail } from './context.ts'
 
-/** Greylisting and short outages; whoever waits longer asks again. */
-const AGAIN_AFTER_MS = [1_000, 10_000]
+/** Outlasts greylisting and short outages; after that the user asks for another mail. */
+const RETRY_AFTER_MS = [1_000, 10_000]
 
 /**
- * Sends a mail that a person waits for, in up to three tries, after the answer to their request.
+ * Sends a mail that a user waits for, in up to three tries, after the response to their request.
  * @throws what the last try failed with
  */
-export async function sendWithPatience(
+export async function sendWithRetries(
   mail: OutgoingMail,
   { sendMail, log, requestId }: Pick<FunctionContext, 'sendMail' | 'log' | 'requestId'>,
 ): Promise<void> {
-  for (const wait of AGAIN_AFTER_MS) {
+  for (const wait of RETRY_AFTER_MS) {
     try {
       await sendMail(mail)
       return
