@@ -60,7 +60,7 @@ type FetchHandler = (request: Request, env: object) => Response | Promise<Respon
 
 interface Listener {
   readonly port: number
-  setHandler(answer: FetchHandler): void
+  setHandler(handler: FetchHandler): void
   drain(): Promise<void>
   close(): Promise<void>
 }

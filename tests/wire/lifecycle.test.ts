@@ -6,7 +6,7 @@ import { type GatewayProcess, spawnGateway, spawnGatewayToItsEnd, until } from '
 import { holdDatabaseDown, postmasterPid } from '#tests/support/postmaster.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
-const NOBODY = { uid: 65534, gid: 65534 }
+const UNPRIVILEGED = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0
 
 const json = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>
@@ -93,14 +93,14 @@ describe('a process of its own', () => {
   })
 
   test.runIf(isRoot)('as an ordinary user needs nothing from root', async () => {
-    await chown(folder.path, NOBODY.uid, NOBODY.gid)
-    running = await spawnGateway({ dataDir: folder.path, account: NOBODY })
+    await chown(folder.path, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
+    running = await spawnGateway({ dataDir: folder.path, account: UNPRIVILEGED })
     expect(await status(`${running.url}/readyz`)).toBe(200)
-    expect((await stat(join(folder.path, 'keys.json'))).uid).toBe(NOBODY.uid)
+    expect((await stat(join(folder.path, 'keys.json'))).uid).toBe(UNPRIVILEGED.uid)
   })
 
   test.runIf(isRoot)('as an ordinary user is told when the folder is not its own', async () => {
-    const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, account: NOBODY })
+    const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, account: UNPRIVILEGED })
     expect(ended.code).toBe(2)
     expect(ended.stderr).toContain(folder.path)
     expect(ended.stderr).not.toContain('    at ')

@@ -4,7 +4,7 @@ import { type Letter, type Reminder, toLetters } from './reminder.ts'
 import { writeLetter } from './write-letter.ts'
 
 /** So many claims of a hundred are written in one go; what is left comes with the next. */
-const MOST_CLAIMS = 10
+const MAX_CLAIMS = 10
 /** Mails on their way to the mail server at once. */
 const AT_ONCE = 5
 /** No mail is begun later than this: whoever hosts the function gives it ten seconds. */
@@ -35,7 +35,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
 
 async function claim({ asService, log, requestId }: FunctionContext): Promise<Reminder[] | null> {
   const reminders: Reminder[] = []
-  for (let turn = 0; turn < MOST_CLAIMS; turn += 1) {
+  for (let turn = 0; turn < MAX_CLAIMS; turn += 1) {
     const { data, error } = await asService.rpc('claim_payment_reminders')
     if (error) {
       log.error({ requestId, code: error.code, reason: error.message }, 'reminders not claimed')
