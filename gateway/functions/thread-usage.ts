@@ -1,9 +1,9 @@
-/** How long it is remembered that somebody used a thread. */
+/** How long the use of a thread is remembered. */
 const REMEMBERED_MS = 60_000
-/** Whoever used one last is forgotten last. */
+/** The caller whose use is longest ago is forgotten first. */
 const MAX_REMEMBERED = 10_000
 
-/** How long each caller has kept the threads for heavy work busy of late, in milliseconds. */
+/** How long each caller has kept the worker threads busy of late, in milliseconds. */
 export class ThreadUsage {
   readonly #used = new Map<string, { readonly ms: number; readonly until: number }>()
 

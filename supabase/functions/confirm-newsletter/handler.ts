@@ -30,7 +30,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const { email: to, language, unsubscribe_token: unsubscribeToken } = confirmed
   if (confirmed.is_first) {
     const mail = memberLetter('welcome', { to, language, unsubscribeToken }, context)
-    context.afterAnswer(() => sendWithRetries(mail, context))
+    context.afterResponse(() => sendWithRetries(mail, context))
   }
   return Response.json({ language } satisfies ConfirmationAnswer)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aContext } from '../_shared/a-context.ts'
 import { aLedgerRow } from './a-ledger-row.ts'
 import { handler } from './handler.ts'
-import { heavy } from './heavy.ts'
+import { workerTask } from './worker-task.ts'
 
 const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
@@ -26,7 +26,7 @@ function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow
   const { context, lines } = aContext({
     caller: { userId, role: userId ? 'authenticated' : 'anon', claims: {} },
     asCaller,
-    doHeavy: async (input) => (await heavy(input)) as never,
+    runWorkerTask: async (input) => (await workerTask(input)) as never,
   })
   const ask = (body: unknown, init: RequestInit = {}) =>
     handler(

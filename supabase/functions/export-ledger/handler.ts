@@ -4,9 +4,9 @@ import type { FunctionContext } from '../_shared/context.ts'
 import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
 import { ledgerWords } from '../_shared/ledger-words.ts'
 import { refuse } from '../_shared/refuse.ts'
-import type { heavy } from './heavy.ts'
 import { LEDGER_SELECT, type LedgerRow } from './ledger-row.ts'
 import { fileName } from './safe-text.ts'
+import type { workerTask } from './worker-task.ts'
 
 /** What a database says to somebody who has no business there. */
 const NOT_THEIRS = ['42501', 'PGRST301', 'PGRST302', 'PGRST303']
@@ -56,14 +56,17 @@ async function answer(
 
   const spoken = language ?? row.language
   const name = fileName([ledgerWords(spoken)('ledger.statement.file'), row.name], format)
-  return new Response(await context.doHeavy<typeof heavy>({ row, format, language: spoken, nowMs: Date.now() }), {
-    headers: {
-      'content-type': EXPORT_MEDIA_TYPES[format],
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+  return new Response(
+    await context.runWorkerTask<typeof workerTask>({ row, format, language: spoken, nowMs: Date.now() }),
+    {
+      headers: {
+        'content-type': EXPORT_MEDIA_TYPES[format],
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
     },
-  })
+  )
 }
 
 /** What the caller may see of a plan, or the refusal. */

@@ -48,7 +48,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   }
   const mail = letterFor(data as Asked, context)
   await earliest
-  if (mail) context.afterAnswer(() => sendWithRetries(mail, context))
+  if (mail) context.afterResponse(() => sendWithRetries(mail, context))
   return received()
 }
 

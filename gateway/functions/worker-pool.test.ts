@@ -3,43 +3,43 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
-import { createHeavyWork, type HeavyWork, type HeavyWorkOptions } from './heavy-work.ts'
+import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts'
 
 const MODULES = {
-  // Stands still, thread and all, until told to go on.
-  'hold-up': `export const heavy = (gate) => { Atomics.wait(gate, 0, 0); return 'done' }`,
+  // Blocks its thread until told to go on.
+  'hold-up': `export const workerTask = (gate) => { Atomics.wait(gate, 0, 0); return 'done' }`,
   count: `let times = 0
     export const warmUp = () => { times = 100 }
-    export const heavy = (by) => (times += by)`,
-  'throw-up': `export const heavy = async () => { throw new RangeError('too much') }`,
-  'fall-over': `export const heavy = () => process.exit(3)`,
-  hoard: `export const heavy = () => { const all = []; for (;;) all.push(new Array(1e5).fill({})) }`,
-  'look-around': `export const heavy = () => process.env`,
-  measure: `export const heavy = (text) => text.length`,
+    export const workerTask = (by) => (times += by)`,
+  'throw-up': `export const workerTask = async () => { throw new RangeError('too much') }`,
+  'fall-over': `export const workerTask = () => process.exit(3)`,
+  hoard: `export const workerTask = () => { const all = []; for (;;) all.push(new Array(1e5).fill({})) }`,
+  'look-around': `export const workerTask = () => process.env`,
+  measure: `export const workerTask = (text) => text.length`,
   nothing: `export const light = 1`,
 }
 
 let folder: Awaited<ReturnType<typeof makeTempFolder>>
-let work: HeavyWork
+let pool: WorkerPool
 
 beforeAll(async () => {
   folder = await makeTempFolder()
   for (const [name, text] of Object.entries(MODULES)) await writeFile(join(folder.path, `${name}.mjs`), text)
 })
 afterAll(() => folder.remove())
-afterEach(() => work.stop())
+afterEach(() => pool.stop())
 
-const start = (options: Omit<HeavyWorkOptions, 'log'> = {}) => {
-  work = createHeavyWork({ log: pino({ level: 'silent' }), ...options })
+const start = (options: Omit<WorkerPoolOptions, 'log'> = {}) => {
+  pool = createWorkerPool({ log: pino({ level: 'silent' }), ...options })
 }
 const run = (
   name: keyof typeof MODULES,
   input: unknown = null,
   signal = new AbortController().signal,
   who: string = crypto.randomUUID(),
-) => work.run(join(folder.path, `${name}.mjs`), input, signal, who)
+) => pool.run(join(folder.path, `${name}.mjs`), input, signal, who)
 
-/** Work that is held up until it is let go. */
+/** A task that is held up until it is let go. */
 function heldUp(signal?: AbortSignal, who?: string) {
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const letGo = () => {
@@ -49,30 +49,30 @@ function heldUp(signal?: AbortSignal, who?: string) {
   return { done: run('hold-up', gate, signal, who), letGo }
 }
 
-test('work that stands still holds up nothing else', async () => {
+test('a task that blocks its thread does not block the event loop', async () => {
   start()
   const { done, letGo } = heldUp()
   const order: string[] = []
-  const heavy = done.then(() => order.push('heavy'))
+  const held = done.then(() => order.push('held'))
   await new Promise((resolve) => setTimeout(resolve))
-  order.push('light')
+  order.push('free')
   letGo()
-  await heavy
-  expect(order).toEqual(['light', 'heavy'])
+  await held
+  expect(order).toEqual(['free', 'held'])
 })
 
-test('work is done one after another on a thread that stays', async () => {
+test('tasks run one after another on a thread that stays', async () => {
   start()
   expect(await Promise.all([run('count', 1), run('count', 1), run('count', 1)])).toEqual([1, 2, 3])
 })
 
-test('what was loaded beforehand is there', async () => {
+test('a module that was loaded ahead is not loaded again', async () => {
   start()
-  await work.warm(join(folder.path, 'count.mjs'))
+  await pool.warm(join(folder.path, 'count.mjs'))
   expect(await run('count', 1)).toBe(101)
 })
 
-test('a fault reaches whoever asked', async () => {
+test('a failure of a task reaches its caller', async () => {
   start()
   await expect(run('throw-up')).rejects.toThrow(new RangeError('too much'))
   await expect(run('nothing')).rejects.toThrow(/does not export/)
@@ -81,7 +81,7 @@ test('a fault reaches whoever asked', async () => {
 })
 
 test.each(['fall-over', 'hoard'] as const)(
-  'a thread that comes to an end by %s is replaced',
+  'a thread that ends by %s is replaced',
   { timeout: 20_000 },
   async (name) => {
     start({ runLimitMs: 60_000 })
@@ -90,7 +90,7 @@ test.each(['fall-over', 'hoard'] as const)(
   },
 )
 
-test('who comes when too many wait is asked to come again', async () => {
+test('a task beyond the queue is refused as busy', async () => {
   start({ waiting: 1 })
   const { done, letGo } = heldUp()
   const waiting = run('count', 1)
@@ -99,8 +99,8 @@ test('who comes when too many wait is asked to come again', async () => {
   expect(await Promise.all([done, waiting])).toEqual(['done', 1])
 })
 
-test('work nobody waits for any more gives its thread to the next', async () => {
-  start({ patienceMs: 0 })
+test('a task whose request has ended gives its thread to the next', async () => {
+  start({ abandonedTimeoutMs: 0 })
   const gone = new AbortController()
   const { done } = heldUp(gone.signal)
   const next = run('count', 1)
@@ -109,7 +109,7 @@ test('work nobody waits for any more gives its thread to the next', async () => 
   expect(await next).toBe(1)
 })
 
-test('work nobody waits for any more is not begun', async () => {
+test('a waiting task whose request has ended is not begun', async () => {
   start()
   const gone = new AbortController()
   const { done, letGo } = heldUp()
@@ -121,8 +121,8 @@ test('work nobody waits for any more is not begun', async () => {
   expect([await done, await last]).toEqual(['done', 1])
 })
 
-test('work nobody waits for any more may end, for its thread has loaded what the next one needs', async () => {
-  start({ patienceMs: 60_000 })
+test('a task whose request has ended may finish within its time, so that its thread and what it loaded stay', async () => {
+  start({ abandonedTimeoutMs: 60_000 })
   await run('count', 1)
   const gone = new AbortController()
   const { done, letGo } = heldUp(gone.signal)
@@ -132,28 +132,28 @@ test('work nobody waits for any more may end, for its thread has loaded what the
   expect(await run('count', 1)).toBe(2)
 })
 
-test('work given up at the moment it is done takes nobody else’s along', async () => {
-  start({ patienceMs: 0 })
+test('a task that is abandoned at the moment it is done does not end the next one', async () => {
+  start({ abandonedTimeoutMs: 0 })
   await run('count', 1)
   const gone = new AbortController()
   const { done, letGo } = heldUp(gone.signal)
   const next = run('count', 1)
   letGo()
-  // Its answer arrives while nothing here can take it.
+  // Its result arrives while the event loop is blocked.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
   gone.abort(new Error('gone'))
   await expect(done).rejects.toThrow('gone')
   expect(await next).toEqual(expect.any(Number))
 })
 
-test('work that runs too long is ended, so that the next is in time', async () => {
+test('a task that runs too long is ended, so that the next is in time', async () => {
   start({ runLimitMs: 1_500 })
   const { done } = heldUp()
   await expect(done).rejects.toMatchObject({ status: 504, body: { code: 'function.timed-out' } })
   expect(await run('count', 1)).toBe(1)
 })
 
-test('whoever has used the thread least of late comes first', async () => {
+test('a task of the caller who has used the thread least of late comes first', async () => {
   start()
   const first = heldUp(undefined, 'ana')
   first.letGo()
@@ -166,7 +166,7 @@ test('whoever has used the thread least of late comes first', async () => {
   expect(order).toEqual(['luis', 'ana'])
 })
 
-test('a small job comes before large ones of people who never had any', async () => {
+test('a small task comes before large ones of callers who have used no thread yet', async () => {
   start({ waiting: 2 })
   const { done, letGo } = heldUp(undefined, 'ana')
   const order: string[] = []
@@ -178,7 +178,7 @@ test('a small job comes before large ones of people who never had any', async ()
   expect(order).toEqual(['small', 'large'])
 })
 
-test('where too many wait, whoever has used the thread most is asked to come again', async () => {
+test('in a full queue, the task of the caller who has used the thread most is refused', async () => {
   start({ waiting: 1 })
   const first = heldUp(undefined, 'ana')
   first.letGo()
@@ -190,15 +190,15 @@ test('where too many wait, whoever has used the thread most is asked to come aga
   expect(await Promise.all([done, luis])).toEqual(['done', 1])
 })
 
-test('stopping refuses what is under way and what waits', async () => {
+test('stopping refuses tasks that run and tasks that wait', async () => {
   start()
   const { done } = heldUp()
   const both = Promise.allSettled([done, run('count', 1)])
-  await work.stop()
+  await pool.stop()
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('a thread is told none of the secrets of its process', async () => {
+test('a thread sees nothing of the environment of its process', async () => {
   start()
   expect(await run('look-around')).toEqual({})
 })

@@ -13,7 +13,7 @@ interface LedgerFile {
 }
 
 /** Writes the file: some 2,000 payments take as long as hundreds of other requests. */
-export async function heavy({ row, format, language, nowMs }: LedgerFile): Promise<Uint8Array<ArrayBuffer>> {
+export async function workerTask({ row, format, language, nowMs }: LedgerFile): Promise<Uint8Array<ArrayBuffer>> {
   const statement = toStatement(row, nowMs)
   const say = ledgerWords(language)
   if (format === 'csv') return new TextEncoder().encode((await loadCsv()).toCsv(statement, say))
@@ -26,7 +26,7 @@ const loadCsv = () => import('./to-csv.ts')
 const loadXlsx = () => import('./to-xlsx.ts')
 const loadPdf = () => import('./to-pdf.ts')
 
-/** Loads them before anybody asks, for hosts that last. */
+/** Loads them before the first request, for hosts that last. */
 export async function warmUp(): Promise<void> {
   await Promise.all([loadCsv(), loadXlsx(), loadPdf()])
 }

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
-import { weightOf } from './weight-of.ts'
+import { estimateSize } from './estimate-size.ts'
 
 test('more text and more rows weigh more', () => {
   const row = (notes: string) => ({ vendors: [{ name: 'DJ', notes, payments: [{ amount: 1 }] }] })
-  const [light, long, many] = [weightOf(row('')), weightOf(row('x'.repeat(2_000))), weightOf(Array(500).fill(row('')))]
+  const [light, long, many] = [
+    estimateSize(row('')),
+    estimateSize(row('x'.repeat(2_000))),
+    estimateSize(Array(500).fill(row(''))),
+  ]
   expect(long - light).toBe(2_000)
   expect(many).toBeGreaterThan(400 * light)
 })
@@ -11,7 +15,7 @@ test('more text and more rows weigh more', () => {
 test('what names itself, and what holds no values, is weighed too', () => {
   const circle: { self?: unknown } = {}
   circle.self = circle
-  expect(weightOf(circle)).toBeLessThanOrEqual(4_000_000)
-  expect(weightOf(new Int32Array(2))).toBe(16)
-  for (const nothing of [null, undefined, () => 1]) expect(weightOf(nothing)).toBeLessThan(20)
+  expect(estimateSize(circle)).toBeLessThanOrEqual(4_000_000)
+  expect(estimateSize(new Int32Array(2))).toBe(16)
+  for (const nothing of [null, undefined, () => 1]) expect(estimateSize(nothing)).toBeLessThan(20)
 })
