@@ -1,13 +1,13 @@
-import { fillWords } from '#supabase/functions/_shared/fill-words.ts'
 import {
   escapeHtml,
-  frameLetter,
   INK,
+  layOutEmail,
   linkButton,
   oneLine,
   QUIET,
   SERIF,
-} from '#supabase/functions/_shared/letter-frame.ts'
+} from '#supabase/functions/_shared/email-layout.ts'
+import { fillWords } from '#supabase/functions/_shared/fill-words.ts'
 import type { Brand } from '../config.ts'
 import type { Mail } from './mailer.ts'
 import { FRAME_WORDS, MAIL_WORDS, type MailKind, type MailLanguage, type MailWords } from './words.ts'
@@ -73,7 +73,7 @@ function htmlOf(content: MailContent, words: MailWords, greeting: string): strin
     words.lifetime === null
       ? ''
       : `<p style="margin:0 0 12px;font-size:14px;color:${QUIET}">${escapeHtml(words.lifetime)}</p>\n`
-  return frameLetter({
+  return layOutEmail({
     language: content.language,
     brand: content.brand,
     subject: words.subject,

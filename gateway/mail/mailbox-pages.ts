@@ -1,4 +1,4 @@
-import { escapeHtml } from '#supabase/functions/_shared/letter-frame.ts'
+import { escapeHtml } from '#supabase/functions/_shared/email-layout.ts'
 import type { ParsedMail } from './parse-mail.ts'
 import type { MailLanguage } from './words.ts'
 

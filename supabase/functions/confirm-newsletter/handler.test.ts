@@ -4,9 +4,9 @@ import { aRefusal, aService } from '../_shared/a-service.ts'
 import { handler } from './handler.ts'
 
 const TOKEN = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6'
-const WAY_OUT = 'h6g5f4d3s2a1p0o9i8u7y6t5r4e3w2q1'
+const UNSUBSCRIBE_TOKEN = 'h6g5f4d3s2a1p0o9i8u7y6t5r4e3w2q1'
 const confirmed = (changes: Record<string, unknown> = {}) => [
-  { email: 'ana@example.com', language: 'es', unsubscribe_token: WAY_OUT, is_first: true, ...changes },
+  { email: 'ana@example.com', language: 'es', unsubscribe_token: UNSUBSCRIBE_TOKEN, is_first: true, ...changes },
 ]
 
 function aStage(answer: () => Response) {
@@ -29,11 +29,11 @@ test('the first yes is thanked for, in a mail that can be left by one click', as
     {
       to: 'ana@example.com',
       subject: 'You are on the Convite list',
-      unsubscribeUrl: `https://convite.test/functions/v1/unsubscribe-newsletter?token=${WAY_OUT}&language=en`,
+      unsubscribeUrl: `https://convite.test/functions/v1/unsubscribe-newsletter?token=${UNSUBSCRIBE_TOKEN}&language=en`,
     },
   ])
   for (const part of [mails[0]?.text, mails[0]?.html]) {
-    expect(part).toContain(`https://convite.test/en/newsletter?unsubscribe=${WAY_OUT}`)
+    expect(part).toContain(`https://convite.test/en/newsletter?unsubscribe=${UNSUBSCRIBE_TOKEN}`)
     expect(part).toContain('https://convite.test/en/blog')
   }
 })

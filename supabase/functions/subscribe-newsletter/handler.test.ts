@@ -6,13 +6,13 @@ import { handler } from './handler.ts'
 
 const WISH = { email: 'ana@example.com', language: 'es' }
 const TOKEN = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6'
-const WAY_OUT = 'h6g5f4d3s2a1p0o9i8u7y6t5r4e3w2q1'
+const UNSUBSCRIBE_TOKEN = 'h6g5f4d3s2a1p0o9i8u7y6t5r4e3w2q1'
 const asked = (changes: Record<string, unknown> = {}) => ({
   letter: 'confirm',
   recipient: 'ana@example.com',
   recipient_language: 'es',
   token: TOKEN,
-  unsubscribe_token: WAY_OUT,
+  unsubscribe_token: UNSUBSCRIBE_TOKEN,
   ...changes,
 })
 const NONE = { letter: 'none', recipient: null, recipient_language: null, token: null, unsubscribe_token: null }
@@ -57,10 +57,10 @@ test('who is on the list is told so by mail alone, with the way out', async () =
   expect(mails).toMatchObject([
     {
       subject: 'Ya recibes el boletín de Convite',
-      unsubscribeUrl: `https://convite.test/functions/v1/unsubscribe-newsletter?token=${WAY_OUT}`,
+      unsubscribeUrl: `https://convite.test/functions/v1/unsubscribe-newsletter?token=${UNSUBSCRIBE_TOKEN}`,
     },
   ])
-  expect(mails[0]?.text).toContain(`https://convite.test/newsletter?unsubscribe=${WAY_OUT}`)
+  expect(mails[0]?.text).toContain(`https://convite.test/newsletter?unsubscribe=${UNSUBSCRIBE_TOKEN}`)
 })
 
 test('a mailbox that was just written to is left alone', async () => {

@@ -1,10 +1,10 @@
 import { toDay } from '#domain/day/day.ts'
 import { toMinor } from '#domain/money/money.ts'
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts'
+import { escapeHtml, INK, layOutEmail, linkButton, oneLine, QUIET, SERIF } from '../_shared/email-layout.ts'
 import { ledgerWords, type SayLedger } from '../_shared/ledger-words.ts'
-import { escapeHtml, frameLetter, INK, linkButton, oneLine, QUIET, SERIF } from '../_shared/letter-frame.ts'
 import { writeDay, writeMoney } from '../_shared/write-out.ts'
-import type { Letter, Recipient, Reminder } from './reminder.ts'
+import type { Recipient, Reminder, ReminderEmail } from './reminder.ts'
 
 /** The payments of one plan, as sentences, and where they are kept. */
 interface Section {
@@ -14,7 +14,7 @@ interface Section {
 }
 
 /** Writes a reminder in the language of whom it goes to: subject, HTML and plain text that say the same. */
-export function writeLetter({ to, reminders }: Letter, { siteUrl, brand }: Office): OutgoingMail {
+export function writeReminderEmail({ to, reminders }: ReminderEmail, { siteUrl, brand }: EmailContext): OutgoingMail {
   const say = ledgerWords(to.language)
   const sections = sectionsOf(reminders, to, siteUrl, say)
   const [first] = reminders
@@ -31,11 +31,11 @@ export function writeLetter({ to, reminders }: Letter, { siteUrl, brand }: Offic
   }
 }
 
-type Office = Pick<FunctionContext, 'siteUrl' | 'brand'>
+type EmailContext = Pick<FunctionContext, 'siteUrl' | 'brand'>
 
 interface Draft {
   readonly to: Recipient
-  readonly brand: Office['brand']
+  readonly brand: EmailContext['brand']
   readonly say: SayLedger
   readonly sections: readonly Section[]
   readonly greeting: string
@@ -96,7 +96,7 @@ function htmlOf({ to, brand, say, sections, greeting, subject }: Draft): string 
 ${sections.map((section) => sectionBlock(section, say)).join('')}<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(say('ledger.reminder.why'))}</p>
 `
   const [heading, help] = [say('ledger.reminder.heading'), say('ledger.reminder.help')]
-  return frameLetter({ language: to.language, brand, subject, heading, body, help })
+  return layOutEmail({ language: to.language, brand, subject, heading, body, help })
 }
 
 function sectionBlock({ planName, lines, link }: Section, say: SayLedger): string {

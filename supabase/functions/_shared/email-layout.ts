@@ -1,7 +1,7 @@
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext } from './context.ts'
 
-/** How mails of functions look: tables and inline styles, which is what mail programs understand. */
+/** The layout of all emails: tables and inline styles, which is what mail programs understand. */
 
 const PAPER = '#FBF7F0'
 export const INK = '#3B1F3A'
@@ -11,21 +11,21 @@ const ROSE = '#B76E79'
 const SANS = "Figtree,'Helvetica Neue',Helvetica,Arial,sans-serif"
 export const SERIF = "Fraunces,Georgia,'Times New Roman',serif"
 
-interface Frame {
+interface Layout {
   readonly language: Language
   readonly brand: FunctionContext['brand']
   readonly subject: string
   readonly heading: string
   /** HTML already, with every text in it escaped. */
   readonly body: string
-  /** What stands before the address that questions go to. */
+  /** The text before the address that questions go to. */
   readonly help: string
-  /** A way out at the very end, such as of a list. */
+  /** A link at the very end, such as to unsubscribe. */
   readonly leave?: { readonly label: string; readonly link: string }
 }
 
-/** A whole mail around its body. */
-export function frameLetter({ language, brand, subject, heading, body, help, leave }: Frame): string {
+/** A whole email around its body. */
+export function layOutEmail({ language, brand, subject, heading, body, help, leave }: Layout): string {
   const support = escapeHtml(brand.supportEmail)
   const out = leave
     ? `<br><a href="${escapeHtml(leave.link)}" style="color:${QUIET}">${escapeHtml(leave.label)}</a>`
@@ -73,7 +73,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** A header can hold no line break, and a mail is no place for letters that turn others around. */
+/** A header can hold no line break, and an email none of the characters that change the direction of text. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')

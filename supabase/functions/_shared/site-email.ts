@@ -1,12 +1,12 @@
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext, OutgoingMail } from './context.ts'
-import { escapeHtml, frameLetter, linkButton, QUIET } from './letter-frame.ts'
-import { letterWords } from './letter-words.ts'
+import { escapeHtml, layOutEmail, linkButton, QUIET } from './email-layout.ts'
+import { emailMessages } from './email-messages.ts'
 
-export type Office = Pick<FunctionContext, 'siteUrl' | 'functionsUrl' | 'brand'>
+export type EmailContext = Pick<FunctionContext, 'siteUrl' | 'functionsUrl' | 'brand'>
 
-/** A short mail of the public site: what it says, one button, and what stands below in small. Texts are plain. */
-interface SiteLetter {
+/** A short email of the public site: a text, one button, and notes in small print. Texts are plain. */
+interface SiteEmail {
   readonly to: string
   readonly language: Language
   readonly subject: string
@@ -18,14 +18,14 @@ interface SiteLetter {
 }
 
 /** Writes it as HTML and as text that say the same. */
-export function writeSiteLetter(letter: SiteLetter, { brand }: Office): OutgoingMail {
-  const { to, language, subject, heading, body, button, small, leave } = letter
-  const say = letterWords(language)
+export function writeSiteEmail(email: SiteEmail, { brand }: EmailContext): OutgoingMail {
+  const { to, language, subject, heading, body, button, small, leave } = email
+  const say = emailMessages(language)
   const help = say('letters.frame.help')
   const notes = small.map(
     (note) => `<p style="margin:0 0 12px;font-size:14px;color:${QUIET}">${escapeHtml(note)}</p>\n`,
   )
-  const html = frameLetter({
+  const html = layOutEmail({
     language,
     brand,
     subject,
@@ -47,6 +47,6 @@ ${linkButton(button.link, button.label, say('letters.frame.plain-link'))}${notes
 }
 
 /** The page of the site in a language: English ones have a folder of their own. */
-export function sitePage({ siteUrl }: Pick<Office, 'siteUrl'>, language: Language, page: string): string {
+export function sitePage({ siteUrl }: Pick<EmailContext, 'siteUrl'>, language: Language, page: string): string {
   return `${siteUrl}${language === 'en' ? '/en' : ''}${page}`
 }

@@ -1,17 +1,17 @@
 import type { ContactMessage } from '#contracts/contact.ts'
 import type { FunctionContext, OutgoingMail } from './context.ts'
-import { escapeHtml, frameLetter, oneLine, QUIET } from './letter-frame.ts'
-import { letterWords } from './letter-words.ts'
+import { escapeHtml, layOutEmail, oneLine, QUIET } from './email-layout.ts'
+import { emailMessages } from './email-messages.ts'
 
 /**
  * Passes a visitor's message on to our own mailbox, in the words of its language. It comes from us, as mail servers want
- * it, and is answered to the visitor. What a stranger wrote is text in it and never markup, a header or a link of ours.
+ * it, and a reply to it goes to the visitor. The visitor's text stays text in it and never becomes markup, a header or a link of ours.
  */
-export function contactLetter(
+export function contactEmail(
   message: ContactMessage,
   { env, brand }: Pick<FunctionContext, 'env' | 'brand'>,
 ): OutgoingMail {
-  const say = letterWords(message.language)
+  const say = emailMessages(message.language)
   const lines: readonly (readonly [string, string])[] = [
     [say('letters.contact.name'), oneLine(`${message.first_name} ${message.last_name}`)],
     [say('letters.contact.email'), message.email],
@@ -20,7 +20,7 @@ export function contactLetter(
     [say('letters.contact.language'), say(`letters.contact.language-${message.language}`)],
   ]
   const subject = oneLine(say('letters.contact.subject', { subject: message.subject }))
-  const answer = say('letters.contact.answer')
+  const replyNote = say('letters.contact.answer')
   const rows = lines.map(
     ([name, value]) =>
       `<p style="margin:0 0 4px"><span style="color:${QUIET}">${escapeHtml(name)}:</span> ${escapeHtml(value)}</p>\n`,
@@ -29,16 +29,16 @@ export function contactLetter(
     to: env('CONTACT_EMAIL') || brand.supportEmail,
     replyTo: message.email,
     subject,
-    html: frameLetter({
+    html: layOutEmail({
       language: message.language,
       brand,
       subject,
       heading: say('letters.contact.heading'),
       body: `${rows.join('')}<p style="margin:24px 0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message.message)}</p>
-<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(answer)}</p>
+<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(replyNote)}</p>
 `,
       help: say('letters.frame.help'),
     }),
-    text: `${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${message.message}\n\n— ${answer}\n`,
+    text: `${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${message.message}\n\n— ${replyNote}\n`,
   }
 }
