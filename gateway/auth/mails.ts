@@ -1,4 +1,4 @@
-import type { MailKind, MailLanguage } from '../mail/words.ts'
+import type { MailKind, MailLanguage } from '../mail/messages.ts'
 import type { AuthContext } from './context.ts'
 import type { IssuedToken } from './one-time-tokens.ts'
 import { withQuery } from './redirects.ts'

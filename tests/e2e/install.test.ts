@@ -10,7 +10,7 @@ import { createHttpApp, type HttpApp } from '#gateway/http.ts'
 import { mountSite } from '#gateway/site/site.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
-import { wordsIn } from './support/words.ts'
+import { messagesIn } from './support/messages.ts'
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build', 'client')
 const NEXT_TITLE = 'La versión siguiente'
@@ -116,21 +116,21 @@ describe('an installed Convite', () => {
     await expect.poll(isKept, TIMEOUT).toBe(true)
     await context.setOffline(true)
     await page.goto('/pricing')
-    expect(await heading()).toBe(wordsIn('es')('errors.no-connection.title'))
+    expect(await heading()).toBe(messagesIn('es')('errors.no-connection.title'))
     expect(new URL(page.url()).pathname).toBe('/pricing')
     await page.goto('/en/blog')
-    expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
+    expect(await heading()).toBe(messagesIn('en')('errors.no-connection.title'))
     await expect.poll(keptLanguage, TIMEOUT).toBe('en')
     await page.goto('/app/saved-plans')
-    expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
+    expect(await heading()).toBe(messagesIn('en')('errors.no-connection.title'))
   })
 
   test('goes on where one was as soon as there is a connection', async () => {
     const { page, context } = visitor
     await page.goto('/blog')
-    expect(await heading()).toBe(wordsIn('es')('errors.no-connection.title'))
+    expect(await heading()).toBe(messagesIn('es')('errors.no-connection.title'))
     await context.setOffline(false)
-    await expect.poll(heading, TIMEOUT).toBe(wordsIn('es')('blog.list.title'))
+    await expect.poll(heading, TIMEOUT).toBe(messagesIn('es')('blog.list.title'))
     expect(new URL(page.url()).pathname).toBe('/blog')
   })
 

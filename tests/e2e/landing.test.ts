@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, anAccount, signInAs } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { wake } from './support/wake.ts'
-import { wordsIn } from './support/words.ts'
 
-const t = wordsIn('es')
-const en = wordsIn('en')
+const t = messagesIn('es')
+const en = messagesIn('en')
 let product: Product
 let family: Account
 let visitor: Visitor

@@ -11,16 +11,16 @@ export function contactEmail(
   message: ContactMessage,
   { env, brand }: Pick<FunctionContext, 'env' | 'brand'>,
 ): OutgoingMail {
-  const say = emailMessages(message.language)
+  const t = emailMessages(message.language)
   const lines: readonly (readonly [string, string])[] = [
-    [say('letters.contact.name'), oneLine(`${message.first_name} ${message.last_name}`)],
-    [say('letters.contact.email'), message.email],
-    ...(message.company === null ? [] : [[say('letters.contact.company'), oneLine(message.company)] as const]),
-    [say('letters.contact.topic'), oneLine(message.subject)],
-    [say('letters.contact.language'), say(`letters.contact.language-${message.language}`)],
+    [t('letters.contact.name'), oneLine(`${message.first_name} ${message.last_name}`)],
+    [t('letters.contact.email'), message.email],
+    ...(message.company === null ? [] : [[t('letters.contact.company'), oneLine(message.company)] as const]),
+    [t('letters.contact.topic'), oneLine(message.subject)],
+    [t('letters.contact.language'), t(`letters.contact.language-${message.language}`)],
   ]
-  const subject = oneLine(say('letters.contact.subject', { subject: message.subject }))
-  const replyNote = say('letters.contact.answer')
+  const subject = oneLine(t('letters.contact.subject', { subject: message.subject }))
+  const replyNote = t('letters.contact.answer')
   const rows = lines.map(
     ([name, value]) =>
       `<p style="margin:0 0 4px"><span style="color:${QUIET}">${escapeHtml(name)}:</span> ${escapeHtml(value)}</p>\n`,
@@ -33,11 +33,11 @@ export function contactEmail(
       language: message.language,
       brand,
       subject,
-      heading: say('letters.contact.heading'),
+      heading: t('letters.contact.heading'),
       body: `${rows.join('')}<p style="margin:24px 0;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(message.message)}</p>
 <p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(replyNote)}</p>
 `,
-      help: say('letters.frame.help'),
+      help: t('letters.frame.help'),
     }),
     text: `${lines.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${message.message}\n\n— ${replyNote}\n`,
   }

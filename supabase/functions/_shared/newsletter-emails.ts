@@ -5,16 +5,16 @@ import { type EmailContext, sitePage, writeSiteEmail } from './site-email.ts'
 
 /** Asks a mailbox to confirm that it wants the newsletter: the linked page confirms when its reader presses the button. */
 export function confirmationEmail(to: string, language: Language, token: string, context: EmailContext): OutgoingMail {
-  const say = emailMessages(language)
+  const t = emailMessages(language)
   const link = `${sitePage(context, language, '/newsletter')}?token=${encodeURIComponent(token)}`
   const email = {
     to,
     language,
-    subject: say('letters.confirm.subject', { brand: context.brand.name }),
-    heading: say('letters.confirm.heading'),
-    body: say('letters.confirm.body'),
-    button: { label: say('letters.confirm.button'), link },
-    small: [say('letters.confirm.lifetime'), say('letters.confirm.not-you')],
+    subject: t('letters.confirm.subject', { brand: context.brand.name }),
+    heading: t('letters.confirm.heading'),
+    body: t('letters.confirm.body'),
+    button: { label: t('letters.confirm.button'), link },
+    small: [t('letters.confirm.lifetime'), t('letters.confirm.not-you')],
   }
   return writeSiteEmail(email, context)
 }
@@ -29,18 +29,18 @@ export function memberEmail(
   { to, language, unsubscribeToken }: { to: string; language: Language; unsubscribeToken: string },
   context: EmailContext,
 ): OutgoingMail {
-  const say = emailMessages(language)
+  const t = emailMessages(language)
   const token = encodeURIComponent(unsubscribeToken)
   const email = {
     to,
     language,
-    subject: say(`letters.${kind}.subject`, { brand: context.brand.name }),
-    heading: say(`letters.${kind}.heading`),
-    body: say(`letters.${kind}.body`),
-    button: { label: say(`letters.${kind}.button`), link: sitePage(context, language, '/blog') },
-    small: [say('letters.newsletter.why')],
+    subject: t(`letters.${kind}.subject`, { brand: context.brand.name }),
+    heading: t(`letters.${kind}.heading`),
+    body: t(`letters.${kind}.body`),
+    button: { label: t(`letters.${kind}.button`), link: sitePage(context, language, '/blog') },
+    small: [t('letters.newsletter.why')],
     leave: {
-      label: say('letters.newsletter.unsubscribe'),
+      label: t('letters.newsletter.unsubscribe'),
       link: `${sitePage(context, language, '/newsletter')}?unsubscribe=${token}`,
     },
   }

@@ -20,8 +20,8 @@ interface SiteEmail {
 /** Writes it as HTML and as text that say the same. */
 export function writeSiteEmail(email: SiteEmail, { brand }: EmailContext): OutgoingMail {
   const { to, language, subject, heading, body, button, small, leave } = email
-  const say = emailMessages(language)
-  const help = say('letters.frame.help')
+  const t = emailMessages(language)
+  const help = t('letters.frame.help')
   const notes = small.map(
     (note) => `<p style="margin:0 0 12px;font-size:14px;color:${QUIET}">${escapeHtml(note)}</p>\n`,
   )
@@ -31,7 +31,7 @@ export function writeSiteEmail(email: SiteEmail, { brand }: EmailContext): Outgo
     subject,
     heading,
     body: `<p style="margin:0 0 28px">${escapeHtml(body)}</p>
-${linkButton(button.link, button.label, say('letters.frame.plain-link'))}${notes.join('')}`,
+${linkButton(button.link, button.label, t('letters.frame.plain-link'))}${notes.join('')}`,
     help,
     ...(leave ? { leave } : {}),
   })

@@ -2,7 +2,7 @@ import { EXPORT_MEDIA_TYPES, type ExportFormat, exportLedgerRequest } from '#con
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
-import { ledgerWords } from '../_shared/ledger-words.ts'
+import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { refuse } from '../_shared/refuse.ts'
 import { LEDGER_SELECT, type LedgerRow } from './ledger-row.ts'
 import { fileName } from './safe-text.ts'
@@ -55,7 +55,7 @@ async function answer(
   if (row instanceof Response) return row
 
   const spoken = language ?? row.language
-  const name = fileName([ledgerWords(spoken)('ledger.statement.file'), row.name], format)
+  const name = fileName([ledgerMessages(spoken)('ledger.statement.file'), row.name], format)
   return new Response(
     await context.runWorkerTask<typeof workerTask>({ row, format, language: spoken, nowMs: Date.now() }),
     {

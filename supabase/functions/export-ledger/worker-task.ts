@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#contracts/export-ledger.ts'
 import type { Language } from '#domain/plans/event-types.ts'
-import { ledgerWords } from '../_shared/ledger-words.ts'
+import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'
 
@@ -15,10 +15,10 @@ interface LedgerFile {
 /** Writes the file: some 2,000 payments take as long as hundreds of other requests. */
 export async function workerTask({ row, format, language, nowMs }: LedgerFile): Promise<Uint8Array<ArrayBuffer>> {
   const statement = toStatement(row, nowMs)
-  const say = ledgerWords(language)
-  if (format === 'csv') return new TextEncoder().encode((await loadCsv()).toCsv(statement, say))
-  if (format === 'xlsx') return await (await loadXlsx()).toXlsx(statement, say)
-  return await (await loadPdf()).toPdf(statement, language, say)
+  const t = ledgerMessages(language)
+  if (format === 'csv') return new TextEncoder().encode((await loadCsv()).toCsv(statement, t))
+  if (format === 'xlsx') return await (await loadXlsx()).toXlsx(statement, t)
+  return await (await loadPdf()).toPdf(statement, language, t)
 }
 
 /** Each writer is loaded when it is first asked for: the libraries are large. */

@@ -1,7 +1,7 @@
-/** Languages mails are written in. Spanish is what people get until they say otherwise. */
+/** Languages mails are written in. Spanish unless the user chose otherwise. */
 export type MailLanguage = 'es' | 'en'
 
-/** The occasions on which somebody gets a mail about their account. */
+/** The occasions on which a user gets a mail about their account. */
 export type MailKind =
   | 'confirm-sign-up'
   | 'account-exists'
@@ -13,7 +13,7 @@ export type MailKind =
   | 'password-changed'
 
 /** `{brand}` and `{newEmail}` are filled in, escaped, by `composeMail`. */
-export interface MailWords {
+export interface MailMessages {
   readonly subject: string
   readonly heading: string
   readonly body: string
@@ -24,8 +24,8 @@ export interface MailWords {
   readonly notYou: string
 }
 
-/** Words around every mail. */
-export interface FrameWords {
+/** The messages around every mail. */
+export interface LayoutMessages {
   readonly greeting: string
   readonly greetingByName: string
   readonly plainLink: string
@@ -33,7 +33,7 @@ export interface FrameWords {
   readonly help: string
 }
 
-export const FRAME_WORDS: Readonly<Record<MailLanguage, FrameWords>> = {
+export const LAYOUT_MESSAGES: Readonly<Record<MailLanguage, LayoutMessages>> = {
   es: {
     greeting: 'Hola:',
     greetingByName: 'Hola, {name}:',
@@ -50,7 +50,7 @@ export const FRAME_WORDS: Readonly<Record<MailLanguage, FrameWords>> = {
   },
 }
 
-const SPANISH: Readonly<Record<MailKind, MailWords>> = {
+const SPANISH: Readonly<Record<MailKind, MailMessages>> = {
   'confirm-sign-up': {
     subject: 'Confirma tu correo en {brand}',
     heading: 'Qué gusto tenerte aquí',
@@ -118,7 +118,7 @@ const SPANISH: Readonly<Record<MailKind, MailWords>> = {
   },
 }
 
-const ENGLISH: Readonly<Record<MailKind, MailWords>> = {
+const ENGLISH: Readonly<Record<MailKind, MailMessages>> = {
   'confirm-sign-up': {
     subject: 'Confirm your email at {brand}',
     heading: 'Lovely to have you here',
@@ -186,7 +186,7 @@ const ENGLISH: Readonly<Record<MailKind, MailWords>> = {
   },
 }
 
-export const MAIL_WORDS: Readonly<Record<MailLanguage, Readonly<Record<MailKind, MailWords>>>> = {
+export const MAIL_MESSAGES: Readonly<Record<MailLanguage, Readonly<Record<MailKind, MailMessages>>>> = {
   es: SPANISH,
   en: ENGLISH,
 }

@@ -18,13 +18,13 @@ async function messagesOf(language: Language): Promise<Readonly<Record<string, s
 
 const messages = { es: await messagesOf('es'), en: await messagesOf('en') }
 
-/** The words a person looks for, by key, so that one journey is walked in both languages. */
-export function wordsIn(language: Language) {
+/** The messages of a language by key, so that one journey is tested in both languages. */
+export function messagesIn(language: Language) {
   return (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string => {
     const message = messages[language][key]
-    if (message === undefined) throw new Error(`no words for ${key}`)
+    if (message === undefined) throw new Error(`no message for ${key}`)
     return String(new IntlMessageFormat(message, language).format(values))
   }
 }
 
-export type Words = ReturnType<typeof wordsIn>
+export type Messages = ReturnType<typeof messagesIn>
