@@ -15,7 +15,7 @@ type ColumnName = (typeof COLUMNS)[number]
 /** Where people print on Letter; the rest of the world has A4. */
 const LETTER_COUNTRIES = 'BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' ')
 
-interface Desk {
+interface PdfContext {
   readonly paper: Paper
   readonly statement: Statement
   readonly language: Language
@@ -37,15 +37,15 @@ export async function toPdf(
     madeAt: new Date(`${statement.madeOn}T00:00:00Z`),
     footer: (page, pages) => `${planName}  ·  ${t('ledger.statement.page', { page, pages })}`,
   })
-  const desk: Desk = { paper, statement, language, t, places: placesOn(paper) }
-  writeTitle(desk, planName)
-  writeSummary(desk)
-  await writeVendors(desk)
-  writeContributors(desk)
+  const pdf: PdfContext = { paper, statement, language, t, places: placesOn(paper) }
+  writeTitle(pdf, planName)
+  writeSummary(pdf)
+  await writeVendors(pdf)
+  writeContributors(pdf)
   return await paper.finish()
 }
 
-function placesOn(paper: Paper): Desk['places'] {
+function placesOn(paper: Paper): PdfContext['places'] {
   const at = (fromRight: number): Place => ({ x: paper.right - fromRight * COLUMN_WIDTH + 6, width: COLUMN_WIDTH - 6 })
   return {
     name: { x: paper.left, width: paper.whole.width - COLUMNS.length * COLUMN_WIDTH },
@@ -56,7 +56,7 @@ function placesOn(paper: Paper): Desk['places'] {
   }
 }
 
-function writeTitle({ paper, statement, language, t }: Desk, planName: string): void {
+function writeTitle({ paper, statement, language, t }: PdfContext, planName: string): void {
   paper.text(t('ledger.statement.title'), { size: 10, color: QUIET })
   paper.text(planName, { size: 22, isBold: true })
   const facts = [
@@ -69,7 +69,7 @@ function writeTitle({ paper, statement, language, t }: Desk, planName: string): 
 }
 
 /** A category has a plan, a vendor an estimate: the first figure goes by its own name. */
-const headOf = ({ places, t }: Desk, name: string, first: 'planned' | 'estimated'): Cell[] => [
+const headOf = ({ places, t }: PdfContext, name: string, first: 'planned' | 'estimated'): Cell[] => [
   { text: name, place: places.name },
   ...COLUMNS.map((column): Cell => {
     const word = column === 'planned' ? first : column
@@ -77,61 +77,61 @@ const headOf = ({ places, t }: Desk, name: string, first: 'planned' | 'estimated
   }),
 ]
 
-function amounts(desk: Desk, texts: Readonly<Record<ColumnName, string>>, style: Partial<Cell> = {}): Cell[] {
-  return COLUMNS.map((column) => ({ text: texts[column], place: desk.places[column], align: 'right', ...style }))
+function amounts(pdf: PdfContext, texts: Readonly<Record<ColumnName, string>>, style: Partial<Cell> = {}): Cell[] {
+  return COLUMNS.map((column) => ({ text: texts[column], place: pdf.places[column], align: 'right', ...style }))
 }
 
-function writeSummary(desk: Desk): void {
-  const { paper, t, places, statement } = desk
+function writeSummary(pdf: PdfContext): void {
+  const { paper, t, places, statement } = pdf
   paper.text(t('ledger.statement.by-category'), { size: 14, isBold: true })
   paper.space(4)
-  paper.beginTable(headOf(desk, t('ledger.column.category'), 'planned'))
+  paper.beginTable(headOf(pdf, t('ledger.column.category'), 'planned'))
   for (const group of statement.figures.categories) {
     paper.row([
       { text: t(`ledger.category.${group.category}`), place: places.name },
-      ...amounts(desk, groupTexts(desk, group)),
+      ...amounts(pdf, groupTexts(pdf, group)),
     ])
-    writeOverBudget(desk, group)
+    writeOverBudget(pdf, group)
     paper.rule()
   }
   const style = { isBold: true, size: 10 }
   paper.row([
     { text: t('ledger.statement.total'), place: places.name, ...style },
-    ...amounts(desk, groupTexts(desk, statement.figures.plan), style),
+    ...amounts(pdf, groupTexts(pdf, statement.figures.plan), style),
   ])
-  writeOverBudget(desk, statement.figures.plan)
+  writeOverBudget(pdf, statement.figures.plan)
   paper.endTable()
   paper.space(4)
   paper.text(t('ledger.statement.counts'), { size: 8, color: QUIET })
   paper.space(18)
 }
 
-function writeOverBudget({ paper, t, statement, language }: Desk, { overBudgetBy }: GroupFigures): void {
+function writeOverBudget({ paper, t, statement, language }: PdfContext, { overBudgetBy }: GroupFigures): void {
   if (overBudgetBy === 0) return
   const money = writeAmount(overBudgetBy, statement.currency, language)
   paper.text(t('ledger.statement.over-budget', { money }), { size: 8, color: WARNING })
 }
 
-function groupTexts(desk: Desk, group: GroupFigures): Record<ColumnName, string> {
+function groupTexts(pdf: PdfContext, group: GroupFigures): Record<ColumnName, string> {
   return {
-    planned: known(desk, group.planned),
-    agreed: least(desk, group.agreed),
-    paid: known(desk, group.paid),
-    pending: least(desk, group.pending),
+    planned: known(pdf, group.planned),
+    agreed: least(pdf, group.agreed),
+    paid: known(pdf, group.paid),
+    pending: least(pdf, group.pending),
   }
 }
 
-const known = ({ t, statement, language }: Desk, amount: MinorUnits | null) =>
+const known = ({ t, statement, language }: PdfContext, amount: MinorUnits | null) =>
   amount === null ? t('ledger.statement.unknown') : writeAmount(amount, statement.currency, language)
 
 /** A sum of which no part is known is not a sum of 0. */
-function least(desk: Desk, { atLeast, unknownCount }: LeastSum): string {
-  if (unknownCount === 0) return known(desk, atLeast)
-  return atLeast === 0 ? known(desk, null) : desk.t('ledger.statement.at-least', { money: known(desk, atLeast) })
+function least(pdf: PdfContext, { atLeast, unknownCount }: LeastSum): string {
+  if (unknownCount === 0) return known(pdf, atLeast)
+  return atLeast === 0 ? known(pdf, null) : pdf.t('ledger.statement.at-least', { money: known(pdf, atLeast) })
 }
 
-async function writeVendors(desk: Desk): Promise<void> {
-  const { paper, t, statement } = desk
+async function writeVendors(pdf: PdfContext): Promise<void> {
+  const { paper, t, statement } = pdf
   if (statement.vendors.length === 0) return paper.text(t('ledger.statement.no-vendors'))
   for (const category of BUDGET_CATEGORIES) {
     const vendors = statement.vendors.filter((vendor) => vendor.category === category)
@@ -139,9 +139,9 @@ async function writeVendors(desk: Desk): Promise<void> {
     paper.keepTogether(100)
     paper.text(t(`ledger.category.${category}`), { size: 14, isBold: true })
     paper.space(4)
-    paper.beginTable(headOf(desk, t('ledger.column.vendor'), 'estimated'))
+    paper.beginTable(headOf(pdf, t('ledger.column.vendor'), 'estimated'))
     for (const vendor of vendors) {
-      writeVendor(desk, vendor)
+      writeVendor(pdf, vendor)
       await paper.breathe()
     }
     paper.endTable()
@@ -149,21 +149,21 @@ async function writeVendors(desk: Desk): Promise<void> {
   }
 }
 
-function writeVendor(desk: Desk, vendor: StatementVendor): void {
-  const { paper, t, places } = desk
+function writeVendor(pdf: PdfContext, vendor: StatementVendor): void {
+  const { paper, t, places } = pdf
   const { planned, agreed, paid, pending } = vendor.figures
   const texts = {
-    planned: known(desk, planned),
-    agreed: known(desk, agreed),
-    paid: known(desk, paid),
-    pending: known(desk, pending),
+    planned: known(pdf, planned),
+    agreed: known(pdf, agreed),
+    paid: known(pdf, paid),
+    pending: known(pdf, pending),
   }
   paper.keepTogether(40)
-  paper.row([{ text: printableLine(vendor.name), place: places.name, isBold: true }, ...amounts(desk, texts)])
+  paper.row([{ text: printableLine(vendor.name), place: places.name, isBold: true }, ...amounts(pdf, texts)])
   const status = [t(`ledger.vendor-status.${vendor.status}`)]
   if (vendor.payments.length === 0) status.push(t('ledger.statement.no-payments'))
   paper.text(status.join('  ·  '), { size: 8, color: QUIET })
-  for (const payment of vendor.payments) writePayment(desk, payment)
+  for (const payment of vendor.payments) writePayment(pdf, payment)
   for (const note of [vendor.description, vendor.notes]) {
     if (note) paper.text(printable(note), { size: 8, color: QUIET })
   }
@@ -171,7 +171,7 @@ function writeVendor(desk: Desk, vendor: StatementVendor): void {
 }
 
 /** A payment stands in the column it belongs to: paid, or still to pay. */
-function writePayment({ paper, places, t, statement, language }: Desk, payment: StatementPayment): void {
+function writePayment({ paper, places, t, statement, language }: PdfContext, payment: StatementPayment): void {
   const day = paymentDay(payment)
   const facts = [
     day === null ? t('ledger.statement.no-day') : writeDay(day, language, 'medium'),
@@ -189,8 +189,8 @@ function writePayment({ paper, places, t, statement, language }: Desk, payment: 
   ])
 }
 
-function writeContributors(desk: Desk): void {
-  const { paper, t, statement, places } = desk
+function writeContributors(pdf: PdfContext): void {
+  const { paper, t, statement, places } = pdf
   if (statement.contributors.length === 0) return
   paper.keepTogether(100)
   paper.text(t('ledger.statement.contributors'), { size: 14, isBold: true })
@@ -200,19 +200,19 @@ function writeContributors(desk: Desk): void {
     { text: t('ledger.column.pledged'), place: places.paid, align: 'right' },
     { text: t('ledger.column.received'), place: places.pending, align: 'right' },
   ])
-  for (const contributor of statement.contributors) writeContributor(desk, contributor)
+  for (const contributor of statement.contributors) writeContributor(pdf, contributor)
   paper.endTable()
 }
 
-function writeContributor(desk: Desk, contributor: StatementContributor): void {
-  const { paper, t, places, language } = desk
+function writeContributor(pdf: PdfContext, contributor: StatementContributor): void {
+  const { paper, t, places, language } = pdf
   const wide = { x: places.name.x, width: places.paid.x - places.name.x - 10 }
   const received = contributor.contributions.reduce((sum, { amount }) => sum + amount, 0) as MinorUnits
   paper.keepTogether(40)
   paper.row([
     { text: printableLine(contributor.name), place: wide, isBold: true },
-    { text: known(desk, contributor.pledged), place: places.paid, align: 'right' },
-    { text: known(desk, received), place: places.pending, align: 'right' },
+    { text: known(pdf, contributor.pledged), place: places.paid, align: 'right' },
+    { text: known(pdf, received), place: places.pending, align: 'right' },
   ])
   const facts = [
     t(`ledger.contributor-kind.${contributor.kind}`),
@@ -224,7 +224,7 @@ function writeContributor(desk: Desk, contributor: StatementContributor): void {
     const day = receivedOn === null ? t('ledger.statement.no-day') : writeDay(receivedOn, language, 'medium')
     paper.row([
       { text: day, place: { x: wide.x + 10, width: wide.width - 10 }, size: 8.5 },
-      { text: known(desk, amount), place: places.pending, align: 'right', size: 8.5 },
+      { text: known(pdf, amount), place: places.pending, align: 'right', size: 8.5 },
     ])
   }
   paper.rule()
