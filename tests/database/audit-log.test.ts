@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { CALLERS, onStage } from './stage.ts'
+import { CALLERS, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 const FIVE_WEEKS_APART = ['11 months 2 weeks', '12 months 3 weeks']
 
 test('what happened to accounts is forgotten after twelve months, and not before', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     await sql`
       insert into auth.audit_log_entries (id, payload, created_at)
       select gen_random_uuid(), json_build_object('age', age), now() - age::interval
@@ -24,7 +24,7 @@ test('that happens every night', async () => {
 })
 
 test.each(CALLERS)('a caller who is %s makes nobody forget', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as(caller, (sql) => sql`select private.purge_audit_log()`)
     expect(outcome).toMatchObject({ state: '42501' })
   }),

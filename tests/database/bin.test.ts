@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { deletePlan, restorePlan } from './calls.ts'
-import { ALLOCATIONS, aPlan, CALLERS, createPlan, onStage, type Stage } from './stage.ts'
 import { fingerprint, TENANCY } from './tenancy.ts'
+import { ALLOCATIONS, aPlan, CALLERS, createPlan, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const throwAway = ({ as, planId }: Stage) => as('owner', (sql) => deletePlan(sql, planId))
+const throwAway = ({ as, planId }: TestContext) => as('owner', (sql) => deletePlan(sql, planId))
 
 const PLAN_TABLES = [
   ...[
@@ -24,78 +24,78 @@ const PLAN_TABLES = [
 const READERS = ['owner', 'editor', 'viewer'] as const
 
 test('a plan in the bin keeps everything it has', () =>
-  onStage(database(), async (stage) => {
-    const { event_plans: _, ...before } = await fingerprint(stage.sql)
-    expect(await throwAway(stage)).toMatchObject({ isAllowed: true })
-    expect(await fingerprint(stage.sql)).toMatchObject(before)
-    const [plan] = await stage.sql`select deleted_at = now() as is_now from event_plans where id = ${stage.planId}`
+  withTestContext(database(), async (context) => {
+    const { event_plans: _, ...before } = await fingerprint(context.sql)
+    expect(await throwAway(context)).toMatchObject({ isAllowed: true })
+    expect(await fingerprint(context.sql)).toMatchObject(before)
+    const [plan] = await context.sql`select deleted_at = now() as is_now from event_plans where id = ${context.planId}`
     expect(plan).toEqual({ is_now: true })
   }))
 
 test.each(PLAN_TABLES.flatMap((table) => READERS.map((caller) => ({ table, caller }))))(
   'of a plan in the bin the $caller reads no $table',
   ({ table, caller }) =>
-    onStage(database(), async (stage) => {
-      await throwAway(stage)
-      const outcome = await stage.as(caller, (sql) => sql.unsafe(`select * from ${table}`))
+    withTestContext(database(), async (context) => {
+      await throwAway(context)
+      const outcome = await context.as(caller, (sql) => sql.unsafe(`select * from ${table}`))
       expect(outcome).toMatchObject({ isAllowed: true, rows: [] })
     }),
 )
 
 test.each(READERS)('of a plan in the bin the %s changes nothing', (caller) =>
-  onStage(database(), async (stage) => {
-    await throwAway(stage)
-    const before = await fingerprint(stage.sql)
+  withTestContext(database(), async (context) => {
+    await throwAway(context)
+    const before = await fingerprint(context.sql)
     for (const table of PLAN_TABLES) {
       const { rows, newRow, change } = TENANCY[table] ?? raise(table)
-      const where = list(rows(stage), ' and ')
-      const row = newRow(stage)
+      const where = list(rows(context), ' and ')
+      const row = newRow(context)
       for (const statement of [
         `update ${table} set ${list(change, ', ')} where ${where}`,
         `delete from ${table} where ${where}`,
         `insert into ${table} (${Object.keys(row)}) values (${Object.values(row).map((value) => `'${value}'`)})`,
       ]) {
-        await stage.as(caller, (sql) => sql.unsafe(statement))
+        await context.as(caller, (sql) => sql.unsafe(statement))
       }
     }
-    expect(await fingerprint(stage.sql)).toEqual(before)
+    expect(await fingerprint(context.sql)).toEqual(before)
   }),
 )
 
 test.each(READERS)('the %s adds no task and no feed to a plan in the bin', (caller) =>
-  onStage(database(), async (stage) => {
-    await throwAway(stage)
-    const { planId } = stage
-    const task = await stage.as(
+  withTestContext(database(), async (context) => {
+    await throwAway(context)
+    const { planId } = context
+    const task = await context.as(
       caller,
       (sql) => sql`insert into tasks (plan_id, name, category, priority) values (${planId}, 'Otra', 'legal', 'low')`,
     )
-    const feed = await stage.as(caller, (sql) => sql`insert into calendar_feeds (plan_id) values (${planId})`)
+    const feed = await context.as(caller, (sql) => sql`insert into calendar_feeds (plan_id) values (${planId})`)
     expect([task, feed]).toMatchObject([{ state: '42501' }, { state: '42501' }])
   }),
 )
 
 test('nobody writes the mark itself', () =>
-  onStage(database(), async (stage) => {
-    const before = await fingerprint(stage.sql)
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
     for (const caller of CALLERS.filter((each) => each !== 'service')) {
-      const outcome = await stage.as(caller, (sql) => sql`update event_plans set deleted_at = now()`)
+      const outcome = await context.as(caller, (sql) => sql`update event_plans set deleted_at = now()`)
       expect(outcome, caller).toMatchObject({ state: '42501' })
     }
-    expect(await fingerprint(stage.sql)).toEqual(before)
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test('throwing away once more keeps the first moment', () =>
-  onStage(database(), async (stage) => {
-    await stage.sql`update event_plans set deleted_at = '2026-01-01T00:00:00Z' where id = ${stage.planId}`
-    const before = await fingerprint(stage.sql)
-    expect(await throwAway(stage)).toMatchObject({ isAllowed: true })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+  withTestContext(database(), async (context) => {
+    await context.sql`update event_plans set deleted_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
+    const before = await fingerprint(context.sql)
+    expect(await throwAway(context)).toMatchObject({ isAllowed: true })
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test.each(READERS)('a restored plan is again what it was to the %s', (caller) =>
-  onStage(database(), async (stage) => {
-    const { as, planId } = stage
+  withTestContext(database(), async (context) => {
+    const { as, planId } = context
     const readAll = () =>
       as(
         caller,
@@ -108,7 +108,7 @@ test.each(READERS)('a restored plan is again what it was to the %s', (caller) =>
           from event_plans p`,
       )
     const before = await readAll()
-    await throwAway(stage)
+    await throwAway(context)
     const restored = await as('owner', (sql) => restorePlan(sql, planId))
     expect(restored).toMatchObject({ rows: [{ id: planId, deleted_at: null }] })
     expect(await readAll()).toEqual(before)
@@ -116,23 +116,23 @@ test.each(READERS)('a restored plan is again what it was to the %s', (caller) =>
 )
 
 test('a completed plan comes back completed', () =>
-  onStage(database(), async (stage) => {
-    await stage.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${stage.planId}`
-    await throwAway(stage)
-    const restored = await stage.as('owner', (sql) => restorePlan(sql, stage.planId))
+  withTestContext(database(), async (context) => {
+    await context.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
+    await throwAway(context)
+    const restored = await context.as('owner', (sql) => restorePlan(sql, context.planId))
     expect(restored).toMatchObject({ rows: [{ completed_at: new Date('2026-01-01T00:00:00Z') }] })
   }))
 
 test('restoring a plan that is not in the bin changes nothing', () =>
-  onStage(database(), async (stage) => {
-    const before = await fingerprint(stage.sql)
-    expect(await stage.as('owner', (sql) => restorePlan(sql, stage.planId))).toMatchObject({ count: 1 })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
+    expect(await context.as('owner', (sql) => restorePlan(sql, context.planId))).toMatchObject({ count: 1 })
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test('saving a plan once more after it was thrown away makes no second one', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as } = context
     const plan = aPlan({ id: crypto.randomUUID() })
     await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS))
     await as('stranger', (inner) => deletePlan(inner, String(plan.id)))
@@ -140,16 +140,16 @@ test('saving a plan once more after it was thrown away makes no second one', () 
     expect(await sql`select from event_plans where id = ${String(plan.id)}`).toHaveLength(1)
   }))
 
-const purge = ({ sql }: Stage) => sql`select private.purge_deleted_plans()`
-const age = ({ sql, planId }: Stage, interval: string) =>
+const purge = ({ sql }: TestContext) => sql`select private.purge_deleted_plans()`
+const age = ({ sql, planId }: TestContext, interval: string) =>
   sql`update event_plans set deleted_at = now() - ${interval}::interval where id = ${planId}`
 
 test('after five minutes nothing of a plan is left', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId } = context
     await sql`update event_plans set completed_at = now() where id = ${planId}`
-    await age(stage, '5 minutes 1 second')
-    await purge(stage)
+    await age(context, '5 minutes 1 second')
+    await purge(context)
     expect(await sql`select from event_plans where id = ${planId}`).toHaveLength(0)
     for (const table of PLAN_TABLES.slice(1)) {
       expect(await sql.unsafe(`select from ${table} where plan_id = '${planId}'`), table).toHaveLength(0)
@@ -158,18 +158,18 @@ test('after five minutes nothing of a plan is left', () =>
   }))
 
 test('until then the bin is not emptied, and what is in use never', () =>
-  onStage(database(), async (stage) => {
-    const before = await fingerprint(stage.sql)
-    await purge(stage)
-    expect(await fingerprint(stage.sql)).toEqual(before)
-    await age(stage, '4 minutes 59 seconds')
-    await purge(stage)
-    expect(await stage.sql`select from event_plans where id = ${stage.planId}`).toHaveLength(1)
-    expect(await stage.as('owner', (sql) => restorePlan(sql, stage.planId))).toMatchObject({ count: 1 })
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
+    await purge(context)
+    expect(await fingerprint(context.sql)).toEqual(before)
+    await age(context, '4 minutes 59 seconds')
+    await purge(context)
+    expect(await context.sql`select from event_plans where id = ${context.planId}`).toHaveLength(1)
+    expect(await context.as('owner', (sql) => restorePlan(sql, context.planId))).toMatchObject({ count: 1 })
   }))
 
 test('of one owner the bin keeps the fifty plans thrown away last, and all of everybody else', () =>
-  onStage(database(), async ({ sql, as, planId, people }) => {
+  withTestContext(database(), async ({ sql, as, planId, people }) => {
     await sql`update subscriptions set tier = 'enterprise'`
     const thrownAway = async (caller: 'owner' | 'stranger', secondsAgo: number) => {
       const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
@@ -188,11 +188,11 @@ test('of one owner the bin keeps the fifty plans thrown away last, and all of ev
   }))
 
 test.each(CALLERS)('a caller who is %s cannot empty the bin', (caller) =>
-  onStage(database(), async (stage) => {
-    await age(stage, '1 day')
-    const outcome = await stage.as(caller, (sql) => sql`select private.purge_deleted_plans()`)
+  withTestContext(database(), async (context) => {
+    await age(context, '1 day')
+    const outcome = await context.as(caller, (sql) => sql`select private.purge_deleted_plans()`)
     expect(outcome).toMatchObject({ state: '42501' })
-    expect(await stage.sql`select from event_plans where id = ${stage.planId}`).toHaveLength(1)
+    expect(await context.sql`select from event_plans where id = ${context.planId}`).toHaveLength(1)
   }),
 )
 

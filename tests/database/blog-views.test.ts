@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { asRole, withDatabase } from '#tests/support/database.ts'
 import { countView } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
-import { onStage } from './stage.ts'
+import { withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
@@ -17,7 +17,7 @@ test('the posts that are counted are those of the blog, so one that is added bri
 })
 
 test.each(['anonymous', 'owner'] as const)('a caller who is %s counts by one and reads the number', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as(caller, (sql) => countView(sql, SITE_ROWS.post))).toMatchObject({ rows: [{ views: 42 }] })
     expect(await as(caller, (sql) => countView(sql, SITE_ROWS.post))).toMatchObject({ rows: [{ views: 43 }] })
     expect(await as(caller, (sql) => countView(sql, 'day-timeline'))).toMatchObject({ rows: [{ views: 1 }] })
@@ -49,7 +49,7 @@ test.each([
   'day-timeline\n',
   'made-up',
 ])('%j is no post: it is refused and leaves nothing', (post) =>
-  onStage(database(), async ({ sql, as }) => {
+  withTestContext(database(), async ({ sql, as }) => {
     const before = await sql`select * from blog_views order by post`
     expect(await as('anonymous', (inner) => countView(inner, post))).toMatchObject({ message: 'post.malformed' })
     expect(await sql`select * from blog_views order by post`).toEqual(before)

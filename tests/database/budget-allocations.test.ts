@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { onStage, type Stage } from './stage.ts'
+import { type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const amounts = async ({ sql, planId }: Stage) =>
+const amounts = async ({ sql, planId }: TestContext) =>
   Object.fromEntries(
     (await sql`select category, amount from budget_allocations where plan_id = ${planId}`).map((row) => [
       row.category,
@@ -15,58 +15,58 @@ const amounts = async ({ sql, planId }: Stage) =>
 const SAVED = { venue: 120000.35, catering: 180000.4, music: 49999.25 }
 
 /** One statement that moves a thousand from the venue to the music, so that the sum stays. */
-const moveMoney = (sql: Stage['sql']) => sql`
+const moveMoney = (sql: TestContext['sql']) => sql`
   update budget_allocations set amount = amount + case category when 'venue' then -1000 else 1000 end
   where category in ('venue', 'music')`
 
 test.each(['owner', 'editor', 'viewer'] as const)('an %s reads the budget', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as(caller, (sql) => sql`select amount from budget_allocations`)).toMatchObject({ count: 3 })
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a %s sees no budget', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as(caller, (sql) => sql`select amount from budget_allocations`)
     expect(outcome).toMatchObject({ isAllowed: true, rows: [] })
   }),
 )
 
 test('an anonymous caller may not even ask for budgets', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as('anonymous', (sql) => sql`select amount from budget_allocations`)
     expect(outcome).toMatchObject({ state: '42501' })
   }))
 
 test.each(['owner', 'editor'] as const)('an %s moves money between categories', (caller) =>
-  onStage(database(), async (stage) => {
-    await stage.as(caller, moveMoney)
-    expect(await amounts(stage)).toEqual({ ...SAVED, venue: 119000.35, music: 50999.25 })
+  withTestContext(database(), async (context) => {
+    await context.as(caller, moveMoney)
+    expect(await amounts(context)).toEqual({ ...SAVED, venue: 119000.35, music: 50999.25 })
   }),
 )
 
 test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s cannot move money', (caller) =>
-  onStage(database(), async (stage) => {
-    await stage.as(caller, moveMoney)
-    expect(await amounts(stage)).toEqual(SAVED)
+  withTestContext(database(), async (context) => {
+    await context.as(caller, moveMoney)
+    expect(await amounts(context)).toEqual(SAVED)
   }),
 )
 
 test('a budget that does not add up is refused with both sums', () =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('owner', (sql) => sql`update budget_allocations set amount = 1`)
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('owner', (sql) => sql`update budget_allocations set amount = 1`)
     expect(outcome).toMatchObject({ state: 'P0001', message: 'budget.sum-mismatch', detail: '3' })
-    expect(await amounts(stage)).toEqual(SAVED)
+    expect(await amounts(context)).toEqual(SAVED)
   }))
 
 test('a total that the allocations do not reach is refused', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as('owner', (sql) => sql`update event_plans set total_budget = 350000.01`)
     expect(outcome).toMatchObject({ message: 'budget.sum-mismatch' })
   }))
 
 test('a plan without a budget is refused', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as(
       'stranger',
       (sql) => sql`
@@ -78,7 +78,7 @@ test('a plan without a budget is refused', () =>
   }))
 
 test('an allocation to a category that is not selected is refused', () =>
-  onStage(database(), async ({ as, planId }) => {
+  withTestContext(database(), async ({ as, planId }) => {
     const outcome = await as(
       'owner',
       (sql) => sql`
@@ -88,7 +88,7 @@ test('an allocation to a category that is not selected is refused', () =>
   }))
 
 test('a selected category without an allocation is refused', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const deleted = await as('owner', (sql) => sql`delete from budget_allocations where category = 'music'`)
     expect(deleted).toMatchObject({ message: 'budget.categories-mismatch' })
     const selected = await as('owner', (sql) => sql`update event_plans set categories = categories || '{drinks}'`)
@@ -96,7 +96,7 @@ test('a selected category without an allocation is refused', () =>
   }))
 
 test('an amount finer than the currency is refused', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as(
       'owner',
       (sql) => sql`
@@ -107,7 +107,7 @@ test('an amount finer than the currency is refused', () =>
   }))
 
 test('a currency too coarse for the saved amounts is refused', () =>
-  onStage(database(), async ({ as, sql: admin }) => {
+  withTestContext(database(), async ({ as, sql: admin }) => {
     // With vendors and the like the currency would not move at all.
     await admin`delete from vendors`
     await admin`delete from contributors`
@@ -119,7 +119,7 @@ test('a currency too coarse for the saved amounts is refused', () =>
   }))
 
 test.each(['-0.01', 'NaN', '10000000000'])('an amount of %s is refused', (amount) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as('owner', (sql) => sql`update budget_allocations set amount = ${amount}::numeric`)
     expect(outcome).toMatchObject({ state: '23514' })
   }),
@@ -129,7 +129,7 @@ test.each([
   ['an object', { code: 'floor' }],
   ['longer than 8 kB', ['x'.repeat(9000)]],
 ])('reasons that are %s are refused', (_, reasons) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const sent = JSON.stringify(reasons)
     const outcome = await as('owner', (sql) => sql`update budget_allocations set reasons = ${sent}::text::jsonb`)
     expect(outcome).toMatchObject({ state: '23514' })
@@ -137,14 +137,14 @@ test.each([
 )
 
 test('the budget of a completed plan stays as it ended', () =>
-  onStage(database(), async (stage) => {
-    await stage.as('service', (sql) => sql`update event_plans set completed_at = now() where id = ${stage.planId}`)
-    expect(await stage.as('owner', moveMoney)).toMatchObject({ state: 'P0001', message: 'plan.completed' })
+  withTestContext(database(), async (context) => {
+    await context.as('service', (sql) => sql`update event_plans set completed_at = now() where id = ${context.planId}`)
+    expect(await context.as('owner', moveMoney)).toMatchObject({ state: 'P0001', message: 'plan.completed' })
     for (const write of [
-      (sql: Stage['sql']) => sql`delete from budget_allocations`,
-      (sql: Stage['sql']) => sql`update event_plans set total_budget = 1`,
+      (sql: TestContext['sql']) => sql`delete from budget_allocations`,
+      (sql: TestContext['sql']) => sql`update event_plans set total_budget = 1`,
     ]) {
-      expect(await stage.as('owner', write)).toMatchObject({ message: 'plan.completed' })
+      expect(await context.as('owner', write)).toMatchObject({ message: 'plan.completed' })
     }
-    expect(await amounts(stage)).toEqual(SAVED)
+    expect(await amounts(context)).toEqual(SAVED)
   }))

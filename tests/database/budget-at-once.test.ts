@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { applyScenario } from './calls.ts'
 import { addLedger } from './ledger-rows.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows, saveBudget } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows, saveBudget } from './test-context.ts'
 
 const database = withDatabase()
 

@@ -1,5 +1,5 @@
 import type { TransactionSql } from 'postgres'
-import { BASE, json, type Rows } from './stage.ts'
+import { BASE, json, type Rows } from './test-context.ts'
 
 /** The procedures as the data API calls them: JSON as text, every argument by its name. */
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { changeTasks, removeTasks } from './calls.ts'
-import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage, TASKS } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
+import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const taskOf = async ({ sql }: Stage, id: string) => {
+const taskOf = async ({ sql }: TestContext, id: string) => {
   const [task] = await sql`
     select name, description, note, category, priority, status, due_on::text, assignee_id from tasks where id = ${id}`
   return task
@@ -24,16 +24,16 @@ const VENUE = {
 }
 
 test('only what is named is changed', () =>
-  onStage(database(), async (stage) => {
-    const [id] = stage.taskIds
-    const outcome = await stage.as('editor', (sql) => changeTasks(sql, stage.planId, [{ id, priority: 'low' }]))
+  withTestContext(database(), async (context) => {
+    const [id] = context.taskIds
+    const outcome = await context.as('editor', (sql) => changeTasks(sql, context.planId, [{ id, priority: 'low' }]))
     expect(outcome).toMatchObject({ rows: [{ id, priority: 'low', template_id: 'wed-book-venue' }] })
-    expect(await taskOf(stage, id)).toEqual({ ...VENUE, priority: 'low' })
+    expect(await taskOf(context, id)).toEqual({ ...VENUE, priority: 'low' })
   }))
 
 test('every column of a task can be changed at once', () =>
-  onStage(database(), async (stage) => {
-    const [id] = stage.taskIds
+  withTestContext(database(), async (context) => {
+    const [id] = context.taskIds
     const changes = {
       name: 'Reservar la hacienda',
       description: 'La de San Pedro',
@@ -42,25 +42,25 @@ test('every column of a task can be changed at once', () =>
       priority: 'medium',
       status: 'wont-do',
       due_on: '2026-12-24',
-      assignee_id: stage.people.viewer,
+      assignee_id: context.people.viewer,
     }
-    await stage.as('editor', (sql) => changeTasks(sql, stage.planId, [{ id, ...changes }]))
-    expect(await taskOf(stage, id)).toEqual(changes)
+    await context.as('editor', (sql) => changeTasks(sql, context.planId, [{ id, ...changes }]))
+    expect(await taskOf(context, id)).toEqual(changes)
   }))
 
 test('null sets null', () =>
-  onStage(database(), async (stage) => {
-    const [id] = stage.taskIds
-    const given = { name: 'Otra', description: 'x', due_on: '2027-01-01', assignee_id: stage.people.owner }
-    await stage.as('editor', (sql) => changeTasks(sql, stage.planId, [{ id, ...given }]))
+  withTestContext(database(), async (context) => {
+    const [id] = context.taskIds
+    const given = { name: 'Otra', description: 'x', due_on: '2027-01-01', assignee_id: context.people.owner }
+    await context.as('editor', (sql) => changeTasks(sql, context.planId, [{ id, ...given }]))
     const none = { name: null, description: null, due_on: null, assignee_id: null }
-    await stage.as('editor', (sql) => changeTasks(sql, stage.planId, [{ id, ...none }]))
-    expect(await taskOf(stage, id)).toEqual({ ...VENUE, due_on: null })
+    await context.as('editor', (sql) => changeTasks(sql, context.planId, [{ id, ...none }]))
+    expect(await taskOf(context, id)).toEqual({ ...VENUE, due_on: null })
   }))
 
 test('many tasks change in one call, and the same call with the old values takes it back', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, taskIds } = context
     const readAll = () => sql`select id, status, due_on, name from tasks order by id`
     const before = await readAll()
     const ticked = await as('owner', (inner) =>
@@ -78,8 +78,8 @@ test('many tasks change in one call, and the same call with the old values takes
   }))
 
 test('what is not for a caller to set is left aside', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, taskIds } = context
     const [id] = taskIds
     const otherPlan = crypto.randomUUID()
     await as('editor', (inner) =>
@@ -100,8 +100,8 @@ test('what is not for a caller to set is left aside', () =>
   }))
 
 test("tasks of another plan are neither changed nor removed, also of one's own", () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId, taskIds, people } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, taskIds, people } = context
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     for (const caller of ['owner', 'stranger'] as const) {
       const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS, [TASKS[0]]))
@@ -116,7 +116,7 @@ test("tasks of another plan are neither changed nor removed, also of one's own",
   }))
 
 test('a task that is gone is left out of the answer', () =>
-  onStage(database(), async ({ as, planId, taskIds: [id] }) => {
+  withTestContext(database(), async ({ as, planId, taskIds: [id] }) => {
     const outcome = await as('editor', (sql) =>
       changeTasks(sql, planId, [
         { id, note: 'sí' },
@@ -142,7 +142,7 @@ test.each([
   ['an assignee from outside', (id: string) => [{ id, assignee_id: FIRST }], '23503'],
   ['a name nobody can see', (id: string) => [{ id, name: '\u200b' }], '23514'],
 ])('%s is refused and changes nothing', (_, changes, refusal) =>
-  onStage(database(), async ({ sql, as, planId, taskIds }) => {
+  withTestContext(database(), async ({ sql, as, planId, taskIds }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) => changeTasks(inner, planId, changes(taskIds[0])))
     expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
@@ -151,7 +151,7 @@ test.each([
 )
 
 test('one change that is refused takes the others with it', () =>
-  onStage(database(), async ({ sql, as, planId, taskIds: [first, second] }) => {
+  withTestContext(database(), async ({ sql, as, planId, taskIds: [first, second] }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) =>
       changeTasks(inner, planId, [
@@ -164,8 +164,8 @@ test('one change that is refused takes the others with it', () =>
   }))
 
 test('removed tasks are answered and can be put back as they were', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, taskIds } = context
     const readAll = () =>
       sql`select id, plan_id, template_id, name, note, category, priority, status, due_on from tasks order by id`
     const before = await readAll()

@@ -1,42 +1,50 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { completePlan, deletePlan, reopenPlan } from './calls.ts'
-import { ALLOCATIONS, aPlan, createPlan, type Outcome, onStage, type Stage, TASKS } from './stage.ts'
 import { fingerprint, TENANCY } from './tenancy.ts'
+import {
+  ALLOCATIONS,
+  aPlan,
+  createPlan,
+  type Outcome,
+  TASKS,
+  type TestContext,
+  withTestContext,
+} from './test-context.ts'
 
 const database = withDatabase()
 
-const completedAt = async ({ sql, planId }: Stage) =>
+const completedAt = async ({ sql, planId }: TestContext) =>
   (await sql`select completed_at from event_plans where id = ${planId}`)[0]?.completed_at
 
 test('an owner completes a plan, and reopens it', () =>
-  onStage(database(), async (stage) => {
-    const completed = await stage.as('owner', (sql) => completePlan(sql, stage.planId))
-    expect(completed).toMatchObject({ rows: [{ id: stage.planId, completed_at: expect.any(Date) }] })
-    expect(await completedAt(stage)).toEqual(expect.any(Date))
-    const reopened = await stage.as('owner', (sql) => reopenPlan(sql, stage.planId))
-    expect(reopened).toMatchObject({ rows: [{ id: stage.planId, completed_at: null }] })
-    expect(await completedAt(stage)).toBeNull()
+  withTestContext(database(), async (context) => {
+    const completed = await context.as('owner', (sql) => completePlan(sql, context.planId))
+    expect(completed).toMatchObject({ rows: [{ id: context.planId, completed_at: expect.any(Date) }] })
+    expect(await completedAt(context)).toEqual(expect.any(Date))
+    const reopened = await context.as('owner', (sql) => reopenPlan(sql, context.planId))
+    expect(reopened).toMatchObject({ rows: [{ id: context.planId, completed_at: null }] })
+    expect(await completedAt(context)).toBeNull()
   }))
 
 test('completing once more keeps the first moment', () =>
-  onStage(database(), async (stage) => {
-    await stage.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${stage.planId}`
-    const before = await fingerprint(stage.sql)
-    expect(await stage.as('owner', (sql) => completePlan(sql, stage.planId))).toMatchObject({ count: 1 })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+  withTestContext(database(), async (context) => {
+    await context.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
+    const before = await fingerprint(context.sql)
+    expect(await context.as('owner', (sql) => completePlan(sql, context.planId))).toMatchObject({ count: 1 })
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test('nobody writes the mark itself', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     for (const caller of ['owner', 'editor', 'viewer', 'stranger', 'anonymous'] as const) {
-      const outcome = await stage.as(caller, (sql) => sql`update event_plans set completed_at = now()`)
+      const outcome = await context.as(caller, (sql) => sql`update event_plans set completed_at = now()`)
       expect(outcome, caller).toMatchObject({ state: '42501' })
     }
-    expect(await completedAt(stage)).toBeNull()
+    expect(await completedAt(context)).toBeNull()
   }))
 
-type Write = (sql: Stage['sql'], stage: Stage) => Promise<readonly Record<string, unknown>[]>
+type Write = (sql: TestContext['sql'], context: TestContext) => Promise<readonly Record<string, unknown>[]>
 
 const WRITES: Readonly<Record<string, Write>> = {
   'a new name': (sql) => sql`update event_plans set name = 'Recuerdo'`,
@@ -59,12 +67,12 @@ test.each(
     (['owner', 'editor', 'service'] as const).map((caller) => [write, caller] as const),
   ),
 )('a completed plan takes not even %s from the %s', (write, caller) =>
-  onStage(database(), async (stage) => {
-    const { sql, as, people, planId } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, people, planId } = context
     await sql`update tasks set assignee_id = ${people.editor}`
     await as('owner', (inner) => completePlan(inner, planId))
     const before = await fingerprint(sql)
-    const outcome = await as(caller, async (inner) => (await WRITES[write]?.(inner, stage)) ?? [])
+    const outcome = await as(caller, async (inner) => (await WRITES[write]?.(inner, context)) ?? [])
     expect(outcome).toMatchObject({ state: 'P0001', message: 'plan.completed' })
     expect(await fingerprint(sql)).toEqual(before)
   }),
@@ -73,16 +81,16 @@ test.each(
 test.each(Object.keys(WRITES).filter((write) => !/total|amounts|category/.test(write)))(
   'a reopened plan takes %s again',
   (write) =>
-    onStage(database(), async (stage) => {
-      await stage.as('owner', (sql) => completePlan(sql, stage.planId))
-      await stage.as('owner', (sql) => reopenPlan(sql, stage.planId))
-      const outcome = await stage.as('editor', async (sql) => (await WRITES[write]?.(sql, stage)) ?? [])
+    withTestContext(database(), async (context) => {
+      await context.as('owner', (sql) => completePlan(sql, context.planId))
+      await context.as('owner', (sql) => reopenPlan(sql, context.planId))
+      const outcome = await context.as('editor', async (sql) => (await WRITES[write]?.(sql, context)) ?? [])
       expect(outcome).toMatchObject({ isAllowed: true })
     }),
 )
 
 test('completing one plan leaves the others open', () =>
-  onStage(database(), async ({ sql, as, planId, people }) => {
+  withTestContext(database(), async ({ sql, as, planId, people }) => {
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, TASKS))
     await as('owner', (inner) => completePlan(inner, planId))
@@ -92,27 +100,27 @@ test('completing one plan leaves the others open', () =>
   }))
 
 test('a completed plan goes into the bin and out of it as it is', () =>
-  onStage(database(), async (stage) => {
-    await stage.as('owner', (sql) => completePlan(sql, stage.planId))
-    expect(await stage.as('owner', (sql) => deletePlan(sql, stage.planId))).toMatchObject({ isAllowed: true })
-    expect(await completedAt(stage)).toEqual(expect.any(Date))
+  withTestContext(database(), async (context) => {
+    await context.as('owner', (sql) => completePlan(sql, context.planId))
+    expect(await context.as('owner', (sql) => deletePlan(sql, context.planId))).toMatchObject({ isAllowed: true })
+    expect(await completedAt(context)).toEqual(expect.any(Date))
   }))
 
 test.each(['stranger', 'former-member'] as const)('a %s is refused in the same words, completed or not', (caller) =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const knock = async () => {
       const outcomes: Outcome[] = []
       for (const table of ['tasks', 'vendors', 'budget_allocations', 'budget_scenarios']) {
-        const row = TENANCY[table]?.newRow(stage) ?? {}
+        const row = TENANCY[table]?.newRow(context) ?? {}
         const values = Object.values(row).map((value) => `'${value}'`)
         const insert = `insert into ${table} (${Object.keys(row)}) values (${values})`
-        outcomes.push(await stage.as(caller, (sql) => sql.unsafe(insert)))
+        outcomes.push(await context.as(caller, (sql) => sql.unsafe(insert)))
       }
       return outcomes
     }
     const before = await knock()
     expect(before.map((outcome) => !outcome.isAllowed && outcome.state)).toEqual(Array(4).fill('42501'))
-    await stage.as('owner', (sql) => completePlan(sql, stage.planId))
+    await context.as('owner', (sql) => completePlan(sql, context.planId))
     expect(await knock()).toEqual(before)
   }),
 )

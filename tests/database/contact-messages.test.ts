@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { aMessage, claimMessages, receiveMessage } from './site-calls.ts'
-import { type Outcome, onStage, type Stage } from './stage.ts'
+import { type Outcome, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const send = ({ as }: Stage, changes: Record<string, unknown> = {}, visitor?: string) =>
+const send = ({ as }: TestContext, changes: Record<string, unknown> = {}, visitor?: string) =>
   as('service', (sql) => receiveMessage(sql, aMessage(changes), visitor))
 const verdictOf = (outcome: Outcome) => (outcome.isAllowed ? 'kept' : outcome.message)
 
 test('a message is kept as it was written', () =>
-  onStage(database(), async (stage) => {
-    const kept = await send(stage, { company: 'Flores Ana' })
+  withTestContext(database(), async (context) => {
+    const kept = await send(context, { company: 'Flores Ana' })
     const id = kept.isAllowed ? String(kept.rows[0]?.id) : ''
-    expect(await stage.sql`select * from contact_messages where id = ${id}`).toMatchObject([
+    expect(await context.sql`select * from contact_messages where id = ${id}`).toMatchObject([
       { ...aMessage({ company: 'Flores Ana' }), mailed_at: null },
     ])
   }))
@@ -30,50 +30,50 @@ test.each([
   { message: 'x'.repeat(2_001) },
   { language: null },
 ])('the database itself refuses %j', (changes) =>
-  onStage(database(), async (stage) => {
-    const outcome = await send(stage, changes)
+  withTestContext(database(), async (context) => {
+    const outcome = await send(context, changes)
     expect(outcome).toMatchObject({ isAllowed: false, state: expect.stringMatching(/^235/) })
   }),
 )
 
 test('a network address writes five times in an hour', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     for (let turn = 1; turn <= 5; turn += 1) {
-      expect(verdictOf(await send(stage, { email: `ana${turn}@example.com` }))).toBe('kept')
+      expect(verdictOf(await send(context, { email: `ana${turn}@example.com` }))).toBe('kept')
     }
-    const refused = await send(stage, { email: 'ana6@example.com' })
+    const refused = await send(context, { email: 'ana6@example.com' })
     expect(refused).toMatchObject({ message: 'contact.too-many', hint: '3600' })
-    expect(verdictOf(await send(stage, { email: 'ana6@example.com' }, '203.0.113.8'))).toBe('kept')
-    await stage.sql`update private.turns set ends_at = now() - interval '1 second'`
-    expect(verdictOf(await send(stage, { email: 'ana6@example.com' }))).toBe('kept')
+    expect(verdictOf(await send(context, { email: 'ana6@example.com' }, '203.0.113.8'))).toBe('kept')
+    await context.sql`update private.turns set ends_at = now() - interval '1 second'`
+    expect(verdictOf(await send(context, { email: 'ana6@example.com' }))).toBe('kept')
   }))
 
 test('a mail address is written from five times in an hour, however it is spelt and wherever from', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     for (let turn = 1; turn <= 5; turn += 1) {
       const email = turn % 2 ? 'ANA@example.com' : 'ana@example.com'
-      expect(verdictOf(await send(stage, { email }, `203.0.113.${turn}`))).toBe('kept')
+      expect(verdictOf(await send(context, { email }, `203.0.113.${turn}`))).toBe('kept')
     }
-    expect(verdictOf(await send(stage, { email: 'Ana@Example.com' }, '203.0.113.99'))).toBe('contact.too-many')
+    expect(verdictOf(await send(context, { email: 'Ana@Example.com' }, '203.0.113.99'))).toBe('contact.too-many')
   }))
 
 test('everybody together writes two hundred times in an hour', () =>
-  onStage(database(), async (stage) => {
-    await stage.sql`select private.take_turn('contact', 'everybody', 200, '1 hour') from generate_series(1, 199)`
-    expect(verdictOf(await send(stage))).toBe('kept')
-    expect(verdictOf(await send(stage, { email: 'eva@example.com' }, '203.0.113.8'))).toBe('contact.too-many')
+  withTestContext(database(), async (context) => {
+    await context.sql`select private.take_turn('contact', 'everybody', 200, '1 hour') from generate_series(1, 199)`
+    expect(verdictOf(await send(context))).toBe('kept')
+    expect(verdictOf(await send(context, { email: 'eva@example.com' }, '203.0.113.8'))).toBe('contact.too-many')
   }))
 
 test('counters hold no readable address', () =>
-  onStage(database(), async (stage) => {
-    await send(stage)
-    const [{ text } = {}] = await stage.sql`
+  withTestContext(database(), async (context) => {
+    await send(context)
+    const [{ text } = {}] = await context.sql`
       select string_agg(encode(key, 'escape'), ' ') as text from private.turns`
     expect(text).not.toMatch(/203\.0\.113|ana@/)
   }))
 
 test('messages that were not mailed are claimed once, ten minutes later, for a week', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     await sql`delete from contact_messages`
     const add = async (subject: string, age: string, claimedAgo: string, mailed = false) =>
       sql`
@@ -103,7 +103,7 @@ test('of two who claim at once each gets other messages', async () => {
 })
 
 test('what visitors left goes when it is no longer needed', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     await sql`delete from contact_messages`
     await sql`delete from newsletter_subscribers`
     for (const age of ['23 months', '25 months']) {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage, TASKS } from './stage.ts'
+import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const plansOf = (stage: Stage, owner: 'stranger' | 'owner') =>
-  stage.sql`select * from event_plans where owner_id = ${stage.people[owner]}`
+const plansOf = (context: TestContext, owner: 'stranger' | 'owner') =>
+  context.sql`select * from event_plans where owner_id = ${context.people[owner]}`
 
 test('a plan is saved with its owner and its budget', () =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))
-    expect(outcome).toMatchObject({ rows: [{ name: 'Boda de Ana y Luis', owner_id: stage.people.stranger }] })
-    const [plan] = await plansOf(stage, 'stranger')
-    expect(await stage.sql`select role from plan_members where plan_id = ${plan?.id}`).toEqual([{ role: 'owner' }])
-    const saved = await stage.sql`
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))
+    expect(outcome).toMatchObject({ rows: [{ name: 'Boda de Ana y Luis', owner_id: context.people.stranger }] })
+    const [plan] = await plansOf(context, 'stranger')
+    expect(await context.sql`select role from plan_members where plan_id = ${plan?.id}`).toEqual([{ role: 'owner' }])
+    const saved = await context.sql`
       select category, amount, suggested_amount, is_locked, reasons from budget_allocations
       where plan_id = ${plan?.id} order by category`
     expect(saved).toEqual([
@@ -30,7 +30,7 @@ test('a plan is saved with its owner and its budget', () =>
   }))
 
 test('what is left out gets its default', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as('stranger', (sql) =>
       createPlan(sql, aPlan({ couple_type: undefined, priorities: undefined, city_id: undefined }), ALLOCATIONS),
     )
@@ -49,7 +49,7 @@ test('what is left out gets its default', () =>
   }))
 
 test('a suggestion left out is the amount itself', () =>
-  onStage(database(), async ({ sql, as }) => {
+  withTestContext(database(), async ({ sql, as }) => {
     await as('stranger', (inner) =>
       createPlan(inner, aPlan({ categories: ['venue'], priorities: [] }), [{ category: 'venue', amount: 350000 }]),
     )
@@ -59,12 +59,12 @@ test('a suggestion left out is the amount itself', () =>
   }))
 
 test('nobody chooses owner or dates of a new plan', () =>
-  onStage(database(), async (stage) => {
-    await stage.as('stranger', (sql) =>
+  withTestContext(database(), async (context) => {
+    await context.as('stranger', (sql) =>
       createPlan(
         sql,
         aPlan({
-          owner_id: stage.people.owner,
+          owner_id: context.people.owner,
           created_at: '2001-01-01T00:00:00Z',
           updated_at: '2001-01-01T00:00:00Z',
           completed_at: '2001-01-01T00:00:00Z',
@@ -73,31 +73,31 @@ test('nobody chooses owner or dates of a new plan', () =>
         ALLOCATIONS,
       ),
     )
-    const [plan] = await plansOf(stage, 'stranger')
-    expect(plan).toMatchObject({ completed_at: null, owner_id: stage.people.stranger })
+    const [plan] = await plansOf(context, 'stranger')
+    expect(plan).toMatchObject({ completed_at: null, owner_id: context.people.stranger })
     expect(plan?.created_at).toEqual(plan?.updated_at)
-    expect(await plansOf(stage, 'owner')).toHaveLength(1)
+    expect(await plansOf(context, 'owner')).toHaveLength(1)
   }))
 
 test('the same call sent twice makes one plan and answers the same', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const plan = aPlan({ id: crypto.randomUUID() })
-    const first = await stage.as('stranger', (sql) => createPlan(sql, plan, ALLOCATIONS))
-    const second = await stage.as('stranger', (sql) => createPlan(sql, plan, ALLOCATIONS))
+    const first = await context.as('stranger', (sql) => createPlan(sql, plan, ALLOCATIONS))
+    const second = await context.as('stranger', (sql) => createPlan(sql, plan, ALLOCATIONS))
     expect(second).toEqual(first)
     expect(first.isAllowed).toBe(true)
-    expect(await plansOf(stage, 'stranger')).toHaveLength(1)
+    expect(await plansOf(context, 'stranger')).toHaveLength(1)
   }))
 
 test("the id of another's plan gives nothing away but that it is taken", () =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('stranger', (sql) => createPlan(sql, aPlan({ id: stage.planId }), ALLOCATIONS))
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('stranger', (sql) => createPlan(sql, aPlan({ id: context.planId }), ALLOCATIONS))
     expect(outcome).toMatchObject({ state: '23505' })
-    expect(await plansOf(stage, 'stranger')).toHaveLength(0)
+    expect(await plansOf(context, 'stranger')).toHaveLength(0)
   }))
 
 test('an anonymous caller cannot make a plan', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))).toMatchObject({ state: '42501' })
   }))
 
@@ -122,10 +122,10 @@ test.each([
   ['a total that the column would round', aPlan({ total_budget: 350000.0001 }), ALLOCATIONS, 'budget.too-precise'],
   ['a time zone of Mars', aPlan({ time_zone: 'Mars/Olympus' }), ALLOCATIONS, 'plan.invalid-time-zone'],
 ])('%s is refused by its code and leaves nothing', (_, plan, allocations, message) =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('stranger', (sql) => createPlan(sql, plan, allocations))
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('stranger', (sql) => createPlan(sql, plan, allocations))
     expect(outcome).toMatchObject({ isAllowed: false, state: 'P0001', message })
-    expect(await plansOf(stage, 'stranger')).toHaveLength(0)
+    expect(await plansOf(context, 'stranger')).toHaveLength(0)
   }),
 )
 
@@ -138,7 +138,7 @@ test.each([
   ['VND', 9_999_999_999, 'ok'],
   ['USD', 0.01, 'ok'],
 ])('in %s a budget of %d is %s', (currency, total, verdict) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const plan = aPlan({ currency, total_budget: total, categories: ['venue'], priorities: [] })
     const outcome = await as('stranger', (sql) => createPlan(sql, plan, [{ category: 'venue', amount: total }]))
     expect(outcome.isAllowed ? 'ok' : outcome.message).toBe(verdict)
@@ -146,15 +146,15 @@ test.each([
 )
 
 test('a plan comes with its checklist', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const id = crypto.randomUUID()
     const tasks = [{ ...TASKS[0], id }, TASKS[1], { ...TASKS[2], description: 'Es alérgica' }]
-    const made = await stage.as('stranger', (sql) =>
+    const made = await context.as('stranger', (sql) =>
       createPlan(sql, aPlan({ checklist_traits: ['civil'] }), ALLOCATIONS, tasks),
     )
     expect(made).toMatchObject({ rows: [{ checklist_traits: ['civil'] }] })
-    const [plan] = await plansOf(stage, 'stranger')
-    const saved = await stage.sql`
+    const [plan] = await plansOf(context, 'stranger')
+    const saved = await context.sql`
       select id, template_id, name, description, note, status, due_on::text, is_custom from tasks
       where plan_id = ${plan?.id} order by priority`
     const open = { status: 'pending', note: '', name: null, description: null }
@@ -175,7 +175,7 @@ test('a plan comes with its checklist', () =>
   }))
 
 test('the same call sent twice makes one checklist', () =>
-  onStage(database(), async ({ sql, as }) => {
+  withTestContext(database(), async ({ sql, as }) => {
     const plan = aPlan({ id: crypto.randomUUID() })
     await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS, TASKS))
     const again = await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS, TASKS))
@@ -184,20 +184,20 @@ test('the same call sent twice makes one checklist', () =>
   }))
 
 test('a checklist starts open and unassigned in the plan it is made for, whatever is sent', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const sent = {
       ...TASKS[0],
-      plan_id: stage.planId,
+      plan_id: context.planId,
       status: 'completed',
       completed_at: '2001-01-01T00:00:00Z',
-      assignee_id: stage.people.owner,
+      assignee_id: context.people.owner,
     }
-    await stage.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS, [sent]))
-    const [plan] = await plansOf(stage, 'stranger')
-    expect(await stage.sql`select status, completed_at, assignee_id from tasks where plan_id = ${plan?.id}`).toEqual([
+    await context.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS, [sent]))
+    const [plan] = await plansOf(context, 'stranger')
+    expect(await context.sql`select status, completed_at, assignee_id from tasks where plan_id = ${plan?.id}`).toEqual([
       { status: 'pending', completed_at: null, assignee_id: null },
     ])
-    expect(await stage.sql`select from tasks where plan_id = ${stage.planId}`).toHaveLength(TASKS.length)
+    expect(await context.sql`select from tasks where plan_id = ${context.planId}`).toHaveLength(TASKS.length)
   }))
 
 test.each<[string, unknown, string]>([
@@ -210,9 +210,9 @@ test.each<[string, unknown, string]>([
   ['a template twice', [TASKS[0], TASKS[0]], '23505'],
   ['2,001 tasks', Array.from({ length: 2001 }, () => TASKS[2]), 'task.limit-reached'],
 ])('a plan with %s is refused and leaves nothing', (_, tasks, refusal) =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS, tasks))
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('stranger', (sql) => createPlan(sql, aPlan(), ALLOCATIONS, tasks))
     expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
-    expect(await plansOf(stage, 'stranger')).toHaveLength(0)
+    expect(await plansOf(context, 'stranger')).toHaveLength(0)
   }),
 )

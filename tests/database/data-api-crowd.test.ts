@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor } from './data-api.ts'
-import { ALLOCATIONS, aPlan, aUser, BASE, TASKS } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, BASE, TASKS } from './test-context.ts'
 
 const USERS = 50
 const ROUNDS = 20

@@ -4,8 +4,8 @@ import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from './data-api.ts'
 import { SITE_ROWS } from './site-rows.ts'
-import { ALLOCATIONS, aPlan } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
+import { ALLOCATIONS, aPlan } from './test-context.ts'
 import { type ColumnAndValue, forbiddenColumns } from './writable-columns.ts'
 
 let folder: Awaited<ReturnType<typeof makeDataFolder>>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from './data-api.ts'
 import { AGREED, PROMISED } from './ledger-rows.ts'
-import { ALLOCATIONS, BASE, CALLERS, type CallerName } from './stage.ts'
+import { ALLOCATIONS, BASE, CALLERS, type CallerName } from './test-context.ts'
 import { fingerprint, TENANCY, type Tenancy, VERBS, type Verb } from './tenancy.ts'
 
 let gateway: TestGateway

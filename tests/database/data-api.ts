@@ -3,7 +3,7 @@ import { become } from '#tests/support/database.ts'
 import type { TestGateway } from '#tests/support/gateway.ts'
 import { addLedger } from './ledger-rows.ts'
 import { addSiteRows } from './site-rows.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './test-context.ts'
 
 /** An access token as the auth service issues it, for a user who needs no password in this test. */
 export async function accessTokenFor(gateway: TestGateway, userId: string, expiresInSeconds = 3600): Promise<string> {
@@ -19,7 +19,7 @@ export async function accessTokenFor(gateway: TestGateway, userId: string, expir
     .sign(privateKey)
 }
 
-/** A committed plan with everyone around it, as `onStage` sets it inside a transaction. */
+/** A committed plan with its people, as `withTestContext` creates it inside a transaction. */
 export async function settlePlan({ database: { admin } }: TestGateway) {
   const people: Record<PersonName, string> = {
     owner: await aUser(admin),

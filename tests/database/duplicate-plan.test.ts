@@ -1,35 +1,44 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { type Duplication, duplicatePlan } from './calls.ts'
-import { ALLOCATIONS, aPlan, type CallerName, createPlan, type Outcome, onStage, type Stage, TASKS } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
+import {
+  ALLOCATIONS,
+  aPlan,
+  type CallerName,
+  createPlan,
+  type Outcome,
+  TASKS,
+  type TestContext,
+  withTestContext,
+} from './test-context.ts'
 
 const database = withDatabase()
 
 /** The wedding of `aPlan`, a year later less a day: 15 May 2027 to 13 May 2028 is 364 days. */
-const aDuplication = (stage: Stage, changes: Partial<Duplication> = {}): Duplication => ({
-  sourceId: stage.planId,
+const aDuplication = (context: TestContext, changes: Partial<Duplication> = {}): Duplication => ({
+  sourceId: context.planId,
   plan: { id: crypto.randomUUID(), name: 'Bodas de papel', starts_at: '2028-05-13T23:00:00Z' },
   allocations: ALLOCATIONS,
   take: ['budget', 'tasks'],
   ...changes,
 })
 
-const duplicateAs = (stage: Stage, caller: CallerName, changes: Partial<Duplication> = {}) =>
-  stage.as(caller, (sql) => duplicatePlan(sql, aDuplication(stage, changes)))
+const duplicateAs = (context: TestContext, caller: CallerName, changes: Partial<Duplication> = {}) =>
+  context.as(caller, (sql) => duplicatePlan(sql, aDuplication(context, changes)))
 
 const idOf = (outcome: Outcome): string => {
   if (!outcome.isAllowed) throw new Error(outcome.message)
   return String(outcome.rows[0]?.id)
 }
 
-const makeRoom = ({ sql }: Stage) => sql`update subscriptions set tier = 'pro'`
+const makeRoom = ({ sql }: TestContext) => sql`update subscriptions set tier = 'pro'`
 
 test('a duplicate is the same event on another date, and its maker owns it', () =>
-  onStage(database(), async (stage) => {
-    const { sql, planId, people } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, planId, people } = context
     await sql`update event_plans set checklist_traits = '{civil}', variant = null where id = ${planId}`
-    const id = idOf(await duplicateAs(stage, 'viewer'))
+    const id = idOf(await duplicateAs(context, 'viewer'))
     const read = async (which: string) => {
       const [row] = await sql`
         select to_jsonb(p) - '{id,owner_id,name,starts_at,updated_at}'::text[] as plan from event_plans p where id = ${which}`
@@ -45,11 +54,11 @@ test('a duplicate is the same event on another date, and its maker owns it', () 
   }))
 
 test('the tasks come along open, on days moved with the event', () =>
-  onStage(database(), async (stage) => {
-    const { sql, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, taskIds } = context
     await sql`update tasks set status = 'completed' where id = ${taskIds[0]}`
     await sql`update tasks set status = 'wont-do', name = 'Otra invitación' where id = ${taskIds[1]}`
-    const id = idOf(await duplicateAs(stage, 'viewer'))
+    const id = idOf(await duplicateAs(context, 'viewer'))
     const copied = await sql`
       select template_id, name, note, category, priority, status, due_on::text, completed_at from tasks
       where plan_id = ${id} order by category`
@@ -62,12 +71,12 @@ test('the tasks come along open, on days moved with the event', () =>
   }))
 
 test("days are counted on the event's calendar, across the change of its clocks", () =>
-  onStage(database(), async (stage) => {
-    const { sql, planId, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, planId, taskIds } = context
     // From 27 March 2027 at 1:00 to the next day at 23:00 in Madrid: 45 hours, as the night between is an hour short.
     await sql`update event_plans set time_zone = 'Europe/Madrid', starts_at = '2027-03-27T00:00:00Z' where id = ${planId}`
     const plan = { name: 'Al día siguiente', starts_at: '2027-03-28T21:00:00Z' }
-    const id = idOf(await duplicateAs(stage, 'viewer', { plan }))
+    const id = idOf(await duplicateAs(context, 'viewer', { plan }))
     const [moved] = await sql`
       select copy.due_on - task.due_on as days from tasks as copy, tasks as task
       where copy.plan_id = ${id} and task.id = ${taskIds[0]} and copy.template_id = task.template_id`
@@ -75,20 +84,20 @@ test("days are counted on the event's calendar, across the change of its clocks"
   }))
 
 test('a day that is sent for a task counts, also that it has none', () =>
-  onStage(database(), async (stage) => {
-    const { sql, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, taskIds } = context
     const taskDates = { [taskIds[0]]: null, [taskIds[1]]: '2028-01-01', [crypto.randomUUID()]: '2028-02-02' }
-    const id = idOf(await duplicateAs(stage, 'viewer', { taskDates }))
+    const id = idOf(await duplicateAs(context, 'viewer', { taskDates }))
     const days = await sql`select due_on::text from tasks where plan_id = ${id} order by category`
     expect(days.map((task) => task.due_on)).toEqual(['2028-01-30', '2028-01-01', null])
   }))
 
 test('a task stays with its assignee only when that is who duplicates', () =>
-  onStage(database(), async (stage) => {
-    const { sql, people, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, people, taskIds } = context
     await sql`update tasks set assignee_id = ${people.editor} where id = ${taskIds[0]}`
     await sql`update tasks set assignee_id = ${people.owner} where id = ${taskIds[1]}`
-    const id = idOf(await duplicateAs(stage, 'editor'))
+    const id = idOf(await duplicateAs(context, 'editor'))
     const given = await sql`select template_id from tasks where plan_id = ${id} and assignee_id is not null`
     expect(given).toEqual([{ template_id: TASKS[0]?.template_id }])
   }))
@@ -97,37 +106,37 @@ test.each([
   ['nothing', []],
   ['the budget', ['budget']],
 ])('taking along %s leaves the tasks behind', (_, take) =>
-  onStage(database(), async (stage) => {
-    const id = idOf(await duplicateAs(stage, 'viewer', { take }))
-    expect(await stage.sql`select from tasks where plan_id = ${id}`).toHaveLength(0)
-    expect(await stage.sql`select from budget_allocations where plan_id = ${id}`).toHaveLength(ALLOCATIONS.length)
+  withTestContext(database(), async (context) => {
+    const id = idOf(await duplicateAs(context, 'viewer', { take }))
+    expect(await context.sql`select from tasks where plan_id = ${id}`).toHaveLength(0)
+    expect(await context.sql`select from budget_allocations where plan_id = ${id}`).toHaveLength(ALLOCATIONS.length)
   }),
 )
 
 test('a duplicate changes nothing about its source', () =>
-  onStage(database(), async (stage) => {
-    const { sql, planId } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, planId } = context
     const read = () => sql`
       select to_jsonb(p) as plan, (select jsonb_agg(t order by t.id) from tasks t where plan_id = p.id) as tasks
       from event_plans p where id = ${planId}`
     const before = await read()
-    idOf(await duplicateAs(stage, 'editor'))
+    idOf(await duplicateAs(context, 'editor'))
     expect(await read()).toEqual(before)
   }))
 
 test('a completed plan is duplicated into an open one', () =>
-  onStage(database(), async (stage) => {
-    await stage.sql`update event_plans set completed_at = now() where id = ${stage.planId}`
-    const id = idOf(await duplicateAs(stage, 'viewer'))
-    expect(await stage.sql`select completed_at from event_plans where id = ${id}`).toEqual([{ completed_at: null }])
+  withTestContext(database(), async (context) => {
+    await context.sql`update event_plans set completed_at = now() where id = ${context.planId}`
+    const id = idOf(await duplicateAs(context, 'viewer'))
+    expect(await context.sql`select completed_at from event_plans where id = ${id}`).toEqual([{ completed_at: null }])
   }))
 
 test('the same call sent twice makes one plan and answers the same', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, people } = stage
-    const duplication = aDuplication(stage)
+  withTestContext(database(), async (context) => {
+    const { sql, as, people } = context
+    const duplication = aDuplication(context)
     const first = await as('viewer', (inner) => duplicatePlan(inner, duplication))
-    await sql`update event_plans set deleted_at = now() where id = ${stage.planId}`
+    await sql`update event_plans set deleted_at = now() where id = ${context.planId}`
     const second = await as('viewer', (inner) => duplicatePlan(inner, duplication))
     expect(second).toEqual(first)
     expect(await sql`select from event_plans where owner_id = ${people.viewer}`).toHaveLength(1)
@@ -135,8 +144,8 @@ test('the same call sent twice makes one plan and answers the same', () =>
   }))
 
 test('owner and dates of a duplicate are not for its maker to choose', () =>
-  onStage(database(), async (stage) => {
-    const { sql, people } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, people } = context
     const plan = {
       name: 'Otra',
       starts_at: '2028-05-13T23:00:00Z',
@@ -147,7 +156,7 @@ test('owner and dates of a duplicate are not for its maker to choose', () =>
       deleted_at: '2001-01-01',
       created_at: '2001-01-01',
     }
-    const id = idOf(await duplicateAs(stage, 'viewer', { plan }))
+    const id = idOf(await duplicateAs(context, 'viewer', { plan }))
     const [row] = await sql`
       select owner_id, total_budget, currency, completed_at, deleted_at, created_at = now() as is_now
       from event_plans where id = ${id}`
@@ -162,28 +171,28 @@ test('owner and dates of a duplicate are not for its maker to choose', () =>
   }))
 
 test('a duplicate counts against the tier of who makes it', () =>
-  onStage(database(), async (stage) => {
-    const refused = await duplicateAs(stage, 'owner')
+  withTestContext(database(), async (context) => {
+    const refused = await duplicateAs(context, 'owner')
     expect(refused).toMatchObject({ state: 'P0001', message: 'plan.limit-reached', detail: '1' })
-    await makeRoom(stage)
-    expect((await duplicateAs(stage, 'owner')).isAllowed).toBe(true)
+    await makeRoom(context)
+    expect((await duplicateAs(context, 'owner')).isAllowed).toBe(true)
   }))
 
 test("a stranger's plan and one that does not exist are refused alike", () =>
-  onStage(database(), async (stage) => {
-    const real = await duplicateAs(stage, 'stranger')
-    const invented = await duplicateAs(stage, 'stranger', { sourceId: crypto.randomUUID() })
+  withTestContext(database(), async (context) => {
+    const real = await duplicateAs(context, 'stranger')
+    const invented = await duplicateAs(context, 'stranger', { sourceId: crypto.randomUUID() })
     expect(real).toMatchObject({ state: 'P0001', message: 'plan.not-found' })
     expect(real).toEqual(invented)
   }))
 
 test("the id of another's plan is taken, and says no more", () =>
-  onStage(database(), async (stage) => {
-    const { as, sql } = stage
+  withTestContext(database(), async (context) => {
+    const { as, sql } = context
     const made = await as('stranger', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
     const plan = { id: idOf(made), name: 'Otra', starts_at: '2028-05-13T23:00:00Z' }
     const before = await fingerprint(sql)
-    expect(await duplicateAs(stage, 'viewer', { plan })).toMatchObject({ state: '23505' })
+    expect(await duplicateAs(context, 'viewer', { plan })).toMatchObject({ state: '23505' })
     expect(await fingerprint(sql)).toEqual(before)
   }))
 
@@ -211,19 +220,19 @@ test.each<[string, Partial<Duplication>, string]>([
   ['a name nobody can see', { plan: { ...LATER, name: '\u200b' } }, '23514'],
   ['a date past the calendar', { plan: { ...LATER, starts_at: '2200-01-01T00:00:00Z' } }, '23514'],
 ])('%s is refused and leaves nothing', (_, changes, refusal) =>
-  onStage(database(), async (stage) => {
-    await makeRoom(stage)
-    const before = await fingerprint(stage.sql)
-    const outcome = await duplicateAs(stage, 'owner', changes)
+  withTestContext(database(), async (context) => {
+    await makeRoom(context)
+    const before = await fingerprint(context.sql)
+    const outcome = await duplicateAs(context, 'owner', changes)
     expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
-    expect(await fingerprint(stage.sql)).toEqual(before)
+    expect(await fingerprint(context.sql)).toEqual(before)
   }),
 )
 
 test('a day that does not exist leaves no duplicate', () =>
-  onStage(database(), async (stage) => {
-    const before = await fingerprint(stage.sql)
-    const outcome = await duplicateAs(stage, 'viewer', { taskDates: { [stage.taskIds[0]]: '2027-02-29' } })
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
+    const outcome = await duplicateAs(context, 'viewer', { taskDates: { [context.taskIds[0]]: '2027-02-29' } })
     expect(outcome).toMatchObject({ state: '22008' })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { saveDetails } from './calls.ts'
-import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage, TASKS } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
+import { ALLOCATIONS, aPlan, createPlan, TASKS, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const readPlan = async ({ sql, planId }: Stage) => {
+const readPlan = async ({ sql, planId }: TestContext) => {
   const [plan] = await sql`select to_jsonb(p) - 'updated_at' as plan from event_plans p where id = ${planId}`
   return plan?.plan as Record<string, unknown>
 }
 
-const readDays = async ({ sql, planId }: Stage) =>
+const readDays = async ({ sql, planId }: TestContext) =>
   Object.fromEntries(
     (await sql`select id, due_on::text from tasks where plan_id = ${planId}`).map((task) => [task.id, task.due_on]),
   )
 
 test('the date and the tasks move together, and one call takes both back', () =>
-  onStage(database(), async (stage) => {
-    const { as, planId, taskIds } = stage
-    const before = [await readPlan(stage), await readDays(stage)]
+  withTestContext(database(), async (context) => {
+    const { as, planId, taskIds } = context
+    const before = [await readPlan(context), await readDays(context)]
     const moved = taskIds.map((id, index) => ({ id, due_on: `2027-03-0${index + 1}` }))
     const outcome = await as('editor', (sql) => saveDetails(sql, planId, { starts_at: '2027-06-05T23:00:00Z' }, moved))
     expect(outcome).toMatchObject({ rows: [{ id: planId, starts_at: new Date('2027-06-05T23:00:00Z') }] })
-    expect(await readDays(stage)).toEqual(Object.fromEntries(moved.map(({ id, due_on }) => [id, due_on])))
+    expect(await readDays(context)).toEqual(Object.fromEntries(moved.map(({ id, due_on }) => [id, due_on])))
     const back = taskIds.map((id, index) => ({ id, due_on: TASKS[index]?.due_on ?? null }))
     await as('editor', (sql) => saveDetails(sql, planId, { starts_at: aPlan().starts_at }, back))
-    expect([await readPlan(stage), await readDays(stage)]).toEqual(before)
+    expect([await readPlan(context), await readDays(context)]).toEqual(before)
   }))
 
 test('every detail can be changed at once', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const changes = {
       name: 'Nuestra boda',
       couple_type: null,
@@ -47,18 +47,18 @@ test('every detail can be changed at once', () =>
       language: 'en',
       checklist_traits: ['religious', 'guests-travel'],
     }
-    const before = await readPlan(stage)
-    await stage.as('owner', (sql) => saveDetails(sql, stage.planId, changes))
-    expect(await readPlan(stage)).toEqual({ ...before, ...changes })
+    const before = await readPlan(context)
+    await context.as('owner', (sql) => saveDetails(sql, context.planId, changes))
+    expect(await readPlan(context)).toEqual({ ...before, ...changes })
   }))
 
 test('budget, owner, kind and state of a plan stay, whatever is sent', () =>
-  onStage(database(), async (stage) => {
-    const before = await readPlan(stage)
-    const outcome = await stage.as('editor', (sql) =>
-      saveDetails(sql, stage.planId, {
+  withTestContext(database(), async (context) => {
+    const before = await readPlan(context)
+    const outcome = await context.as('editor', (sql) =>
+      saveDetails(sql, context.planId, {
         id: crypto.randomUUID(),
-        owner_id: stage.people.editor,
+        owner_id: context.people.editor,
         event_type: 'birthday',
         currency: 'USD',
         total_budget: 1,
@@ -71,12 +71,12 @@ test('budget, owner, kind and state of a plan stay, whatever is sent', () =>
       }),
     )
     expect(outcome.isAllowed).toBe(true)
-    expect(await readPlan(stage)).toEqual(before)
+    expect(await readPlan(context)).toEqual(before)
   }))
 
 test('of a task only the day is changed', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, taskIds } = context
     await as('editor', (inner) =>
       saveDetails(inner, planId, {}, [{ id: taskIds[2], due_on: null, status: 'completed', name: 'Otra' }]),
     )
@@ -86,17 +86,17 @@ test('of a task only the day is changed', () =>
   }))
 
 test("tasks of another plan keep their days, also of one's own", () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, people, taskIds } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, people, taskIds } = context
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
     for (const caller of ['owner', 'stranger'] as const) {
       const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
       const ownPlan = made.isAllowed ? String(made.rows[0]?.id) : ''
-      const before = await readDays(stage)
+      const before = await readDays(context)
       const moved = [{ id: taskIds[0], due_on: '2030-01-01' }]
       const outcome = await as(caller, (inner) => saveDetails(inner, ownPlan, {}, moved))
       expect(outcome.isAllowed).toBe(true)
-      expect(await readDays(stage)).toEqual(before)
+      expect(await readDays(context)).toEqual(before)
     }
   }))
 
@@ -112,7 +112,7 @@ test.each([
   ['a date that is none', { starts_at: 'soon' }, [], '22007'],
   ['a trait that is no code', { checklist_traits: ['Civil!'] }, [], '23514'],
 ])('%s is refused and changes nothing', (_, changes, taskChanges, refusal) =>
-  onStage(database(), async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     const before = await fingerprint(sql)
     const outcome = await as('owner', (inner) => saveDetails(inner, planId, changes, taskChanges))
     expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
@@ -121,7 +121,7 @@ test.each([
 )
 
 test('a day that is refused leaves the event where it was', () =>
-  onStage(database(), async ({ sql, as, planId, taskIds }) => {
+  withTestContext(database(), async ({ sql, as, planId, taskIds }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) =>
       saveDetails(inner, planId, { starts_at: '2027-06-05T23:00:00Z' }, [

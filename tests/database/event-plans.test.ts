@@ -1,53 +1,54 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, aPlan, createPlan, onStage, type Stage } from './stage.ts'
+import { ALLOCATIONS, aPlan, createPlan, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const nameOf = async ({ sql, planId }: Stage) => (await sql`select name from event_plans where id = ${planId}`)[0]?.name
+const nameOf = async ({ sql, planId }: TestContext) =>
+  (await sql`select name from event_plans where id = ${planId}`)[0]?.name
 
 test.each(['owner', 'editor', 'viewer'] as const)('an %s reads the plan', (caller) =>
-  onStage(database(), async ({ as, planId }) => {
+  withTestContext(database(), async ({ as, planId }) => {
     expect(await as(caller, (sql) => sql`select id from event_plans`)).toMatchObject({ rows: [{ id: planId }] })
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a %s sees no plan', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as(caller, (sql) => sql`select id from event_plans`)).toMatchObject({ isAllowed: true, rows: [] })
   }),
 )
 
 test('an anonymous caller may not even ask for plans', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select id from event_plans`)).toMatchObject({ state: '42501' })
   }))
 
 test.each(['owner', 'editor'] as const)('an %s renames the plan', (caller) =>
-  onStage(database(), async (stage) => {
-    await stage.as(caller, (sql) => sql`update event_plans set name = 'Nuestra boda'`)
-    expect(await nameOf(stage)).toBe('Nuestra boda')
+  withTestContext(database(), async (context) => {
+    await context.as(caller, (sql) => sql`update event_plans set name = 'Nuestra boda'`)
+    expect(await nameOf(context)).toBe('Nuestra boda')
   }),
 )
 
 test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s cannot rename the plan', (caller) =>
-  onStage(database(), async (stage) => {
-    await stage.as(caller, (sql) => sql`update event_plans set name = 'Mine now'`)
-    expect(await nameOf(stage)).toBe('Boda de Ana y Luis')
+  withTestContext(database(), async (context) => {
+    await context.as(caller, (sql) => sql`update event_plans set name = 'Mine now'`)
+    expect(await nameOf(context)).toBe('Boda de Ana y Luis')
   }),
 )
 
 test.each(['owner', 'editor', 'viewer', 'stranger', 'former-member', 'anonymous'] as const)(
   'a %s cannot delete the plan past the bin',
   (caller) =>
-    onStage(database(), async (stage) => {
-      expect(await stage.as(caller, (sql) => sql`delete from event_plans`)).toMatchObject({ state: '42501' })
-      expect(await nameOf(stage)).toBe('Boda de Ana y Luis')
+    withTestContext(database(), async (context) => {
+      expect(await context.as(caller, (sql) => sql`delete from event_plans`)).toMatchObject({ state: '42501' })
+      expect(await nameOf(context)).toBe('Boda de Ana y Luis')
     }),
 )
 
 test('a change moves updated_at, whatever the client says', () =>
-  onStage(database(), async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     await as('service', (inner) => inner`update event_plans set updated_at = '2001-01-01', city = 'Zapopan'`)
     const [row] = await sql`select updated_at = now() as is_now from event_plans where id = ${planId}`
     expect(row).toEqual({ is_now: true })
@@ -89,7 +90,7 @@ test.each([
   ['21 traits', { checklist_traits: Array.from({ length: 21 }, (_, n) => `trait-${n}`) }, '23514'],
   ['an endless date', { starts_at: 'infinity' }, '23514'],
 ])('a plan with %s is refused', (_, changes, state) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as('stranger', (sql) => createPlan(sql, aPlan(changes), ALLOCATIONS))
     expect(outcome).toMatchObject({ isAllowed: false, state })
   }),
@@ -98,7 +99,7 @@ test.each([
 test.each(['Mars/Olympus', 'Foo+3', 'EST5EDT4', 'posix/UTC', 'localtime', 'America', ''])(
   'the time zone "%s" is refused by its code',
   (zone) =>
-    onStage(database(), async ({ as }) => {
+    withTestContext(database(), async ({ as }) => {
       const created = await as('stranger', (sql) => createPlan(sql, aPlan({ time_zone: zone }), ALLOCATIONS))
       expect(created).toMatchObject({
         message: 'plan.invalid-time-zone',
@@ -113,28 +114,28 @@ test.each(['Mars/Olympus', 'Foo+3', 'EST5EDT4', 'posix/UTC', 'localtime', 'Ameri
 test.each(['UTC', 'America/Ciudad_Juarez', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Argentina/ComodRivadavia'])(
   'the time zone %s is accepted',
   (zone) =>
-    onStage(database(), async ({ as }) => {
+    withTestContext(database(), async ({ as }) => {
       const outcome = await as('stranger', (sql) => createPlan(sql, aPlan({ time_zone: zone }), ALLOCATIONS))
       expect(outcome).toMatchObject({ isAllowed: true, rows: [{ time_zone: zone }] })
     }),
 )
 
 test.each(['XV de Sofía', '🎉', '‏חתונה', 'é', '婚礼', '\u200e1'])('a plan can be named "%s"', (name) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as('stranger', (sql) => createPlan(sql, aPlan({ name }), ALLOCATIONS))
     expect(outcome).toMatchObject({ isAllowed: true, rows: [{ name }] })
   }),
 )
 
 test('a plan cannot be renamed to what nobody can see', () =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('owner', (sql) => sql`update event_plans set name = ${'\u200b\u200f'}`)
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('owner', (sql) => sql`update event_plans set name = ${'\u200b\u200f'}`)
     expect(outcome).toMatchObject({ state: '23514' })
-    expect(await nameOf(stage)).toBe('Boda de Ana y Luis')
+    expect(await nameOf(context)).toBe('Boda de Ana y Luis')
   }))
 
 test('a plan keeps which checklist it has', () =>
-  onStage(database(), async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     const saved = async () => (await sql`select checklist_traits from event_plans where id = ${planId}`)[0]
     expect(await saved()).toEqual({ checklist_traits: null })
     await as('editor', (inner) => inner`update event_plans set checklist_traits = '{civil,guests-travel}'`)

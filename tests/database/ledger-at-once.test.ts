@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { addPayments, bookVendor, changePayments, completePlan, saveDetails } from './calls.ts'
 import { AGREED, addLedger, type LedgerIds, PROMISED } from './ledger-rows.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from './test-context.ts'
 
 const database = withDatabase()
 const REST = AGREED - PROMISED

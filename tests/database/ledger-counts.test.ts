@@ -6,7 +6,7 @@ import { minorUnits } from '#domain/money/money.ts'
 import { ledgerCounts } from '#domain/payments/ledger-counts.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from '#domain/payments/statuses.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { onStage, type Stage } from './stage.ts'
+import { type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
@@ -46,7 +46,7 @@ const ledgers = fc
 
 type Ledger = typeof ledgers extends fc.Arbitrary<infer Value> ? Value : never
 
-async function write({ sql, planId }: Stage, { vendors, payments }: Ledger, today: string): Promise<void> {
+async function write({ sql, planId }: TestContext, { vendors, payments }: Ledger, today: string): Promise<void> {
   await sql`delete from vendors where plan_id = ${planId}`
   if (vendors.length === 0) return
   await sql`insert into vendors ${sql(
@@ -72,7 +72,7 @@ async function write({ sql, planId }: Stage, { vendors, payments }: Ledger, toda
   )}`
 }
 
-const countsSeenBy = async ({ as }: Stage, caller: 'owner' | 'viewer'): Promise<LedgerCountsRow> => {
+const countsSeenBy = async ({ as }: TestContext, caller: 'owner' | 'viewer'): Promise<LedgerCountsRow> => {
   const outcome = await as(caller, (inner) => inner`select ledger_counts(p) as counts from event_plans p`)
   if (!outcome.isAllowed) throw new Error(outcome.message)
   return outcome.rows[0]?.counts as LedgerCountsRow
@@ -82,13 +82,13 @@ const countsSeenBy = async ({ as }: Stage, caller: 'owner' | 'viewer'): Promise<
 test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
   'SQL counts every ledger as domain does, on the calendar of an event in %s',
   (zone) =>
-    onStage(database(), async (stage) => {
-      await stage.sql`update event_plans set time_zone = ${zone} where id = ${stage.planId}`
-      const [row] = await stage.sql`select (now() at time zone ${zone})::date::text as today`
+    withTestContext(database(), async (context) => {
+      await context.sql`update event_plans set time_zone = ${zone} where id = ${context.planId}`
+      const [row] = await context.sql`select (now() at time zone ${zone})::date::text as today`
       const today = toDay(String(row?.today))
       await fc.assert(
         fc.asyncProperty(ledgers, async (ledger) => {
-          await write(stage, ledger, today)
+          await write(context, ledger, today)
           const expected = ledgerCounts(
             {
               vendors: ledger.vendors.map((vendor) => ({
@@ -108,7 +108,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
             },
             today,
           )
-          expect(toLedgerCounts(await countsSeenBy(stage, 'viewer'), 'MXN')).toEqual(expected)
+          expect(toLedgerCounts(await countsSeenBy(context, 'viewer'), 'MXN')).toEqual(expected)
         }),
         { numRuns: 60 },
       )
@@ -116,14 +116,14 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
 )
 
 test('a vendor paid before anybody said what is agreed is counted as unknown, never as nothing', () =>
-  onStage(database(), async (stage) => {
-    const { sql, planId } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, planId } = context
     await sql`delete from vendors`
     await sql`insert into vendors (id, plan_id, category, name) values (${planId}, ${planId}, 'music', 'Mariachi')`
     await sql`
       insert into payments (plan_id, vendor_id, amount, status, paid_on)
       values (${planId}, ${planId}, 500.5, 'confirmed', '2026-11-01')`
-    expect(await countsSeenBy(stage, 'owner')).toEqual({
+    expect(await countsSeenBy(context, 'owner')).toEqual({
       vendors: 1,
       committed: 1,
       settled: 0,

@@ -2,46 +2,46 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { addPayments, applyScenario, bookVendor, changePayments, duplicatePlan, saveDetails } from './calls.ts'
 import { AGREED, PROMISED, VENDOR } from './ledger-rows.ts'
-import { ALLOCATIONS, addForeignLedger, BASE, onStage, type Stage } from './stage.ts'
+import { ALLOCATIONS, addForeignLedger, BASE, withTestContext, type TestContext } from './test-context.ts'
 import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()
 
 const EXCEEDS = { state: 'P0001', message: 'payment.exceeds-agreed' }
 
-const add = ({ as, planId, ledger }: Stage, payments: unknown, isOk = false) =>
+const add = ({ as, planId, ledger }: TestContext, payments: unknown, isOk = false) =>
   as('editor', (sql) => addPayments(sql, planId, ledger.vendorId, payments, isOk))
 
 test('instalments are written down at once, with what is not said left open', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const id = crypto.randomUUID()
-    const outcome = await add(stage, [
+    const outcome = await add(context, [
       { id, amount: 15000.5, due_on: '2027-02-01', status: 'scheduled', method: 'card', plan_id: crypto.randomUUID() },
       { amount: 24999.5 },
     ])
     expect(outcome).toMatchObject({
       count: 2,
       rows: [
-        { id, plan_id: stage.planId, amount: '15000.5', status: 'scheduled', method: 'card' },
+        { id, plan_id: context.planId, amount: '15000.5', status: 'scheduled', method: 'card' },
         { amount: '24999.5', status: 'pending', method: 'other', due_on: null, exceeds_agreed_ok: false },
       ],
     })
   }))
 
 test('instalments beyond the agreed amount are all refused, or all taken with a second yes', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const payments = [{ amount: AGREED - PROMISED }, { amount: 1 }]
-    expect(await add(stage, payments)).toMatchObject(EXCEEDS)
-    expect(await stage.sql`select from payments`).toHaveLength(1)
-    expect(await add(stage, payments, true)).toMatchObject({
+    expect(await add(context, payments)).toMatchObject(EXCEEDS)
+    expect(await context.sql`select from payments`).toHaveLength(1)
+    expect(await add(context, payments, true)).toMatchObject({
       rows: [{ exceeds_agreed_ok: true }, { exceeds_agreed_ok: true }],
     })
   }))
 
 test('the vendor of another plan takes no payments of this one', () =>
-  onStage(database(), async (stage) => {
-    const foreign = await addForeignLedger(stage)
-    const outcome = await stage.as('owner', (sql) => addPayments(sql, stage.planId, foreign.vendorId, [{ amount: 1 }]))
+  withTestContext(database(), async (context) => {
+    const foreign = await addForeignLedger(context)
+    const outcome = await context.as('owner', (sql) => addPayments(sql, context.planId, foreign.vendorId, [{ amount: 1 }]))
     expect(outcome).toMatchObject({ message: 'vendor.not-found' })
   }))
 
@@ -50,9 +50,9 @@ test.each<[string, unknown]>([
   ['nothing', null],
   ['a list of numbers', [1]],
 ])('%s is refused for payments', (_, payments) =>
-  onStage(database(), async (stage) => {
-    const { as, planId } = stage
-    expect(await add(stage, payments)).toMatchObject({ message: 'payment.malformed' })
+  withTestContext(database(), async (context) => {
+    const { as, planId } = context
+    expect(await add(context, payments)).toMatchObject({ message: 'payment.malformed' })
     const changed = await as('owner', (sql) => changePayments(sql, planId, payments))
     expect(changed).toMatchObject({ message: 'payment.malformed' })
     const moved = await as('owner', (sql) => saveDetails(sql, planId, {}, [], payments))
@@ -61,7 +61,7 @@ test.each<[string, unknown]>([
 )
 
 test('a scheduled payment confirmed by mistake goes back by two steps in one call', () =>
-  onStage(database(), async ({ as, planId, ledger }) => {
+  withTestContext(database(), async ({ as, planId, ledger }) => {
     const id = ledger.paymentId
     const confirmed = { id, status: 'confirmed', paid_on: '2026-12-01' }
     expect((await as('owner', (sql) => changePayments(sql, planId, [confirmed]))).isAllowed).toBe(true)
@@ -76,9 +76,9 @@ test('a scheduled payment confirmed by mistake goes back by two steps in one cal
   }))
 
 test('changes of payments are all made or none, and never those of another plan', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId, ledger } = stage
-    const foreign = await addForeignLedger(stage)
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, ledger } = context
+    const foreign = await addForeignLedger(context)
     const before = await fingerprint(sql)
     const change = (changes: unknown) => as('owner', (inner) => changePayments(inner, planId, changes))
     const half = [
@@ -92,7 +92,7 @@ test('changes of payments are all made or none, and never those of another plan'
   }))
 
 test('a yes said once covers no later change that does not say it', () =>
-  onStage(database(), async ({ as, planId, ledger }) => {
+  withTestContext(database(), async ({ as, planId, ledger }) => {
     const change = (changes: Record<string, unknown>) =>
       as('owner', (sql) => changePayments(sql, planId, [{ id: ledger.paymentId, ...changes }]))
     expect(await change({ amount: AGREED + 1, exceeds_agreed_ok: true })).toMatchObject({ isAllowed: true })
@@ -101,7 +101,7 @@ test('a yes said once covers no later change that does not say it', () =>
   }))
 
 test('a chosen quote makes a booked vendor with its agreed amount and day', () =>
-  onStage(database(), async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     const id = crypto.randomUUID()
     await sql`insert into vendors ${sql({ id, plan_id: planId, category: 'venue', name: 'Hacienda', status: 'quoted' })}`
     const book = (amount: number | null, day: string | null) =>
@@ -117,7 +117,7 @@ test('a chosen quote makes a booked vendor with its agreed amount and day', () =
   }))
 
 test('booking below what is promised already needs the second yes', () =>
-  onStage(database(), async ({ as, ledger }) => {
+  withTestContext(database(), async ({ as, ledger }) => {
     const book = (isOk: boolean) =>
       as('owner', (sql) => bookVendor(sql, ledger.vendorId, PROMISED - 1, '2027-05-01', isOk))
     expect(await book(false)).toMatchObject(EXCEEDS)
@@ -131,7 +131,7 @@ const SMALLER = [
 ]
 
 test('an applied scenario changes guests, total and allocations together, and back', () =>
-  onStage(database(), async ({ sql, as, planId, ledger }) => {
+  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const read = () => sql`
       select guest_count, total_budget, (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = p.id)
       from event_plans as p where id = ${planId}`
@@ -147,7 +147,7 @@ test('an applied scenario changes guests, total and allocations together, and ba
   }))
 
 test('a scenario that does not add up changes nothing', () =>
-  onStage(database(), async ({ sql, as, ledger }) => {
+  withTestContext(database(), async ({ sql, as, ledger }) => {
     const before = await fingerprint(sql)
     const apply = (guests: number, total: number) =>
       as('owner', (inner) => applyScenario(inner, ledger.scenarioId, guests, total, SMALLER))
@@ -162,7 +162,7 @@ test.each<[string, object, string]>([
   ['another amount', { guests: 120, total: 350_000, allocations: SMALLER }, 'budget.changed-elsewhere'],
   ['guests that are not said', BASE, 'budget.malformed'],
 ])('a scenario reckoned from a plan with %s is refused and changes nothing', (_, base, message) =>
-  onStage(database(), async ({ sql, as, ledger }) => {
+  withTestContext(database(), async ({ sql, as, ledger }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) => applyScenario(inner, ledger.scenarioId, 90, 300_000, SMALLER, base))
     expect(outcome).toMatchObject({ state: 'P0001', message })
@@ -171,7 +171,7 @@ test.each<[string, object, string]>([
 )
 
 test('a scenario sent again after it was applied is accepted and changes nothing', () =>
-  onStage(database(), async ({ sql, as, planId, ledger }) => {
+  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const read = () => sql`
       select guest_count, total_budget, (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = p.id)
       from event_plans as p where id = ${planId}`
@@ -183,12 +183,12 @@ test('a scenario sent again after it was applied is accepted and changes nothing
   }))
 
 test('moving the date moves what is still to be paid with it, and one call brings all back', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId, ledger } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, ledger } = context
     const [confirmed] = await sql`
       insert into payments (plan_id, vendor_id, amount, due_on, paid_on, status)
       values (${planId}, ${ledger.vendorId}, 1, '2026-11-01', '2026-11-02', 'confirmed') returning id`
-    const foreign = await addForeignLedger(stage)
+    const foreign = await addForeignLedger(context)
     const days = () => sql`
       select starts_at, (select jsonb_object_agg(id, due_on) from payments where plan_id = plan.id) as due,
         (select jsonb_agg(final_payment_on) from vendors where plan_id = plan.id) as last from event_plans as plan
@@ -228,7 +228,7 @@ test.each<[string, readonly unknown[]]>([
   ['a day of nothing', [{ due_on: '2027-01-01' }]],
   ['a day of a payment and a vendor', [{ id: 'A', vendor_id: 'A' }]],
 ])('new days with %s are refused', (_, changes) =>
-  onStage(database(), async ({ as, planId, ledger }) => {
+  withTestContext(database(), async ({ as, planId, ledger }) => {
     const sent = JSON.parse(JSON.stringify(changes).replaceAll('"A"', `"${ledger.paymentId}"`))
     const outcome = await as('owner', (sql) => saveDetails(sql, planId, {}, [], sent))
     expect(outcome).toMatchObject({ message: 'payment.malformed' })
@@ -236,7 +236,7 @@ test.each<[string, readonly unknown[]]>([
 )
 
 test('a duplicate takes vendors along as candidates who are owed nothing', () =>
-  onStage(database(), async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     await sql`insert into vendors ${sql({ plan_id: planId, category: 'venue', name: 'Hacienda', estimated_amount: 90000 })}`
     await sql`update vendors set contract_path = ${`${planId}/a/contrato.pdf`}, notes = 'Amables' where status = 'booked'`
     const outcome = await as('viewer', (inner) =>
@@ -270,14 +270,14 @@ test('a duplicate takes vendors along as candidates who are owed nothing', () =>
   }))
 
 test('a list longer than any plan, or of one payment over and over, is refused before anything is done', () =>
-  onStage(database(), async (stage) => {
-    const before = await fingerprint(stage.sql)
-    const change = (changes: unknown) => stage.as('editor', (sql) => changePayments(sql, stage.planId, changes))
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
+    const change = (changes: unknown) => context.as('editor', (sql) => changePayments(sql, context.planId, changes))
     const id = crypto.randomUUID()
     const others = Array.from({ length: 5_001 }, () => ({ id: crypto.randomUUID() }))
     expect(await change(Array(5).fill({ id }))).toMatchObject({ message: 'payment.malformed' })
     expect(await change(others)).toMatchObject({ message: 'payment.malformed' })
-    expect(await add(stage, Array(5_001).fill({ amount: 1 }))).toMatchObject({ message: 'payment.malformed' })
+    expect(await add(context, Array(5_001).fill({ amount: 1 }))).toMatchObject({ message: 'payment.malformed' })
     expect(await change(Array(4).fill({ id }))).toMatchObject({ isAllowed: true })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))

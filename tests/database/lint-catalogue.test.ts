@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { lintCatalogue } from './lint-catalogue.ts'
-import { onStage } from './stage.ts'
+import { withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
@@ -59,7 +59,7 @@ test.each([
   ['alter table public.profiles add seen timestamp', 'an instant has a time zone'],
   ['alter table public.event_plans add paid float8', 'money is a decimal number'],
 ])('after "%s" the rule "%s" speaks', (mistake, rule) =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     await sql.unsafe(mistake)
     expect((await lintCatalogue(sql)).map((finding) => finding.rule)).toContain(rule)
   }),

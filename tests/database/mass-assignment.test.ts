@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { onStage } from './stage.ts'
 import { TENANCY } from './tenancy.ts'
+import { withTestContext } from './test-context.ts'
 import { columnsOf, forbiddenColumns, WRITABLE } from './writable-columns.ts'
 
 const database = withDatabase()
@@ -10,17 +10,17 @@ const database = withDatabase()
 const REFUSED = { state: expect.stringMatching(/^(42501|428C9)$/) }
 
 test('every column that is not on the list is refused by update and by insert', () =>
-  onStage(database(), async (stage) => {
-    const byUpdate = await forbiddenColumns(stage.sql, 'update')
+  withTestContext(database(), async (context) => {
+    const byUpdate = await forbiddenColumns(context.sql, 'update')
     for (const { table, column, value } of byUpdate) {
-      const updated = await stage.as('owner', (sql) =>
+      const updated = await context.as('owner', (sql) =>
         sql.unsafe(`update ${table} set ${column} = ${sqlLiteral(value)}`),
       )
       expect(updated, `update ${table}.${column}`).toMatchObject(REFUSED)
     }
-    const byInsert = await forbiddenColumns(stage.sql, 'insert')
+    const byInsert = await forbiddenColumns(context.sql, 'insert')
     for (const { table, column, value } of byInsert) {
-      const inserted = await stage.as('owner', (sql) =>
+      const inserted = await context.as('owner', (sql) =>
         sql.unsafe(`insert into ${table} (${column}) values (${sqlLiteral(value)}) on conflict do nothing`),
       )
       expect(inserted, `insert ${table}.${column}`).toMatchObject(REFUSED)
@@ -83,16 +83,16 @@ const FIXED = [
 ]
 
 test('ids, owners, tiers, roles and dates stay even when a grant and a policy are given by mistake', () =>
-  onStage(database(), async (stage) => {
-    await stage.as('owner', (sql) => sql`insert into security_events (type, occurred_at) values ('sign-in', now())`)
+  withTestContext(database(), async (context) => {
+    await context.as('owner', (sql) => sql`insert into security_events (type, occurred_at) values ('sign-in', now())`)
     for (const table of Object.keys(TENANCY)) {
-      await stage.sql.unsafe(`grant all on ${table} to authenticated;
+      await context.sql.unsafe(`grant all on ${table} to authenticated;
         create policy "by mistake" on ${table} for all to authenticated using (true) with check (true)`)
     }
-    const columns = await columnsOf(stage.sql)
+    const columns = await columnsOf(context.sql)
     for (const name of FIXED) {
       const { table, column, value } = columns.find((each) => `${each.table}.${each.column}` === name) ?? {}
-      const updated = await stage.as('owner', (sql) =>
+      const updated = await context.as('owner', (sql) =>
         sql.unsafe(`update ${table} set ${column} = ${sqlLiteral(value)}`),
       )
       expect(updated, name).toMatchObject(REFUSED)
@@ -100,7 +100,7 @@ test('ids, owners, tiers, roles and dates stay even when a grant and a policy ar
   }))
 
 test('a bulk insert cannot carry a column that a single one may not', () =>
-  onStage(database(), async ({ as, people, sql }) => {
+  withTestContext(database(), async ({ as, people, sql }) => {
     const outcome = await as(
       'stranger',
       (inner) => inner`

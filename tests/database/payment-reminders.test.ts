@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { claimReminders, markReminders } from './calls.ts'
 import { addLedger } from './ledger-rows.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, onStage, type Stage } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-/** The payment of the stage is due on 15 December 2026, in Mexico City, which is six hours behind UTC. */
-const claim = async ({ as }: Pick<Stage, 'as'>, now: string) => {
+/** The payment of the test context is due on 15 December 2026, in Mexico City, which is six hours behind UTC. */
+const claim = async ({ as }: Pick<TestContext, 'as'>, now: string) => {
   const outcome = await as('service', (sql) => claimReminders(sql, now))
   if (!outcome.isAllowed) throw new Error(outcome.message)
   return outcome.rows
 }
 
-const mark = ({ as }: Stage, rows: readonly Record<string, unknown>[]) =>
+const mark = ({ as }: TestContext, rows: readonly Record<string, unknown>[]) =>
   as('service', (sql) =>
     markReminders(
       sql,
@@ -29,16 +29,16 @@ test.each<[string, Record<string, number> | null]>([
   ['2026-12-16T05:59:00Z', { days_before: 1, days_left: 0 }],
   ['2026-12-16T06:00:00Z', null],
 ])("at %s, by the clocks of the event's place, what is claimed is %o", (now, expected) =>
-  onStage(database(), async (stage) => {
-    expect(await claim(stage, now)).toMatchObject(expected ? [expected] : [])
+  withTestContext(database(), async (context) => {
+    expect(await claim(context, now)).toMatchObject(expected ? [expected] : [])
   }),
 )
 
 test('a reminder holds what a mail needs, for the owner and editors in their own languages', () =>
-  onStage(database(), async (stage) => {
-    const { sql, people, planId, ledger } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, people, planId, ledger } = context
     await sql`update profiles set full_name = 'Ana', language_preference = 'en' where id = ${people.editor}`
-    expect(await claim(stage, '2026-12-10T12:00:00Z')).toEqual([
+    expect(await claim(context, '2026-12-10T12:00:00Z')).toEqual([
       {
         id: expect.any(String),
         days_before: 7,
@@ -67,29 +67,29 @@ test('a reminder holds what a mail needs, for the owner and editors in their own
   }))
 
 test('each reminder is claimed once, and a second one the day before', () =>
-  onStage(database(), async (stage) => {
-    const first = await claim(stage, '2026-12-10T12:00:00Z')
-    expect(await claim(stage, '2026-12-10T12:05:00Z')).toEqual([])
-    expect(await mark(stage, first)).toMatchObject({ rows: [{ marked: 1 }] })
-    expect(await mark(stage, first)).toMatchObject({ rows: [{ marked: 0 }] })
-    expect(await claim(stage, '2026-12-13T12:00:00Z')).toEqual([])
-    expect(await claim(stage, '2026-12-14T12:00:00Z')).toMatchObject([{ days_before: 1 }])
+  withTestContext(database(), async (context) => {
+    const first = await claim(context, '2026-12-10T12:00:00Z')
+    expect(await claim(context, '2026-12-10T12:05:00Z')).toEqual([])
+    expect(await mark(context, first)).toMatchObject({ rows: [{ marked: 1 }] })
+    expect(await mark(context, first)).toMatchObject({ rows: [{ marked: 0 }] })
+    expect(await claim(context, '2026-12-13T12:00:00Z')).toEqual([])
+    expect(await claim(context, '2026-12-14T12:00:00Z')).toMatchObject([{ days_before: 1 }])
   }))
 
 test('a claim that is not marked as sent is taken over after ten minutes', () =>
-  onStage(database(), async (stage) => {
-    const [first] = await claim(stage, '2026-12-10T12:00:00Z')
-    expect(await claim(stage, '2026-12-10T12:09:59Z')).toEqual([])
-    expect(await claim(stage, '2026-12-10T12:10:00Z')).toMatchObject([{ id: first?.id }])
+  withTestContext(database(), async (context) => {
+    const [first] = await claim(context, '2026-12-10T12:00:00Z')
+    expect(await claim(context, '2026-12-10T12:09:59Z')).toEqual([])
+    expect(await claim(context, '2026-12-10T12:10:00Z')).toMatchObject([{ id: first?.id }])
   }))
 
 test('a payment that is moved is reminded of again, by its new day', () =>
-  onStage(database(), async (stage) => {
-    const { sql, ledger } = stage
-    await mark(stage, await claim(stage, '2026-12-10T12:00:00Z'))
+  withTestContext(database(), async (context) => {
+    const { sql, ledger } = context
+    await mark(context, await claim(context, '2026-12-10T12:00:00Z'))
     await sql`update payments set due_on = '2027-01-20' where id = ${ledger.paymentId}`
-    expect(await claim(stage, '2026-12-10T12:00:00Z')).toEqual([])
-    expect(await claim(stage, '2027-01-14T12:00:00Z')).toMatchObject([{ days_before: 7, days_left: 6 }])
+    expect(await claim(context, '2026-12-10T12:00:00Z')).toEqual([])
+    expect(await claim(context, '2027-01-14T12:00:00Z')).toMatchObject([{ days_before: 7, days_left: 6 }])
   }))
 
 test.each([
@@ -99,17 +99,17 @@ test.each([
   ['is of a plan in the bin', 'update event_plans set deleted_at = now()'],
   ['has nobody with a confirmed address', 'update auth.users set email_confirmed_at = null'],
 ])('nobody is reminded of a payment that %s', (_, statement) =>
-  onStage(database(), async (stage) => {
-    await stage.sql.unsafe(statement)
-    expect(await claim(stage, '2026-12-10T12:00:00Z')).toEqual([])
+  withTestContext(database(), async (context) => {
+    await context.sql.unsafe(statement)
+    expect(await claim(context, '2026-12-10T12:00:00Z')).toEqual([])
   }),
 )
 
 test('viewers and former members are not written to', () =>
-  onStage(database(), async (stage) => {
-    const { sql, people } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, people } = context
     await sql`delete from plan_members where user_id = ${people.editor}`
-    const [reminder] = await claim(stage, '2026-12-10T12:00:00Z')
+    const [reminder] = await claim(context, '2026-12-10T12:00:00Z')
     expect(reminder?.recipients).toMatchObject([{ user_id: people.owner }])
   }))
 

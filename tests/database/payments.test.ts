@@ -2,25 +2,31 @@ import { expect, test } from 'vitest'
 import { PAYMENT_TRANSITIONS } from '#domain/payments/statuses.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { AGREED, PROMISED } from './ledger-rows.ts'
-import { addForeignLedger, type CallerName, onStage, type Stage } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
+import { addForeignLedger, type CallerName, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 const STATUSES = ['pending', 'scheduled', 'confirmed'] as const
 const REST = AGREED - PROMISED
 
-const pay = (stage: Stage, payments: readonly Record<string, unknown>[], caller: CallerName = 'owner') =>
-  stage.as(caller, (sql) => {
-    const rows = payments.map((each) => ({ plan_id: stage.planId, vendor_id: stage.ledger.vendorId, ...each }))
+const pay = (context: TestContext, payments: readonly Record<string, unknown>[], caller: CallerName = 'owner') =>
+  context.as(caller, (sql) => {
+    const rows = payments.map((each) => ({ plan_id: context.planId, vendor_id: context.ledger.vendorId, ...each }))
     return sql`insert into payments ${sql(rows)} returning *`
   })
 
-const change = (stage: Stage, changes: Record<string, unknown>) =>
-  stage.as('owner', (sql) => sql`update payments set ${sql(changes)} where id = ${stage.ledger.paymentId} returning *`)
+const change = (context: TestContext, changes: Record<string, unknown>) =>
+  context.as(
+    'owner',
+    (sql) => sql`update payments set ${sql(changes)} where id = ${context.ledger.paymentId} returning *`,
+  )
 
-const agree = (stage: Stage, changes: Record<string, unknown>) =>
-  stage.as('owner', (sql) => sql`update vendors set ${sql(changes)} where id = ${stage.ledger.vendorId} returning *`)
+const agree = (context: TestContext, changes: Record<string, unknown>) =>
+  context.as(
+    'owner',
+    (sql) => sql`update vendors set ${sql(changes)} where id = ${context.ledger.vendorId} returning *`,
+  )
 
 const EXCEEDS = { state: 'P0001', message: 'payment.exceeds-agreed' }
 const ALLOWED = { isAllowed: true }
@@ -35,8 +41,8 @@ test('SQL and domain agree on the transitions of payments', async () => {
 })
 
 test('a payment goes from status to status only as written down', () =>
-  onStage(database(), async (stage) => {
-    const { sql, ledger } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, ledger } = context
     const dayOf = (status: string) => (status === 'confirmed' ? '2026-12-01' : null)
     for (const before of STATUSES) {
       for (const after of STATUSES.filter((status) => status !== before)) {
@@ -44,7 +50,7 @@ test('a payment goes from status to status only as written down', () =>
         await sql`update payments set status = ${before}, paid_on = ${dayOf(before)} where id = ${ledger.paymentId}`
         await sql`alter table payments enable trigger check_status`
         const isWrittenDown = PAYMENT_TRANSITIONS.some(([from, to]) => from === before && to === after)
-        const outcome = await change(stage, { status: after, paid_on: dayOf(after) })
+        const outcome = await change(context, { status: after, paid_on: dayOf(after) })
         expect(outcome, `${before} ${after}`).toMatchObject(
           isWrittenDown ? ALLOWED : { message: 'payment.forbidden-transition', detail: before, hint: after },
         )
@@ -53,26 +59,26 @@ test('a payment goes from status to status only as written down', () =>
   }))
 
 test('overdue is kept of no payment, whoever writes', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     for (const caller of ['owner', 'editor', 'service'] as const) {
-      expect(await pay(stage, [{ amount: 1, status: 'overdue' }], caller)).toMatchObject({ state: '23514' })
+      expect(await pay(context, [{ amount: 1, status: 'overdue' }], caller)).toMatchObject({ state: '23514' })
     }
-    expect(await change(stage, { status: 'overdue' })).toMatchObject({ message: 'payment.forbidden-transition' })
+    expect(await change(context, { status: 'overdue' })).toMatchObject({ message: 'payment.forbidden-transition' })
   }))
 
 test('confirmed means paid on a day, and nothing else does', () =>
-  onStage(database(), async (stage) => {
-    expect(await change(stage, { status: 'confirmed' })).toMatchObject({ state: '23514' })
-    expect(await change(stage, { paid_on: '2026-12-01' })).toMatchObject({ state: '23514' })
-    expect(await pay(stage, [{ amount: 1, paid_on: '2026-12-01' }])).toMatchObject({ state: '23514' })
-    expect(await change(stage, { status: 'confirmed', paid_on: '2026-12-01' })).toMatchObject(ALLOWED)
-    expect(await change(stage, { paid_on: null })).toMatchObject({ state: '23514' })
+  withTestContext(database(), async (context) => {
+    expect(await change(context, { status: 'confirmed' })).toMatchObject({ state: '23514' })
+    expect(await change(context, { paid_on: '2026-12-01' })).toMatchObject({ state: '23514' })
+    expect(await pay(context, [{ amount: 1, paid_on: '2026-12-01' }])).toMatchObject({ state: '23514' })
+    expect(await change(context, { status: 'confirmed', paid_on: '2026-12-01' })).toMatchObject(ALLOWED)
+    expect(await change(context, { paid_on: null })).toMatchObject({ state: '23514' })
   }))
 
 test('a confirmation that is taken back takes its day along', () =>
-  onStage(database(), async (stage) => {
-    await change(stage, { status: 'confirmed', paid_on: '2026-12-01' })
-    expect(await change(stage, { status: 'pending' })).toMatchObject({ rows: [{ status: 'pending', paid_on: null }] })
+  withTestContext(database(), async (context) => {
+    await change(context, { status: 'confirmed', paid_on: '2026-12-01' })
+    expect(await change(context, { status: 'pending' })).toMatchObject({ rows: [{ status: 'pending', paid_on: null }] })
   }))
 
 test.each([
@@ -84,7 +90,7 @@ test.each([
   ['pending', 400, 'pending'],
   ['confirmed', -1, 'confirmed'],
 ])('a %s payment due in %s days is %s, wherever the event is', (status, days, state) =>
-  onStage(database(), async ({ sql, as, planId, ledger }) => {
+  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12', 'America/Mexico_City', 'Europe/Madrid']) {
       await sql`update event_plans set time_zone = ${zone} where id = ${planId}`
       await sql`
@@ -101,47 +107,47 @@ test.each([
 )
 
 test('payments up to the agreed amount are taken, and a centavo more is not', () =>
-  onStage(database(), async (stage) => {
-    expect(await pay(stage, [{ amount: REST }])).toMatchObject(ALLOWED)
-    const before = await fingerprint(stage.sql)
-    expect(await pay(stage, [{ amount: 0.01 }])).toMatchObject({ ...EXCEEDS, detail: '60000', hint: '60000.01' })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+  withTestContext(database(), async (context) => {
+    expect(await pay(context, [{ amount: REST }])).toMatchObject(ALLOWED)
+    const before = await fingerprint(context.sql)
+    expect(await pay(context, [{ amount: 0.01 }])).toMatchObject({ ...EXCEEDS, detail: '60000', hint: '60000.01' })
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test('payments that exceed only together are refused together', () =>
-  onStage(database(), async (stage) => {
-    expect(await pay(stage, [{ amount: REST }, { amount: 1 }])).toMatchObject(EXCEEDS)
-    expect(await stage.sql`select from payments`).toHaveLength(1)
+  withTestContext(database(), async (context) => {
+    expect(await pay(context, [{ amount: REST }, { amount: 1 }])).toMatchObject(EXCEEDS)
+    expect(await context.sql`select from payments`).toHaveLength(1)
   }))
 
 test('each payment beyond the agreed amount says the second yes for itself', () =>
-  onStage(database(), async (stage) => {
+  withTestContext(database(), async (context) => {
     const yes = { exceeds_agreed_ok: true }
     const half = [
       { amount: REST, exceeds_agreed_ok: true },
       { amount: 1, exceeds_agreed_ok: false },
     ]
-    expect(await pay(stage, half)).toMatchObject(EXCEEDS)
-    expect(await pay(stage, [{ amount: REST + 5, ...yes }])).toMatchObject({ rows: [yes] })
+    expect(await pay(context, half)).toMatchObject(EXCEEDS)
+    expect(await pay(context, [{ amount: REST + 5, ...yes }])).toMatchObject({ rows: [yes] })
     // The yes of one is not the yes of the next.
-    expect(await pay(stage, [{ amount: 1 }])).toMatchObject(EXCEEDS)
-    expect(await pay(stage, [{ amount: 1, ...yes }])).toMatchObject(ALLOWED)
+    expect(await pay(context, [{ amount: 1 }])).toMatchObject(EXCEEDS)
+    expect(await pay(context, [{ amount: 1, ...yes }])).toMatchObject(ALLOWED)
   }))
 
 test('a yes is to one amount: a larger one needs its own, in the same row too', () =>
-  onStage(database(), async (stage) => {
-    expect(await change(stage, { amount: AGREED + 10 })).toMatchObject(EXCEEDS)
-    expect(await change(stage, { amount: AGREED + 10, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
-    expect(await change(stage, { amount: AGREED + 11 })).toMatchObject(EXCEEDS)
-    expect(await change(stage, { amount: AGREED + 9 })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
-    expect(await change(stage, { reference: 'A-1' })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
-    expect(await change(stage, { amount: AGREED + 11, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
+  withTestContext(database(), async (context) => {
+    expect(await change(context, { amount: AGREED + 10 })).toMatchObject(EXCEEDS)
+    expect(await change(context, { amount: AGREED + 10, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
+    expect(await change(context, { amount: AGREED + 11 })).toMatchObject(EXCEEDS)
+    expect(await change(context, { amount: AGREED + 9 })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
+    expect(await change(context, { reference: 'A-1' })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
+    expect(await change(context, { amount: AGREED + 11, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
   }))
 
 test('what is withdrawn from one payment may be given to another of the same vendor', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, ledger } = stage
-    await pay(stage, [{ amount: REST + 100, exceeds_agreed_ok: true }])
+  withTestContext(database(), async (context) => {
+    const { sql, as, ledger } = context
+    await pay(context, [{ amount: REST + 100, exceeds_agreed_ok: true }])
     const moved = await as(
       'owner',
       (inner) => inner`
@@ -158,58 +164,60 @@ test('what is withdrawn from one payment may be given to another of the same ven
   }))
 
 test('an agreed amount is not lowered below what is promised without the same second yes', () =>
-  onStage(database(), async (stage) => {
-    expect(await agree(stage, { agreed_amount: PROMISED })).toMatchObject(ALLOWED)
-    expect(await agree(stage, { agreed_amount: PROMISED - 1 })).toMatchObject({ ...EXCEEDS, hint: String(PROMISED) })
+  withTestContext(database(), async (context) => {
+    expect(await agree(context, { agreed_amount: PROMISED })).toMatchObject(ALLOWED)
+    expect(await agree(context, { agreed_amount: PROMISED - 1 })).toMatchObject({ ...EXCEEDS, hint: String(PROMISED) })
     const yes = { agreed_amount: PROMISED - 1, exceeds_agreed_ok: true }
-    expect(await agree(stage, yes)).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
-    expect(await agree(stage, { name: 'Otro' })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
-    expect(await agree(stage, { agreed_amount: PROMISED - 2 })).toMatchObject(EXCEEDS)
-    expect(await agree(stage, { agreed_amount: PROMISED - 0.5 })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
-    expect(await agree(stage, { agreed_amount: AGREED })).toMatchObject({ rows: [{ exceeds_agreed_ok: false }] })
+    expect(await agree(context, yes)).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
+    expect(await agree(context, { name: 'Otro' })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
+    expect(await agree(context, { agreed_amount: PROMISED - 2 })).toMatchObject(EXCEEDS)
+    expect(await agree(context, { agreed_amount: PROMISED - 0.5 })).toMatchObject({
+      rows: [{ exceeds_agreed_ok: true }],
+    })
+    expect(await agree(context, { agreed_amount: AGREED })).toMatchObject({ rows: [{ exceeds_agreed_ok: false }] })
   }))
 
 test('where nothing is agreed nothing is exceeded, until something is', () =>
-  onStage(database(), async (stage) => {
-    expect(await agree(stage, { status: 'considering', agreed_amount: null })).toMatchObject(ALLOWED)
-    expect(await pay(stage, [{ amount: 1_000_000 }])).toMatchObject(ALLOWED)
-    expect(await agree(stage, { agreed_amount: AGREED })).toMatchObject(EXCEEDS)
-    expect(await agree(stage, { agreed_amount: AGREED, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
+  withTestContext(database(), async (context) => {
+    expect(await agree(context, { status: 'considering', agreed_amount: null })).toMatchObject(ALLOWED)
+    expect(await pay(context, [{ amount: 1_000_000 }])).toMatchObject(ALLOWED)
+    expect(await agree(context, { agreed_amount: AGREED })).toMatchObject(EXCEEDS)
+    expect(await agree(context, { agreed_amount: AGREED, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
   }))
 
 test('the moment of a second yes is for nobody to write', () =>
-  onStage(database(), async (stage) => {
-    expect(await change(stage, { exceeds_agreed_ok_at: '2001-01-01' })).toMatchObject({ state: '42501' })
-    await change(stage, { exceeds_agreed_ok: true })
-    const [row] = await stage.sql`select exceeds_agreed_ok_at > now() - interval '1 hour' as is_now from payments`
+  withTestContext(database(), async (context) => {
+    expect(await change(context, { exceeds_agreed_ok_at: '2001-01-01' })).toMatchObject({ state: '42501' })
+    await change(context, { exceeds_agreed_ok: true })
+    const [row] = await context.sql`select exceeds_agreed_ok_at > now() - interval '1 hour' as is_now from payments`
     expect(row).toEqual({ is_now: true })
   }))
 
 test("another plan's vendor, contributor or file is no part of a payment", () =>
-  onStage(database(), async (stage) => {
-    const { sql, as } = stage
-    const foreign = await addForeignLedger(stage)
+  withTestContext(database(), async (context) => {
+    const { sql, as } = context
+    const foreign = await addForeignLedger(context)
     const before = await fingerprint(sql)
-    expect(await pay(stage, [{ amount: 1, vendor_id: foreign.vendorId }])).toMatchObject({ state: '23503' })
-    expect(await pay(stage, [{ amount: 1, contributor_id: foreign.contributorId }])).toMatchObject({ state: '23503' })
-    expect(await change(stage, { contributor_id: foreign.contributorId })).toMatchObject({ state: '23503' })
-    expect(await change(stage, { receipt_path: `${foreign.planId}/a/b.pdf` })).toMatchObject({ state: '23514' })
-    expect(await pay(stage, [{ amount: 1, plan_id: foreign.planId }])).toMatchObject({ state: '42501' })
-    expect(await pay(stage, [{ amount: 1, plan_id: foreign.planId, vendor_id: foreign.vendorId }])).toMatchObject({
+    expect(await pay(context, [{ amount: 1, vendor_id: foreign.vendorId }])).toMatchObject({ state: '23503' })
+    expect(await pay(context, [{ amount: 1, contributor_id: foreign.contributorId }])).toMatchObject({ state: '23503' })
+    expect(await change(context, { contributor_id: foreign.contributorId })).toMatchObject({ state: '23503' })
+    expect(await change(context, { receipt_path: `${foreign.planId}/a/b.pdf` })).toMatchObject({ state: '23514' })
+    expect(await pay(context, [{ amount: 1, plan_id: foreign.planId }])).toMatchObject({ state: '42501' })
+    expect(await pay(context, [{ amount: 1, plan_id: foreign.planId, vendor_id: foreign.vendorId }])).toMatchObject({
       state: '42501',
     })
     const received = await as(
       'owner',
       (inner) => inner`
-      insert into contributions (plan_id, contributor_id, amount) values (${stage.planId}, ${foreign.contributorId}, 1)`,
+      insert into contributions (plan_id, contributor_id, amount) values (${context.planId}, ${foreign.contributorId}, 1)`,
     )
     expect(received).toMatchObject({ state: '23503' })
     expect(await fingerprint(sql)).toEqual(before)
   }))
 
 test('the payments of a contributor who goes are paid by the hosts', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, ledger } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, as, ledger } = context
     await as('editor', (inner) => inner`delete from contributors where id = ${ledger.contributorId}`)
     expect(await sql`select contributor_id from payments`).toEqual([{ contributor_id: null }])
     expect(await sql`select from contributions`).toHaveLength(0)
@@ -218,7 +226,7 @@ test('the payments of a contributor who goes are paid by the hosts', () =>
 test.each(['vendors', 'payments', 'contributors', 'contributions', 'quotes', 'vendor_weights', 'budget_scenarios'])(
   'in a completed plan nothing is added to, changed in or removed from %s',
   (table) =>
-    onStage(database(), async ({ sql, as, planId }) => {
+    withTestContext(database(), async ({ sql, as, planId }) => {
       await sql`update event_plans set completed_at = now() where id = ${planId}`
       const before = await fingerprint(sql)
       const statements = [
@@ -235,7 +243,7 @@ test.each(['vendors', 'payments', 'contributors', 'contributions', 'quotes', 've
 )
 
 test('a completed plan with a ledger still goes for good', () =>
-  onStage(database(), async ({ sql, planId }) => {
+  withTestContext(database(), async ({ sql, planId }) => {
     await sql`update event_plans set completed_at = now(), deleted_at = now() - interval '1 hour' where id = ${planId}`
     await sql`select private.purge_deleted_plans()`
     expect(await sql`select from payments`).toHaveLength(0)
@@ -243,8 +251,8 @@ test('a completed plan with a ledger still goes for good', () =>
   }))
 
 test.each(['0', '-1', 'NaN', 'Infinity', '10000000000', '0.001'])('a payment of %s is refused', (amount) =>
-  onStage(database(), async (stage) => {
-    expect((await pay(stage, [{ amount, exceeds_agreed_ok: true }])).isAllowed).toBe(false)
-    expect((await change(stage, { amount, exceeds_agreed_ok: true })).isAllowed).toBe(false)
+  withTestContext(database(), async (context) => {
+    expect((await pay(context, [{ amount, exceeds_agreed_ok: true }])).isAllowed).toBe(false)
+    expect((await change(context, { amount, exceeds_agreed_ok: true })).isAllowed).toBe(false)
   }),
 )

@@ -2,31 +2,31 @@ import type { Sql, TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { deletePlan, duplicatePlan, restorePlan } from './calls.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, onStage, type Rows } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 test('the second plan of a free user is refused with limit and tier', () =>
-  onStage(database(), async ({ sql, as, people }) => {
+  withTestContext(database(), async ({ sql, as, people }) => {
     const outcome = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
     expect(outcome).toMatchObject({ state: 'P0001', message: 'plan.limit-reached', detail: '1', hint: 'free' })
     expect(await sql`select id from event_plans where owner_id = ${people.owner}`).toHaveLength(1)
   }))
 
 test('plans that the user only edits do not count', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as('editor', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))
     expect(outcome).toMatchObject({ isAllowed: true })
   }))
 
 test('a plan in the bin makes room', () =>
-  onStage(database(), async ({ as, planId }) => {
+  withTestContext(database(), async ({ as, planId }) => {
     await as('owner', (sql) => deletePlan(sql, planId))
     expect(await as('owner', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))).toMatchObject({ isAllowed: true })
   }))
 
 test('a plan in the bin comes back only while there is room', () =>
-  onStage(database(), async ({ sql, as, people, planId }) => {
+  withTestContext(database(), async ({ sql, as, people, planId }) => {
     await as('owner', (inner) => deletePlan(inner, planId))
     await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
     const refused = await as('owner', (inner) => restorePlan(inner, planId))
@@ -72,7 +72,7 @@ test.each([
   ['pro', 10],
   ['enterprise', null],
 ] as const)('the tier %s allows %s plans', (tier, limit) =>
-  onStage(database(), async ({ sql, as, people }) => {
+  withTestContext(database(), async ({ sql, as, people }) => {
     await sql`update subscriptions set tier = ${tier} where user_id = ${people.stranger}`
     const outcomes = []
     for (let plan = 0; plan < 12; plan += 1) {
@@ -102,7 +102,7 @@ test('the same call sent twice at once makes one plan for both', async () => {
 })
 
 test('a user who came without a subscription counts as free', () =>
-  onStage(database(), async ({ sql, as, people }) => {
+  withTestContext(database(), async ({ sql, as, people }) => {
     await sql`delete from subscriptions where user_id = ${people.stranger}`
     expect(await as('stranger', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))).toMatchObject({ isAllowed: true })
     expect(await as('stranger', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))).toMatchObject({

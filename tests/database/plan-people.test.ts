@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { planPeople } from './calls.ts'
-import { onStage, type Stage } from './stage.ts'
+import { type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const nameThem = ({ sql, people }: Stage) => sql`
+const nameThem = ({ sql, people }: TestContext) => sql`
   update profiles set full_name = names.full_name
   from (values (${people.owner}::uuid, 'Ana'), (${people.editor}::uuid, 'Luis'), (${people.stranger}::uuid, 'Eva'))
     as names (id, full_name)
@@ -14,9 +14,9 @@ const nameThem = ({ sql, people }: Stage) => sql`
 test.each(['owner', 'editor', 'viewer'] as const)(
   'an %s sees who is in the plan, by role, with their names',
   (caller) =>
-    onStage(database(), async (stage) => {
-      const { as, people, planId } = stage
-      await nameThem(stage)
+    withTestContext(database(), async (context) => {
+      const { as, people, planId } = context
+      await nameThem(context)
       expect(await as(caller, (sql) => planPeople(sql, planId))).toMatchObject({
         rows: [
           { user_id: people.owner, full_name: 'Ana', role: 'owner' },
@@ -28,22 +28,22 @@ test.each(['owner', 'editor', 'viewer'] as const)(
 )
 
 test('nothing of a profile but the name is told', () =>
-  onStage(database(), async ({ as, planId }) => {
+  withTestContext(database(), async ({ as, planId }) => {
     const outcome = await as('viewer', (sql) => planPeople(sql, planId))
     expect(outcome.isAllowed && Object.keys(outcome.rows[0] ?? {})).toEqual(['user_id', 'full_name', 'role'])
   }))
 
 test.each(['stranger', 'former-member'] as const)('a %s learns no names', (caller) =>
-  onStage(database(), async (stage) => {
-    await nameThem(stage)
-    const real = await stage.as(caller, (sql) => planPeople(sql, stage.planId))
+  withTestContext(database(), async (context) => {
+    await nameThem(context)
+    const real = await context.as(caller, (sql) => planPeople(sql, context.planId))
     expect(real).toMatchObject({ isAllowed: true, rows: [] })
-    expect(await stage.as(caller, (sql) => planPeople(sql, crypto.randomUUID()))).toEqual(real)
+    expect(await context.as(caller, (sql) => planPeople(sql, crypto.randomUUID()))).toEqual(real)
   }),
 )
 
 test('a member without a profile has no name', () =>
-  onStage(database(), async ({ sql, as, people, planId }) => {
+  withTestContext(database(), async ({ sql, as, people, planId }) => {
     await sql`delete from profiles where id = ${people.editor}`
     expect(await as('viewer', (inner) => planPeople(inner, planId))).toMatchObject({
       rows: [{ role: 'owner' }, { role: 'editor', full_name: '' }, { role: 'viewer' }],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { PROCEDURES, type Procedure, STATES, type State, type Verdict } from './procedures.ts'
-import { CALLERS, type Outcome, onStage, type Stage } from './stage.ts'
 import { fingerprint } from './tenancy.ts'
+import { CALLERS, type Outcome, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
@@ -22,17 +22,17 @@ const cases = Object.entries(PROCEDURES).flatMap(([name, procedure]) =>
 )
 
 test.each(cases)('$name with a plan that is $state: $caller gets $verdict', ({ procedure, state, caller, verdict }) =>
-  onStage(database(), async (stage) => {
-    await stage.sql`update subscriptions set tier = 'enterprise'`
-    await bring(stage, state)
-    const before = await fingerprint(stage.sql)
-    const outcome = await stage.as(caller, (sql) => procedure.call(sql, stage))
+  withTestContext(database(), async (context) => {
+    await context.sql`update subscriptions set tier = 'enterprise'`
+    await bring(context, state)
+    const before = await fingerprint(context.sql)
+    const outcome = await context.as(caller, (sql) => procedure.call(sql, context))
     expect(verdictOf(procedure, outcome), JSON.stringify(outcome)).toBe(verdict)
-    if (verdict !== 'done') expect(await fingerprint(stage.sql)).toEqual(before)
+    if (verdict !== 'done') expect(await fingerprint(context.sql)).toEqual(before)
   }),
 )
 
-async function bring({ sql, planId }: Stage, state: State): Promise<void> {
+async function bring({ sql, planId }: TestContext, state: State): Promise<void> {
   if (state === 'completed') await sql`update event_plans set completed_at = now() where id = ${planId}`
   if (state === 'binned') await sql`update event_plans set deleted_at = now() where id = ${planId}`
 }

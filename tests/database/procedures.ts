@@ -27,7 +27,15 @@ import {
 } from './calls.ts'
 import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
 import { SITE_ROWS } from './site-rows.ts'
-import { ALLOCATIONS, aPlan, type CallerName, createPlan, type Rows, type Stage, saveBudget } from './stage.ts'
+import {
+  ALLOCATIONS,
+  aPlan,
+  type CallerName,
+  createPlan,
+  type Rows,
+  saveBudget,
+  type TestContext,
+} from './test-context.ts'
 
 /** How a plan may be when a procedure meets it. */
 export const STATES = ['open', 'completed', 'binned'] as const
@@ -37,7 +45,7 @@ export type State = (typeof STATES)[number]
 export type Verdict = string
 
 export interface Procedure {
-  readonly call: (sql: TransactionSql, stage: Stage) => Promise<Rows>
+  readonly call: (sql: TransactionSql, context: TestContext) => Promise<Rows>
   readonly expects: (caller: CallerName, state: State) => Verdict
   /** Whether an answer has no content; by default one without rows. */
   readonly isNothing?: (rows: readonly Record<string, unknown>[]) => boolean
@@ -149,16 +157,16 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   mark_reminders_sent: { call: (sql) => markReminders(sql, [crypto.randomUUID()]), expects: byService },
   receive_contact_message: { call: (sql) => receiveMessage(sql, aMessage()), expects: byService },
   claim_contact_messages: {
-    call: async (sql, stage) => {
-      await stage.sql`update contact_messages set claimed_at = now() - interval '1 hour'`
+    call: async (sql, context) => {
+      await context.sql`update contact_messages set claimed_at = now() - interval '1 hour'`
       return await claimMessages(sql)
     },
     expects: byService,
   },
   subscribe_to_newsletter: { call: (sql) => subscribe(sql, 'eva@example.com'), expects: byService },
   confirm_newsletter: {
-    call: async (sql, stage) => {
-      const [asked] = await subscribe(stage.sql, 'eva@example.com')
+    call: async (sql, context) => {
+      const [asked] = await subscribe(context.sql, 'eva@example.com')
       return await confirm(sql, String(asked?.token))
     },
     expects: byService,
@@ -207,8 +215,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     },
   },
   read_calendar_feed: {
-    call: async (sql, stage) => {
-      const [feed] = await stage.sql`select token from calendar_feeds where plan_id = ${stage.planId}`
+    call: async (sql, context) => {
+      const [feed] = await context.sql`select token from calendar_feeds where plan_id = ${context.planId}`
       return await readFeed(sql, String(feed?.token))
     },
     expects: (caller, state) => {

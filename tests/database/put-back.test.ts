@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { restoreContributor, restorePayments, restoreVendor } from './calls.ts'
-import { onStage, type Stage } from './stage.ts'
+import { type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 const VENDOR = { id: crypto.randomUUID(), category: 'music', name: 'DJ Luna', status: 'booked', agreed_amount: 100 }
 
 test('a vendor comes back under its id with its payments and its quote', () =>
-  onStage(database(), async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const payment = { id: crypto.randomUUID(), amount: 60.25, status: 'confirmed', paid_on: '2026-11-02' }
     const outcome = await as('editor', (caller) =>
       restoreVendor(caller, planId, VENDOR, [payment], {
@@ -29,7 +29,7 @@ test('a vendor comes back under its id with its payments and its quote', () =>
 const YES = { exceeds_agreed_ok: true }
 
 test('payments beyond the agreed amount come back with the second yes each had, and no other', () =>
-  onStage(database(), async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const payments = [{ amount: 70 }, { amount: 40, ...YES }]
     await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, payments))
     expect(
@@ -44,7 +44,7 @@ test('payments beyond the agreed amount come back with the second yes each had, 
   }))
 
 test('an agreed amount that was lowered with a second yes comes back with it', () =>
-  onStage(database(), async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     await as('editor', (caller) => restoreVendor(caller, planId, { ...VENDOR, ...YES }, [{ amount: 110 }]))
     expect(
       await sql`
@@ -54,14 +54,14 @@ test('an agreed amount that was lowered with a second yes comes back with it', (
   }))
 
 test('what nobody ever said yes to does not come back beyond the agreed amount', () =>
-  onStage(database(), async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const outcome = await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, [{ amount: 101 }]))
     expect(outcome).toMatchObject({ message: 'payment.exceeds-agreed', detail: '100', hint: '101' })
     expect(await sql`select from vendors where id = ${VENDOR.id}`).toHaveLength(0)
   }))
 
 test('every ledger that stands comes back as it was when its vendor is removed', () =>
-  onStage(database(), async ({ as, sql, planId, ledger }) => {
+  withTestContext(database(), async ({ as, sql, planId, ledger }) => {
     // Lowered with a yes, brought nearer without one, then moved from one payment to the other.
     const more = crypto.randomUUID()
     await as(
@@ -96,64 +96,64 @@ test('every ledger that stands comes back as it was when its vendor is removed',
 describe('a removed payment', () => {
   const FIRST = { id: crypto.randomUUID(), amount: 70 }
   const SECOND = { id: crypto.randomUUID(), amount: 40 }
-  const onLedger = (vendor: object, payments: readonly object[], test: (stage: Stage) => Promise<void>) =>
-    onStage(database(), async (stage) => {
-      await stage.as('editor', (caller) => restoreVendor(caller, stage.planId, { ...VENDOR, ...vendor }, payments))
-      await test(stage)
+  const onLedger = (vendor: object, payments: readonly object[], test: (context: TestContext) => Promise<void>) =>
+    withTestContext(database(), async (context) => {
+      await context.as('editor', (caller) => restoreVendor(caller, context.planId, { ...VENDOR, ...vendor }, payments))
+      await test(context)
     })
-  const remove = ({ as }: Stage, { id }: { id: string }) =>
+  const remove = ({ as }: TestContext, { id }: { id: string }) =>
     as('editor', (caller) => caller`delete from payments where id = ${id}`)
-  const putBack = ({ as, planId }: Stage, ...payments: object[]) =>
+  const putBack = ({ as, planId }: TestContext, ...payments: object[]) =>
     as('editor', (caller) => restorePayments(caller, planId, VENDOR.id, payments))
-  const yesOf = async ({ sql }: Stage) =>
+  const yesOf = async ({ sql }: TestContext) =>
     await sql`select id, exceeds_agreed_ok as yes from payments where vendor_id = ${VENDOR.id} order by amount desc`
 
   test('beyond the agreed amount comes back with its own second yes', () =>
-    onLedger({}, [FIRST, { ...SECOND, ...YES }], async (stage) => {
-      await remove(stage, SECOND)
-      expect(await putBack(stage, { ...SECOND, ...YES })).toMatchObject({
+    onLedger({}, [FIRST, { ...SECOND, ...YES }], async (context) => {
+      await remove(context, SECOND)
+      expect(await putBack(context, { ...SECOND, ...YES })).toMatchObject({
         rows: [{ id: SECOND.id, amount: '40', exceeds_agreed_ok: true }],
       })
     }))
 
   test('comes back without a yes where another payment has the one that was said', () =>
-    onLedger({}, [FIRST, { ...SECOND, ...YES }], async (stage) => {
-      await remove(stage, FIRST)
-      expect(await putBack(stage, { ...FIRST, exceeds_agreed_ok: false })).toMatchObject({
+    onLedger({}, [FIRST, { ...SECOND, ...YES }], async (context) => {
+      await remove(context, FIRST)
+      expect(await putBack(context, { ...FIRST, exceeds_agreed_ok: false })).toMatchObject({
         rows: [{ id: FIRST.id, exceeds_agreed_ok: false }],
       })
-      expect(await yesOf(stage)).toEqual([
+      expect(await yesOf(context)).toEqual([
         { id: FIRST.id, yes: false },
         { id: SECOND.id, yes: true },
       ])
     }))
 
   test('comes back without a yes where the agreed amount was lowered with one', () =>
-    onLedger(YES, [FIRST, SECOND], async (stage) => {
-      await remove(stage, FIRST)
-      await putBack(stage, FIRST)
-      expect(await yesOf(stage)).toEqual([
+    onLedger(YES, [FIRST, SECOND], async (context) => {
+      await remove(context, FIRST)
+      await putBack(context, FIRST)
+      expect(await yesOf(context)).toEqual([
         { id: FIRST.id, yes: false },
         { id: SECOND.id, yes: false },
       ])
     }))
 
   test('is refused where the agreed amount is too low for it by now and nobody said yes', () =>
-    onLedger({ agreed_amount: 110 }, [FIRST, SECOND], async (stage) => {
-      await remove(stage, FIRST)
-      await stage.as('editor', (caller) => caller`update vendors set agreed_amount = 100 where id = ${VENDOR.id}`)
-      expect(await putBack(stage, FIRST)).toMatchObject({ message: 'payment.exceeds-agreed', hint: '110' })
+    onLedger({ agreed_amount: 110 }, [FIRST, SECOND], async (context) => {
+      await remove(context, FIRST)
+      await context.as('editor', (caller) => caller`update vendors set agreed_amount = 100 where id = ${VENDOR.id}`)
+      expect(await putBack(context, FIRST)).toMatchObject({ message: 'payment.exceeds-agreed', hint: '110' })
     }))
 
   test('does not come back to a vendor that is gone', () =>
-    onLedger({}, [FIRST], async (stage) => {
-      await stage.as('editor', (caller) => caller`delete from vendors where id = ${VENDOR.id}`)
-      expect(await putBack(stage, FIRST)).toMatchObject({ message: 'vendor.not-found' })
+    onLedger({}, [FIRST], async (context) => {
+      await context.as('editor', (caller) => caller`delete from vendors where id = ${VENDOR.id}`)
+      expect(await putBack(context, FIRST)).toMatchObject({ message: 'vendor.not-found' })
     }))
 })
 
 test('a vendor of which one payment cannot come back does not come back either', () =>
-  onStage(database(), async ({ as, sql, planId }) => {
+  withTestContext(database(), async ({ as, sql, planId }) => {
     const outcome = await as('editor', (caller) =>
       restoreVendor(caller, planId, VENDOR, [{ amount: 70 }, { amount: -1 }]),
     )
@@ -162,7 +162,7 @@ test('a vendor of which one payment cannot come back does not come back either',
   }))
 
 test('a contributor comes back with what came, and pays again what it paid', () =>
-  onStage(database(), async ({ as, sql, planId, ledger }) => {
+  withTestContext(database(), async ({ as, sql, planId, ledger }) => {
     const id = crypto.randomUUID()
     await sql`update payments set contributor_id = null where id = ${ledger.paymentId}`
     await as('editor', (caller) =>

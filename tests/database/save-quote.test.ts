@@ -9,25 +9,25 @@ import {
   aUser,
   type CallerName,
   createPlan,
-  onStage,
+  withTestContext,
   type Rows,
-  type Stage,
-} from './stage.ts'
+  type TestContext,
+} from './test-context.ts'
 import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()
 
 /** A vendor of the plan under consideration, of whom no quote is known. */
-async function aCandidate({ sql, planId }: Pick<Stage, 'sql' | 'planId'>): Promise<string> {
+async function aCandidate({ sql, planId }: Pick<TestContext, 'sql' | 'planId'>): Promise<string> {
   const id = crypto.randomUUID()
   await sql`insert into vendors ${sql({ id, plan_id: planId, category: 'venue', name: 'Hacienda' })}`
   return id
 }
 
-const statusOf = async ({ sql }: Stage, vendorId: string) =>
+const statusOf = async ({ sql }: TestContext, vendorId: string) =>
   (await sql`select status from vendors where id = ${vendorId}`)[0]?.status
 
-const save = ({ as, planId }: Stage, vendorId: string, changes: unknown, caller: CallerName = 'editor') =>
+const save = ({ as, planId }: TestContext, vendorId: string, changes: unknown, caller: CallerName = 'editor') =>
   as(caller, (sql) => saveQuote(sql, planId, vendorId, changes))
 
 const WHOLE = {
@@ -48,13 +48,13 @@ const WHOLE = {
 }
 
 test.each(['owner', 'editor'] as const)('an %s saves a first quote, and its vendor has quoted', (caller) =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    const outcome = await save(stage, vendorId, WHOLE, caller)
-    expect(outcome).toMatchObject({ count: 1, rows: [{ plan_id: stage.planId, vendor_id: vendorId }] })
-    const [row] = await stage.sql`select to_jsonb(quote) as saved from quotes as quote where vendor_id = ${vendorId}`
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    const outcome = await save(context, vendorId, WHOLE, caller)
+    expect(outcome).toMatchObject({ count: 1, rows: [{ plan_id: context.planId, vendor_id: vendorId }] })
+    const [row] = await context.sql`select to_jsonb(quote) as saved from quotes as quote where vendor_id = ${vendorId}`
     expect(row?.saved).toMatchObject(WHOLE)
-    expect(await statusOf(stage, vendorId)).toBe('quoted')
+    expect(await statusOf(context, vendorId)).toBe('quoted')
   }),
 )
 
@@ -63,30 +63,30 @@ test.each<[CallerName, string]>([
   ['stranger', 'plan.not-found'],
   ['former-member', 'plan.not-found'],
 ])('a %s who saves a quote is refused with %s, and nothing changes', (caller, message) =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    const before = await fingerprint(stage.sql)
-    expect(await save(stage, vendorId, WHOLE, caller)).toMatchObject({ message })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    const before = await fingerprint(context.sql)
+    expect(await save(context, vendorId, WHOLE, caller)).toMatchObject({ message })
+    expect(await fingerprint(context.sql)).toEqual(before)
   }),
 )
 
 test('an anonymous caller saves no quote', () =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    const before = await fingerprint(stage.sql)
-    expect(await save(stage, vendorId, WHOLE, 'anonymous')).toMatchObject({ state: '42501' })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    const before = await fingerprint(context.sql)
+    expect(await save(context, vendorId, WHOLE, 'anonymous')).toMatchObject({ state: '42501' })
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test('what is not named stays, null sets null, and an empty list empties', () =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    await save(stage, vendorId, WHOLE)
-    expect(await save(stage, vendorId, { fees: null, red_flags: [], scores: { quality: 3 } })).toMatchObject({
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    await save(context, vendorId, WHOLE)
+    expect(await save(context, vendorId, { fees: null, red_flags: [], scores: { quality: 3 } })).toMatchObject({
       isAllowed: true,
     })
-    const [row] = await stage.sql`select to_jsonb(quote) as saved from quotes as quote where vendor_id = ${vendorId}`
+    const [row] = await context.sql`select to_jsonb(quote) as saved from quotes as quote where vendor_id = ${vendorId}`
     expect(row?.saved).toMatchObject({ ...WHOLE, fees: null, red_flags: [], scores: { quality: 3 } })
   }))
 
@@ -99,29 +99,29 @@ test.each<[string, unknown, string]>([
   ['a judgement', { scores: { reviews: 3 } }, 'considering'],
   ['nothing', {}, 'considering'],
 ])('with %s a vendor under consideration is %s', (_, changes, status) =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    expect(await save(stage, vendorId, changes)).toMatchObject({ isAllowed: true })
-    expect(await statusOf(stage, vendorId)).toBe(status)
-    expect(await stage.sql`select from quotes where vendor_id = ${vendorId}`).toHaveLength(1)
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    expect(await save(context, vendorId, changes)).toMatchObject({ isAllowed: true })
+    expect(await statusOf(context, vendorId)).toBe(status)
+    expect(await context.sql`select from quotes where vendor_id = ${vendorId}`).toHaveLength(1)
   }),
 )
 
 test('a booked vendor stays booked', () =>
-  onStage(database(), async (stage) => {
-    expect(await save(stage, stage.ledger.vendorId, { fixed: 61_000 })).toMatchObject({ isAllowed: true })
-    expect(await statusOf(stage, stage.ledger.vendorId)).toBe('booked')
+  withTestContext(database(), async (context) => {
+    expect(await save(context, context.ledger.vendorId, { fixed: 61_000 })).toMatchObject({ isAllowed: true })
+    expect(await statusOf(context, context.ledger.vendorId)).toBe('booked')
   }))
 
 test('a save sent again leaves what the first one left', () =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    const read = () => stage.sql`
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    const read = () => context.sql`
       select quote.*, vendor.status from quotes as quote join vendors as vendor on vendor.id = vendor_id
       where vendor_id = ${vendorId}`
-    await save(stage, vendorId, WHOLE)
+    await save(context, vendorId, WHOLE)
     const [first] = await read()
-    expect(await save(stage, vendorId, WHOLE)).toMatchObject({ isAllowed: true })
+    expect(await save(context, vendorId, WHOLE)).toMatchObject({ isAllowed: true })
     expect(await read()).toEqual([{ ...first, updated_at: expect.any(Date) }])
   }))
 
@@ -133,39 +133,39 @@ test.each<[string, unknown, object]>([
   ['a red flag twice', { fixed: 1, red_flags: ['a', 'a'] }, { state: '23514' }],
   ['a price that is text', { fixed: 'mucho' }, { state: '22P02' }],
 ])('a quote that is %s is refused, and neither quote nor vendor changes', (_, changes, refusal) =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    const before = await fingerprint(stage.sql)
-    expect(await save(stage, vendorId, changes)).toMatchObject(refusal)
-    expect(await fingerprint(stage.sql)).toEqual(before)
-    await save(stage, vendorId, { travel: 1 })
-    const known = await fingerprint(stage.sql)
-    expect(await save(stage, vendorId, changes)).toMatchObject(refusal)
-    expect(await fingerprint(stage.sql)).toEqual(known)
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    const before = await fingerprint(context.sql)
+    expect(await save(context, vendorId, changes)).toMatchObject(refusal)
+    expect(await fingerprint(context.sql)).toEqual(before)
+    await save(context, vendorId, { travel: 1 })
+    const known = await fingerprint(context.sql)
+    expect(await save(context, vendorId, changes)).toMatchObject(refusal)
+    expect(await fingerprint(context.sql)).toEqual(known)
   }),
 )
 
 test("when the vendor's status is refused the quote is not saved either", () =>
-  onStage(database(), async (stage) => {
-    const vendorId = await aCandidate(stage)
-    await stage.sql`alter table vendors add check (status <> 'quoted') not valid`
-    const before = await fingerprint(stage.sql)
-    expect(await save(stage, vendorId, WHOLE)).toMatchObject({ state: '23514' })
-    expect(await fingerprint(stage.sql)).toEqual(before)
+  withTestContext(database(), async (context) => {
+    const vendorId = await aCandidate(context)
+    await context.sql`alter table vendors add check (status <> 'quoted') not valid`
+    const before = await fingerprint(context.sql)
+    expect(await save(context, vendorId, WHOLE)).toMatchObject({ state: '23514' })
+    expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
 test('columns that a user may not set are left aside', () =>
-  onStage(database(), async (stage) => {
-    const foreign = await addForeignLedger(stage)
-    const vendorId = await aCandidate(stage)
+  withTestContext(database(), async (context) => {
+    const foreign = await addForeignLedger(context)
+    const vendorId = await aCandidate(context)
     const sent = { fixed: 5, plan_id: foreign.planId, vendor_id: foreign.vendorId, created_at: '2001-01-01T00:00:00Z' }
-    expect(await save(stage, vendorId, sent)).toMatchObject({
-      rows: [{ plan_id: stage.planId, vendor_id: vendorId, fixed: '5' }],
+    expect(await save(context, vendorId, sent)).toMatchObject({
+      rows: [{ plan_id: context.planId, vendor_id: vendorId, fixed: '5' }],
     })
-    expect(await stage.sql`select fixed from quotes where vendor_id = ${foreign.vendorId}`).toEqual([
+    expect(await context.sql`select fixed from quotes where vendor_id = ${foreign.vendorId}`).toEqual([
       { fixed: '60000' },
     ])
-    expect(await stage.sql`select from quotes where created_at < '2002-01-01'`).toHaveLength(0)
+    expect(await context.sql`select from quotes where created_at < '2002-01-01'`).toHaveLength(0)
   }))
 
 test('two first saves of one quote at once are both kept', async () => {

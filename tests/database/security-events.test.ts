@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { aUser, onStage, type Stage } from './stage.ts'
+import { aUser, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const add = (sql: Stage['sql'], type = 'sign-in') =>
+const add = (sql: TestContext['sql'], type = 'sign-in') =>
   sql`insert into security_events (type, occurred_at, details) values (${type}, now(), '{"device":"phone"}')`
 
 test('a user adds an event to their own account', () =>
-  onStage(database(), async ({ sql, as, people }) => {
+  withTestContext(database(), async ({ sql, as, people }) => {
     await as('owner', (inner) => add(inner))
     expect(await sql`select user_id, type from security_events`).toEqual([{ user_id: people.owner, type: 'sign-in' }])
   }))
@@ -16,7 +16,7 @@ test('a user adds an event to their own account', () =>
 test.each(['editor', 'viewer', 'stranger', 'former-member'] as const)(
   "a %s does not see the owner's events",
   (caller) =>
-    onStage(database(), async ({ as }) => {
+    withTestContext(database(), async ({ as }) => {
       await as('owner', (sql) => add(sql))
       expect(await as(caller, (sql) => sql`select type from security_events`)).toMatchObject({ rows: [] })
       expect(await as('owner', (sql) => sql`select type from security_events`)).toMatchObject({ count: 1 })
@@ -24,13 +24,13 @@ test.each(['editor', 'viewer', 'stranger', 'former-member'] as const)(
 )
 
 test('an anonymous caller neither reads nor adds', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select type from security_events`)).toMatchObject({ state: '42501' })
     expect(await as('anonymous', (sql) => add(sql))).toMatchObject({ state: '42501' })
   }))
 
 test('nobody writes into the account of another', () =>
-  onStage(database(), async ({ sql, as, people }) => {
+  withTestContext(database(), async ({ sql, as, people }) => {
     const outcome = await as(
       'stranger',
       (inner) =>
@@ -41,7 +41,7 @@ test('nobody writes into the account of another', () =>
   }))
 
 test('an event is neither changed nor removed by its user', () =>
-  onStage(database(), async ({ sql, as }) => {
+  withTestContext(database(), async ({ sql, as }) => {
     await as('owner', (inner) => add(inner, 'password-change'))
     await as('owner', (inner) => inner`update security_events set type = 'sign-in'`)
     await as('owner', (inner) => inner`delete from security_events`)
@@ -49,7 +49,7 @@ test('an event is neither changed nor removed by its user', () =>
   }))
 
 test('the last 100 events of each user are kept', () =>
-  onStage(database(), async ({ sql, as, people }) => {
+  withTestContext(database(), async ({ sql, as, people }) => {
     await as('viewer', (inner) => add(inner, 'sign-up'))
     await as(
       'owner',
@@ -90,7 +90,7 @@ test.each([
   ['details that are a list', 'sign-in', '[]'],
   ['details past 8 kB', 'sign-in', JSON.stringify({ note: 'x'.repeat(9000) })],
 ])('an event with %s is refused', (_, type, details) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     const outcome = await as(
       'owner',
       (sql) =>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { aUser, onStage } from './stage.ts'
+import { aUser, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 test('signing up makes a profile from the metadata', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     const id = await aUser(sql, { full_name: 'Ana Pérez', language_preference: 'en' })
     expect(await sql`select full_name, language_preference from profiles where id = ${id}`).toEqual([
       { full_name: 'Ana Pérez', language_preference: 'en' },
@@ -13,7 +13,7 @@ test('signing up makes a profile from the metadata', () =>
   }))
 
 test('signing up starts the free tier', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     const id = await aUser(sql)
     expect(await sql`select tier, status, renews_on from subscriptions where user_id = ${id}`).toEqual([
       { tier: 'free', status: 'active', renews_on: null },
@@ -21,7 +21,7 @@ test('signing up starts the free tier', () =>
   }))
 
 test('the metadata cannot choose the tier', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     const id = await aUser(sql, { tier: 'enterprise', subscription: { tier: 'enterprise' }, role: 'service_role' })
     expect(await sql`select tier from subscriptions where user_id = ${id}`).toEqual([{ tier: 'free' }])
   }))
@@ -42,7 +42,7 @@ test.each([
   ['a cut that would end in a space', { full_name: `${'x'.repeat(99)} y` }, 'x'.repeat(99), 'es'],
   ['emoji', { full_name: '👩‍💻'.repeat(3) }, '👩‍💻'.repeat(3), 'es'],
 ])('metadata with %s never stops a sign-up', (_, metadata, name, language) =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     const id = await aUser(sql, metadata)
     expect(await sql`select full_name, language_preference from profiles where id = ${id}`).toEqual([
       { full_name: name, language_preference: language },

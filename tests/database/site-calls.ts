@@ -1,5 +1,5 @@
 import type { Sql, TransactionSql } from 'postgres'
-import { json, type Rows } from './stage.ts'
+import { json, type Rows } from './test-context.ts'
 
 /** The procedures of the public site as the data API calls them. */
 

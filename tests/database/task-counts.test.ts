@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { onStage } from './stage.ts'
+import { withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
@@ -8,7 +8,7 @@ const database = withDatabase()
 test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
   'tasks are counted on the calendar of an event in %s',
   (zone) =>
-    onStage(database(), async ({ sql, as, planId }) => {
+    withTestContext(database(), async ({ sql, as, planId }) => {
       await sql`update event_plans set time_zone = ${zone} where id = ${planId}`
       await sql`delete from tasks`
       await sql`
@@ -26,7 +26,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
 )
 
 test('a plan without tasks counts none', () =>
-  onStage(database(), async ({ sql, as }) => {
+  withTestContext(database(), async ({ sql, as }) => {
     await sql`delete from tasks`
     const outcome = await as('owner', (inner) => inner`select task_counts(p) as counts from event_plans p`)
     expect(outcome).toMatchObject({

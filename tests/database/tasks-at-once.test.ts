@@ -2,7 +2,7 @@ import type { Sql, TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { changeTasks, completePlan, deletePlan, restorePlan, saveDetails } from './calls.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from './test-context.ts'
 
 const database = withDatabase()
 

@@ -1,37 +1,37 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { json, onStage, type Stage, TASKS } from './stage.ts'
+import { json, TASKS, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
-const statuses = async ({ sql, planId }: Stage) =>
+const statuses = async ({ sql, planId }: TestContext) =>
   (await sql`select status from tasks where plan_id = ${planId} order by status`).map((row) => row.status)
 
-const addTask = (sql: Stage['sql'], row: Record<string, unknown>) => sql`
+const addTask = (sql: TestContext['sql'], row: Record<string, unknown>) => sql`
   insert into tasks (${sql(Object.keys(row))})
   select ${sql(Object.keys(row))} from jsonb_populate_record(null::tasks, ${json(row)}::text::jsonb)`
 
 const OPEN = ['pending', 'pending', 'pending']
 
 test.each(['owner', 'editor', 'viewer'] as const)('an %s reads the tasks', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as(caller, (sql) => sql`select id from tasks`)).toMatchObject({ count: TASKS.length })
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a %s sees no tasks', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as(caller, (sql) => sql`select id from tasks`)).toMatchObject({ isAllowed: true, rows: [] })
   }),
 )
 
 test('an anonymous caller may not even ask for tasks', () =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select id from tasks`)).toMatchObject({ state: '42501' })
   }))
 
 test.each(['owner', 'editor'] as const)('an %s adds, changes and removes a task', (caller) =>
-  onStage(database(), async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     const id = crypto.randomUUID()
     const readTask = () => sql`select name, status, is_custom from tasks where id = ${id}`
     await as(
@@ -48,8 +48,8 @@ test.each(['owner', 'editor'] as const)('an %s adds, changes and removes a task'
 )
 
 test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s cannot touch a task', (caller) =>
-  onStage(database(), async (stage) => {
-    const { as, planId } = stage
+  withTestContext(database(), async (context) => {
+    const { as, planId } = context
     await as(caller, (sql) => sql`update tasks set status = 'completed'`)
     await as(caller, (sql) => sql`delete from tasks`)
     const added = await as(
@@ -57,18 +57,18 @@ test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s c
       (sql) => sql`insert into tasks (plan_id, name, category, priority) values (${planId}, 'Mía', 'legal', 'low')`,
     )
     expect(added).toMatchObject({ state: '42501' })
-    expect(await statuses(stage)).toEqual(OPEN)
+    expect(await statuses(context)).toEqual(OPEN)
   }),
 )
 
 test('a task cannot be moved to another plan', () =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('editor', (sql) => sql`update tasks set plan_id = gen_random_uuid()`)
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('editor', (sql) => sql`update tasks set plan_id = gen_random_uuid()`)
     expect(outcome).toMatchObject({ state: '42501' })
   }))
 
 test('when a task was completed is for the database to say', () =>
-  onStage(database(), async ({ sql, as, taskIds: [id] }) => {
+  withTestContext(database(), async ({ sql, as, taskIds: [id] }) => {
     const moment = async () => (await sql`select completed_at = now() as is_now from tasks where id = ${id}`)[0]?.is_now
     await as('service', (inner) => inner`update tasks set completed_at = '2001-01-01' where id = ${id}`)
     expect(await moment()).toBeNull()
@@ -84,7 +84,7 @@ test('when a task was completed is for the database to say', () =>
   }))
 
 test('a task put back as completed is completed', () =>
-  onStage(database(), async ({ as, planId }) => {
+  withTestContext(database(), async ({ as, planId }) => {
     const outcome = await as(
       'editor',
       (sql) => sql`
@@ -114,28 +114,28 @@ test.each([
   ['an endless day', { due_on: 'infinity' }, '23514'],
   ['a day of the last millennium but one', { due_on: '1899-12-31' }, '23514'],
 ])('a task with %s is refused', (_, changes, state) =>
-  onStage(database(), async ({ as, planId }) => {
+  withTestContext(database(), async ({ as, planId }) => {
     const row = { plan_id: planId, name: 'Una tarea', category: 'planning', priority: 'low', ...changes }
     expect(await as('owner', (sql) => addTask(sql, row))).toMatchObject({ isAllowed: false, state })
   }),
 )
 
 test.each(['Flores', '💐', 'é', '‏שלום', '👩‍👩‍👧', '花'])('the name "%s" is accepted', (name) =>
-  onStage(database(), async ({ as, planId }) => {
+  withTestContext(database(), async ({ as, planId }) => {
     const row = { plan_id: planId, name, category: 'planning', priority: 'low' }
     expect(await as('owner', (sql) => addTask(sql, row))).toMatchObject({ isAllowed: true })
   }),
 )
 
 test.each(['owner', 'editor', 'viewer'] as const)('a task is given to the %s', (member) =>
-  onStage(database(), async ({ sql, as, people, taskIds: [id] }) => {
+  withTestContext(database(), async ({ sql, as, people, taskIds: [id] }) => {
     await as('editor', (inner) => inner`update tasks set assignee_id = ${people[member]} where id = ${id}`)
     expect(await sql`select assignee_id from tasks where id = ${id}`).toEqual([{ assignee_id: people[member] }])
   }),
 )
 
 test.each(['stranger', 'former-member'] as const)('a task cannot be given to a %s', (outsider) =>
-  onStage(database(), async ({ as, people, taskIds: [id] }) => {
+  withTestContext(database(), async ({ as, people, taskIds: [id] }) => {
     const outcome = await as(
       'editor',
       (sql) => sql`update tasks set assignee_id = ${people[outsider]} where id = ${id}`,
@@ -145,7 +145,7 @@ test.each(['stranger', 'former-member'] as const)('a task cannot be given to a %
 )
 
 test.each(['open', 'completed'] as const)('who leaves a plan that is %s leaves the tasks to nobody', (state) =>
-  onStage(database(), async ({ sql, planId, people, taskIds: [id] }) => {
+  withTestContext(database(), async ({ sql, planId, people, taskIds: [id] }) => {
     await sql`update tasks set assignee_id = ${people.viewer} where id = ${id}`
     if (state === 'completed') await sql`update event_plans set completed_at = now() where id = ${planId}`
     await sql`delete from auth.users where id = ${people.viewer}`
@@ -158,7 +158,7 @@ test.each(['open', 'completed'] as const)('who leaves a plan that is %s leaves t
 test.each(['the service', 'an account that is deleted'])(
   '%s takes a plan away with its tasks, completed or not',
   (by) =>
-    onStage(database(), async ({ sql, as, planId, people }) => {
+    withTestContext(database(), async ({ sql, as, planId, people }) => {
       await sql`update tasks set assignee_id = ${people.owner}`
       await sql`update event_plans set completed_at = now() where id = ${planId}`
       if (by === 'the service') await as('service', (inner) => inner`delete from event_plans where id = ${planId}`)
@@ -168,12 +168,12 @@ test.each(['the service', 'an account that is deleted'])(
     }),
 )
 
-const addMany = (sql: Stage['sql'], planId: string, many: number) => sql`
+const addMany = (sql: TestContext['sql'], planId: string, many: number) => sql`
   insert into tasks (plan_id, name, category, priority)
   select ${planId}, 'Tarea ' || number, 'planning', 'low' from generate_series(1, ${many}::int) as number`
 
 test('a plan holds 2,000 tasks', () =>
-  onStage(database(), async ({ sql, as, planId }) => {
+  withTestContext(database(), async ({ sql, as, planId }) => {
     expect(await as('editor', (inner) => addMany(inner, planId, 2000 - TASKS.length))).toMatchObject({
       isAllowed: true,
     })
@@ -186,8 +186,8 @@ test('a plan holds 2,000 tasks', () =>
   }))
 
 test('the limit holds for one statement that would pass it', () =>
-  onStage(database(), async (stage) => {
-    const outcome = await stage.as('editor', (sql) => addMany(sql, stage.planId, 2001 - TASKS.length))
+  withTestContext(database(), async (context) => {
+    const outcome = await context.as('editor', (sql) => addMany(sql, context.planId, 2001 - TASKS.length))
     expect(outcome).toMatchObject({ message: 'task.limit-reached' })
-    expect(await statuses(stage)).toEqual(OPEN)
+    expect(await statuses(context)).toEqual(OPEN)
   }))

@@ -1,41 +1,41 @@
 import type { TransactionSql } from 'postgres'
-import type { Outcome, Stage } from './stage.ts'
 import type { Tenancy, Values, Verb } from './tenancy.ts'
+import type { Outcome, TestContext } from './test-context.ts'
 
 type Statement = (
   sql: TransactionSql,
   table: string,
   tenancy: Tenancy,
-  stage: Stage,
+  context: TestContext,
 ) => Promise<readonly Record<string, unknown>[] & { count?: number }>
 
 /** What a caller sends for a verb, aimed at the rows of the owner. */
 export const STATEMENTS: Readonly<Record<Verb, Statement>> = {
-  select: (sql, table, { rows }, stage) =>
-    sql.unsafe(`select * from ${table} where ${equalities(rows(stage)).join(' and ')}`),
-  count: (sql, table, { rows }, stage) =>
+  select: (sql, table, { rows }, context) =>
+    sql.unsafe(`select * from ${table} where ${equalities(rows(context)).join(' and ')}`),
+  count: (sql, table, { rows }, context) =>
     sql.unsafe(
-      `select count(*)::int as found from ${table} where ${equalities(rows(stage)).join(' and ')} having count(*) > 0`,
+      `select count(*)::int as found from ${table} where ${equalities(rows(context)).join(' and ')} having count(*) > 0`,
     ),
-  insert: (sql, table, { newRow }, stage) => sql.unsafe(insertion(table, newRow(stage))),
-  update: async (sql, table, { change, rows }, stage) =>
+  insert: (sql, table, { newRow }, context) => sql.unsafe(insertion(table, newRow(context))),
+  update: async (sql, table, { change, rows }, context) =>
     await sql.unsafe(
-      `update ${table} set ${equalities(change).join(', ')} where ${equalities(rows(stage)).join(' and ')}`,
+      `update ${table} set ${equalities(change).join(', ')} where ${equalities(rows(context)).join(' and ')}`,
     ),
-  upsert: async (sql, table, { newRow }, stage) => {
-    const row = newRow(stage)
-    const keys = await stage.sql`
+  upsert: async (sql, table, { newRow }, context) => {
+    const row = newRow(context)
+    const keys = await context.sql`
       select attname from pg_index join pg_attribute on attrelid = indrelid and attnum = any (indkey)
       where indrelid = ${table}::regclass and indisprimary`
     const updates = Object.keys(row).map((column) => `${column} = excluded.${column}`)
     const conflict = keys.map((key) => key.attname).join(', ')
     return await sql.unsafe(`${insertion(table, row)} on conflict (${conflict}) do update set ${updates.join(', ')}`)
   },
-  delete: (sql, table, { rows }, stage) =>
-    sql.unsafe(`delete from ${table} where ${equalities(rows(stage)).join(' and ')}`),
+  delete: (sql, table, { rows }, context) =>
+    sql.unsafe(`delete from ${table} where ${equalities(rows(context)).join(' and ')}`),
 }
 
-/** The row of `security_events` that the stage does not set. */
+/** The row of `security_events` that the test context does not add. */
 export const addEvent = (sql: TransactionSql) =>
   sql`insert into security_events (type, occurred_at) values ('sign-up', now())`
 

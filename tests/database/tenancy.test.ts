@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { CALLERS, onStage } from './stage.ts'
 import { fingerprint, TENANCY, VERBS } from './tenancy.ts'
 import { addEvent, gotPastTheGuards, STATEMENTS } from './tenancy-statements.ts'
+import { CALLERS, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
@@ -26,11 +26,11 @@ const cases = Object.entries(TENANCY).flatMap(([table, tenancy]) =>
 )
 
 test.each(cases)('$table: $caller $can $verb', ({ table, tenancy, verb, caller, isAllowed }) =>
-  onStage(database(), async (stage) => {
-    if (table === 'security_events') await stage.as('owner', addEvent)
-    const before = await fingerprint(stage.sql)
-    const outcome = await stage.as(caller, (sql) => STATEMENTS[verb](sql, table, tenancy, stage))
+  withTestContext(database(), async (context) => {
+    if (table === 'security_events') await context.as('owner', addEvent)
+    const before = await fingerprint(context.sql)
+    const outcome = await context.as(caller, (sql) => STATEMENTS[verb](sql, table, tenancy, context))
     expect(gotPastTheGuards(outcome), JSON.stringify(outcome)).toBe(isAllowed)
-    if (!isAllowed) expect(await fingerprint(stage.sql)).toEqual(before)
+    if (!isAllowed) expect(await fingerprint(context.sql)).toEqual(before)
   }),
 )

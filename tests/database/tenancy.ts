@@ -1,7 +1,7 @@
 import type { Sql, TransactionSql } from 'postgres'
 import type { LedgerIds } from './ledger-rows.ts'
 import { SITE_ROWS } from './site-rows.ts'
-import type { CallerName } from './stage.ts'
+import type { CallerName } from './test-context.ts'
 
 export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
 export type Verb = (typeof VERBS)[number]

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { type TierLimitsRow, toTierLimits } from '#app/features/billing/rows.ts'
 import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { CALLERS, onStage } from './stage.ts'
+import { CALLERS, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 test('the limits are those of the specification', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     const limits = await sql`select tier, max_plans, max_guests, max_table_items, has_pdf_export, has_all_ai,
       has_collaboration, has_analytics, has_api, has_white_label, support from tier_limits order by tier`
     const nothing = { has_pdf_export: false, has_all_ai: false, has_collaboration: false, has_analytics: false }
@@ -23,19 +23,19 @@ test('the limits are those of the specification', () =>
   }))
 
 test('the pricing page, written without a database, says what the table says', () =>
-  onStage(database(), async ({ sql }) => {
+  withTestContext(database(), async ({ sql }) => {
     const rows = await sql<TierLimitsRow[]>`select * from tier_limits order by tier`
     expect(rows.map(toTierLimits)).toEqual(TIER_LIMITS)
   }))
 
 test.each(CALLERS)('a caller who is %s reads every tier', (caller) =>
-  onStage(database(), async ({ as }) => {
+  withTestContext(database(), async ({ as }) => {
     expect(await as(caller, (sql) => sql`select tier from tier_limits`)).toMatchObject({ count: 4 })
   }),
 )
 
 test.each(['anonymous', 'owner', 'stranger'] as const)('a caller who is %s cannot move a limit', (caller) =>
-  onStage(database(), async ({ sql, as }) => {
+  withTestContext(database(), async ({ sql, as }) => {
     const outcome = await as(caller, (inner) => inner`update tier_limits set max_plans = 99`)
     expect(outcome).toMatchObject({ state: '42501' })
     expect(await sql`select tier from tier_limits where max_plans = 99`).toHaveLength(0)

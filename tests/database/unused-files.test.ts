@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { restoreVendor } from './calls.ts'
 import { addLedger } from './ledger-rows.ts'
-import { ALLOCATIONS, aPlan, aUser, createPlan, onStage, type Stage } from './stage.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 /** A file that has been there for a day. */
-async function aFile({ sql, planId }: Pick<Stage, 'sql' | 'planId'>, age = '1 day'): Promise<string> {
+async function aFile({ sql, planId }: Pick<TestContext, 'sql' | 'planId'>, age = '1 day'): Promise<string> {
   const path = `${planId}/${crypto.randomUUID()}/contrato.pdf`
   await sql`
     insert into storage.objects (bucket_id, name, created_at)
@@ -16,117 +16,117 @@ async function aFile({ sql, planId }: Pick<Stage, 'sql' | 'planId'>, age = '1 da
   return path
 }
 
-async function claim({ as }: Pick<Stage, 'as'>): Promise<string[]> {
+async function claim({ as }: Pick<TestContext, 'as'>): Promise<string[]> {
   const outcome = await as('service', (sql) => sql`select path from claim_unused_files() as path order by path`)
   if (!outcome.isAllowed) throw new Error(outcome.message)
   return outcome.rows.map(({ path }) => String(path))
 }
 
 /** As if so much time had gone by since files were noted and claimed. */
-const later = ({ sql }: Pick<Stage, 'sql'>, age: string) => sql`
+const later = ({ sql }: Pick<TestContext, 'sql'>, age: string) => sql`
   update private.unused_files set noted_at = noted_at - ${age}::interval, claimed_at = claimed_at - ${age}::interval`
 
 /** What is claimed now, and what was once an hour had gone by. */
-async function claimNowAndLater(stage: Stage): Promise<string[][]> {
-  const now = await claim(stage)
-  await later(stage, '61 minutes')
-  return [now, await claim(stage)]
+async function claimNowAndLater(context: TestContext): Promise<string[][]> {
+  const now = await claim(context)
+  await later(context, '61 minutes')
+  return [now, await claim(context)]
 }
 
-const nameIt = ({ sql, ledger }: Stage, path: string | null) =>
+const nameIt = ({ sql, ledger }: TestContext, path: string | null) =>
   sql`update vendors set contract_path = ${path} where id = ${ledger.vendorId}`
 
 test('a file that a vendor or a payment names is never claimed', () =>
-  onStage(database(), async (stage) => {
-    await nameIt(stage, await aFile(stage))
-    await stage.sql`update payments set receipt_path = ${await aFile(stage)} where id = ${stage.ledger.paymentId}`
-    expect(await claimNowAndLater(stage)).toEqual([[], []])
+  withTestContext(database(), async (context) => {
+    await nameIt(context, await aFile(context))
+    await context.sql`update payments set receipt_path = ${await aFile(context)} where id = ${context.ledger.paymentId}`
+    expect(await claimNowAndLater(context)).toEqual([[], []])
   }))
 
 test('the files of a removed vendor and its payments go an hour after it, and not before', () =>
-  onStage(database(), async (stage) => {
-    const { sql, ledger, as } = stage
-    const files = [await aFile(stage), await aFile(stage)]
-    await nameIt(stage, files[0] ?? '')
+  withTestContext(database(), async (context) => {
+    const { sql, ledger, as } = context
+    const files = [await aFile(context), await aFile(context)]
+    await nameIt(context, files[0] ?? '')
     await sql`update payments set receipt_path = ${files[1] ?? ''} where id = ${ledger.paymentId}`
     await as('editor', (caller) => caller`delete from vendors where id = ${ledger.vendorId}`)
-    expect(await claimNowAndLater(stage)).toEqual([[], files.toSorted()])
+    expect(await claimNowAndLater(context)).toEqual([[], files.toSorted()])
   }))
 
 test('a file that was replaced goes, and what took its place stays', () =>
-  onStage(database(), async (stage) => {
-    const before = await aFile(stage)
-    await nameIt(stage, before)
-    await nameIt(stage, await aFile(stage))
-    expect(await claimNowAndLater(stage)).toEqual([[], [before]])
+  withTestContext(database(), async (context) => {
+    const before = await aFile(context)
+    await nameIt(context, before)
+    await nameIt(context, await aFile(context))
+    expect(await claimNowAndLater(context)).toEqual([[], [before]])
   }))
 
 test('an upload that was given up goes, one that just came stays', () =>
-  onStage(database(), async (stage) => {
-    const path = await aFile(stage)
-    await aFile(stage, '5 minutes')
-    expect(await claimNowAndLater(stage)).toEqual([[], [path]])
+  withTestContext(database(), async (context) => {
+    const path = await aFile(context)
+    await aFile(context, '5 minutes')
+    expect(await claimNowAndLater(context)).toEqual([[], [path]])
   }))
 
 test('the file of a vendor that came back is used again, and its hour begins anew when it goes once more', () =>
-  onStage(database(), async (stage) => {
-    const { as, planId, ledger } = stage
-    const path = await aFile(stage)
+  withTestContext(database(), async (context) => {
+    const { as, planId, ledger } = context
+    const path = await aFile(context)
     await as('editor', (caller) => caller`delete from vendors where id = ${ledger.vendorId}`)
-    expect(await claim(stage)).toEqual([])
-    await later(stage, '59 minutes')
+    expect(await claim(context)).toEqual([])
+    await later(context, '59 minutes')
     const vendor = { id: ledger.vendorId, category: 'music', name: 'DJ Luna', contract_path: path }
     const restored = await as('editor', (caller) => restoreVendor(caller, planId, vendor))
     expect(restored.isAllowed).toBe(true)
-    expect(await claimNowAndLater(stage)).toEqual([[], []])
-    await nameIt(stage, null)
-    expect(await claim(stage)).toEqual([])
-    await later(stage, '59 minutes')
-    expect(await claim(stage)).toEqual([])
+    expect(await claimNowAndLater(context)).toEqual([[], []])
+    await nameIt(context, null)
+    expect(await claim(context)).toEqual([])
+    await later(context, '59 minutes')
+    expect(await claim(context)).toEqual([])
   }))
 
 test('the files of a plan in the bin stay, and those of a plan that is gone go', () =>
-  onStage(database(), async (stage) => {
-    const { sql, planId } = stage
-    const path = await aFile(stage)
-    await nameIt(stage, path)
+  withTestContext(database(), async (context) => {
+    const { sql, planId } = context
+    const path = await aFile(context)
+    await nameIt(context, path)
     await sql`update event_plans set deleted_at = now() where id = ${planId}`
-    expect(await claimNowAndLater(stage)).toEqual([[], []])
+    expect(await claimNowAndLater(context)).toEqual([[], []])
     // As where the service keeps its own list of files, and SQL leaves them alone.
     await sql`alter table event_plans disable trigger remove_files_of_plan`
     await sql`delete from event_plans where id = ${planId}`
-    expect(await claimNowAndLater(stage)).toEqual([[], [path]])
+    expect(await claimNowAndLater(context)).toEqual([[], [path]])
   }))
 
 test('what could not be removed is claimed again after ten minutes, what is gone is forgotten', () =>
-  onStage(database(), async (stage) => {
-    const { sql } = stage
-    const path = await aFile(stage)
-    expect(await claimNowAndLater(stage)).toEqual([[], [path]])
-    expect(await claim(stage)).toEqual([])
-    await later(stage, '11 minutes')
-    expect(await claim(stage)).toEqual([path])
+  withTestContext(database(), async (context) => {
+    const { sql } = context
+    const path = await aFile(context)
+    expect(await claimNowAndLater(context)).toEqual([[], [path]])
+    expect(await claim(context)).toEqual([])
+    await later(context, '11 minutes')
+    expect(await claim(context)).toEqual([path])
     await sql`select set_config('storage.allow_delete_query', 'true', true)`
     await sql`delete from storage.objects where name = ${path}`
-    await later(stage, '11 minutes')
-    expect(await claim(stage)).toEqual([])
+    await later(context, '11 minutes')
+    expect(await claim(context)).toEqual([])
     expect(await sql`select from private.unused_files`).toHaveLength(0)
   }))
 
 test('files of other buckets are nobody’s to claim', () =>
-  onStage(database(), async (stage) => {
-    const { sql } = stage
+  withTestContext(database(), async (context) => {
+    const { sql } = context
     await sql`insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere')`
     await sql`
       insert into storage.objects (bucket_id, name, created_at) values ('elsewhere', 'a.pdf', now() - interval '1 day')`
-    expect(await claimNowAndLater(stage)).toEqual([[], []])
+    expect(await claimNowAndLater(context)).toEqual([[], []])
   }))
 
 test.each(['vendor', 'payment'] as const)('a %s cannot name a file that is being removed', (kind) =>
-  onStage(database(), async (stage) => {
-    const { as, ledger } = stage
-    const path = await aFile(stage)
-    await claimNowAndLater(stage)
+  withTestContext(database(), async (context) => {
+    const { as, ledger } = context
+    const path = await aFile(context)
+    await claimNowAndLater(context)
     const outcome = await as('editor', (caller) =>
       kind === 'vendor'
         ? caller`update vendors set contract_path = ${path} where id = ${ledger.vendorId}`

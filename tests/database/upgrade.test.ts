@@ -12,9 +12,9 @@ import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { DEFAULT_RIGHTS, GRANTS_FILE, readDefaultRights, readGrants } from './grants.ts'
 import { addLedger } from './ledger-rows.ts'
 import { addSiteRows } from './site-rows.ts'
-import { ALLOCATIONS, aPlan, aUser, CALLERS, json, type Outcome, onStage, TASKS } from './stage.ts'
 import { fingerprint, TENANCY, VERBS } from './tenancy.ts'
 import { addEvent, gotPastTheGuards, STATEMENTS } from './tenancy-statements.ts'
+import { ALLOCATIONS, aPlan, aUser, CALLERS, json, type Outcome, TASKS, withTestContext } from './test-context.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../supabase/migrations')
 const log = pino({ level: 'silent' })
@@ -80,17 +80,17 @@ test('every exposed table had rows before the current version started', () => {
 test.each(Object.entries(TENANCY))(
   'on an upgraded database each caller does with %s what is expected',
   (table, tenancy) =>
-    onStage(database, async (stage) => {
-      if (table === 'security_events') await stage.as('owner', addEvent)
-      const before = await fingerprint(stage.sql)
+    withTestContext(database, async (context) => {
+      if (table === 'security_events') await context.as('owner', addEvent)
+      const before = await fingerprint(context.sql)
       const cases = VERBS.flatMap((verb) => CALLERS.map((caller) => ({ verb, caller })))
       const allowed: typeof cases = []
       for (const { verb, caller } of cases) {
-        const run = () => stage.as(caller, (sql) => STATEMENTS[verb](sql, table, tenancy, stage))
-        if (await isAllowed(stage.sql, run)) allowed.push({ verb, caller })
+        const run = () => context.as(caller, (sql) => STATEMENTS[verb](sql, table, tenancy, context))
+        if (await isAllowed(context.sql, run)) allowed.push({ verb, caller })
       }
       expect(allowed).toEqual(cases.filter(({ verb, caller }) => tenancy.allowed[verb].includes(caller)))
-      expect(await fingerprint(stage.sql)).toEqual(before)
+      expect(await fingerprint(context.sql)).toEqual(before)
     }),
 )
 

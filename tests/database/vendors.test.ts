@@ -3,20 +3,20 @@ import { VENDOR_TRANSITIONS } from '#domain/payments/statuses.ts'
 import { budgetCategoryOf, VENDOR_CATEGORIES } from '#domain/vendors/vendor-categories.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { saveQuote } from './calls.ts'
-import { addForeignLedger, onStage, type Stage } from './stage.ts'
+import { addForeignLedger, withTestContext, type TestContext } from './test-context.ts'
 import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()
 
 const STATUSES = ['considering', 'quoted', 'booked', 'done'] as const
 
-const change = (stage: Stage, changes: Record<string, unknown>) =>
-  stage.as('owner', (sql) => sql`update vendors set ${sql(changes)} where id = ${stage.ledger.vendorId} returning *`)
+const change = (context: TestContext, changes: Record<string, unknown>) =>
+  context.as('owner', (sql) => sql`update vendors set ${sql(changes)} where id = ${context.ledger.vendorId} returning *`)
 
-const add = (stage: Stage, vendor: Record<string, unknown>) =>
-  stage.as(
+const add = (context: TestContext, vendor: Record<string, unknown>) =>
+  context.as(
     'owner',
-    (sql) => sql`insert into vendors ${sql({ plan_id: stage.planId, category: 'venue', name: 'Hacienda', ...vendor })}`,
+    (sql) => sql`insert into vendors ${sql({ plan_id: context.planId, category: 'venue', name: 'Hacienda', ...vendor })}`,
   )
 
 test('SQL and domain agree on the transitions of vendors', async () => {
@@ -37,15 +37,15 @@ test('SQL and domain agree on which line of the budget pays which kind of vendor
 })
 
 test('a vendor goes from status to status only as written down', () =>
-  onStage(database(), async (stage) => {
-    const { sql, ledger } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, ledger } = context
     for (const before of STATUSES) {
       for (const after of STATUSES.filter((status) => status !== before)) {
         await sql`alter table vendors disable trigger check_status`
         await sql`update vendors set status = ${before} where id = ${ledger.vendorId}`
         await sql`alter table vendors enable trigger check_status`
         const isWrittenDown = VENDOR_TRANSITIONS.some(([from, to]) => from === before && to === after)
-        const outcome = await change(stage, { status: after })
+        const outcome = await change(context, { status: after })
         expect(outcome, `${before} ${after}`).toMatchObject(
           isWrittenDown ? { isAllowed: true } : { message: 'vendor.forbidden-transition', detail: before, hint: after },
         )
@@ -69,16 +69,16 @@ test.each<[string, Record<string, unknown>, string]>([
   ['is of a kind that another line pays', { vendor_category: 'catering' }, '23514'],
   ['must be paid before there was time', { final_payment_on: '1899-12-31' }, '23514'],
 ])('a vendor that %s is refused', (_, vendor, refusal) =>
-  onStage(database(), async (stage) => {
-    const before = await fingerprint(stage.sql)
-    for (const outcome of [await add(stage, vendor), await change(stage, { ...VALID, ...vendor })]) {
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
+    for (const outcome of [await add(context, vendor), await change(context, { ...VALID, ...vendor })]) {
       expect(outcome.isAllowed ? 'allowed' : [outcome.state, outcome.message]).toContain(refusal)
     }
-    expect(await fingerprint(stage.sql)).toEqual(before)
+    expect(await fingerprint(context.sql)).toEqual(before)
   }),
 )
 
-/** What makes the vendor of the stage one that only the tried column can spoil. */
+/** Makes the vendor of the test context valid but for the column under test. */
 const VALID = { category: 'venue', vendor_category: null, agreed_amount: null, status: 'considering' }
 
 test.each([
@@ -93,10 +93,10 @@ test.each([
   '.\n./b.pdf',
   'ñ.pdf',
 ])('a path that no file can have, as %j in the folder of the plan, is no contract and no receipt', (rest) =>
-  onStage(database(), async (stage) => {
-    const { as, planId, ledger } = stage
+  withTestContext(database(), async (context) => {
+    const { as, planId, ledger } = context
     const path = `${planId}/${rest}`
-    expect(await change(stage, { contract_path: path })).toMatchObject({ state: '23514' })
+    expect(await change(context, { contract_path: path })).toMatchObject({ state: '23514' })
     expect(
       await as('editor', (sql) => sql`update payments set receipt_path = ${path} where id = ${ledger.paymentId}`),
     ).toMatchObject({ state: '23514' })
@@ -104,14 +104,14 @@ test.each([
 )
 
 test('a contract is named as the files of people are', () =>
-  onStage(database(), async (stage) => {
-    const path = `${stage.planId}/${crypto.randomUUID()}/Contrato de Ana (2).v1..final.pdf`
-    expect(await change(stage, { contract_path: path })).toMatchObject({ rows: [{ contract_path: path }] })
+  withTestContext(database(), async (context) => {
+    const path = `${context.planId}/${crypto.randomUUID()}/Contrato de Ana (2).v1..final.pdf`
+    expect(await change(context, { contract_path: path })).toMatchObject({ rows: [{ contract_path: path }] })
   }))
 
 test('nothing is not unknown: a favour is booked for 0', () =>
-  onStage(database(), async (stage) => {
-    expect(await add(stage, { status: 'booked', agreed_amount: 0 })).toMatchObject({ isAllowed: true })
+  withTestContext(database(), async (context) => {
+    expect(await add(context, { status: 'booked', agreed_amount: 0 })).toMatchObject({ isAllowed: true })
   }))
 
 test.each([
@@ -119,19 +119,19 @@ test.each([
   ['MXN', '0.01', '0.001'],
   ['KWD', '0.001', '0.0001'],
 ])('in %s an amount of %s is kept to the unit and %s is refused', (currency, fits, tooFine) =>
-  onStage(database(), async (stage) => {
-    const { sql, planId } = stage
+  withTestContext(database(), async (context) => {
+    const { sql, planId } = context
     await sql`alter table event_plans disable trigger user`
     await sql`update event_plans set currency = ${currency} where id = ${planId}`
     await sql`alter table event_plans enable trigger user`
-    expect(await add(stage, { agreed_amount: fits })).toMatchObject({ isAllowed: true })
+    expect(await add(context, { agreed_amount: fits })).toMatchObject({ isAllowed: true })
     expect(await sql`select agreed_amount from vendors where name = 'Hacienda'`).toEqual([{ agreed_amount: fits }])
-    expect(await add(stage, { agreed_amount: tooFine })).toMatchObject({ message: 'budget.too-precise' })
+    expect(await add(context, { agreed_amount: tooFine })).toMatchObject({ message: 'budget.too-precise' })
   }),
 )
 
 test('the currency of a plan stays from its first vendor, contributor or scenario on', () =>
-  onStage(database(), async ({ sql, as }) => {
+  withTestContext(database(), async ({ sql, as }) => {
     const toDollars = () => as('owner', (inner) => inner`update event_plans set currency = 'USD'`)
     for (const table of ['vendors', 'contributors', 'budget_scenarios']) {
       expect(await toDollars(), table).toMatchObject({ message: 'row.fixed-column', detail: 'currency' })
@@ -141,9 +141,9 @@ test('the currency of a plan stays from its first vendor, contributor or scenari
   }))
 
 test('a vendor takes its payments and its quote with it, and nobody else', () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, ledger } = stage
-    const foreign = await addForeignLedger(stage)
+  withTestContext(database(), async (context) => {
+    const { sql, as, ledger } = context
+    const foreign = await addForeignLedger(context)
     await as('editor', (inner) => inner`delete from vendors where id in ${inner([ledger.vendorId, foreign.vendorId])}`)
     expect(await sql`select id from vendors`).toEqual([{ id: foreign.vendorId }])
     expect(await sql`select id from payments`).toEqual([{ id: foreign.paymentId }])
@@ -151,9 +151,9 @@ test('a vendor takes its payments and its quote with it, and nobody else', () =>
   }))
 
 test("a quote is written onto no other plan's vendor", () =>
-  onStage(database(), async (stage) => {
-    const { sql, as, planId } = stage
-    const foreign = await addForeignLedger(stage)
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId } = context
+    const foreign = await addForeignLedger(context)
     const before = await fingerprint(sql)
     const insert = (values: Record<string, string | number>) =>
       as(
@@ -182,7 +182,7 @@ test.each<[string, Record<string, string>]>([
   ['a tax over a hundred', { tax_percent: '101' }],
   ['fees below nothing', { fees: '-1' }],
 ])('a quote with %s is refused', (_, quote) =>
-  onStage(database(), async ({ as, ledger }) => {
+  withTestContext(database(), async ({ as, ledger }) => {
     const outcome = await as(
       'owner',
       (sql) => sql`update quotes set ${sql(quote)} where vendor_id = ${ledger.vendorId}`,
@@ -198,7 +198,7 @@ test.each([
   ['contributions', 'contributor_id, amount) select $contributor, 1', 5000, 'contribution.limit-reached'],
   ['budget_scenarios', "name, guests) select 'Otro', 10", 20, 'scenario.limit-reached'],
 ])('a plan holds so many %s and no more', (table, insertion, most, refusal) =>
-  onStage(database(), async ({ sql, as, planId, ledger }) => {
+  withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const text = insertion
       .replace('$vendor', `'${ledger.vendorId}'::uuid`)
       .replace('$contributor', `'${ledger.contributorId}'::uuid`)

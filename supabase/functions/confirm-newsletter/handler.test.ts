@@ -9,7 +9,7 @@ const confirmed = (changes: Record<string, unknown> = {}) => [
   { email: 'ana@example.com', language: 'es', unsubscribe_token: UNSUBSCRIBE_TOKEN, is_first: true, ...changes },
 ]
 
-function aStage(answer: () => Response) {
+function setUp(answer: () => Response) {
   const { client, asked } = aService(answer)
   const stage = aContext({ asService: client })
   const send = async (body: unknown, method = 'POST') => {
@@ -22,7 +22,7 @@ function aStage(answer: () => Response) {
 }
 
 test('the first yes is thanked for, in a mail that can be left by one click', async () => {
-  const { send, mails, asked } = aStage(() => Response.json(confirmed({ language: 'en' })))
+  const { send, mails, asked } = setUp(() => Response.json(confirmed({ language: 'en' })))
   expect(await send({ token: TOKEN })).toEqual([200, { language: 'en' }])
   expect(asked).toEqual([['confirm_newsletter', { token: TOKEN }]])
   expect(mails).toMatchObject([
@@ -39,13 +39,13 @@ test('the first yes is thanked for, in a mail that can be left by one click', as
 })
 
 test('a second yes is answered alike and thanked for no more', async () => {
-  const { send, mails } = aStage(() => Response.json(confirmed({ is_first: false })))
+  const { send, mails } = setUp(() => Response.json(confirmed({ is_first: false })))
   expect(await send({ token: TOKEN })).toEqual([200, { language: 'es' }])
   expect(mails).toEqual([])
 })
 
 test('a token that opens nothing is a link that has expired', async () => {
-  expect(await aStage(() => Response.json([])).send({ token: TOKEN })).toEqual([
+  expect(await setUp(() => Response.json([])).send({ token: TOKEN })).toEqual([
     410,
     { code: 'newsletter.link-expired' },
   ])
@@ -54,18 +54,18 @@ test('a token that opens nothing is a link that has expired', async () => {
 test.each([{}, null, { token: 'short' }, { token: TOKEN, email: 'x' }, { token: [TOKEN] }])(
   'nothing is asked for %j',
   async (body) => {
-    const { send, asked } = aStage(() => Response.json(confirmed()))
+    const { send, asked } = setUp(() => Response.json(confirmed()))
     expect(await send(body)).toEqual([410, { code: 'newsletter.link-expired' }])
     expect(asked).toEqual([])
   },
 )
 
 test('opening the link says no yes', async () => {
-  const { send, asked } = aStage(() => Response.json(confirmed()))
+  const { send, asked } = setUp(() => Response.json(confirmed()))
   expect(await send(null, 'GET')).toEqual([405, { code: 'request.method-not-allowed' }])
   expect(asked).toEqual([])
 })
 
 test('a database that is away is told by a code', async () => {
-  expect(await aStage(() => aRefusal('no')).send({ token: TOKEN })).toEqual([503, { code: 'newsletter.unavailable' }])
+  expect(await setUp(() => aRefusal('no')).send({ token: TOKEN })).toEqual([503, { code: 'newsletter.unavailable' }])
 })

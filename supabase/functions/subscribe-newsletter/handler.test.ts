@@ -18,7 +18,7 @@ const asked = (changes: Record<string, unknown> = {}) => ({
 const NONE = { letter: 'none', recipient: null, recipient_language: null, token: null, unsubscribe_token: null }
 const ALREADY = asked({ letter: 'already', token: null })
 
-function aStage(answer: () => Response, parts: Partial<FunctionContext> = {}) {
+function setUp(answer: () => Response, parts: Partial<FunctionContext> = {}) {
   const service = aService(answer)
   const stage = aContext({ asService: service.client, ...parts })
   const send = async (body: unknown) => {
@@ -30,7 +30,7 @@ function aStage(answer: () => Response, parts: Partial<FunctionContext> = {}) {
 }
 
 test('a wish is written down with who asks, and the mailbox is asked', async () => {
-  const { send, mails, asked: calls, settled } = aStage(() => Response.json(asked()))
+  const { send, mails, asked: calls, settled } = setUp(() => Response.json(asked()))
   expect(await send(WISH)).toEqual([200, '{"isReceived":true}', null])
   await settled()
   expect(calls).toEqual([['subscribe_to_newsletter', { ...WISH, visitor: '203.0.113.7' }]])
@@ -43,7 +43,7 @@ test('a wish is written down with who asks, and the mailbox is asked', async () 
 })
 
 test('an English wish is asked about in English, on the English page', async () => {
-  const { send, mails, settled } = aStage(() => Response.json(asked({ recipient_language: 'en' })))
+  const { send, mails, settled } = setUp(() => Response.json(asked({ recipient_language: 'en' })))
   await send({ ...WISH, language: 'en' })
   await settled()
   expect(mails).toMatchObject([{ subject: 'Confirm your subscription to the Convite newsletter' }])
@@ -51,7 +51,7 @@ test('an English wish is asked about in English, on the English page', async () 
 })
 
 test('who is on the list is told so by mail alone, with the way out', async () => {
-  const { send, mails, settled } = aStage(() => Response.json(ALREADY))
+  const { send, mails, settled } = setUp(() => Response.json(ALREADY))
   expect(await send(WISH)).toEqual([200, '{"isReceived":true}', null])
   await settled()
   expect(mails).toMatchObject([
@@ -64,25 +64,25 @@ test('who is on the list is told so by mail alone, with the way out', async () =
 })
 
 test('a mailbox that was just written to is left alone', async () => {
-  const { send, mails, settled } = aStage(() => Response.json(NONE))
+  const { send, mails, settled } = setUp(() => Response.json(NONE))
   expect(await send(WISH)).toEqual([200, '{"isReceived":true}', null])
   await settled()
   expect(mails).toEqual([])
 })
 
 test.each([asked(), ALREADY, NONE])('the answer waits for no mail server: $letter', async (answer) => {
-  const { send } = aStage(() => Response.json(answer), { sendMail: () => new Promise(() => {}) })
+  const { send } = setUp(() => Response.json(answer), { sendMail: () => new Promise(() => {}) })
   expect(await send(WISH)).toEqual([200, '{"isReceived":true}', null])
 })
 
 test('a program that fills in everything believes it was heard', async () => {
-  const { send, asked: calls } = aStage(() => Response.json(asked()))
+  const { send, asked: calls } = setUp(() => Response.json(asked()))
   expect(await send({ ...WISH, website: 'x' })).toEqual([200, '{"isReceived":true}', null])
   expect(calls).toEqual([])
 })
 
 test('an address that is none is refused beside its field', async () => {
-  const { send, asked: calls } = aStage(() => Response.json(asked()))
+  const { send, asked: calls } = setUp(() => Response.json(asked()))
   const [status, body] = await send({ ...WISH, email: 'ana' })
   expect([status, JSON.parse(body)]).toEqual([
     400,
@@ -92,12 +92,12 @@ test('an address that is none is refused beside its field', async () => {
 })
 
 test('who asks too often is told when to go on', async () => {
-  const { send } = aStage(() => aRefusal('newsletter.too-many', '60'))
+  const { send } = setUp(() => aRefusal('newsletter.too-many', '60'))
   expect(await send(WISH)).toEqual([429, '{"code":"newsletter.too-many"}', '60'])
 })
 
 test('a database that is away is told by a code, and the address stays out of the log', async () => {
-  const { send, lines } = aStage(() => aRefusal('something with ana@example.com in it'))
+  const { send, lines } = setUp(() => aRefusal('something with ana@example.com in it'))
   expect(await send(WISH)).toEqual([503, '{"code":"newsletter.unavailable"}', null])
   expect(lines).toEqual(['wish for the newsletter not kept'])
 })

@@ -5,12 +5,12 @@ import { become } from '#tests/support/database.ts'
 import { addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 
-/** Everyone a policy must tell apart. A former member was an editor once. */
+/** Every kind of caller that policies tell apart. The former member was an editor. */
 export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
 export type CallerName = (typeof CALLERS)[number]
 export type PersonName = Exclude<CallerName, 'anonymous' | 'service'>
 
-/** What came of a statement: rows, or the code and message of its refusal. */
+/** The outcome of a statement: rows, or the code and message of its refusal. */
 export type Outcome =
   | { readonly isAllowed: true; readonly rows: Record<string, unknown>[]; readonly count: number }
   | {
@@ -21,41 +21,41 @@ export type Outcome =
       readonly hint?: string
     }
 
-/** One transaction with a plan and people around it, seen by the owner of the tables, who sees every row. */
-export interface Stage {
+/** A transaction with a plan and its people; `sql` runs as the owner of the tables, who sees every row. */
+export interface TestContext {
   readonly sql: TransactionSql
   readonly people: Readonly<Record<PersonName, string>>
   readonly planId: string
   /** The ids of TASKS, in their order. */
   readonly taskIds: readonly [string, string, string]
   readonly ledger: LedgerIds
-  /** Runs as that caller, as a request of the data API would; a refusal is a value and leaves nothing behind. */
+  /** Runs as that caller, as a request of the data API would; a refusal is returned and undone. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
 
 export type Rows = readonly Record<string, unknown>[] & { readonly count?: number }
 
-const FINISHED = Symbol('the test has seen enough')
+const FINISHED = Symbol('the test is finished')
 
 /** Runs a test in a transaction that is never committed. */
-export async function onStage(database: Database, play: (stage: Stage) => Promise<void>): Promise<void> {
-  const over = await database.admin
+export async function withTestContext(database: Database, run: (context: TestContext) => Promise<void>): Promise<void> {
+  const outcome = await database.admin
     .begin(async (sql) => {
-      await play(await setStage(sql))
+      await run(await createTestContext(sql))
       throw FINISHED
     })
     .catch((reason: unknown) => reason)
-  if (over !== FINISHED) throw over
+  if (outcome !== FINISHED) throw outcome
 }
 
-async function setStage(sql: TransactionSql): Promise<Stage> {
+async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   const [owner = '', editor = '', viewer = '', stranger = '', former = ''] = await someUsers(sql, 5)
   const people = { owner, editor, viewer, stranger, 'former-member': former }
-  const as: Stage['as'] = (caller, run) => request(sql, roleOf(caller), userOf(people, caller), run)
+  const as: TestContext['as'] = (caller, run) => request(sql, roleOf(caller), userOf(people, caller), run)
   const taskIds = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
   const tasks = TASKS.map((task, index) => ({ id: taskIds[index], ...task }))
   const made = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, tasks))
-  if (!made.isAllowed) throw new Error(`the stage could not be set: ${made.message}`)
+  if (!made.isAllowed) throw new Error(`the test context could not be created: ${made.message}`)
   const planId = String(made.rows[0]?.id)
   await sql`insert into plan_members ${sql([
     { plan_id: planId, user_id: people.editor, role: 'editor' },
@@ -69,12 +69,12 @@ async function setStage(sql: TransactionSql): Promise<Stage> {
   return { sql, people, planId, taskIds, ledger, as }
 }
 
-/** A plan of the stranger's own with a ledger of its own, to be reached for from the plan of the stage. */
+/** A plan of the stranger's own with a ledger of its own, for attempts to reach it from the plan of the test context. */
 export async function addForeignLedger({
   sql,
   planId,
   people,
-}: Stage): Promise<LedgerIds & { readonly planId: string }> {
+}: TestContext): Promise<LedgerIds & { readonly planId: string }> {
   const foreignId = crypto.randomUUID()
   await sql`
     insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
@@ -183,8 +183,8 @@ const AFTER_A_REQUEST = `
   select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`
 
 /**
- * One request within a larger transaction: becomes the caller, runs, asks the deferred constraints what commit would
- * ask, and is itself again. A refusal takes everything back, the role included.
+ * One request within a larger transaction: takes the role of the caller, runs, checks the deferred constraints as a commit
+ * would, and resets the role. A refusal rolls everything back, the role included.
  */
 async function request(
   sql: TransactionSql,
