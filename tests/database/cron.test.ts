@@ -82,7 +82,7 @@ describe('a schedule', () => {
 })
 
 describe('a job', () => {
-  test('runs once for the minutes nobody was awake for', async () => {
+  test('runs once for the minutes in which no process ran', async () => {
     await schedule('purge')
     await sleepFor('3 days')
     expect(await runDueJobs(sql(), { log })).toBe(1)
@@ -177,7 +177,7 @@ describe('the scheduler', () => {
   /** Time passes when the test says so. */
   function aClock() {
     const pauses: number[] = []
-    let wake: () => void = () => undefined
+    let resume: () => void = () => undefined
     let fellAsleep: () => void = () => undefined
     let asleep = new Promise<void>((resolve) => {
       fellAsleep = resolve
@@ -185,7 +185,7 @@ describe('the scheduler', () => {
     const pause: Pause = (ms, signal) =>
       new Promise((resolve) => {
         pauses.push(ms)
-        wake = resolve
+        resume = resolve
         signal.addEventListener('abort', () => resolve())
         fellAsleep()
       })
@@ -194,7 +194,7 @@ describe('the scheduler', () => {
       asleep = new Promise((resolve) => {
         fellAsleep = resolve
       })
-      wake()
+      resume()
       await asleep
     }
     return { pause, pauses, untilAsleep, nextMinute }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wake } from './support/wake.ts'
+import { waitForHydration } from './support/wait-for-hydration.ts'
 
 const t = messagesIn('es')
 
@@ -17,10 +17,10 @@ afterAll(async () => {
   await product.remove()
 })
 
-/** Opens a page of the blog and waits until what answers in it is awake. */
+/** Opens a page of the blog and waits until its islands are hydrated. */
 async function open(path: string, { page }: Visitor = visitor) {
   await page.goto(path)
-  await wake(page)
+  await waitForHydration(page)
 }
 
 test('a reader finds a post by topic, by words, and reads it; the reading counts once', async () => {

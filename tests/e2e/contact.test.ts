@@ -5,7 +5,7 @@ import { accessibilityProblems, openVisitor, type Visitor, type VisitorOptions }
 import { latestLinkWith, latestMailWith } from './support/mailbox.ts'
 import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wake } from './support/wake.ts'
+import { waitForHydration } from './support/wait-for-hydration.ts'
 
 let product: Product
 let visitor: Visitor
@@ -27,7 +27,7 @@ const open = (path: string) => visitor.page.goto(path)
 const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
 const heading = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
 /** The program has come: before, a click would be kept for it and answered later. */
-const isAlive = () => wake(visitor.page)
+const hydrated = () => waitForHydration(visitor.page)
 const expectFine = async () => {
   await expect(accessibilityProblems(visitor.page)).resolves.toEqual([])
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -63,7 +63,7 @@ describe('the contact form', () => {
     await open('/pricing')
     await visitor.page.getByRole('link', { name: t('pricing.tier.sales') }).click()
     await visitor.page.waitForURL(/\/contact\b/)
-    await isAlive()
+    await hydrated()
     await fill({ [t('contact.field.email')]: 'ana@', [t('contact.field.message')]: 'Hola' })
     await button(t('contact.form.send')).click()
     await visitor.page.getByText(t('contact.issue.email-invalid')).waitFor()
@@ -73,7 +73,7 @@ describe('the contact form', () => {
 
     await fill()
     await visitor.page.reload()
-    await isAlive()
+    await hydrated()
     await expectKept()
     expect(await field(t('contact.field.subject')).inputValue()).toBe('Sobre el nivel Enterprise')
 
@@ -141,7 +141,7 @@ test('the newsletter is asked for, confirmed from the mailbox and left with one 
   await visit({ scheme: 'dark' })
   const { page } = visitor
   await open('/en/newsletter')
-  await isAlive()
+  await hydrated()
   await page.getByLabel(t('newsletter.form.email')).fill(email)
   await button(t('newsletter.form.send')).click()
   await heading(t('newsletter.form.sent-title')).waitFor()

@@ -29,7 +29,7 @@ const refresh = (refreshToken: string) =>
   call(gateway, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } })
 
 /** GET /user with the access token: what is left of a session. */
-const isAlive = async ({ access_token }: Pick<Session, 'access_token'>) =>
+const isSessionValid = async ({ access_token }: Pick<Session, 'access_token'>) =>
   (await call(gateway, 'GET', '/user', { token: access_token })).status === 200
 
 const tenSecondsPass = (userId: string) =>
@@ -113,7 +113,7 @@ describe('refreshing', () => {
     await refresh(session.refresh_token)
     await tenSecondsPass(user.id)
     await refresh(session.refresh_token)
-    expect(await isAlive(other)).toBe(true)
+    expect(await isSessionValid(other)).toBe(true)
   })
 
   test('the table signs nobody in', async () => {
@@ -161,7 +161,7 @@ describe('signing out', () => {
   ] as const)('with scope %s ends exactly its scope', async (scope, alive) => {
     const sessions = await threeSessions()
     expect((await signOut(sessions[0], scope)).error).toBeNull()
-    expect(await Promise.all(sessions.map(isAlive))).toEqual(alive)
+    expect(await Promise.all(sessions.map(isSessionValid))).toEqual(alive)
     const refreshed = await Promise.all(sessions.map((session) => refresh(session.refresh_token)))
     expect(refreshed.map((answer) => answer.status === 200)).toEqual(alive)
   })
@@ -183,7 +183,7 @@ describe('signing out', () => {
     const { session } = await someone()
     const { status } = await call(gateway, 'POST', '/logout?scope=everybody', { token: session.access_token })
     expect(status).toBe(400)
-    expect(await isAlive(session)).toBe(true)
+    expect(await isSessionValid(session)).toBe(true)
   })
 })
 
@@ -193,7 +193,7 @@ describe('changing the account', () => {
     const other = await signIn(email)
     const { error } = await client.auth.updateUser({ password: 'otra mesa bien puesta' })
     expect(error).toBeNull()
-    expect([await isAlive(session), await isAlive(other)]).toEqual([true, false])
+    expect([await isSessionValid(session), await isSessionValid(other)]).toEqual([true, false])
     await expect(signIn(email)).rejects.toMatchObject({ code: 'invalid_credentials' })
     expect(await signIn(email, 'otra mesa bien puesta')).toBeTruthy()
   })

@@ -13,7 +13,7 @@ async function aReplicaOf(first: TestGateway): Promise<void> {
   undo.push(() => replica.stop())
 }
 
-test('replicas that wake together run a missed job once', async () => {
+test('replicas that start together run a missed job once', async () => {
   const first = await startTestGateway()
   undo.push(() => first.stop())
   const { admin } = first.database

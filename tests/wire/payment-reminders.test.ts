@@ -47,7 +47,7 @@ async function aPaymentIn(days: number, changes: Record<string, unknown> = {}): 
   return data.id as string
 }
 
-/** As if the quarter of an hour had come while nobody was awake. */
+/** Makes the job due, as after a time in which no process ran. */
 const comesDue = () =>
   first.database
     .admin`update cron.job set last_due_at = now() - interval '1 day' where jobname = 'send-payment-reminders'`
@@ -61,7 +61,7 @@ const remindersOf = async (gateway: TestGateway) =>
   (await gateway.mails()).filter(({ subject }) => /due|vence/.test(subject))
 
 /** Starts processes that find the job due, waits until one of them ran it, and returns what all of them mailed. */
-async function wakeUp(...overrides: Parameters<typeof startReplica>[1][]) {
+async function runReplicas(...overrides: Parameters<typeof startReplica>[1][]) {
   await first.database.admin`delete from net._http_response`
   await comesDue()
   const replicas = await Promise.all(overrides.map((each) => startReplica(first, each)))
@@ -78,7 +78,7 @@ test('payments due in a week and tomorrow are told in one mail, by one of severa
   await aPaymentIn(1, { amount: 20_000 })
   await aPaymentIn(30)
   await aPaymentIn(1, { status: 'confirmed', paid_on: '2026-11-01' })
-  const mails = await wakeUp({}, {})
+  const mails = await runReplicas({}, {})
   expect(mails).toMatchObject([{ subject: '2 payments are due soon', to: 'ana@example.com' }])
   expect(mails[0]?.text).toContain('$1,500.50 MXN to Mariachi Los Galleros')
   expect(mails[0]?.text).toContain('(tomorrow)')
@@ -88,19 +88,19 @@ test('payments due in a week and tomorrow are told in one mail, by one of severa
 
 test('what was told is not told again', async () => {
   await aPaymentIn(1)
-  expect(await wakeUp({})).toHaveLength(1)
+  expect(await runReplicas({})).toHaveLength(1)
   await tenMinutesLater()
-  expect(await wakeUp({}, {})).toEqual([])
+  expect(await runReplicas({}, {})).toEqual([])
 })
 
 test('a mail server that is down is tried again later, and the mail goes out once', async () => {
   await aPaymentIn(7)
-  expect(await wakeUp({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([])
+  expect(await runReplicas({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([])
   expect(await answers()).toEqual([[200, { sent: 0 }]])
   // Within the ten minutes the claim stands.
-  expect(await wakeUp({})).toEqual([])
+  expect(await runReplicas({})).toEqual([])
   await tenMinutesLater()
-  expect(await wakeUp({}, {})).toHaveLength(1)
+  expect(await runReplicas({}, {})).toHaveLength(1)
 })
 
 describe('nobody but the service makes it send', () => {

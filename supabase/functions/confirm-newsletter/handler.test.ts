@@ -11,14 +11,14 @@ const confirmed = (changes: Record<string, unknown> = {}) => [
 
 function setUp(answer: () => Response) {
   const { client, asked } = aService(answer)
-  const stage = aContext({ asService: client })
+  const fixture = aContext({ asService: client })
   const send = async (body: unknown, method = 'POST') => {
     const init = method === 'POST' ? { body: JSON.stringify(body) } : {}
-    const response = await handler(new Request('http://back-end.test/', { method, ...init }), stage.context)
-    await stage.settled()
+    const response = await handler(new Request('http://back-end.test/', { method, ...init }), fixture.context)
+    await fixture.settled()
     return [response.status, await response.json()] as const
   }
-  return { ...stage, asked, send }
+  return { ...fixture, asked, send }
 }
 
 test('the first yes is thanked for, in a mail that can be left by one click', async () => {

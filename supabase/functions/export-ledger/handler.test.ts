@@ -95,8 +95,8 @@ test('paper and spreadsheets are refused to a tier without them, the plain table
 
 test('a plan of others, no plan and no session are answered the same', async () => {
   const forbidden = async () => Response.json({ code: '42501', message: 'no' }, { status: 403 })
-  for (const stage of [{ answer: async () => Response.json([]) }, { answer: forbidden }, { userId: null }]) {
-    expect(await codeOf(await setUp(stage).ask({ planId: PLAN_ID, format: 'pdf' }))).toEqual([404, 'plan.not-found'])
+  for (const fixture of [{ answer: async () => Response.json([]) }, { answer: forbidden }, { userId: null }]) {
+    expect(await codeOf(await setUp(fixture).ask({ planId: PLAN_ID, format: 'pdf' }))).toEqual([404, 'plan.not-found'])
   }
 })
 

@@ -19,12 +19,12 @@ function setUp(answer: () => Response, parts: Partial<FunctionContext> = {}) {
   const { client, asked } = aService((what) =>
     what === 'contact_messages' ? new Response(null, { status: 204 }) : answer(),
   )
-  const stage = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService: client, ...parts })
+  const fixture = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService: client, ...parts })
   const run = async (method = 'POST') => {
-    const response = await handler(new Request('http://back-end.test/', { method }), stage.context)
+    const response = await handler(new Request('http://back-end.test/', { method }), fixture.context)
     return [response.status, await response.json()] as const
   }
-  return { ...stage, asked, run }
+  return { ...fixture, asked, run }
 }
 
 test('what waited is mailed and marked', async () => {

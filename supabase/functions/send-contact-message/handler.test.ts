@@ -22,14 +22,14 @@ function setUp({
   const { client, asked } = aService((what) =>
     what === 'contact_messages' ? new Response(null, { status: 204 }) : answer(),
   )
-  const stage = aContext({ asService: client, ...parts })
+  const fixture = aContext({ asService: client, ...parts })
   const send = async (body: unknown, method = 'POST') => {
     const init = method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}
-    const response = await handler(new Request('http://back-end.test/', { method, ...init }), stage.context)
-    await stage.settled()
+    const response = await handler(new Request('http://back-end.test/', { method, ...init }), fixture.context)
+    await fixture.settled()
     return [response.status, await response.json()] as const
   }
-  return { ...stage, asked, send }
+  return { ...fixture, asked, send }
 }
 
 test('a message is kept with who asks, mailed and marked', async () => {

@@ -44,12 +44,12 @@ function setUp(reminders: readonly Reminder[], parts: Partial<FunctionContext> =
       },
     },
   })
-  const stage = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService, ...parts })
+  const fixture = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService, ...parts })
   const run = async () => {
-    const response = await handler(new Request('http://back-end.test/', { method: 'POST' }), stage.context)
+    const response = await handler(new Request('http://back-end.test/', { method: 'POST' }), fixture.context)
     return [response.status, await response.json()]
   }
-  return { ...stage, run, marked }
+  return { ...fixture, run, marked }
 }
 
 test('what is due is mailed and marked', async () => {

@@ -20,13 +20,13 @@ const ALREADY = asked({ letter: 'already', token: null })
 
 function setUp(answer: () => Response, parts: Partial<FunctionContext> = {}) {
   const service = aService(answer)
-  const stage = aContext({ asService: service.client, ...parts })
+  const fixture = aContext({ asService: service.client, ...parts })
   const send = async (body: unknown) => {
     const request = new Request('http://back-end.test/', { method: 'POST', body: JSON.stringify(body) })
-    const response = await handler(request, stage.context)
+    const response = await handler(request, fixture.context)
     return [response.status, await response.text(), response.headers.get('retry-after')] as const
   }
-  return { ...stage, asked: service.asked, send }
+  return { ...fixture, asked: service.asked, send }
 }
 
 test('a wish is written down with who asks, and the mailbox is asked', async () => {
