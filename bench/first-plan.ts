@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
-import { startProduct } from '#tests/e2e/support/product.ts'
 import { messagesIn } from '#tests/e2e/support/messages.ts'
+import { startProduct } from '#tests/e2e/support/product.ts'
 import type { BenchRow } from './row.ts'
 
 /** Finding the next thing to touch, and touching it. */

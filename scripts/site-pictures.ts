@@ -7,9 +7,9 @@ import { PICTURE_SIZES } from '#app/features/site/features-page/picture-sizes.ts
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
+import { type Messages, messagesIn } from '#tests/e2e/support/messages.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
-import { type Messages, messagesIn } from '#tests/e2e/support/messages.ts'
 
 type Language = 'es' | 'en'
 

@@ -125,14 +125,18 @@ describe('bodies', () => {
   })
 })
 
-describe('memory of statements', () => {
+describe('the policy of prepared statements', () => {
   test('prepares what comes again, and only so much', () => {
-    const memory = new PreparedStatementPolicy(2)
-    expect([memory.shouldPrepare('a'), memory.shouldPrepare('a'), memory.shouldPrepare('a')]).toEqual([false, true, true])
-    memory.shouldPrepare('b')
-    memory.shouldPrepare('b')
-    memory.shouldPrepare('c')
-    expect([memory.shouldPrepare('c'), memory.shouldPrepare('b')]).toEqual([false, true])
+    const policy = new PreparedStatementPolicy(2)
+    expect([policy.shouldPrepare('a'), policy.shouldPrepare('a'), policy.shouldPrepare('a')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    policy.shouldPrepare('b')
+    policy.shouldPrepare('b')
+    policy.shouldPrepare('c')
+    expect([policy.shouldPrepare('c'), policy.shouldPrepare('b')]).toEqual([false, true])
   })
 })
 

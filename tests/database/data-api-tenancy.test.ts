@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { accessTokenFor, settlePlan } from './data-api.ts'
 import { AGREED, PROMISED } from './ledger-rows.ts'
-import { ALLOCATIONS, BASE, CALLERS, type CallerName } from './test-context.ts'
 import { fingerprint, TENANCY, type Tenancy, VERBS, type Verb } from './tenancy.ts'
+import { ALLOCATIONS, BASE, CALLERS, type CallerName } from './test-context.ts'
 
 let gateway: TestGateway
 let victim: Awaited<ReturnType<typeof settlePlan>>

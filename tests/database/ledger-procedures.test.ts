@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { addPayments, applyScenario, bookVendor, changePayments, duplicatePlan, saveDetails } from './calls.ts'
 import { AGREED, PROMISED, VENDOR } from './ledger-rows.ts'
-import { ALLOCATIONS, addForeignLedger, BASE, withTestContext, type TestContext } from './test-context.ts'
 import { fingerprint } from './tenancy.ts'
+import { ALLOCATIONS, addForeignLedger, BASE, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
@@ -41,7 +41,9 @@ test('instalments beyond the agreed amount are all refused, or all taken with a 
 test('the vendor of another plan takes no payments of this one', () =>
   withTestContext(database(), async (context) => {
     const foreign = await addForeignLedger(context)
-    const outcome = await context.as('owner', (sql) => addPayments(sql, context.planId, foreign.vendorId, [{ amount: 1 }]))
+    const outcome = await context.as('owner', (sql) =>
+      addPayments(sql, context.planId, foreign.vendorId, [{ amount: 1 }]),
+    )
     expect(outcome).toMatchObject({ message: 'vendor.not-found' })
   }))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { ALLOCATIONS, BASE, withTestContext, type TestContext, saveBudget } from './test-context.ts'
+import { ALLOCATIONS, BASE, saveBudget, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 

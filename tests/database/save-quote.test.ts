@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import { expect, test } from 'vitest'
 import { become, withDatabase } from '#tests/support/database.ts'
 import { saveQuote } from './calls.ts'
+import { fingerprint } from './tenancy.ts'
 import {
   ALLOCATIONS,
   addForeignLedger,
@@ -9,11 +10,10 @@ import {
   aUser,
   type CallerName,
   createPlan,
-  withTestContext,
   type Rows,
   type TestContext,
+  withTestContext,
 } from './test-context.ts'
-import { fingerprint } from './tenancy.ts'
 
 const database = withDatabase()
 

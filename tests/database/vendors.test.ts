@@ -3,20 +3,24 @@ import { VENDOR_TRANSITIONS } from '#domain/payments/statuses.ts'
 import { budgetCategoryOf, VENDOR_CATEGORIES } from '#domain/vendors/vendor-categories.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { saveQuote } from './calls.ts'
-import { addForeignLedger, withTestContext, type TestContext } from './test-context.ts'
 import { fingerprint } from './tenancy.ts'
+import { addForeignLedger, type TestContext, withTestContext } from './test-context.ts'
 
 const database = withDatabase()
 
 const STATUSES = ['considering', 'quoted', 'booked', 'done'] as const
 
 const change = (context: TestContext, changes: Record<string, unknown>) =>
-  context.as('owner', (sql) => sql`update vendors set ${sql(changes)} where id = ${context.ledger.vendorId} returning *`)
+  context.as(
+    'owner',
+    (sql) => sql`update vendors set ${sql(changes)} where id = ${context.ledger.vendorId} returning *`,
+  )
 
 const add = (context: TestContext, vendor: Record<string, unknown>) =>
   context.as(
     'owner',
-    (sql) => sql`insert into vendors ${sql({ plan_id: context.planId, category: 'venue', name: 'Hacienda', ...vendor })}`,
+    (sql) =>
+      sql`insert into vendors ${sql({ plan_id: context.planId, category: 'venue', name: 'Hacienda', ...vendor })}`,
   )
 
 test('SQL and domain agree on the transitions of vendors', async () => {

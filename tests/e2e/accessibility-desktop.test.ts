@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './support/accessible-screens.ts'
 import { anAccount, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
 import { messagesIn } from './support/messages.ts'
+import { type Product, startProduct } from './support/product.ts'
 
 let product: Product
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, anAccount, aSavedPlan, signInAs } from './account.ts'
 import { accessibilityProblems, type Device, openVisitor, type Scheme, showScheme, type Visitor } from './browser.ts'
+import { messagesIn } from './messages.ts'
 import type { Product } from './product.ts'
-import { messagesIn } from './words.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
