@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALLOCATIONS, aPlan } from '#tests/database/test-context.ts'
+import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { fillLedger } from '#tests/support/large-ledger.ts'
 import { readWorkbook } from '#tests/support/workbook.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checklist as english } from '#content/checklist/en.ts'
-import { ALLOCATIONS, aPlan } from '#tests/database/test-context.ts'
+import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 
 let gateway: TestGateway
