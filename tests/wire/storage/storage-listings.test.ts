@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#tests/support/gateway.ts'
-import { type StorageGateway, startStorageGateway, textFile } from './storage/storage-gateway.ts'
+import { type StorageGateway, startStorageGateway, textFile } from './storage-gateway.ts'
 
 const NAMES = [
   ...['2027/Budget.txt', '2027/agenda.txt', '2027/photos/1.txt', '2027/photos/2.txt', '2027/Zoo/lion.txt'],

@@ -6,7 +6,7 @@ import { loadKeys } from '#gateway/keys.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { type GatewayProcess, spawnGateway, until } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
-import { addFixture, filesOnDisk, textFile } from './storage/storage-gateway.ts'
+import { addFixture, filesOnDisk, textFile } from './storage-gateway.ts'
 
 const FILES = 240
 const AT_ONCE = 10

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type StorageGateway, startStorageGateway, textFile } from './storage/storage-gateway.ts'
+import { type StorageGateway, startStorageGateway, textFile } from './storage-gateway.ts'
 
 let gateway: StorageGateway
 const storage = () => gateway.serviceClient().storage

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createUrlTokens, type UrlToken } from '#gateway/storage/url-tokens.ts'
 import type { SignedIn } from '#tests/support/gateway.ts'
-import { type StorageGateway, startStorageGateway, textFile, textOf } from './storage/storage-gateway.ts'
+import { type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
 let gateway: StorageGateway
 let ana: SignedIn

@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accessTokenFor, settlePlan } from '#tests/database/support/data-api.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
-import { filesOnDisk, PNG } from './storage/storage-gateway.ts'
+import { filesOnDisk, PNG } from './storage-gateway.ts'
 
 type Who = 'owner' | 'editor' | 'viewer' | 'stranger' | 'former-member' | 'anonymous' | 'service'
 

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
-import { PNG, type StorageGateway, startStorageGateway, textFile } from './storage/storage-gateway.ts'
+import { PNG, type StorageGateway, startStorageGateway, textFile } from './storage-gateway.ts'
 
 type Who = 'no key' | 'anonymous' | 'owner' | 'editor' | 'viewer' | 'stranger' | 'former' | 'expired' | 'service'
 

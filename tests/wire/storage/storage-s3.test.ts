@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signS3 } from '#gateway/storage/backends/s3-signature.ts'
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
-import { PNG, type StorageGateway, startStorageGateway, textFile, textOf } from './storage/storage-gateway.ts'
+import { PNG, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
 /** Just enough of S3 to keep files, and strict about what it is sent. */
 const kept = new Map<string, Buffer>()

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withRestServer } from './rest/with-rest-server.ts'
+import { withRestServer } from './with-rest-server.ts'
 
 const server = withRestServer()
 const from = (table: string) => server().service.from(table)

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
-import { PNG, type StorageGateway, startStorageGateway, textFile, textOf } from './storage/storage-gateway.ts'
+import { PNG, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
 let gateway: StorageGateway
 let ana: SignedIn

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewsletterRequest, NewsletterTokenRequest } from '#contracts/newsletter.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { startReplica } from '#tests/support/replica.ts'
-import { mailsWith, post } from './public-site.ts'
+import { mailsWith, post } from '../site/public-site.ts'
 
 let gateway: TestGateway
 

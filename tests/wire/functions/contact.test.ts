@@ -4,7 +4,7 @@ import type { ContactRequest } from '#contracts/contact.ts'
 import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { startReplica } from '#tests/support/replica.ts'
-import { aSilentMailServer, mailsWith, post } from './public-site.ts'
+import { aSilentMailServer, mailsWith, post } from '../site/public-site.ts'
 
 let gateway: TestGateway
 

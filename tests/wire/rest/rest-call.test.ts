@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withRestServer } from './rest/with-rest-server.ts'
+import { withRestServer } from './with-rest-server.ts'
 
 const server = withRestServer()
 const rpc = (...call: Parameters<ReturnType<typeof server>['service']['rpc']>) => server().service.rpc(...call)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ANA, BEA } from './rest/rest-server.ts'
-import { withRestServer } from './rest/with-rest-server.ts'
+import { ANA, BEA } from './rest-server.ts'
+import { withRestServer } from './with-rest-server.ts'
 
 const server = withRestServer({ maxRows: 3 })
 const refusalOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]

@@ -3,7 +3,7 @@ import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { startReplica } from '#tests/support/replica.ts'
-import { PNG } from './storage/storage-gateway.ts'
+import { PNG } from '../storage/storage-gateway.ts'
 
 let gateway: TestGateway
 let ana: SignedIn

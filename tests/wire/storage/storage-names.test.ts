@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#tests/support/gateway.ts'
-import { credentials, PNG, type StorageGateway, startStorageGateway, textFile } from './storage/storage-gateway.ts'
+import { credentials, PNG, type StorageGateway, startStorageGateway, textFile } from './storage-gateway.ts'
 
 let gateway: StorageGateway
 let ana: SignedIn

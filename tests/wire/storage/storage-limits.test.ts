@@ -8,7 +8,7 @@ import { createStorageService, type StorageServiceParts } from '#gateway/storage
 import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
-import { credentials, type StorageGateway, startStorageGateway, textFile, textOf } from './storage/storage-gateway.ts'
+import { credentials, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
 const MEGABYTE = 1024 * 1024
 
