@@ -1,5 +1,5 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#contracts/export-ledger.ts'
-import { ALLOCATIONS, aPlan } from '#tests/database/stage.ts'
+import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
 import { startTestGateway } from '#tests/support/gateway.ts'
 import { fillLedger } from '#tests/support/large-ledger.ts'
 import type { BenchRow } from './row.ts'

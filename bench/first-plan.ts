@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
+import { messagesIn } from '#tests/e2e/support/messages.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
-import { wordsIn } from '#tests/e2e/support/words.ts'
 import type { BenchRow } from './row.ts'
 
 /** Finding the next thing to touch, and touching it. */
@@ -11,7 +11,7 @@ const LETTER_MS = 60_000 / (40 * 5)
 /** The wheel of a phone's calendar: month, year, day, done. The browser here has none, so that its taps are waited for. */
 const CALENDAR_TAPS = 4
 
-const t = wordsIn('es')
+const t = messagesIn('es')
 
 /** Somebody at a phone who pauses before each tap and types letter by letter; what they did is counted and told. */
 class Person {

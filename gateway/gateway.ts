@@ -19,7 +19,7 @@ export interface Gateway {
   readonly database: Database
   /** As given, with the port and site that were chosen when none were. */
   readonly config: Config
-  /** Lets requests under way end, closes the database and gives the data folder back. */
+  /** Lets requests under way end, closes the database and unlocks the data folder. */
   stop(): Promise<void>
 }
 
@@ -37,9 +37,9 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const lock = await lockFolder(given.dataDir)
     undo.push(() => lock.release())
     const keys = await loadKeys(given.dataDir)
-    const door = await openDoor(given)
-    undo.push(() => door.close())
-    const config = withChosenPort(given, door.port)
+    const listener = await openListener(given)
+    undo.push(() => listener.close())
+    const config = withChosenPort(given, listener.port)
     const database = await openDatabase(config, log)
     undo.push(() => database.close())
     const app = createHttpApp(config, log)
@@ -47,8 +47,8 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const services = await mountServices(app, { config, database, keys, identifyCaller, log })
     // In reverse: no more requests, then the mails they caused, then the database, then the folder.
     undo.push(() => services.stop())
-    undo.push(() => door.drain())
-    door.answerWith((request, env) => app.fetch(request, env))
+    undo.push(() => listener.drain())
+    listener.setHandler((request, env) => app.fetch(request, env))
     return { url: `http://${hostInUrl(config.host)}:${config.port}`, keys, database, config, stop }
   } catch (error) {
     await stop()
@@ -56,33 +56,33 @@ export async function startGateway(given: Config): Promise<Gateway> {
   }
 }
 
-type Answer = (request: Request, env: object) => Response | Promise<Response>
+type FetchHandler = (request: Request, env: object) => Response | Promise<Response>
 
-interface Door {
+interface Listener {
   readonly port: number
-  answerWith(answer: Answer): void
+  setHandler(handler: FetchHandler): void
   drain(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Takes the port before anything slow is done: a taken port is told at once, and who knocks too early is asked to wait.
+ * Listens before anything slow is done: a port in use fails at once, and a request that comes too early gets 503.
  */
-function openDoor(config: Config): Promise<Door> {
-  let answer: Answer = () =>
+function openListener(config: Config): Promise<Listener> {
+  let handle: FetchHandler = () =>
     Response.json(
       { code: 'starting', message: 'Convite is starting.' },
       { status: 503, headers: { 'retry-after': '1' } },
     )
   return new Promise((resolve, reject) => {
     const server = serve(
-      { fetch: (request, env) => answer(request, env), port: config.port, hostname: config.host },
+      { fetch: (request, env) => handle(request, env), port: config.port, hostname: config.host },
       ({ port }) => {
         server.off('error', reject)
         resolve({
           port,
-          answerWith: (next) => {
-            answer = next
+          setHandler: (next) => {
+            handle = next
           },
           drain: () => drain(server),
           close: () => drain(server),
@@ -100,12 +100,12 @@ function openDoor(config: Config): Promise<Door> {
 function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve()
-    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)
-    // A connection whose last answer has just gone out is kept open for a next request, which will not be taken.
-    const sweep = setInterval(() => server.closeIdleConnections(), 20)
+    const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)
+    // A connection whose last response has just been sent is kept alive for a next request, which will not be accepted.
+    const closing = setInterval(() => server.closeIdleConnections(), 20)
     server.close(() => {
-      clearTimeout(patience)
-      clearInterval(sweep)
+      clearTimeout(timeout)
+      clearInterval(closing)
       resolve()
     })
   })

@@ -5,7 +5,7 @@ import { HttpError } from './http-error.ts'
 import type { Keys } from './keys.ts'
 
 /** A token of ours with all its claims stays far below; what is longer was not made here. */
-const LONGEST_TOKEN = 8_192
+const MAX_TOKEN_LENGTH = 8_192
 const REMEMBERED_TOKENS = 2_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -26,7 +26,7 @@ export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: strin
   const callerOfKey = (key: string): Caller | null => (isPublishable(key) ? ANONYMOUS : isSecret(key) ? SERVICE : null)
 
   const verify = async (token: string): Promise<Caller> => {
-    if (token.length > LONGEST_TOKEN) throw refused('JWSError (JWSInvalidSignature)')
+    if (token.length > MAX_TOKEN_LENGTH) throw refused('JWSError (JWSInvalidSignature)')
     const known = verified.get(token)
     if (known) {
       if (Number(known.claims.exp) * 1000 > Date.now()) return known

@@ -18,7 +18,7 @@ import { mountStatus } from './status.ts'
 import { createStorageService } from './storage/service.ts'
 
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'supabase', 'functions')
-const SWEEP_EVERY_MS = 10 * 60_000
+const CLEANUP_EVERY_MS = 10 * 60_000
 
 /** What every service is built from. */
 export interface Parts {
@@ -29,7 +29,7 @@ export interface Parts {
   readonly log: Logger
 }
 
-/** Puts every service at its place; `stop` ends what they do besides answering. */
+/** Puts every service at its place; `stop` ends what they do besides serving requests. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
   const { config, database, keys, identifyCaller, log } = parts
   mountStatus(app, parts)
@@ -52,18 +52,18 @@ export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(
   mountLocalMailbox(app, config)
   await mountSite(app, config)
 
-  const sweep = () => {
-    auth.sweep().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
-    storage.sweep()
+  const cleanUp = () => {
+    auth.cleanUp().catch((err: unknown) => log.error({ err }, 'expired rows were not removed'))
+    storage.cleanUp()
   }
-  const sweeping = setInterval(sweep, SWEEP_EVERY_MS)
+  const cleanupTimer = setInterval(cleanUp, CLEANUP_EVERY_MS)
   const { secretKey } = keys
   const { siteUrl } = config
   const sendRequests = await requestSender(database.admin, { log, gatewayFetch, siteUrl, secretKey })
   const scheduler = await startScheduler(database.admin, log, { sendRequests })
   return {
     stop: async () => {
-      clearInterval(sweeping)
+      clearInterval(cleanupTimer)
       await scheduler.stop()
       await Promise.all([auth.drain(), functions.drain(), storage.drain()])
     },

@@ -1,5 +1,5 @@
 /** Keys remembered at once; about 100 bytes each. */
-const MOST_KEYS = 20_000
+const MAX_KEYS = 20_000
 
 interface Bucket {
   tokens: number
@@ -44,7 +44,7 @@ export class TokenBuckets {
       known.filledAt = now
       return known
     }
-    if (this.#buckets.size >= MOST_KEYS) this.#forget(now)
+    if (this.#buckets.size >= MAX_KEYS) this.#forget(now)
     const bucket = { tokens: this.#capacity, filledAt: now }
     this.#buckets.set(key, bucket)
     return bucket
@@ -55,7 +55,7 @@ export class TokenBuckets {
     const fullAfterMs = (this.#capacity / this.#perSecond) * 1_000
     for (const [key, { filledAt }] of this.#buckets) if (now - filledAt >= fullAfterMs) this.#buckets.delete(key)
     for (const key of this.#buckets.keys()) {
-      if (this.#buckets.size < MOST_KEYS / 2) break
+      if (this.#buckets.size < MAX_KEYS / 2) break
       this.#buckets.delete(key)
     }
   }

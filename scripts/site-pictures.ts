@@ -7,9 +7,9 @@ import { PICTURE_SIZES } from '#app/features/site/features-page/picture-sizes.ts
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, openVisitor } from '#tests/e2e/support/browser.ts'
+import { type Messages, messagesIn } from '#tests/e2e/support/messages.ts'
 import { raiseTier } from '#tests/e2e/support/planner.ts'
 import { type Product, startProduct } from '#tests/e2e/support/product.ts'
-import { type Words, wordsIn } from '#tests/e2e/support/words.ts'
 
 type Language = 'es' | 'en'
 
@@ -127,7 +127,7 @@ interface Scene {
   readonly name: string
   readonly path: (planId: string) => string
   /** What stands at the top of the picture, brought about first where it needs a hand; the page's own top unless told. */
-  readonly top?: (page: Page, t: Words) => Locator | Promise<Locator>
+  readonly top?: (page: Page, t: Messages) => Locator | Promise<Locator>
 }
 
 const SCENES: readonly Scene[] = [
@@ -205,7 +205,7 @@ async function takeAll(product: Product, language: Language) {
       await page.goto(path(account.planId))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.evaluate(() => document.fonts.ready)
-      const box = await (await top?.(page, wordsIn(language)))?.boundingBox()
+      const box = await (await top?.(page, messagesIn(language)))?.boundingBox()
       // Charts and bars arrive where they go within 250 ms.
       await page.waitForTimeout(500)
       const y = box ? Math.max(0, Math.floor(box.y) - ABOVE) : 0

@@ -47,7 +47,7 @@ const PRO: TierLimits = { ...BASIC, tier: 'pro', maxPlans: 10, hasCollaboration:
 
 /**
  * What each tier holds, for pages that are written without a database (specification, section 6). The database decides by
- * its own table, tier_limits; tests/database/tier-limits.test.ts compares both, row by row.
+ * its own table, tier_limits; tests/database/plans/tier-limits.test.ts compares both, row by row.
  */
 export const TIER_LIMITS: readonly TierLimits[] = [
   FREE,

@@ -6,7 +6,7 @@ import { type UserRow, userEmail } from './users.ts'
 /** Seconds an access token is good for. */
 export const ACCESS_TOKEN_SECONDS = 3600
 /** A token of ours with all its claims stays below; what is longer was not made here. */
-const LONGEST_TOKEN = 8_000
+const MAX_TOKEN_LENGTH = 8_000
 
 /** How and when somebody proved who they are, as the `amr` claim has it; `timestamp` in seconds. */
 export interface AuthenticationMethod {
@@ -55,7 +55,7 @@ export function createAccessTokens(keys: Keys, siteUrl: string, now: () => Date)
       return { token, expiresAt }
     },
     async read(token) {
-      if (token.length > LONGEST_TOKEN) throw badToken('too long')
+      if (token.length > MAX_TOKEN_LENGTH) throw badToken('too long')
       const payload = await verified(token)
       const { sub, session_id } = payload as JWTPayload & { session_id?: unknown }
       if (!isUuid(sub) || !isUuid(session_id)) throw badToken('invalid claims')

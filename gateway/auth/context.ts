@@ -1,10 +1,10 @@
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import type { Config } from '../config.ts'
+import type { Semaphore } from '../semaphore.ts'
 import type { AccessTokens } from './access-tokens.ts'
-import type { AtOnce } from './at-once.ts'
 import type { AuthLimits } from './limits.ts'
-import type { Outbox } from './outbox.ts'
+import type { MailQueue } from './mail-queue.ts'
 import type { Passwords } from './passwords.ts'
 import type { RateGuard } from './rate-guard.ts'
 
@@ -17,10 +17,10 @@ export interface AuthContext {
   readonly limits: AuthLimits
   readonly guard: RateGuard
   readonly passwords: Passwords
-  /** Everything that checks or hashes a password goes through here. */
-  readonly atOnce: AtOnce
+  /** Everything that checks or hashes a password runs in here, with the network address as its key. */
+  readonly passwordSlots: Semaphore
   readonly accessTokens: AccessTokens
-  readonly outbox: Outbox
+  readonly mailQueue: MailQueue
   /** Keys the hashes of codes and the chain of refresh tokens; never in the database. */
   readonly secret: string
 }

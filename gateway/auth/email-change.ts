@@ -19,7 +19,7 @@ interface WantedChange {
 }
 
 /**
- * Asks both mailboxes to confirm a change of address. Where the new one belongs to another account the answer is the
+ * Asks both mailboxes to confirm a change of address. Where the new one belongs to another account the response is the
  * same, its owner is told by mail, and the change can never be completed.
  */
 export async function requestEmailChange(ctx: AuthContext, user: UserRow, wanted: WantedChange): Promise<void> {

@@ -36,7 +36,7 @@ export function tokenExpired(): AuthFailure {
 }
 
 /** Answers with the body the client's API version expects. */
-export function answerFailure(c: Context, failure: AuthFailure): Response {
+export function failureResponse(c: Context, failure: AuthFailure): Response {
   const { status, code, message, extra } = failure
   const headers: Record<string, string> = { ...failure.headers, 'x-sb-error-code': code }
   const version = c.req.header('x-supabase-api-version') ?? ''

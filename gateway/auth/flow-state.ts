@@ -35,7 +35,7 @@ export function readChallenge(body: {
   return { challenge, method }
 }
 
-/** Keeps a challenge until the mail is answered. */
+/** Keeps a challenge until the link of the mail is followed. */
 export async function keepChallenge(
   tx: Queryable,
   ctx: AuthContext,
@@ -92,9 +92,9 @@ export async function redeemAuthCode(
   if (ctx.now().getTime() - row.auth_code_issued_at.getTime() > CODE_LIFETIME_MS) {
     throw new AuthFailure(422, 'flow_state_expired', 'invalid flow state, flow state has expired')
   }
-  const answer =
+  const derived =
     row.code_challenge_method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
-  const [given, expected] = [Buffer.from(answer), Buffer.from(row.code_challenge)]
+  const [given, expected] = [Buffer.from(derived), Buffer.from(row.code_challenge)]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     throw new AuthFailure(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier')
   }

@@ -10,7 +10,7 @@ export interface AuthLimits {
   /** Wrong passwords per network address over all accounts, against trying one password on many. */
   readonly wrongPasswordsPerAddress: number
   /** Passwords that are being checked or hashed for one network address at the same time, in one process. */
-  readonly passwordsAtOnce: number
+  readonly maxConcurrentPasswords: number
   readonly signUps: number
   /** Requests for a mail: recovery, one-time password, resend, reauthentication, email change. */
   readonly mailRequests: number
@@ -22,17 +22,17 @@ export interface AuthLimits {
   /** Wrong guesses after which a six-digit code is void. */
   readonly codeTries: number
   /**
-   * Milliseconds that answers take at least where their time could tell whether an account exists. Must be well above
-   * what the work behind them takes (a few milliseconds).
+   * The least milliseconds of a response whose time could tell whether an account exists. Must be well above
+   * what the work behind it takes (a few milliseconds).
    */
-  readonly evenAnswerMs: number
+  readonly minimumDurationMs: number
 }
 
 export const DEFAULT_LIMITS: AuthLimits = {
   windowSeconds: 300,
   wrongPasswords: 5,
   wrongPasswordsPerAddress: 100,
-  passwordsAtOnce: 10,
+  maxConcurrentPasswords: 10,
   signUps: 30,
   mailRequests: 30,
   verifications: 30,
@@ -40,5 +40,5 @@ export const DEFAULT_LIMITS: AuthLimits = {
   mailsPerMailbox: 1,
   mailboxSeconds: 60,
   codeTries: 5,
-  evenAnswerMs: 120,
+  minimumDurationMs: 120,
 }

@@ -1,4 +1,4 @@
-import type { MailKind, MailLanguage } from '../mail/words.ts'
+import type { MailKind, MailLanguage } from '../mail/messages.ts'
 import type { AuthContext } from './context.ts'
 import type { IssuedToken } from './one-time-tokens.ts'
 import { withQuery } from './redirects.ts'
@@ -20,7 +20,7 @@ export function mailLink(
   target: string,
 ): void {
   const link = withQuery(target, { token_hash: issued.token, type })
-  post(ctx, user, KIND_OF_LINK[type], { to: userEmail(user), link, code: issued.code })
+  enqueue(ctx, user, KIND_OF_LINK[type], { to: userEmail(user), link, code: issued.code })
 }
 
 /** Mails one of the two mailboxes of an email change its own link. */
@@ -34,12 +34,12 @@ export function mailEmailChange(
   const type: LinkType = 'email_change'
   const link = withQuery(target, { token_hash: issued.token, type })
   const to = side === 'current' ? userEmail(user) : newEmail
-  post(ctx, user, `email-change-${side}`, { to, link, code: issued.code, newEmail })
+  enqueue(ctx, user, `email-change-${side}`, { to, link, code: issued.code, newEmail })
 }
 
 /** Tells the owner of an account that somebody tried to make a second one with the same address. */
 export function mailAccountExists(ctx: AuthContext, owner: UserRow): void {
-  post(ctx, owner, 'account-exists', { to: userEmail(owner), link: `${ctx.config.siteUrl}/auth`, code: null })
+  enqueue(ctx, owner, 'account-exists', { to: userEmail(owner), link: `${ctx.config.siteUrl}/auth`, code: null })
 }
 
 /**
@@ -47,7 +47,7 @@ export function mailAccountExists(ctx: AuthContext, owner: UserRow): void {
  * to use up the mails of this minute first.
  */
 export function mailPasswordChanged(ctx: AuthContext, user: UserRow): void {
-  post(ctx, user, 'password-changed', {
+  enqueue(ctx, user, 'password-changed', {
     to: userEmail(user),
     link: `${ctx.config.siteUrl}/auth?mode=forgot`,
     code: null,
@@ -56,17 +56,17 @@ export function mailPasswordChanged(ctx: AuthContext, user: UserRow): void {
 
 /** Mails the code that stands in for a recent sign-in. */
 export function mailReauthentication(ctx: AuthContext, user: UserRow, issued: IssuedToken): void {
-  post(ctx, user, 'reauthentication', { to: userEmail(user), link: null, code: issued.code })
+  enqueue(ctx, user, 'reauthentication', { to: userEmail(user), link: null, code: issued.code })
 }
 
-function post(
+function enqueue(
   ctx: AuthContext,
   user: UserRow,
   kind: MailKind,
   parts: { to: string; link: string | null; code: string | null; newEmail?: string },
 ): void {
   const metadata = user.raw_user_meta_data ?? {}
-  ctx.outbox.post({ kind, language: languageOf(metadata), brand: ctx.config.brand, name: nameOf(metadata), ...parts })
+  ctx.mailQueue.add({ kind, language: languageOf(metadata), brand: ctx.config.brand, name: nameOf(metadata), ...parts })
 }
 
 function languageOf(metadata: Metadata): MailLanguage {

@@ -111,7 +111,7 @@ export async function voidTokens(tx: Queryable, userId: string, types: readonly 
     where user_id = ${userId} and token_type = any (${types}::auth.one_time_token_type[])`
 }
 
-/** Instants before which a token of each type has expired, for the sweep. */
+/** Instants before which a token of each type has expired, for the cleanup. */
 export function tokenCutoffs(now: Date): readonly (readonly [TokenType, Date])[] {
   return Object.entries(LIFETIME_MS).map(([type, ms]) => [type as TokenType, new Date(now.getTime() - ms)] as const)
 }

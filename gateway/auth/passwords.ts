@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/bcrypt'
+import { Semaphore } from '../semaphore.ts'
 import { AuthFailure } from './failure.ts'
 
 /** bcrypt's work factor, as GoTrue's: 2^10 rounds. */
 const COST = 10
-const SHORTEST_CHARACTERS = 6
-/** bcrypt reads no further; what is longer is refused rather than cut. */
-const LONGEST_BYTES = 72
-/** Who would wait longer than about ten seconds is asked to come back instead. */
-const LONGEST_QUEUE = 150
+const MIN_CHARACTERS = 6
+/** bcrypt reads no further; a longer password is refused rather than cut. */
+const MAX_BYTES = 72
+/** A wait beyond about ten seconds is refused, with when to try again. */
+const MAX_QUEUE = 150
 
 export interface Passwords {
   /** Hashes off the event loop. */
@@ -24,19 +25,24 @@ export interface Passwords {
 
 export interface PasswordWeakness {
   readonly message: string
-  /** `length`: shorter than six characters; `common`: among the passwords everybody tries first. */
+  /** `length`: shorter than six characters; `common`: among the passwords that are tried first. */
   readonly reasons: readonly ('length' | 'common')[]
 }
 
 export function createPasswords(): Passwords {
   // One core stays free for everything else the process does.
-  const enter = createGate(Math.max(1, availableParallelism() - 1), LONGEST_QUEUE)
+  const cores = new Semaphore({
+    perKey: Math.max(1, availableParallelism() - 1),
+    maxQueue: MAX_QUEUE,
+    refusal: overloaded,
+  })
+  const onFreeCore = <T>(work: () => Promise<T>) => cores.run('', work)
   const common = loadCommonPasswords()
-  let decoy: Promise<string> | null = null
+  let dummyHash: Promise<string> | null = null
 
   const weakness = (password: string): PasswordWeakness | null => {
-    if ([...password].length < SHORTEST_CHARACTERS) {
-      return { message: `Password should be at least ${SHORTEST_CHARACTERS} characters.`, reasons: ['length'] }
+    if ([...password].length < MIN_CHARACTERS) {
+      return { message: `Password should be at least ${MIN_CHARACTERS} characters.`, reasons: ['length'] }
     }
     if (common.has(password.toLowerCase())) {
       return {
@@ -48,17 +54,17 @@ export function createPasswords(): Passwords {
   }
 
   return {
-    hash: (password) => enter(() => hash(password, { cost: COST })),
+    hash: (password) => onFreeCore(() => hash(password, { cost: COST })),
     async isRight(password, storedHash) {
-      decoy ??= hash('nobody has this password', { cost: COST })
+      dummyHash ??= hash('no account has this password', { cost: COST })
       const isComparable = storedHash !== null && isHashable(password)
-      const against = isComparable ? storedHash : await decoy
-      const isMatch = await enter(() => verify(isHashable(password) ? password : '', against))
+      const against = isComparable ? storedHash : await dummyHash
+      const isMatch = await onFreeCore(() => verify(isHashable(password) ? password : '', against))
       return isMatch && isComparable
     },
     requireStrong(password) {
-      if (Buffer.byteLength(password) > LONGEST_BYTES) {
-        throw new AuthFailure(400, 'validation_failed', `Password cannot be longer than ${LONGEST_BYTES} bytes`)
+      if (Buffer.byteLength(password) > MAX_BYTES) {
+        throw new AuthFailure(400, 'validation_failed', `Password cannot be longer than ${MAX_BYTES} bytes`)
       }
       const weak = weakness(password)
       if (weak) {
@@ -72,32 +78,12 @@ export function createPasswords(): Passwords {
 }
 
 function isHashable(password: string): boolean {
-  return Buffer.byteLength(password) <= LONGEST_BYTES && !password.includes('\0')
+  return Buffer.byteLength(password) <= MAX_BYTES && !password.includes('\0')
 }
 
 function loadCommonPasswords(): ReadonlySet<string> {
   const lines = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n')
   return new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))
-}
-
-/** Lets `places` works run at once; the others wait in line, and a line of `longest` is full. */
-function createGate(places: number, longest: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = places
-  const line: (() => void)[] = []
-  return async (work) => {
-    if (free > 0) free -= 1
-    else {
-      if (line.length >= longest) throw overloaded()
-      await new Promise<void>((resolve) => line.push(resolve))
-    }
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
 }
 
 function overloaded(): AuthFailure {

@@ -2,12 +2,12 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import type { AuthContext } from './context.ts'
 
-/** A token used twice within this time is a second tab or a lost answer; after it, a thief. */
+/** A token used twice within this time is a second tab or a lost response; after it, a thief. */
 const REUSE_WINDOW_MS = 10_000
 /** A session nobody refreshed for so long has ended: sixty days. */
 export const IDLE_SESSION_MS = 60 * 24 * 3_600_000
 /** No honest device refreshes more often than this within the window. */
-const LONGEST_CHAIN = 50
+const MAX_CHAIN_LENGTH = 50
 
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly userId: string; readonly sessionId: string; readonly refreshToken: string }
@@ -76,7 +76,7 @@ async function activeDescendant(
     select token from auth.refresh_tokens where session_id = ${sessionId} and not revoked`
   if (!active) return null
   let next = nextToken(ctx, token)
-  for (let step = 0; step < LONGEST_CHAIN; step += 1) {
+  for (let step = 0; step < MAX_CHAIN_LENGTH; step += 1) {
     if (digest(next) === active.token) return next
     next = nextToken(ctx, next)
   }

@@ -8,11 +8,11 @@ import { allowedRedirect } from './redirects.ts'
 import type { Device } from './sessions.ts'
 import type { Metadata } from './users.ts'
 
-const DEEPEST = 20
+const MAX_DEPTH = 20
 /** User metadata travels inside every access token, and a token in every request's headers. */
-const LONGEST_METADATA = 4_000
-const LONGEST_EMAIL = 254
-const LONGEST_USER_AGENT = 400
+const MAX_METADATA_BYTES = 4_000
+const MAX_EMAIL_LENGTH = 254
+const MAX_USER_AGENT_LENGTH = 400
 
 /**
  * Reads and checks a JSON body; unknown fields are dropped, so nothing can be set that is not named.
@@ -35,7 +35,7 @@ export async function readBody<T extends z.ZodType>(c: Context, shape: T): Promi
 
 /** PostgreSQL keeps no NUL in text or jsonb and no half of a surrogate pair; nothing honest is nested this deep. */
 function requireStorable(value: unknown, depth: number): void {
-  if (depth > DEEPEST) throw invalidRequest('The body is nested too deep')
+  if (depth > MAX_DEPTH) throw invalidRequest('The body is nested too deep')
   if (typeof value === 'string' && value.includes('\0')) throw invalidRequest('The body holds a NUL character')
   if (typeof value === 'string' && /\p{Surrogate}/u.test(value)) throw invalidRequest('The body holds half a character')
   if (typeof value !== 'object' || value === null) return
@@ -45,7 +45,7 @@ function requireStorable(value: unknown, depth: number): void {
   }
 }
 
-const emailShape = z.email().max(LONGEST_EMAIL)
+const emailShape = z.email().max(MAX_EMAIL_LENGTH)
 
 /**
  * Brings an address to the form accounts are kept under.
@@ -74,8 +74,8 @@ export const metadataField = z.record(z.string(), z.json()).nullish()
 
 /** @throws AuthFailure 400 when the metadata would not fit into an access token. */
 export function requireMetadata(data: Record<string, JSONValue>): Metadata {
-  if (Buffer.byteLength(JSON.stringify(data)) > LONGEST_METADATA) {
-    throw invalidRequest(`User metadata cannot be larger than ${LONGEST_METADATA} bytes`)
+  if (Buffer.byteLength(JSON.stringify(data)) > MAX_METADATA_BYTES) {
+    throw invalidRequest(`User metadata cannot be larger than ${MAX_METADATA_BYTES} bytes`)
   }
   return data
 }
@@ -89,7 +89,7 @@ export function redirectOf(c: Context, ctx: AuthContext): string {
 export function deviceOf(c: Context, ctx: AuthContext): Device {
   return {
     address: clientAddress(c, ctx.config.trustedProxies),
-    userAgent: c.req.header('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null,
+    userAgent: c.req.header('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   }
 }
 

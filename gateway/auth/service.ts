@@ -6,11 +6,12 @@ import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { createAccessTokens } from './access-tokens.ts'
-import { createAtOnce } from './at-once.ts'
+import { cleanUpExpired } from './cleanup.ts'
 import type { AuthContext } from './context.ts'
-import { AuthFailure, answerFailure } from './failure.ts'
+import { AuthFailure, failureResponse } from './failure.ts'
 import { type AuthLimits, DEFAULT_LIMITS } from './limits.ts'
-import { createOutbox } from './outbox.ts'
+import { createMailQueue } from './mail-queue.ts'
+import { createPasswordSlots } from './password-slots.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateGuard } from './rate-guard.ts'
 import { mountAbout } from './routes/about.ts'
@@ -20,7 +21,6 @@ import { mountSignUp } from './routes/sign-up.ts'
 import { mountToken } from './routes/token.ts'
 import { mountUser } from './routes/user.ts'
 import { mountVerify } from './routes/verify.ts'
-import { sweepExpired } from './sweep.ts'
 
 export interface AuthServiceParts {
   readonly config: Config
@@ -37,12 +37,12 @@ export interface AuthServiceParts {
 export interface AuthService {
   readonly app: Hono
   /** Removes expired tokens, sessions and counters; to be called now and then. */
-  sweep(): Promise<void>
-  /** Resolves when the mails posted so far are out; to be awaited before the process ends. */
+  cleanUp(): Promise<void>
+  /** Resolves when the mails queued so far are out; to be awaited before the process ends. */
   drain(): Promise<void>
 }
 
-/** Greylisting and short outages; whoever waits longer asks again. */
+/** Outlasts greylisting and short outages; after that the user asks for another mail. */
 const SMTP_RETRY_AFTER_MS = [1_000, 10_000]
 
 /** Supabase Auth's HTTP contract, as `supabase-js` uses it, to be mounted at /auth/v1. */
@@ -57,14 +57,14 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
     limits,
     guard: createRateGuard(sql, limits),
     passwords: createPasswords(),
-    atOnce: createAtOnce(limits.passwordsAtOnce),
+    passwordSlots: createPasswordSlots(limits.maxConcurrentPasswords),
     accessTokens: createAccessTokens(keys, config.siteUrl, now),
-    outbox: createOutbox(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
+    mailQueue: createMailQueue(mailer, log, config.smtpUrl === null ? [] : SMTP_RETRY_AFTER_MS),
     secret: keys.secretKey,
   }
   const app = new Hono()
   app.onError((error, c) => {
-    if (error instanceof AuthFailure) return answerFailure(c, error)
+    if (error instanceof AuthFailure) return failureResponse(c, error)
     throw error
   })
   app.use(requireApiKey(keys))
@@ -75,7 +75,7 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
   mountMailRequests(app, ctx)
   mountUser(app, ctx)
   mountLogout(app, ctx)
-  return { app, sweep: () => sweepExpired(ctx), drain: () => ctx.outbox.drain() }
+  return { app, cleanUp: () => cleanUpExpired(ctx), drain: () => ctx.mailQueue.drain() }
 }
 
 /** Reached without a key: by monitors, by whoever checks our signatures, and by links in mails. */

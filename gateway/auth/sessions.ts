@@ -72,7 +72,7 @@ export async function endAllSessions(tx: Queryable, userId: string): Promise<voi
   await tx`delete from auth.sessions where user_id = ${userId}`
 }
 
-/** GoTrue's answer to whoever signs in or refreshes. */
+/** GoTrue's response to a sign-in or a refresh. */
 export async function toSessionJson(
   ctx: AuthContext,
   user: UserRow,

@@ -7,7 +7,7 @@ import { runDueJobs } from './run-due-jobs.ts'
 
 const MINUTE_MS = 60_000
 /** At shutdown, a job under way gets this long to end before it is cancelled. */
-const PATIENCE_MS = 5_000
+const STOP_TIMEOUT_MS = 5_000
 
 export interface SchedulerOptions {
   readonly pause?: Pause
@@ -21,7 +21,7 @@ export interface Scheduler {
 
 /**
  * Runs the jobs of schema `cron` when they are due, on the clock of the database. Any number of processes may do so
- * over one database. Minutes nobody was awake for are made up by one run of each job, at the start or on waking.
+ * over one database. Minutes in which no process ran are made up by one run of each job, at the start or after a pause.
  * Where the server has pg_cron, or Supabase looks after it, jobs are run there and not here. What jobs ask of functions is
  * sent after them.
  */
@@ -39,7 +39,7 @@ export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOp
       if (!stopping.signal.aborted) await sendRequests?.(stopping.signal)
       return await untilNextMinute(sql)
     } catch (error) {
-      // Away for a moment, most likely: nothing is lost, what is due stays due.
+      // Most likely a short outage of the database: what is due stays due.
       log.warn({ err: error }, 'scheduled jobs could not be looked for')
       return MINUTE_MS
     }
@@ -52,10 +52,10 @@ export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOp
   return {
     stop: async () => {
       stopping.abort()
-      const patience = setTimeout(() => givingUp.abort(), PATIENCE_MS)
-      // A database that does not even answer the cancellation is not waited for.
-      await Promise.race([running, sleep(2 * PATIENCE_MS, undefined, { ref: false })])
-      clearTimeout(patience)
+      const timeout = setTimeout(() => givingUp.abort(), STOP_TIMEOUT_MS)
+      // A database that does not react to the cancellation either is not waited for.
+      await Promise.race([running, sleep(2 * STOP_TIMEOUT_MS, undefined, { ref: false })])
+      clearTimeout(timeout)
     },
   }
 }

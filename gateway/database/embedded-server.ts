@@ -23,7 +23,7 @@ export interface EmbeddedServer {
 
 const PORT_IN_SOCKET_NAME = 5432
 /** sun_path of a Unix socket is 108 bytes with its terminating NUL on Linux, 104 elsewhere. */
-const LONGEST_SOCKET_PATH = process.platform === 'linux' ? 107 : 103
+const MAX_SOCKET_PATH_BYTES = process.platform === 'linux' ? 107 : 103
 const RESTART_PAUSES_MS = [100, 500, 1_000, 2_000, 5_000]
 const STEADY_MS = 60_000
 
@@ -109,9 +109,9 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   child.kill('SIGINT')
-  const patience = setTimeout(() => child.kill('SIGQUIT'), 15_000)
+  const timeout = setTimeout(() => child.kill('SIGQUIT'), 15_000)
   await exit
-  clearTimeout(patience)
+  clearTimeout(timeout)
 }
 
 /** Resolves when the server accepts connections; its last words become the error when it does not. */
@@ -150,7 +150,7 @@ async function chooseAddress(clusterDir: string, account: Account | null): Promi
     }
   }
   const socketIn = (folder: string) => join(folder, `.s.PGSQL.${PORT_IN_SOCKET_NAME}`)
-  const isShort = Buffer.byteLength(`${socketIn(clusterDir)}.lock`) <= LONGEST_SOCKET_PATH
+  const isShort = Buffer.byteLength(`${socketIn(clusterDir)}.lock`) <= MAX_SOCKET_PATH_BYTES
   const folder = isShort ? clusterDir : await mkdtemp(join(tmpdir(), 'convite-'))
   if (!isShort && account) await chown(folder, account.uid, account.gid)
   return {

@@ -8,8 +8,8 @@ import { isAlive, processSpace, processStart } from './processes.ts'
 /** A holder in another container cannot be looked up by its process id; it is believed gone after this silence. */
 const SILENCE_MS = 15_000
 const HEARTBEAT_MS = 5_000
-const PATIENCE_MS = 1_500
-const LONGEST_TURN_MS = 10_000
+const STOP_TIMEOUT_MS = 1_500
+const MAX_TURN_MS = 10_000
 
 interface Holder {
   readonly pid: number
@@ -53,7 +53,7 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
     })
   }
   try {
-    const deadline = Date.now() + PATIENCE_MS
+    const deadline = Date.now() + STOP_TIMEOUT_MS
     while (Date.now() < deadline) {
       if (await linkIfFree(draft, path)) return held(path, text)
       await inTurn(path, () => removeIfStale(path, dataDir))
@@ -104,7 +104,7 @@ async function inTurn(path: string, work: () => Promise<void>): Promise<void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     const others = await stat(turn).catch(() => null)
-    if (others && Date.now() - others.mtimeMs > LONGEST_TURN_MS) await rm(turn, { force: true })
+    if (others && Date.now() - others.mtimeMs > MAX_TURN_MS) await rm(turn, { force: true })
     await wait(10)
     return
   }

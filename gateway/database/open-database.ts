@@ -103,8 +103,8 @@ async function migrated(
   const admin = openPool(targets.admin, 'admin', POOL_SIZES.admin, log)
   const api = openPool(targets.api, 'api', POOL_SIZES.api, log)
   const auth = openPool(targets.auth, 'auth', POOL_SIZES.auth, log)
-  const close = async (patienceSeconds: number) => {
-    await Promise.all([admin, api, auth].map((sql) => sql.end({ timeout: patienceSeconds })))
+  const close = async (timeoutSeconds: number) => {
+    await Promise.all([admin, api, auth].map((sql) => sql.end({ timeout: timeoutSeconds })))
   }
   try {
     await runMigrations(admin, migrationsDir, log)

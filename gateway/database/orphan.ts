@@ -36,8 +36,8 @@ export async function clearOrphan(clusterDir: string, log: Logger): Promise<void
   }
 }
 
-async function isTrueWithin(patienceMs: number, isTrue: () => Promise<boolean>): Promise<boolean> {
-  const deadline = Date.now() + patienceMs
+async function isTrueWithin(timeoutMs: number, isTrue: () => Promise<boolean>): Promise<boolean> {
+  const deadline = Date.now() + timeoutMs
   while (!(await isTrue())) {
     if (Date.now() > deadline) return false
     await wait(20)

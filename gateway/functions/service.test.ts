@@ -23,8 +23,8 @@ const HANDLERS = {
   'throw-up': `export const handler = async () => { throw new Error('connection string postgres://secret') }`,
   'send-mail': `export const handler = async (request, { sendMail, brand }) =>
     Response.json({ outcome: await sendMail({ to: 'ana@example.com', subject: brand.name, html: '', text: '' }) })`,
-  'answer-first': `export const handler = async (request, { afterAnswer, sendMail, visitor }) => {
-    afterAnswer(async (asService) => {
+  'answer-first': `export const handler = async (request, { afterResponse, sendMail, visitor }) => {
+    afterResponse(async (asService) => {
       await new Promise((resolve) => setTimeout(resolve, 80))
       await asService.from('things').select()
       await sendMail({ to: 'ana@example.com', subject: visitor, html: '', text: '' })
@@ -38,14 +38,14 @@ const HANDLERS = {
     await asCaller.from('things').select()
     return request.url.endsWith('?right') ? Response.json({ caller, siteUrl }) : Response.json({ code: 'none' }, { status: 404 })
   }`,
-  'work-hard': `export const handler = async (request, { doHeavy }) =>
-    Response.json({ outcome: await doHeavy({ how: new URL(request.url).search.slice(1) }) })`,
-  'work-where-none-is': `export const handler = async (request, { doHeavy }) => Response.json(await doHeavy(1))`,
+  'work-hard': `export const handler = async (request, { runWorkerTask }) =>
+    Response.json({ outcome: await runWorkerTask({ how: new URL(request.url).search.slice(1) }) })`,
+  'work-where-none-is': `export const handler = async (request, { runWorkerTask }) => Response.json(await runWorkerTask(1))`,
   _shared: `export const handler = async () => Response.json({ leaked: true })`,
 }
 
 /** Ends its thread, or never ends. */
-const HEAVY = `export const heavy = ({ how }) => {
+const WORKER_TASK = `export const workerTask = ({ how }) => {
   if (how === 'fall') process.exit(1)
   while (how === 'for-ever');
   return 'done'
@@ -65,7 +65,7 @@ beforeAll(async () => {
     await mkdir(join(functionsDir, name))
     await writeFile(join(functionsDir, name, 'handler.ts'), text)
   }
-  await writeFile(join(functionsDir, 'work-hard', 'heavy.ts'), HEAVY)
+  await writeFile(join(functionsDir, 'work-hard', 'worker-task.ts'), WORKER_TASK)
 })
 
 /** What ends the services a test made: each begins a thread of its own after a while. */
@@ -126,7 +126,7 @@ test('a function learns who calls it', async () => {
 test.each([
   ['a mail that is taken', undefined, 200, { outcome: 'sent' }],
   [
-    'an address nobody lives at',
+    'an address without a mailbox',
     { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
     200,
     { outcome: 'refused' },
@@ -166,7 +166,7 @@ test('what a function leaves for after its answer is done as the service, past i
   expect(sent.map((each) => each.get('apikey'))).toEqual(['sb_secret_x'])
 })
 
-test('what fails after an answer is nobody’s end', async () => {
+test('a failure after the response does not end the process', async () => {
   const mailer = { send: () => Promise.reject(new Error('away')) }
   const { app, drain } = aService({ mailer })
   expect((await app.request('/answer-first', { headers: ANON })).status).toBe(200)
@@ -258,7 +258,7 @@ describe('guessing at an open function', () => {
     expect((await app.request('/find-secret?right', from('203.0.113.8'))).status).toBe(200)
   })
 
-  test('is not what somebody does who finds', async () => {
+  test('does not count calls that find something', async () => {
     const { app } = aService()
     for (let look = 0; look < 300; look += 1) {
       expect((await app.request('/find-secret?right', from('203.0.113.7'))).status).toBe(200)
@@ -299,7 +299,7 @@ describe('calling functions all the time', () => {
 })
 
 // Beginning a thread takes a second where much else runs.
-describe('heavy work', { timeout: 20_000 }, () => {
+describe('a worker task', { timeout: 20_000 }, () => {
   const FAILED = [500, { code: 'function.failed' }]
   const answers = (app: Hono) => async (query: string) => {
     const response = await app.request(query, { headers: ANON })
@@ -318,7 +318,7 @@ describe('heavy work', { timeout: 20_000 }, () => {
     expect(await ask('/work-hard')).toEqual([200, { outcome: 'done' }])
   })
 
-  test('is given up when whoever asked went away', async () => {
+  test('is given up when its client has disconnected', async () => {
     const server = await listen(aService({ timeoutMs: 20_000 }).app)
     try {
       const ask = (query: string, init: RequestInit = {}) =>

@@ -13,7 +13,7 @@ import type { Keys } from '../keys.ts'
 import { isForEver, type Mail, type Mailer } from '../mail/mailer.ts'
 import { createRequestRate } from '../rest/request-rate.ts'
 import { TokenBuckets } from '../token-buckets.ts'
-import { createHeavyWork } from './heavy-work.ts'
+import { createWorkerPool } from './worker-pool.ts'
 
 export interface FunctionsServiceOptions {
   readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'dataRequestsPerSecond' | 'brand'>
@@ -32,11 +32,11 @@ export interface FunctionsServiceOptions {
 
 /**
  * Hosts the functions of supabase/functions, to be mounted at /functions/v1. Proves who calls, hands each handler
- * clients that act as the caller and as the service, and answers every failure as `{ code }`:
+ * clients that act as the caller and as the service, and responds to every failure with `{ code }`:
  * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses, 429
- * request.too-many to who calls more often than the data API takes it. A handler
- * that exports `isOpen = true` is also reached without a key; who then misses too often gets 429 request.too-many. What a
- * function declares as heavy is done on another thread; 503 function.busy when too much of it waits.
+ * request.too-many to a caller that calls more often than the data API allows. A handler
+ * that exports `isOpen = true` is also reached without a key; a caller whose misses are too many gets 429 request.too-many. What a
+ * function declares as its worker task runs on a worker thread; 503 function.busy when too many wait.
  */
 export function createFunctionsService(options: FunctionsServiceOptions): FunctionsService {
   const { identifyCaller, log, timeoutMs = 10_000, env = (name) => process.env[name] } = options
@@ -45,10 +45,10 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
   const misses = new TokenBuckets(MISSES)
   const rate = createRequestRate(options.config.dataRequestsPerSecond)
   const underWay = new Set<Promise<void>>()
-  const heavyWork = createHeavyWork({ log })
-  const heavyFile = (name: string) => join(options.functionsDir, name, 'heavy.ts')
+  const workerPool = createWorkerPool({ log })
+  const workerTaskFile = (name: string) => join(options.functionsDir, name, 'worker-task.ts')
   const warming = setTimeout(() => {
-    for (const file of names.map(heavyFile).filter(existsSync)) void heavyWork.warm(file)
+    for (const file of names.map(workerTaskFile).filter(existsSync)) void workerPool.warm(file)
   }, WARM_AFTER_MS).unref()
   const app = new Hono()
 
@@ -60,7 +60,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
     if (!hosted) throw new HttpError(404, { code: 'function.not-found' })
     const connected = clientAddress(c, options.config.trustedProxies)
     const address = addressGroup(connected)
-    // What a function asks for as the service is counted for nobody, so whoever calls it is counted here.
+    // Requests a function makes as the service are not counted, so its caller is counted here.
     rate.admit(caller, () => (connected === null ? null : address))
     if (hosted.isOpen) admit(misses, address)
     const timeout = AbortSignal.timeout(timeoutMs)
@@ -79,18 +79,18 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
       visitor: address,
       log,
       sendMail: (mail) => handOver(options.mailer, mail),
-      afterAnswer: (work) => {
-        const asService = clientAs(options, { apikey: options.keys.secretKey }, AbortSignal.timeout(AFTER_ANSWER_MS))
+      afterResponse: (work) => {
+        const asService = clientAs(options, { apikey: options.keys.secretKey }, AbortSignal.timeout(AFTER_RESPONSE_MS))
         const done = work(asService)
           .catch((error: unknown) => {
             const { name, code } = (error ?? {}) as { name?: string; code?: string }
-            log.error({ requestId, error: name, code }, 'work after an answer failed')
+            log.error({ requestId, error: name, code }, 'work after a response failed')
           })
           .finally(() => underWay.delete(done))
         underWay.add(done)
       },
-      doHeavy: (input) =>
-        heavyWork.run(heavyFile(c.req.param('name')), input, signal, caller.userId ?? address) as never,
+      runWorkerTask: (input) =>
+        workerPool.run(workerTaskFile(c.req.param('name')), input, signal, caller.userId ?? address) as never,
     }
     const response = await Promise.race([hosted.handler(request, context), refusalAfter(timeout)])
     if (hosted.isOpen && response.status === 404) misses.take(address)
@@ -99,7 +99,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
 
   app.onError((error, c) => {
     if (error instanceof HttpError) return c.json(error.body, error.status, error.headers)
-    // Nobody is there to be answered.
+    // The client has gone: the response reaches no one.
     if (c.req.raw.signal.aborted) return c.json({ code: 'function.failed' }, 500)
     log.error({ err: error, function: c.req.path.split('/').at(-1) }, 'function failed')
     return c.json({ code: 'function.failed' }, 500)
@@ -109,29 +109,29 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
     app,
     drain: async () => {
       clearTimeout(warming)
-      await Promise.all([...underWay, heavyWork.stop()])
+      await Promise.all([...underWay, workerPool.stop()])
     },
   }
 }
 
 export interface FunctionsService {
   readonly app: Hono
-  /** Resolves when all that functions left for after their answers is done or given up; heavy work is given up. */
+  /** Resolves when all work that functions left for after their responses is done or given up; worker tasks are given up. */
   drain(): Promise<void>
 }
 
-/** Who starts the gateway first waits for pages: what only files need is loaded when those are there. */
+/** A start serves pages first: modules that only worker tasks need are loaded after that. */
 const WARM_AFTER_MS = 5_000
 
-/** What is left for after an answer may ask the database for so long. */
-const AFTER_ANSWER_MS = 60_000
+/** How long work after a response may use the database. */
+const AFTER_RESPONSE_MS = 60_000
 
-/** Who calls an open function without any key. */
+/** The caller of an open function without any key. */
 const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
 
 /**
- * Answers of open functions that there is no such thing, by address. Nobody finds a secret of 192 bits in any number of
- * tries; this keeps the trying cheap. Many people's calendars come from the few addresses of their provider, so what is
+ * Misses (404) of open functions, by address. A secret of 192 bits cannot be found by trying; this keeps the tries
+ * cheap. Many people's calendars come from the few addresses of their provider, so what is
  * found is not counted.
  */
 const MISSES = { capacity: 120, perSecond: 1 }
@@ -144,7 +144,7 @@ function admit(misses: TokenBuckets, address: string): void {
 
 interface HostedFunction {
   readonly handler: FunctionHandler
-  /** Answers also to who sends no key at all, as programs do that know only an address. */
+  /** Serves callers without any key too, such as programs that know only an address. */
   readonly isOpen?: boolean
 }
 

@@ -1,9 +1,9 @@
-/** How long it is remembered that somebody used a thread. */
+/** How long the use of a thread is remembered. */
 const REMEMBERED_MS = 60_000
-/** Whoever used one last is forgotten last. */
-const MOST_REMEMBERED = 10_000
+/** The caller whose use is longest ago is forgotten first. */
+const MAX_REMEMBERED = 10_000
 
-/** How long each caller has kept the threads for heavy work busy of late, in milliseconds. */
+/** How long each caller has kept the worker threads busy of late, in milliseconds. */
 export class ThreadUsage {
   readonly #used = new Map<string, { readonly ms: number; readonly until: number }>()
 
@@ -18,7 +18,7 @@ export class ThreadUsage {
     this.#used.delete(who)
     this.#used.set(who, { ms: sum, until: performance.now() + REMEMBERED_MS })
     for (const [longestAgo] of this.#used) {
-      if (this.#used.size <= MOST_REMEMBERED) break
+      if (this.#used.size <= MAX_REMEMBERED) break
       this.#used.delete(longestAgo)
     }
   }

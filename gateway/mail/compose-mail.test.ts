@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { composeMail, type MailContent } from './compose-mail.ts'
-import { MAIL_WORDS, type MailKind, type MailLanguage } from './words.ts'
+import { MAIL_MESSAGES, type MailKind, type MailLanguage } from './messages.ts'
 
 const LANGUAGES: readonly MailLanguage[] = ['es', 'en']
-const KINDS = Object.keys(MAIL_WORDS.es) as MailKind[]
+const KINDS = Object.keys(MAIL_MESSAGES.es) as MailKind[]
 const LINK = 'https://convite.example/?token_hash=abc&type=signup'
 
 const compose = (parts: Partial<MailContent> = {}) =>
@@ -23,16 +23,16 @@ const cases = LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kin
 
 describe('every mail', () => {
   test.each(cases)('in %s says the same in HTML and text: %s', (language, kind) => {
-    const words = MAIL_WORDS[language][kind]
+    const messages = MAIL_MESSAGES[language][kind]
     const mail = compose({ language, kind })
     expect(mail.html).toContain(`<html lang="${language}">`)
     const shown = mail.html.replaceAll('&#39;', "'")
-    for (const words_ of [words.notYou, words.lifetime ?? '', '012345', 'hola@convite.example']) {
-      expect(shown).toContain(words_)
-      expect(mail.text).toContain(words_)
+    for (const text of [messages.notYou, messages.lifetime ?? '', '012345', 'hola@convite.example']) {
+      expect(shown).toContain(text)
+      expect(mail.text).toContain(text)
     }
-    expect(mail.html.includes(LINK.replace('&', '&amp;'))).toBe(words.button !== null)
-    expect(mail.text.includes(LINK)).toBe(words.button !== null)
+    expect(mail.html.includes(LINK.replace('&', '&amp;'))).toBe(messages.button !== null)
+    expect(mail.text.includes(LINK)).toBe(messages.button !== null)
   })
 
   test.each(cases)('in %s has every place filled: %s', (language, kind) => {

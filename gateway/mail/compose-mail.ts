@@ -1,16 +1,16 @@
-import { fillWords } from '#supabase/functions/_shared/fill-words.ts'
 import {
   escapeHtml,
-  frameLetter,
   INK,
+  layOutEmail,
   linkButton,
   oneLine,
   QUIET,
   SERIF,
-} from '#supabase/functions/_shared/letter-frame.ts'
+} from '#supabase/functions/_shared/email-layout.ts'
+import { fillMessage } from '#supabase/functions/_shared/fill-message.ts'
 import type { Brand } from '../config.ts'
 import type { Mail } from './mailer.ts'
-import { FRAME_WORDS, MAIL_WORDS, type MailKind, type MailLanguage, type MailWords } from './words.ts'
+import { LAYOUT_MESSAGES, MAIL_MESSAGES, type MailKind, type MailLanguage, type MailMessages } from './messages.ts'
 
 /** Everything a mail is made of. Texts are plain; `composeMail` escapes them. */
 export interface MailContent {
@@ -30,9 +30,13 @@ export interface MailContent {
 
 /** Writes one mail in one language: subject, HTML and plain text that say the same. */
 export function composeMail(content: MailContent): Mail {
-  const words = MAIL_WORDS[content.language][content.kind]
+  const messages = MAIL_MESSAGES[content.language][content.kind]
   const values = { brand: content.brand.name, newEmail: content.newEmail ?? '' }
-  const filled = { ...words, subject: fillWords(words.subject, values), body: fillWords(words.body, values) }
+  const filled = {
+    ...messages,
+    subject: fillMessage(messages.subject, values),
+    body: fillMessage(messages.body, values),
+  }
   const greeting = greet(content)
   return {
     to: content.to,
@@ -47,40 +51,40 @@ export function composeMail(content: MailContent): Mail {
  * no digits, dots or slashes that would put a stranger's advertisement into our mail.
  */
 function greet({ language, name }: MailContent): string {
-  const words = FRAME_WORDS[language]
+  const messages = LAYOUT_MESSAGES[language]
   const given = name?.trim().normalize('NFC') ?? ''
-  if (!/^[\p{L}\p{M}'’ -]{1,60}$/u.test(given)) return words.greeting
+  if (!/^[\p{L}\p{M}'’ -]{1,60}$/u.test(given)) return messages.greeting
   const first = given.split(/\s+/)[0] ?? ''
-  return first.length > 30 ? words.greeting : words.greetingByName.replace('{name}', () => first)
+  return first.length > 30 ? messages.greeting : messages.greetingByName.replace('{name}', () => first)
 }
 
-function textOf(content: MailContent, words: MailWords, greeting: string): string {
-  const frame = FRAME_WORDS[content.language]
-  const paragraphs = [greeting, words.body]
-  if (content.link !== null && words.button !== null) paragraphs.push(`${words.button}:\n${content.link}`)
+function textOf(content: MailContent, messages: MailMessages, greeting: string): string {
+  const frame = LAYOUT_MESSAGES[content.language]
+  const paragraphs = [greeting, messages.body]
+  if (content.link !== null && messages.button !== null) paragraphs.push(`${messages.button}:\n${content.link}`)
   if (content.code !== null) paragraphs.push(`${frame.code} ${content.code}`)
-  if (words.lifetime !== null) paragraphs.push(words.lifetime)
-  paragraphs.push(words.notYou, `— ${content.brand.name}\n${frame.help} ${content.brand.supportEmail}`)
+  if (messages.lifetime !== null) paragraphs.push(messages.lifetime)
+  paragraphs.push(messages.notYou, `— ${content.brand.name}\n${frame.help} ${content.brand.supportEmail}`)
   return `${paragraphs.join('\n\n')}\n`
 }
 
-function htmlOf(content: MailContent, words: MailWords, greeting: string): string {
-  const frame = FRAME_WORDS[content.language]
+function htmlOf(content: MailContent, messages: MailMessages, greeting: string): string {
+  const frame = LAYOUT_MESSAGES[content.language]
   const link =
-    content.link === null || words.button === null ? '' : linkButton(content.link, words.button, frame.plainLink)
+    content.link === null || messages.button === null ? '' : linkButton(content.link, messages.button, frame.plainLink)
   const code = content.code === null ? '' : codeBlock(content.code, frame.code)
   const lifetime =
-    words.lifetime === null
+    messages.lifetime === null
       ? ''
-      : `<p style="margin:0 0 12px;font-size:14px;color:${QUIET}">${escapeHtml(words.lifetime)}</p>\n`
-  return frameLetter({
+      : `<p style="margin:0 0 12px;font-size:14px;color:${QUIET}">${escapeHtml(messages.lifetime)}</p>\n`
+  return layOutEmail({
     language: content.language,
     brand: content.brand,
-    subject: words.subject,
-    heading: words.heading,
+    subject: messages.subject,
+    heading: messages.heading,
     body: `<p style="margin:0 0 12px">${escapeHtml(greeting)}</p>
-<p style="margin:0 0 28px">${escapeHtml(words.body)}</p>
-${link}${code}${lifetime}<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(words.notYou)}</p>
+<p style="margin:0 0 28px">${escapeHtml(messages.body)}</p>
+${link}${code}${lifetime}<p style="margin:0;font-size:14px;color:${QUIET}">${escapeHtml(messages.notYou)}</p>
 `,
     help: frame.help,
   })

@@ -1,8 +1,8 @@
-import { escapeHtml } from '#supabase/functions/_shared/letter-frame.ts'
+import { escapeHtml } from '#supabase/functions/_shared/email-layout.ts'
+import type { MailLanguage } from './messages.ts'
 import type { ParsedMail } from './parse-mail.ts'
-import type { MailLanguage } from './words.ts'
 
-const WORDS = {
+const MESSAGES = {
   es: {
     title: 'Buzón de pruebas',
     explain: 'Aquí llegan los correos que saldrían de verdad si hubiera un servidor de correo.',
@@ -37,39 +37,39 @@ export function mailboxPage(
   language: MailLanguage,
   base: string,
 ): string {
-  const words = WORDS[language]
+  const messages = MESSAGES[language]
   const rows = mails.map(
     ({ id, mail }) => `<li><a href="${escapeHtml(`${base}/${id}`)}"><strong>${escapeHtml(mail.subject)}</strong></a>
-<span>${words.to} ${escapeHtml(mail.to)} · ${time(mail.sentAt, language)}</span></li>`,
+<span>${messages.to} ${escapeHtml(mail.to)} · ${time(mail.sentAt, language)}</span></li>`,
   )
-  const list = rows.length === 0 ? `<p>${words.empty}</p>` : `<ol>${rows.join('\n')}</ol>`
-  return page(language, words.title, `<h1>${words.title}</h1><p>${words.explain}</p>${list}`)
+  const list = rows.length === 0 ? `<p>${messages.empty}</p>` : `<ol>${rows.join('\n')}</ol>`
+  return page(language, messages.title, `<h1>${messages.title}</h1><p>${messages.explain}</p>${list}`)
 }
 
 /** One mail: its links as links, its HTML in a frame that can run nothing, its text. */
 export function mailPage(mail: ParsedMail, language: MailLanguage, base: string): string {
-  const words = WORDS[language]
+  const messages = MESSAGES[language]
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
   return page(
     language,
     mail.subject,
-    `<p><a href="${escapeHtml(base)}">${words.back}</a></p>
+    `<p><a href="${escapeHtml(base)}">${messages.back}</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
-<dl><dt>${words.to}</dt><dd>${escapeHtml(mail.to)}</dd><dt>${words.sent}</dt><dd>${time(mail.sentAt, language)}</dd></dl>
-<h2>${words.links}</h2>${links.length === 0 ? `<p>${words.noLinks}</p>` : `<ul>${links.join('')}</ul>`}
-<h2>${words.preview}</h2>
-<iframe title="${words.preview}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab(mail.html))}"></iframe>
-<h2>${words.plain}</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>`,
+<dl><dt>${messages.to}</dt><dd>${escapeHtml(mail.to)}</dd><dt>${messages.sent}</dt><dd>${time(mail.sentAt, language)}</dd></dl>
+<h2>${messages.links}</h2>${links.length === 0 ? `<p>${messages.noLinks}</p>` : `<ul>${links.join('')}</ul>`}
+<h2>${messages.preview}</h2>
+<iframe title="${messages.preview}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(inNewTab(mail.html))}"></iframe>
+<h2>${messages.plain}</h2><pre tabindex="0">${escapeHtml(mail.text)}</pre>`,
   )
 }
 
 /** What an id that names no mail gets. */
 export function notFoundPage(language: MailLanguage, base: string): string {
-  const words = WORDS[language]
+  const messages = MESSAGES[language]
   return page(
     language,
-    words.missing,
-    `<h1>${words.missing}</h1><p><a href="${escapeHtml(base)}">${words.back}</a></p>`,
+    messages.missing,
+    `<h1>${messages.missing}</h1><p><a href="${escapeHtml(base)}">${messages.back}</a></p>`,
   )
 }
 

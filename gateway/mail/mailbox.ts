@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import type { Config } from '../config.ts'
 import { mailboxPage, mailPage, notFoundPage } from './mailbox-pages.ts'
 import { mailFolder } from './mailer.ts'
+import type { MailLanguage } from './messages.ts'
 import { parseMail } from './parse-mail.ts'
-import type { MailLanguage } from './words.ts'
 
 const SHOWN = 100
 

@@ -3,7 +3,7 @@ import type { Sql } from 'postgres'
 import { hasPgNet } from '../database/bootstrap.ts'
 
 /** A response is looked at by operators; a function's answer is a code or a count. */
-const LONGEST_CONTENT = 10_000
+const MAX_CONTENT_LENGTH = 10_000
 
 export interface RequestOptions {
   readonly log: Logger
@@ -53,7 +53,7 @@ async function send(sql: Sql, request: TakenRequest, options: RequestOptions, st
       body: request.body,
       signal: AbortSignal.any([timeout, stopping]),
     })
-    const content = (await response.text()).slice(0, LONGEST_CONTENT)
+    const content = (await response.text()).slice(0, MAX_CONTENT_LENGTH)
     if (!response.ok) log.warn({ path, status: response.status }, 'scheduled request was refused')
     const type = response.headers.get('content-type')
     await sql`select net.keep_response(${request.id}, ${response.status}, ${type}, ${content}, false, null)`

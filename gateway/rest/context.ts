@@ -1,10 +1,10 @@
 import type { Transactions } from './database/transaction.ts'
-import type { PlanMemory } from './plan/plan-memory.ts'
+import type { PlanCache } from './plan/plan-cache.ts'
 
-/** What answers are made with. */
+/** What every handler works with. */
 export interface RestContext {
   readonly transactions: Transactions
-  readonly plans: PlanMemory
+  readonly plans: PlanCache
   readonly maxRows: number | null
   readonly siteUrl: string
   readonly title: string

@@ -17,9 +17,9 @@ function refusalBody(code: string, message: string, extra: { details?: unknown; 
 
 /**
  * The request names something the schema cache does not have. Either it does not exist or the cache is old, so the
- * service reloads the cache (not more often than its limit) and tries once more before it answers this.
+ * service reloads the cache (not more often than its limit) and tries once more before it responds with this.
  */
-export class SchemaMiss extends HttpError {
+export class SchemaCacheMiss extends HttpError {
   constructor(
     status: ContentfulStatusCode,
     code: string,
@@ -44,14 +44,14 @@ export function bodyRefusal(message: string): HttpError {
   return refusal(400, 'PGRST102', message)
 }
 
-/** Said in PostgREST's language, not spoken here. */
-export function notSpoken(details: string): HttpError {
+/** A feature of PostgREST that this gateway does not implement. */
+export function unsupported(details: string): HttpError {
   return refusal(400, 'PGRST127', 'Feature not implemented', { details })
 }
 
 /** As PostgreSQL says it, so that clients see one code whether the cache or the server noticed. */
 export function unknownColumn(table: string, column: string): HttpError {
-  return new SchemaMiss(400, '42703', `column ${table}.${column} does not exist`)
+  return new SchemaCacheMiss(400, '42703', `column ${table}.${column} does not exist`)
 }
 
 /** PostgreSQL cannot hold U+0000 in text, whatever the route it comes by. */

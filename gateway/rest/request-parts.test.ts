@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StatementMemory } from './database/statement-memory.ts'
+import { PreparedStatementPolicy } from './database/prepared-statement-policy.ts'
 import { closest } from './plan/closest.ts'
 import { negotiate } from './request/media-type.ts'
 import { parsePayload } from './request/parse-body.ts'
@@ -125,14 +125,18 @@ describe('bodies', () => {
   })
 })
 
-describe('memory of statements', () => {
+describe('the policy of prepared statements', () => {
   test('prepares what comes again, and only so much', () => {
-    const memory = new StatementMemory(2)
-    expect([memory.isFrequent('a'), memory.isFrequent('a'), memory.isFrequent('a')]).toEqual([false, true, true])
-    memory.isFrequent('b')
-    memory.isFrequent('b')
-    memory.isFrequent('c')
-    expect([memory.isFrequent('c'), memory.isFrequent('b')]).toEqual([false, true])
+    const policy = new PreparedStatementPolicy(2)
+    expect([policy.shouldPrepare('a'), policy.shouldPrepare('a'), policy.shouldPrepare('a')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    policy.shouldPrepare('b')
+    policy.shouldPrepare('b')
+    policy.shouldPrepare('c')
+    expect([policy.shouldPrepare('c'), policy.shouldPrepare('b')]).toEqual([false, true])
   })
 })
 

@@ -5,17 +5,17 @@ import { TokenBuckets } from '../token-buckets.ts'
 /** Seconds of a caller's rate that may be used up at once. A screen asks a handful of things and then rests. */
 const BURST_SECONDS = 10
 
-/** How often one caller may ask. */
+/** How often one caller may send requests. */
 export interface RequestRate {
   /**
-   * A user is counted wherever they are; who is nobody, by their address. The service is not counted, nor what functions
-   * ask within the process as nobody.
+   * A user is counted at all addresses together; an anonymous caller, by address. The service is not counted, nor what functions
+   * request anonymously within the process.
    * @throws HttpError 429 `request.too-many` with Retry-After.
    */
   admit(caller: Caller, address: () => string | null): void
 }
 
-/** @param perSecond what one caller may ask for as long as they like; infinite counts nothing. */
+/** @param perSecond requests a second that one caller may keep up; infinite counts nothing. */
 export function createRequestRate(perSecond: number, now?: () => number): RequestRate {
   if (!Number.isFinite(perSecond)) return { admit: () => undefined }
   const buckets = new TokenBuckets({ capacity: perSecond * BURST_SECONDS, perSecond }, now)

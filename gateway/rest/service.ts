@@ -6,14 +6,14 @@ import type { IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
 import type { HttpError } from '../http-error.ts'
-import { answerCall, describeCall } from './answer-call.ts'
-import { answerDescription } from './answer-description.ts'
-import { answerChange, answerRead, describeRelation } from './answer-relation.ts'
 import type { RestContext } from './context.ts'
-import { toAnswer } from './database/pg-errors.ts'
+import { toHttpError } from './database/pg-errors.ts'
 import { createTransactions, isConnectionLost } from './database/transaction.ts'
-import { refusal, SchemaMiss } from './errors.ts'
-import { PlanMemory } from './plan/plan-memory.ts'
+import { refusal, SchemaCacheMiss } from './errors.ts'
+import { describeCall, handleCall } from './handle-call.ts'
+import { handleDescription } from './handle-description.ts'
+import { describeRelation, handleChange, handleRead } from './handle-relation.ts'
+import { PlanCache } from './plan/plan-cache.ts'
 import { type RestRequest, readRequest } from './request/request.ts'
 import { createRequestRate } from './request-rate.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
@@ -30,7 +30,7 @@ export interface RestOptions {
   readonly log: Logger
   /** Exposed schemas, the default one first. */
   readonly schemas?: readonly string[]
-  /** The most rows one relation is ever answered with, like PostgREST's `db-max-rows`; null is no limit. */
+  /** The most rows of one relation in one response, like PostgREST's `db-max-rows`; null is no limit. */
   readonly maxRows?: number | null
 }
 
@@ -40,7 +40,7 @@ export interface RestService {
   reloadSchema(): Promise<void>
 }
 
-type Answerer = (request: RestRequest, cache: SchemaCache, name: string, context: RestContext) => Promise<Response>
+type Handler = (request: RestRequest, cache: SchemaCache, name: string, context: RestContext) => Promise<Response>
 
 /**
  * The data API: PostgREST's contract over the exposed schemas. Every table, view and function is reached as the caller's
@@ -51,14 +51,14 @@ export function createRestService(options: RestOptions): RestService {
   const rate = createRequestRate(config.dataRequestsPerSecond)
   const source = new SchemaSource(sql, options.schemas ?? ['public'], log)
   const context: RestContext = {
-    plans: new PlanMemory(),
+    plans: new PlanCache(),
     transactions: createTransactions(sql, ACQUIRE_TIMEOUT_MS),
     maxRows: options.maxRows === undefined ? 10_000 : options.maxRows,
     siteUrl: config.siteUrl,
     title: config.brand.name,
   }
 
-  const answer = async (c: Context, name: string, answerer: Answerer): Promise<Response> => {
+  const handle = async (c: Context, name: string, handler: Handler): Promise<Response> => {
     let isAnonymous = true
     try {
       const caller = await identifyCaller(c.req.raw.headers)
@@ -67,14 +67,14 @@ export function createRestService(options: RestOptions): RestService {
       const request = await readRequest(c, caller)
       const cache = await source.current()
       try {
-        return await answerer(request, cache, name, context)
+        return await handler(request, cache, name, context)
       } catch (error) {
-        if (!(error instanceof SchemaMiss) || !(await source.reloadForMiss())) throw error
-        return await answerer(request, await source.current(), name, context)
+        if (!(error instanceof SchemaCacheMiss) || !(await source.reloadForMiss())) throw error
+        return await handler(request, await source.current(), name, context)
       }
     } catch (error) {
       if (isConnectionLost(error)) source.forget()
-      const refused = toAnswer(error, isAnonymous)
+      const refused = toHttpError(error, isAnonymous)
       if (!refused) throw error
       if (refused.status >= 500)
         log.warn({ err: refused.cause ?? refused, code: refused.body.code }, 'data request failed')
@@ -87,9 +87,9 @@ export function createRestService(options: RestOptions): RestService {
   app.all('/*', (c) => {
     const base = routePath(c).slice(0, -1)
     const [first = '', second, ...others] = c.req.path.slice(base.length).split('/').map(decode)
-    if (others.length > 0 || (second !== undefined && first !== 'rpc')) return answer(c, '', onNothing)
-    if (second !== undefined) return answer(c, second, onRoutine)
-    return first === '' ? answer(c, '', onRoot) : answer(c, first, onRelation)
+    if (others.length > 0 || (second !== undefined && first !== 'rpc')) return handle(c, '', onNothing)
+    if (second !== undefined) return handle(c, second, onRoutine)
+    return first === '' ? handle(c, '', onRoot) : handle(c, first, onRelation)
   })
   source.reload().catch(() => undefined)
   return { app, reloadSchema: () => source.reload() }
@@ -101,22 +101,22 @@ function addressOf(c: Context, trustedProxies: number): string | null {
   return address === null ? null : addressGroup(address)
 }
 
-const onNothing: Answerer = async () => {
+const onNothing: Handler = async () => {
   throw refusal(404, 'PGRST125', 'Invalid path specified in request URL')
 }
 
-const onRoot: Answerer = async (request, cache, _name, context) => {
+const onRoot: Handler = async (request, cache, _name, context) => {
   if (request.method === 'OPTIONS') return allow('OPTIONS,GET,HEAD')
-  if (request.method !== 'GET' && request.method !== 'HEAD') throw unsupported(request.method)
-  return await answerDescription(request, cache, context)
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw unsupportedMethod(request.method)
+  return await handleDescription(request, cache, context)
 }
 
-const onRoutine: Answerer = async (request, cache, name, context) => {
+const onRoutine: Handler = async (request, cache, name, context) => {
   switch (request.method) {
     case 'GET':
     case 'HEAD':
     case 'POST':
-      return await answerCall(request, cache, name, context)
+      return await handleCall(request, cache, name, context)
     case 'OPTIONS':
       return allow(describeCall(request, cache, name))
     default:
@@ -124,20 +124,20 @@ const onRoutine: Answerer = async (request, cache, name, context) => {
   }
 }
 
-const onRelation: Answerer = async (request, cache, name, context) => {
+const onRelation: Handler = async (request, cache, name, context) => {
   switch (request.method) {
     case 'GET':
     case 'HEAD':
-      return await answerRead(request, cache, name, context)
+      return await handleRead(request, cache, name, context)
     case 'POST':
     case 'PUT':
     case 'PATCH':
     case 'DELETE':
-      return await answerChange(request, cache, name, context)
+      return await handleChange(request, cache, name, context)
     case 'OPTIONS':
       return allow(describeRelation(request, cache, name))
     default:
-      throw unsupported(request.method)
+      throw unsupportedMethod(request.method)
   }
 }
 
@@ -150,7 +150,7 @@ function decode(part: string): string {
   }
 }
 
-function unsupported(method: string): HttpError {
+function unsupportedMethod(method: string): HttpError {
   return refusal(405, 'PGRST117', `Unsupported HTTP method: ${method}`)
 }
 

@@ -107,7 +107,7 @@ function fromHttpError(error: HttpError): unknown {
   return code === 'PGRST003' ? new StorageFailure(504, 'DatabaseTimeout', error.message, { cause: error }) : error
 }
 
-export function answerFailure(c: Context, failure: StorageFailure): Response {
+export function failureResponse(c: Context, failure: StorageFailure): Response {
   const { status, code, oldName, message } = failure
   const headers = { ...failure.headers, 'cache-control': 'no-store' }
   return c.json({ statusCode: String(status), code, error: oldName, message }, status, headers)

@@ -15,6 +15,6 @@ export const NAMES_PER_REQUEST = 1_000
 /** What a caller may attach to a file in bytes of JSON. */
 export const USER_METADATA_BYTES = 64 * 1024
 /** Longest life of a signed address in seconds, ten years. */
-export const LONGEST_SIGNED_SECONDS = 10 * 365 * 24 * 3600
+export const MAX_SIGNED_SECONDS = 10 * 365 * 24 * 3600
 /** Life of an address to upload to in seconds, as Supabase's own. */
 export const UPLOAD_TOKEN_SECONDS = 2 * 3600

@@ -78,7 +78,7 @@ export async function writeObject(
   ctx: StorageContext,
   actor: Actor,
   object: NewObject,
-  options: { isUpsert: boolean; isRehearsal?: boolean },
+  options: { isUpsert: boolean; isDryRun?: boolean },
 ): Promise<string> {
   const record = JSON.stringify({
     id: object.id,
@@ -103,7 +103,7 @@ export async function writeObject(
       : // A constant: naming a column would ask for the right to see the row.
         sql`${insert(p)} returning 'true'::jsonb`
   const written = await runAs<string | true>(ctx.transactions, actor, write, {
-    isRehearsal: options.isRehearsal ?? false,
+    isDryRun: options.isDryRun ?? false,
   })
   if (written === null) throw new StorageFailure(403, 'AccessDenied', 'Access denied', { oldName: 'Unauthorized' })
   return written === true ? object.id : written

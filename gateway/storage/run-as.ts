@@ -24,8 +24,8 @@ export type Statement = (parameters: Parameters) => SqlText
 
 export interface RunOptions {
   readonly isReadOnly?: boolean
-  /** Does everything and then takes it back: whether it would be allowed. */
-  readonly isRehearsal?: boolean
+  /** Runs the statement and rolls it back: only tells whether it would be allowed. */
+  readonly isDryRun?: boolean
   /** Lets rows of storage's tables be deleted; storage.protect_delete() refuses otherwise. */
   readonly mayDelete?: boolean
 }
@@ -43,7 +43,7 @@ export async function runAs<T>(
   const settings = {
     caller: caller.role === 'service_role' ? null : (caller.userId ?? caller.role),
     isReadOnly: options.isReadOnly ?? false,
-    isRehearsal: options.isRehearsal ?? false,
+    isDryRun: options.isDryRun ?? false,
     isolation: 'read committed' as const,
     role: caller.role,
     claims: JSON.stringify({ ...caller.claims, role: caller.role }),

@@ -12,8 +12,9 @@ import { createRequestRate } from '../rest/request-rate.ts'
 import type { FileStore } from './backends/file-store.ts'
 import { createLocalStore } from './backends/local-store.ts'
 import { createS3Store } from './backends/s3-store.ts'
+import { createCleanup } from './cleanup.ts'
 import type { StorageContext } from './context.ts'
-import { answerFailure, StorageFailure, toFailure } from './failure.ts'
+import { failureResponse, StorageFailure, toFailure } from './failure.ts'
 import { DEFAULT_LIMITS, type StorageLimits } from './limits.ts'
 import { mountBuckets } from './routes/buckets.ts'
 import { mountChanges } from './routes/changes.ts'
@@ -21,7 +22,6 @@ import { mountDownloads } from './routes/downloads.ts'
 import { mountListings } from './routes/listings.ts'
 import { mountSigned } from './routes/signed.ts'
 import { mountUploads } from './routes/uploads.ts'
-import { createSweeper } from './sweep.ts'
 import { openDrafts } from './upload/drafts.ts'
 import { createUrlTokens } from './url-tokens.ts'
 
@@ -51,7 +51,7 @@ export interface StorageServiceParts {
 export interface StorageService {
   readonly app: Hono
   /** Removes the files nobody claims any more; to be called now and then. */
-  sweep(): Promise<void>
+  cleanUp(): Promise<void>
   /** Resolves when the removals under way are done; to be awaited before the process ends. */
   drain(): Promise<void>
 }
@@ -73,7 +73,7 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
   const places = Math.ceil(parts.sql.options.max / 4)
   const transactions = createTransactions(parts.sql, ACQUIRE_TIMEOUT_MS, places)
   const store = parts.store ?? (config.storageUrl ? createS3Store(config.storageUrl) : createLocalStore(folder))
-  const sweeper = createSweeper(transactions, store, log)
+  const cleanup = createCleanup(transactions, store, log)
   const ctx: StorageContext = {
     transactions,
     identifyCaller: parts.identifyCaller,
@@ -83,14 +83,14 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
     limits,
     log,
     admit: (c, caller) => rate.admit(caller, () => addressOf(c)),
-    removeGivenUp: () => void sweeper.sweep(),
+    removeGivenUp: () => void cleanup.run(),
   }
   const app = new Hono()
   app.onError((error, c) => {
     const failure = toFailure(error)
     if (!(failure instanceof StorageFailure)) throw failure
     if (failure.status >= 500) log.warn({ err: failure.cause ?? failure, code: failure.code }, 'storage request failed')
-    return answerFailure(c, failure)
+    return failureResponse(c, failure)
   })
   // An upload is as fast as the line it comes over; the server ends those that take too long.
   for (const path of QUICK_POSTS) app.post(path, limitTime)
@@ -101,5 +101,5 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
   mountUploads(app, ctx)
   mountChanges(app, ctx)
   mountDownloads(app, ctx)
-  return { app, sweep: sweeper.sweep, drain: sweeper.idle }
+  return { app, cleanUp: cleanup.run, drain: cleanup.drain }
 }

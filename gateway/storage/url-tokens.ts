@@ -33,7 +33,7 @@ export interface UrlTokens {
   ): Promise<{ token: Extract<UrlToken, { scope: S }>; expiresAtMs: number }>
 }
 
-const LONGEST_TOKEN = 8_192
+const MAX_TOKEN_LENGTH = 8_192
 
 /** Signs with a key of its own, derived from the secret one: no address can pass for an access token, nor the reverse. */
 export function createUrlTokens(keys: Pick<Keys, 'secretKey'>, now: () => Date = () => new Date()): UrlTokens {
@@ -59,7 +59,7 @@ export function createUrlTokens(keys: Pick<Keys, 'secretKey'>, now: () => Date =
 
 async function verified(text: string, key: Uint8Array, currentDate: Date) {
   try {
-    if (text.length > LONGEST_TOKEN) throw new errors.JWSInvalid()
+    if (text.length > MAX_TOKEN_LENGTH) throw new errors.JWSInvalid()
     const options = { algorithms: ['HS256'], requiredClaims: ['exp', 'url', 'scope', 'role'], currentDate }
     const { payload } = await jwtVerify(text, key, options)
     return payload

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './support/accessible-screens.ts'
 import { anAccount, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wordsIn } from './support/words.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test('an account without a plan is invited, not shown an empty table', async () 
   try {
     await signInAs(visitor.context, await anAccount(product, 'empty@example.com', 'es'))
     await visitor.page.goto('/app')
-    await visitor.page.getByRole('heading', { name: wordsIn('es')('plans.first.title') }).waitFor()
+    await visitor.page.getByRole('heading', { name: messagesIn('es')('plans.first.title') }).waitFor()
     await expect(accessibilityProblems(visitor.page)).resolves.toEqual([])
   } finally {
     await visitor.close()

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wake } from './support/wake.ts'
-import { wordsIn } from './support/words.ts'
+import { waitForHydration } from './support/wait-for-hydration.ts'
 
-const t = wordsIn('es')
+const t = messagesIn('es')
 
 let product: Product
 let visitor: Visitor
@@ -17,10 +17,10 @@ afterAll(async () => {
   await product.remove()
 })
 
-/** Opens a page of the blog and waits until what answers in it is awake. */
+/** Opens a page of the blog and waits until its islands are hydrated. */
 async function open(path: string, { page }: Visitor = visitor) {
   await page.goto(path)
-  await wake(page)
+  await waitForHydration(page)
 }
 
 test('a reader finds a post by topic, by words, and reads it; the reading counts once', async () => {
@@ -72,7 +72,7 @@ test('a post has its twin in the other language, its chapters, and a page that c
   await page.getByRole('heading', { level: 1, name: /^How to ask padrinos/ }).waitFor()
   expect(await page.locator('link[hreflang="es"]').getAttribute('href')).toBe(`${product.url}/blog/como-pedir-padrinos`)
 
-  const contents = page.getByRole('navigation', { name: wordsIn('en')('blog.post.contents') })
+  const contents = page.getByRole('navigation', { name: messagesIn('en')('blog.post.contents') })
   await contents.getByRole('link', { name: 'Saying thank you' }).click()
   expect(new URL(page.url()).hash).toBe('#saying-thank-you')
 
@@ -101,7 +101,10 @@ test('a post that is not there is a page that is not there', async () => {
   for (const path of ['/blog/no-such-post', '/en/blog/como-pedir-padrinos']) {
     await page.goto(path)
     await page
-      .getByRole('heading', { level: 1, name: wordsIn(path.startsWith('/en') ? 'en' : 'es')('errors.not-found.title') })
+      .getByRole('heading', {
+        level: 1,
+        name: messagesIn(path.startsWith('/en') ? 'en' : 'es')('errors.not-found.title'),
+      })
       .waitFor()
   }
   visitor.complaints()

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadKeys } from '#gateway/keys.ts'
 import { accessibilityProblems, openVisitor, type Visitor, type VisitorOptions } from './support/browser.ts'
 import { latestLinkWith, latestMailWith } from './support/mailbox.ts'
+import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wake } from './support/wake.ts'
-import { wordsIn } from './support/words.ts'
+import { waitForHydration } from './support/wait-for-hydration.ts'
 
 let product: Product
 let visitor: Visitor
@@ -27,7 +27,7 @@ const open = (path: string) => visitor.page.goto(path)
 const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
 const heading = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
 /** The program has come: before, a click would be kept for it and answered later. */
-const isAlive = () => wake(visitor.page)
+const hydrated = () => waitForHydration(visitor.page)
 const expectFine = async () => {
   await expect(accessibilityProblems(visitor.page)).resolves.toEqual([])
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -43,7 +43,7 @@ const stored = async (table: string, column: string, value: string) => {
 }
 
 describe('the contact form', () => {
-  const t = wordsIn('es')
+  const t = messagesIn('es')
   const field = (label: string) => visitor.page.getByLabel(label, { exact: true })
   const typed = {
     [t('contact.field.first-name')]: 'Ana',
@@ -63,7 +63,7 @@ describe('the contact form', () => {
     await open('/pricing')
     await visitor.page.getByRole('link', { name: t('pricing.tier.sales') }).click()
     await visitor.page.waitForURL(/\/contact\b/)
-    await isAlive()
+    await hydrated()
     await fill({ [t('contact.field.email')]: 'ana@', [t('contact.field.message')]: 'Hola' })
     await button(t('contact.form.send')).click()
     await visitor.page.getByText(t('contact.issue.email-invalid')).waitFor()
@@ -73,7 +73,7 @@ describe('the contact form', () => {
 
     await fill()
     await visitor.page.reload()
-    await isAlive()
+    await hydrated()
     await expectKept()
     expect(await field(t('contact.field.subject')).inputValue()).toBe('Sobre el nivel Enterprise')
 
@@ -98,7 +98,7 @@ describe('the contact form', () => {
 })
 
 test('a message sent early over a line that fails goes out once, and the page is not loaded again', async () => {
-  const t = wordsIn('es')
+  const t = messagesIn('es')
   await visit()
   const { page } = visitor
   const missed: string[] = []
@@ -136,12 +136,12 @@ test('a message sent early over a line that fails goes out once, and the page is
 })
 
 test('the newsletter is asked for, confirmed from the mailbox and left with one click', async () => {
-  const t = wordsIn('en')
+  const t = messagesIn('en')
   const email = 'siobhan@example.com'
   await visit({ scheme: 'dark' })
   const { page } = visitor
   await open('/en/newsletter')
-  await isAlive()
+  await hydrated()
   await page.getByLabel(t('newsletter.form.email')).fill(email)
   await button(t('newsletter.form.send')).click()
   await heading(t('newsletter.form.sent-title')).waitFor()
@@ -165,8 +165,8 @@ test('the newsletter is asked for, confirmed from the mailbox and left with one 
 
 test('without the program both pages say what to do instead', async () => {
   for (const [path, words] of [
-    ['/contact', wordsIn('es')('contact.page.without-program')],
-    ['/en/newsletter', wordsIn('en')('newsletter.page.without-program')],
+    ['/contact', messagesIn('es')('contact.page.without-program')],
+    ['/en/newsletter', messagesIn('en')('newsletter.page.without-program')],
   ] as const) {
     const html = await (await fetch(product.url + path)).text()
     const instead = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner]) => inner).join('')

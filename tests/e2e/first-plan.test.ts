@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems, type Device, openVisitor, type Visitor } from './support/browser.ts'
 import { latestLinkTo } from './support/mailbox.ts'
+import { type Messages, messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { type Words, wordsIn } from './support/words.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function nextYear(language: 'es' | 'en', device: Device) {
 }
 
 /** All amounts typed in the breakdown, in cents. */
-async function amountsInCents({ page }: Visitor, t: Words): Promise<number[]> {
+async function amountsInCents({ page }: Visitor, t: Messages): Promise<number[]> {
   const prefix = t('budget.editor.amount', { label: '' }).trim()
   const fields = await page.getByRole('textbox', { name: prefix }).all()
   const typed = await Promise.all(fields.map((field) => field.inputValue()))
@@ -34,8 +34,8 @@ async function amountsInCents({ page }: Visitor, t: Words): Promise<number[]> {
 }
 
 describe.each(people)('a person who reads $language on a $device', ({ language, device, scheme, email, name }) => {
-  const t = wordsIn(language)
-  const spanish = wordsIn('es')
+  const t = messagesIn(language)
+  const spanish = messagesIn('es')
   const password = 'jacaranda en flor 7'
   let visitor: Visitor
 

@@ -10,7 +10,7 @@ import { createHttpApp, type HttpApp } from '#gateway/http.ts'
 import { mountSite } from '#gateway/site/site.ts'
 import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
-import { wordsIn } from './support/words.ts'
+import { messagesIn } from './support/messages.ts'
 
 const BUILD = join(import.meta.dirname, '..', '..', 'build', 'client')
 const NEXT_TITLE = 'La versión siguiente'
@@ -70,7 +70,7 @@ async function unsharedFiles(build: string): Promise<string[]> {
 }
 
 /** The browser takes its time to install; a person would not notice. */
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 const heading = () => visitor.page.getByRole('heading', { level: 1 }).textContent()
 const isKept = () =>
   visitor.page.evaluate(async () => {
@@ -113,24 +113,24 @@ describe('an installed Convite', () => {
   test('says so without a connection, in the language of the address or of the page before', async () => {
     const { page, context } = visitor
     await page.goto('/')
-    await expect.poll(isKept, PATIENCE).toBe(true)
+    await expect.poll(isKept, TIMEOUT).toBe(true)
     await context.setOffline(true)
     await page.goto('/pricing')
-    expect(await heading()).toBe(wordsIn('es')('errors.no-connection.title'))
+    expect(await heading()).toBe(messagesIn('es')('errors.no-connection.title'))
     expect(new URL(page.url()).pathname).toBe('/pricing')
     await page.goto('/en/blog')
-    expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
-    await expect.poll(keptLanguage, PATIENCE).toBe('en')
+    expect(await heading()).toBe(messagesIn('en')('errors.no-connection.title'))
+    await expect.poll(keptLanguage, TIMEOUT).toBe('en')
     await page.goto('/app/saved-plans')
-    expect(await heading()).toBe(wordsIn('en')('errors.no-connection.title'))
+    expect(await heading()).toBe(messagesIn('en')('errors.no-connection.title'))
   })
 
   test('goes on where one was as soon as there is a connection', async () => {
     const { page, context } = visitor
     await page.goto('/blog')
-    expect(await heading()).toBe(wordsIn('es')('errors.no-connection.title'))
+    expect(await heading()).toBe(messagesIn('es')('errors.no-connection.title'))
     await context.setOffline(false)
-    await expect.poll(heading, PATIENCE).toBe(wordsIn('es')('blog.list.title'))
+    await expect.poll(heading, TIMEOUT).toBe(messagesIn('es')('blog.list.title'))
     expect(new URL(page.url()).pathname).toBe('/blog')
   })
 
@@ -156,6 +156,6 @@ describe('an installed Convite', () => {
       await page.reload()
       return await keptCaches()
     }
-    await expect.poll(keptAfterAVisit, PATIENCE).toEqual(['convite-next'])
+    await expect.poll(keptAfterAVisit, TIMEOUT).toEqual(['convite-next'])
   })
 })

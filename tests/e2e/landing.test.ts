@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, anAccount, signInAs } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wake } from './support/wake.ts'
-import { wordsIn } from './support/words.ts'
+import { waitForHydration } from './support/wait-for-hydration.ts'
 
-const t = wordsIn('es')
-const en = wordsIn('en')
+const t = messagesIn('es')
+const en = messagesIn('en')
 let product: Product
 let family: Account
 let visitor: Visitor
@@ -25,10 +25,10 @@ afterEach(async () => {
   await visitor.close()
 })
 
-const awake = () => wake(visitor.page)
+const hydrated = () => waitForHydration(visitor.page)
 const open = async (path = '/') => {
   await visitor.page.goto(path)
-  await awake()
+  await hydrated()
 }
 
 const total = (currency: string) => visitor.page.getByLabel(t('landing.try.total', { currency }))
@@ -72,7 +72,7 @@ describe('the budget on the front page', () => {
     const before = await shiftsSoFar()
     // The faces come after the words, which then move by a pixel or two.
     expect(before, 'next to nothing moves while the page comes').toBeLessThan(0.001)
-    await awake()
+    await hydrated()
     expect(await shiftsSoFar(), 'nothing moves when it wakes').toBe(before)
 
     const first = await amounts()
@@ -177,7 +177,7 @@ describe('what a reader chooses', () => {
     expect(await scheme()).toBe('dark')
     await visitor.page.reload()
     expect(await scheme()).toBe('dark')
-    await awake()
+    await hydrated()
     expect(await visitor.page.getByLabel(t('common.scheme.dark')).isChecked()).toBe(true)
   })
 

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWorkbook } from '#tests/support/workbook.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wordsIn } from './support/words.ts'
 
-const t = wordsIn('es')
+const t = messagesIn('es')
 const DAY_MS = 86_400_000
 const day = (daysAhead: number) => new Date(Date.now() - 6 * 3_600_000 + daysAhead * DAY_MS).toISOString().slice(0, 10)
 

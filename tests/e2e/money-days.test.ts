@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wordsIn } from './support/words.ts'
 
-const t = wordsIn('es')
+const t = messagesIn('es')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Guadalajara is six hours behind UTC all year. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { manyTasks } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wordsIn } from './support/words.ts'
 
-const t = wordsIn('es')
+const t = messagesIn('es')
 
 let product: Product
 let account: Account

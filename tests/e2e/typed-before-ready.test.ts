@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Account, anAccount, PASSWORD } from './support/account.ts'
 import { openVisitor, type Visitor } from './support/browser.ts'
+import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wordsIn } from './support/words.ts'
 
-const t = wordsIn('es')
+const t = messagesIn('es')
 let product: Product
 let family: Account
 let visitor: Visitor
@@ -45,18 +45,18 @@ test('a public page whose program is still on its way changes its language and l
   const { page } = visitor
   await open('/en')
   await page.evaluate(() => localStorage.setItem('convite-language', 'en'))
-  await page.getByRole('link', { name: wordsIn('en')('common.language.switch') }).click()
+  await page.getByRole('link', { name: messagesIn('en')('common.language.switch') }).click()
   await page
     .getByRole('link', { name: t('site.call.start') })
     .first()
     .waitFor()
   await page.getByRole('link', { name: t('common.language.switch') }).click()
   await page
-    .getByRole('link', { name: wordsIn('en')('site.call.start') })
+    .getByRole('link', { name: messagesIn('en')('site.call.start') })
     .first()
     .click()
   await letProgramCome()
-  await page.getByRole('heading', { name: wordsIn('en')('auth.title') }).waitFor()
+  await page.getByRole('heading', { name: messagesIn('en')('auth.title') }).waitFor()
 })
 
 describe('a sign-in page whose program is still on its way', () => {
@@ -139,7 +139,7 @@ describe('a sign-in page whose program is still on its way', () => {
     await email().pressSequentially(family.email)
     await visitor.page.evaluate(() => localStorage.setItem('convite-language', 'en'))
     await letProgramCome()
-    await visitor.page.getByRole('button', { name: wordsIn('en')('auth.sign-in.submit') }).waitFor()
-    expect(await visitor.page.getByLabel(wordsIn('en')('auth.field.email')).inputValue()).toBe(family.email)
+    await visitor.page.getByRole('button', { name: messagesIn('en')('auth.sign-in.submit') }).waitFor()
+    expect(await visitor.page.getByLabel(messagesIn('en')('auth.field.email')).inputValue()).toBe(family.email)
   })
 })

@@ -4,10 +4,10 @@ import { holdDatabaseDown } from '#tests/support/postmaster.ts'
 import { type Account, anAccount, aSavedPlan, PASSWORD, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { latestLinkTo } from './support/mailbox.ts'
+import { messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { wordsIn } from './support/words.ts'
 
-const t = wordsIn('es')
+const t = messagesIn('es')
 let product: Product
 let family: Account
 let planId: string

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
-import { answerEvenly } from '../answer-evenly.ts'
 import { recordAudit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { requestEmailChange } from '../email-change.ts'
@@ -23,6 +22,7 @@ import {
   requireMetadata,
 } from '../requests.ts'
 import { findUserByEmail, type Metadata, type UserRow } from '../users.ts'
+import { withMinimumDuration } from '../with-minimum-duration.ts'
 
 const recoverBody = z.object({ ...identifierFields, ...challengeFields })
 const otpBody = z.object({
@@ -40,7 +40,7 @@ interface MailRequest {
 }
 
 /**
- * `POST /recover`, `/otp`, `/magiclink`, `/resend`: ask for a mail. All answer `{}` whether or not the address has an
+ * `POST /recover`, `/otp`, `/magiclink`, `/resend`: ask for a mail. All respond with `{}` whether or not the address has an
  * account, after the same time.
  */
 export function mountMailRequests(app: Hono, ctx: AuthContext): void {
@@ -53,7 +53,7 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
       target: recoveryTarget(c.req.query('redirect_to')),
     }
     await admit(callerKey(c, ctx), request.email)
-    await answerEvenly(ctx, () => recover(ctx, request))
+    await withMinimumDuration(ctx, () => recover(ctx, request))
     return c.json({})
   })
 
@@ -64,7 +64,7 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
       const request = { email: requireEmail(body.email), challenge: readChallenge(body), target: redirectOf(c, ctx) }
       const data = requireMetadata((body.data ?? {}) as Record<string, JSONValue>)
       await admit(callerKey(c, ctx), request.email)
-      await answerEvenly(ctx, () => sendOneTimePassword(ctx, request, data, body.create_user ?? true))
+      await withMinimumDuration(ctx, () => sendOneTimePassword(ctx, request, data, body.create_user ?? true))
       return c.json({})
     })
   }
@@ -78,7 +78,9 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
     }
     const request = { email: requireEmail(body.email), challenge: readChallenge(body), target: redirectOf(c, ctx) }
     await admit(callerKey(c, ctx), request.email)
-    await answerEvenly(ctx, () => (type === 'signup' ? resendConfirmation(ctx, request) : resendChange(ctx, request)))
+    await withMinimumDuration(ctx, () =>
+      type === 'signup' ? resendConfirmation(ctx, request) : resendChange(ctx, request),
+    )
     return c.json({})
   })
 

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
-import { answerEvenly } from '../answer-evenly.ts'
 import { recordAudit } from '../audit.ts'
 import type { AuthContext } from '../context.ts'
 import { AuthFailure, invalidRequest } from '../failure.ts'
@@ -20,6 +19,7 @@ import {
   requireMetadata,
 } from '../requests.ts'
 import { newUser, toUserJson } from '../users.ts'
+import { withMinimumDuration } from '../with-minimum-duration.ts'
 
 const signUpBody = z.object({
   ...identifierFields,
@@ -43,19 +43,19 @@ export function mountSignUp(app: Hono, ctx: AuthContext): void {
     const challenge = readChallenge(body)
     const caller = callerKey(c, ctx)
     const { password } = body
-    const passwordHash = await ctx.atOnce(caller, async () => {
+    const passwordHash = await ctx.passwordSlots.run(caller, async () => {
       await ctx.guard.admit('signUps', caller)
       await ctx.guard.admitMail(email)
       return await ctx.passwords.hash(password)
     })
     const target = redirectOf(c, ctx)
-    const answer = await answerEvenly(ctx, () => signUp(ctx, { email, passwordHash, data, challenge, target }))
-    return c.json(answer)
+    const response = await withMinimumDuration(ctx, () => signUp(ctx, { email, passwordHash, data, challenge, target }))
+    return c.json(response)
   })
 }
 
 /**
- * Answers with an account in either case. One that exists already stays as it is: the answer shows a made-up twin no
+ * Responds with an account in either case. One that exists already stays as it is: the response shows a made-up one no
  * different from a fresh account, and the owner of the mailbox learns by mail that they have one.
  */
 async function signUp(

@@ -37,7 +37,7 @@ async function byPassword(c: Context, ctx: AuthContext) {
   const email = normalEmail(body.email)
   const password = body.password ?? ''
   const caller = callerKey(c, ctx)
-  const user = await ctx.atOnce(caller, async () => {
+  const user = await ctx.passwordSlots.run(caller, async () => {
     await ctx.guard.admitPassword(email, caller)
     const found = await findUserByEmail(ctx.sql, email)
     const isRight = await ctx.passwords.isRight(password, found && passwordHashOf(found))

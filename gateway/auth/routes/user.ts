@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { JSONValue } from 'postgres'
 import { z } from 'zod'
-import { answerEvenly } from '../answer-evenly.ts'
 import { recordAudit } from '../audit.ts'
 import { requireSignedIn, type SignedIn } from '../authenticate.ts'
 import type { AuthContext } from '../context.ts'
@@ -23,6 +22,7 @@ import {
 } from '../requests.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { findUserById, lockUser, passwordHashOf, toUserJson, type UserRow, userEmail } from '../users.ts'
+import { withMinimumDuration } from '../with-minimum-duration.ts'
 
 const updateBody = z.object({
   ...identifierFields,
@@ -58,7 +58,7 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     const { password } = body
     if (password) {
       const caller = callerKey(c, ctx)
-      await ctx.atOnce(caller, async () => {
+      await ctx.passwordSlots.run(caller, async () => {
         await requireRecentProof(ctx, signedIn, body, caller)
         await changePassword(ctx, signedIn, password)
       })
@@ -66,7 +66,7 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     if (data) await changeMetadata(ctx, signedIn, data as Record<string, JSONValue>)
     if (isMoving) {
       const wanted = { newEmail, challenge, target: redirectOf(c, ctx) }
-      await answerEvenly(ctx, () => requestEmailChange(ctx, signedIn.user, wanted))
+      await withMinimumDuration(ctx, () => requestEmailChange(ctx, signedIn.user, wanted))
     }
     return c.json(toUserJson((await findUserById(ctx.sql, signedIn.user.id)) ?? signedIn.user))
   })
@@ -75,7 +75,7 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     const { user } = await requireSignedIn(c, ctx)
     await ctx.guard.admit('mailRequests', callerKey(c, ctx))
     await ctx.guard.admitMail(userEmail(user))
-    await answerEvenly(ctx, () => mailNonce(ctx, user))
+    await withMinimumDuration(ctx, () => mailNonce(ctx, user))
     return c.json({})
   })
 

@@ -1,28 +1,34 @@
 import type { ReservedSql, Sql } from 'postgres'
+import type { HttpError } from '../../http-error.ts'
 import { refusal } from '../errors.ts'
 
-const SWEEP_EVERY_MS = 500
-const ASK_AGAIN_AFTER_MS = 1_000
+const CHECK_EVERY_MS = 500
+const RETRY_AFTER_MS = 1_000
+
+/** No connection came free in time. */
+export function acquireTimeout(): HttpError {
+  return refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
+}
 
 interface Waiting {
   readonly until: number
-  askedAt: number
-  readonly ask: () => void
-  readonly refuse: () => void
+  requestedAt: number
+  readonly request: () => void
+  readonly timeOut: () => void
 }
 
 /**
- * Those who wait for a free connection of a pool, but not for ever.
+ * The requests that wait for a free connection of a pool, with a time limit.
  *
- * postgres.js forgets whom it promised a connection when one closes while somebody waits (`onclose` in its index.js takes
- * the waiting out of its queue to connect again, and then only runs statements, not reservations). So whoever still
- * waits asks again: when a connection was lost, and from time to time.
+ * postgres.js drops a pending reservation when a connection closes (`onclose` in its index.js takes the reservation out of
+ * its queue to connect again, and then only runs statements, not reservations). So a request that still waits reserves
+ * again: when a connection was lost, and at intervals.
  */
 export class ConnectionQueue {
   readonly #sql: Sql
   readonly #timeoutMs: number
   readonly #waiting = new Set<Waiting>()
-  #isSweeping = false
+  #isCheckScheduled = false
 
   constructor(sql: Sql, timeoutMs: number) {
     this.#sql = sql
@@ -35,11 +41,11 @@ export class ConnectionQueue {
       const now = performance.now()
       const waiting: Waiting = {
         until: now + this.#timeoutMs,
-        askedAt: now,
-        ask: () => {
+        requestedAt: now,
+        request: () => {
           this.#sql.reserve().then(
             (connection) => {
-              // Not needed any more: it came too late, or an earlier promise was kept after all.
+              // No longer needed: it came too late, or an earlier reservation was kept after all.
               if (this.#waiting.delete(waiting)) resolve(connection)
               else connection.release()
             },
@@ -48,42 +54,42 @@ export class ConnectionQueue {
             },
           )
         },
-        refuse: () => {
+        timeOut: () => {
           this.#waiting.delete(waiting)
-          reject(refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.'))
+          reject(acquireTimeout())
         },
       }
       this.#waiting.add(waiting)
-      waiting.ask()
-      if (!this.#isSweeping) this.#sweepLater()
+      waiting.request()
+      if (!this.#isCheckScheduled) this.#scheduleCheck()
     })
   }
 
-  /** A connection was lost: whoever was to have it may have been forgotten. */
-  askAgain(): void {
+  /** A connection was lost, and with it perhaps a reservation: reserves again for every request that waits. */
+  requestAgain(): void {
     const now = performance.now()
     for (const waiting of [...this.#waiting]) {
-      waiting.askedAt = now
-      waiting.ask()
+      waiting.requestedAt = now
+      waiting.request()
     }
   }
 
-  /** One timer for all who wait: most never do for long. */
-  #sweepLater(): void {
-    this.#isSweeping = true
-    setTimeout(() => this.#sweep(), SWEEP_EVERY_MS).unref()
+  /** One timer for all requests that wait: few wait long. */
+  #scheduleCheck(): void {
+    this.#isCheckScheduled = true
+    setTimeout(() => this.#check(), CHECK_EVERY_MS).unref()
   }
 
-  #sweep(): void {
+  #check(): void {
     const now = performance.now()
     for (const waiting of [...this.#waiting]) {
-      if (waiting.until <= now) waiting.refuse()
-      else if (now - waiting.askedAt >= ASK_AGAIN_AFTER_MS) {
-        waiting.askedAt = now
-        waiting.ask()
+      if (waiting.until <= now) waiting.timeOut()
+      else if (now - waiting.requestedAt >= RETRY_AFTER_MS) {
+        waiting.requestedAt = now
+        waiting.request()
       }
     }
-    this.#isSweeping = false
-    if (this.#waiting.size > 0) this.#sweepLater()
+    this.#isCheckScheduled = false
+    if (this.#waiting.size > 0) this.#scheduleCheck()
   }
 }

@@ -12,16 +12,16 @@ export interface DatabaseError extends Error {
 }
 
 /**
- * Turns what a transaction threw into PostgREST's answer, or null for an error that is a fault of ours.
+ * Turns what a transaction threw into PostgREST's error response, or null for an error that is a fault of ours.
  * @param isAnonymous whether the caller could sign in to get the right: then 401 instead of 403.
  */
-export function toAnswer(error: unknown, isAnonymous: boolean): HttpError | null {
+export function toHttpError(error: unknown, isAnonymous: boolean): HttpError | null {
   if (error instanceof HttpError) return error
   if (isConnectionLost(error)) return unavailable(error)
   if (!isDatabaseError(error)) return null
   const broken = brokenGuard(error)
   if (broken) return broken
-  if (error.code === 'PGRST') return raisedAnswer(error)
+  if (error.code === 'PGRST') return raisedHttpError(error)
   const status = statusOf(error, isAnonymous)
   const body = { code: error.code, details: error.detail ?? null, hint: error.hint ?? null, message: error.message }
   const headers = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
@@ -43,7 +43,7 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * PostgREST's table of SQLSTATE and status. Two differences, both so that no body a caller can send answers 500: too deep
+ * PostgREST's table of SQLSTATE and status. Two differences, both so that no request body leads to 500: too deep
  * JSON (class 54) and the same row twice in one upsert (21000) are the caller's doing here.
  */
 function statusOf(error: DatabaseError, isAnonymous: boolean): ContentfulStatusCode {
@@ -117,8 +117,8 @@ interface RaisedDetail {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** `raise sqlstate 'PGRST'`: the function chooses the whole answer, with JSON in its message and its detail. */
-function raisedAnswer(error: DatabaseError): HttpError {
+/** `raise sqlstate 'PGRST'`: the function chooses the whole response, with JSON in its message and its detail. */
+function raisedHttpError(error: DatabaseError): HttpError {
   const message = parseObject<RaisedMessage>(error.message)
   if (typeof message?.code !== 'string' || typeof message.message !== 'string') {
     return unreadable(

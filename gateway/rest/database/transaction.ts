@@ -1,8 +1,8 @@
 import type { ReservedSql, Sql } from 'postgres'
+import { Semaphore } from '../../semaphore.ts'
 import type { Parameters } from '../query/sql-text.ts'
-import { ConnectionQueue } from './connection-queue.ts'
-import { FairShare } from './fair-share.ts'
-import { StatementMemory } from './statement-memory.ts'
+import { acquireTimeout, ConnectionQueue } from './connection-queue.ts'
+import { PreparedStatementPolicy } from './prepared-statement-policy.ts'
 
 /** PostgreSQL's number of type `unknown`: a value is then read as whatever the place it stands in needs. */
 const UNKNOWN_TYPE = 705
@@ -17,8 +17,8 @@ export interface TransactionSettings {
   /** Whose requests share a part of the connections; null for the service, which may use them all. */
   readonly caller: string | null
   readonly isReadOnly: boolean
-  /** Takes everything back at the end: whether it would have been allowed is then known. */
-  readonly isRehearsal?: boolean
+  /** Rolls back at the end: only tells whether it would have been allowed. */
+  readonly isDryRun?: boolean
   readonly isolation: 'read committed' | 'repeatable read' | 'serializable'
   readonly role: string
   readonly claims: string
@@ -41,7 +41,7 @@ export type RawRow = readonly (Buffer | null)[]
 export interface Transactions {
   /**
    * Runs statements in one transaction and gives the first row of each. Begin, settings, statements and commit leave
-   * together and are answered together: one round trip.
+   * together and return together: one round trip.
    * @throws PostgresError of the first statement that failed, with nothing changed; HttpError 504 PGRST003 when no
    *   connection came free in time.
    */
@@ -50,24 +50,24 @@ export interface Transactions {
 
 /**
  * @param acquireTimeoutMs how long a request waits for a free connection.
- * @param places how many connections one caller may hold, half of them unless told.
+ * @param connectionsPerCaller how many connections one caller may hold, half of them unless given.
  */
 export function createTransactions(
   sql: Sql,
   acquireTimeoutMs: number,
-  places = Math.ceil(sql.options.max / 2),
+  connectionsPerCaller = Math.ceil(sql.options.max / 2),
 ): Transactions {
-  const memory = new StatementMemory()
+  const policy = new PreparedStatementPolicy()
   const queue = new ConnectionQueue(sql, acquireTimeoutMs)
-  const share = new FairShare(places, acquireTimeoutMs)
+  const share = new Semaphore({ perKey: connectionsPerCaller, timeoutMs: acquireTimeoutMs, refusal: acquireTimeout })
   const run: Transactions['run'] = async (settings, queries) => {
     const connection = await queue.acquire()
     let isUsable = true
     try {
-      return await runOn(connection, settings, queries, memory)
+      return await runOn(connection, settings, queries, policy)
     } catch (error) {
       isUsable = !isConnectionLost(error)
-      if (!isUsable) queue.askAgain()
+      if (!isUsable) queue.requestAgain()
       throw error
     } finally {
       // A lost connection has left the reserved ones by itself; to release it would hand it out again.
@@ -84,7 +84,7 @@ async function runOn(
   connection: ReservedSql,
   settings: TransactionSettings,
   queries: readonly TransactionQuery[],
-  memory: StatementMemory,
+  policy: PreparedStatementPolicy,
 ): Promise<readonly (RawRow | undefined)[]> {
   const others = queries.some(({ parameters }) => parameters.hasPattern)
     ? [...settings.others, ['statement_timeout', String(PATTERN_TIMEOUT_MS)] as const]
@@ -95,24 +95,24 @@ async function runOn(
   ]
   for (const { text, parameters } of queries) {
     const values = parameters.values.map((value) => connection.typed(value, UNKNOWN_TYPE))
-    const query = connection.unsafe(text, values as never[], { prepare: memory.isFrequent(text) })
+    const query = connection.unsafe(text, values as never[], { prepare: policy.shouldPrepare(text) })
     pending.push(query.raw().execute())
   }
   // After a failed statement a commit is a rollback.
-  pending.push(connection.unsafe(settings.isRehearsal ? 'rollback' : 'commit').execute())
-  const answers = await settleTogether(pending)
-  return answers.slice(2, -1).map((answer) => (answer as RawRow[])[0])
+  pending.push(connection.unsafe(settings.isDryRun ? 'rollback' : 'commit').execute())
+  const results = await settleTogether(pending)
+  return results.slice(2, -1).map((result) => (result as RawRow[])[0])
 }
 
 /**
- * Waits for all answers, which come in order, and fails with the first failure: what comes after it only says that the
+ * Waits for all results, which come in order, and fails with the first failure: what comes after it only says that the
  * transaction is over.
  */
 async function settleTogether(pending: readonly Promise<unknown>[]): Promise<unknown[]> {
   try {
     return await Promise.all(pending)
   } catch (error) {
-    // Until the last answer is in, the connection is not free; a lost one will not answer any more.
+    // Until the last result is in, the connection is not free; a lost one gives no further results.
     const last = pending.at(-1)
     if (!isConnectionLost(error) && last) await last.catch(() => undefined)
     throw error

@@ -1,5 +1,5 @@
 import type { HttpError } from '../../http-error.ts'
-import { refusal, SchemaMiss } from '../errors.ts'
+import { refusal, SchemaCacheMiss } from '../errors.ts'
 import type { SqlText } from '../query/sql-text.ts'
 import type { Column, ColumnPair, Relationship, Table } from '../schema-cache/schema-cache.ts'
 import { closest } from './closest.ts'
@@ -13,7 +13,7 @@ export interface FoundRelationship {
 /**
  * Finds the way from a table to the relation a caller named, by the relation's own name, a foreign key's name, the column
  * of a foreign key, or a function of the row; `hint` chooses among several.
- * @throws SchemaMiss 400 PGRST200 when there is none; HttpError 300 PGRST201 when there are several.
+ * @throws SchemaCacheMiss 400 PGRST200 when there is none; HttpError 300 PGRST201 when there are several.
  */
 export function findRelationship(
   origin: Table,
@@ -76,7 +76,7 @@ function noRelationship(origin: Table, target: string, hint: string | null, sche
   const names = origin.relationships.map((relationship) => relationship.foreign.name)
   const suggestion = names.includes(target) ? null : closest(target, names, 0.33)
   const using = hint === null ? '' : ` using the hint '${hint}'`
-  return new SchemaMiss(
+  return new SchemaCacheMiss(
     400,
     'PGRST200',
     `Could not find a relationship between '${origin.name}' and '${target}' in the schema cache`,

@@ -1,4 +1,4 @@
-import { refusal, SchemaMiss } from '../errors.ts'
+import { refusal, SchemaCacheMiss } from '../errors.ts'
 import type { Routine, Schema } from '../schema-cache/schema-cache.ts'
 import { closest } from './closest.ts'
 
@@ -12,7 +12,7 @@ export interface CallSignature {
 /**
  * Chooses among the functions of a name by the names of the arguments; failing that, one whose single unnamed parameter
  * takes the whole body.
- * @throws SchemaMiss 404 PGRST202; HttpError 300 PGRST203 when several fit.
+ * @throws SchemaCacheMiss 404 PGRST202; HttpError 300 PGRST203 when several fit.
  */
 export function findRoutine(schema: Schema, name: string, call: CallSignature): Routine {
   const overloads = schema.routines.get(name) ?? []
@@ -64,7 +64,7 @@ function noRoutine(schema: Schema, name: string, call: CallSignature, overloads:
           0.33,
         )
   const meant = suggestion === null ? null : overloads.length === 0 ? suggestion : `${name}${suggestion}`
-  return new SchemaMiss(404, 'PGRST202', `Could not find the function ${qualified}${list} in the schema cache`, {
+  return new SchemaCacheMiss(404, 'PGRST202', `Could not find the function ${qualified}${list} in the schema cache`, {
     details: `Searched for the function ${qualified}${searched}${single}, but no matches were found in the schema cache.`,
     hint: meant === null ? null : `Perhaps you meant to call the function ${schema.name}.${meant}`,
   })

@@ -1,4 +1,4 @@
-import { notSpoken, refusal, SchemaMiss, unknownColumn } from '../errors.ts'
+import { refusal, SchemaCacheMiss, unknownColumn, unsupported } from '../errors.ts'
 import type { SqlText } from '../query/sql-text.ts'
 import { sql } from '../query/sql-text.ts'
 import type { Filter, LogicTree } from '../request/parse-filter.ts'
@@ -26,7 +26,7 @@ const AGGREGATE_KEYS: Readonly<Record<Aggregate, SqlText>> = {
 }
 
 /**
- * A few kilobytes of names must not become gigabytes of answer: every name of one column repeats it, and a relation that
+ * A few kilobytes of names must not become gigabytes of response: every name of one column repeats it, and a relation that
  * is embedded again inside itself multiplies its rows by themselves. No screen comes near these.
  */
 const MAX_RELATIONS = 30
@@ -43,7 +43,7 @@ interface Context {
  * Compares the query with the schema: every name becomes a column, a relationship or a refusal.
  * @param source what the root's rows are; for `changed` rows the filters without a path select what is changed and are
  *   planned by {@link planConditions}, not here.
- * @param maxRows the most rows of each relation that are ever answered; null is no limit.
+ * @param maxRows the most rows of each relation in one response; null is no limit.
  * @throws HttpError 400 (PGRST108, 118, 120, 123, 200, 42703, 42704 …) or 300 PGRST201.
  */
 export function planRead(
@@ -149,7 +149,7 @@ function addItems(context: Context, node: ReadNode, items: readonly SelectItem[]
     node.selected.push({ kind: 'embed', node: child })
   }
   const hasAggregate = node.selected.some((selected) => selected.kind === 'value' && selected.aggregate !== null)
-  if (hasAggregate && node.isSpread) throw notSpoken('Aggregates are not implemented for spread relations.')
+  if (hasAggregate && node.isSpread) throw unsupported('Aggregates are not implemented for spread relations.')
   // `select=` and an embedded relation without any item mean different things: all columns, and none.
   if (node.relationship === null && items.length === 0) node.selected.push({ kind: 'star' })
 }
@@ -186,7 +186,7 @@ function outputKey(alias: string | null, aggregate: Aggregate | null, place: Pla
 
 function findType(cache: SchemaCache, name: string): SqlText {
   const type = cache.types.get(name) ?? cache.types.get(name.toLowerCase())
-  if (!type) throw new SchemaMiss(400, '42704', `type "${name}" does not exist`)
+  if (!type) throw new SchemaCacheMiss(400, '42704', `type "${name}" does not exist`)
   return type
 }
 
@@ -194,7 +194,7 @@ function hasColumn(table: Table, name: string): boolean {
   return table.columns.has(name) || table.computed.has(name)
 }
 
-/** @throws SchemaMiss 400 42703. */
+/** @throws SchemaCacheMiss 400 42703. */
 export function planPlace(table: Table, field: Field): Place {
   const column = table.columns.get(field.name) ?? table.computed.get(field.name)
   if (!column) throw unknownColumn(table.name, field.name)

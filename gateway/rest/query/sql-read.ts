@@ -4,11 +4,11 @@ import { aliasOf, placeSql, testSql } from './sql-filter.ts'
 import type { Parameters, SqlText } from './sql-text.ts'
 import { AND, COMMA, integer, joinSql, NOTHING, numbered, OR, sql } from './sql-text.ts'
 
-/** A query that gives a node's rows, and the names its values have in the answer. */
+/** A query that gives a node's rows, and the names its values have in the response. */
 export interface Rows {
   readonly query: SqlText
   readonly outputs: readonly Output[]
-  /** Whether the columns of the query are already called what the answer calls them. */
+  /** Whether the columns of the query are already named as in the response. */
   readonly isPlain: boolean
   /** Whether a row is one bare value, as a function gives it. */
   readonly isScalar?: boolean

@@ -5,8 +5,8 @@ import type { Routine, RoutineParameter } from '../schema-cache/schema-cache.ts'
 import { aliasOf, arrayLiteral } from './sql-filter.ts'
 import type { SqlText } from './sql-text.ts'
 import { COMMA, joinSql, NOTHING, Parameters, sql } from './sql-text.ts'
-import type { BodyWish, Statement } from './statement.ts'
-import { answerSql, rootRows, withSql } from './statement.ts'
+import type { ResponseOptions, Statement } from './statement.ts'
+import { resultQuery, rootRows, withSql } from './statement.ts'
 import { matchingRows } from './statement-read.ts'
 
 /** Where the arguments come from: the query string of a GET, or the body of a POST. */
@@ -28,7 +28,7 @@ export function callRowsStatement(
   routine: Routine,
   args: CallArguments,
   root: ReadNode,
-  body: BodyWish,
+  options: ResponseOptions,
   isCounted: boolean,
   guards: readonly RowGuard[] = [],
 ): Statement {
@@ -37,30 +37,30 @@ export function callRowsStatement(
   const call = callSql(routine, args, parameters)
   const source = call.from ? sql`${call.from}, LATERAL ${call.sql}` : call.sql
   if (!isCounted)
-    return answerSql(rootRows(root, sql`${source} AS ${alias}`, body, parameters), body, { guards }, parameters)
+    return resultQuery(rootRows(root, sql`${source} AS ${alias}`, options, parameters), options, { guards }, parameters)
   // Counted and read from one call: it may have effects.
   const cte = sql`${CALLED} AS MATERIALIZED (SELECT c.* FROM ${source} AS c)`
   const from = sql`${CALLED} AS ${alias}`
-  const rows = rootRows(root, from, body, parameters)
+  const rows = rootRows(root, from, options, parameters)
   const total = sql`(SELECT count(*) FROM ${matchingRows(root, from, parameters)})`
-  return answerSql(rows, body, { ctes: withSql([cte]), total, guards }, parameters)
+  return resultQuery(rows, options, { ctes: withSql([cte]), total, guards }, parameters)
 }
 
 /** Calls a function that gives one value, several values, or nothing. */
 export function callValueStatement(
   routine: Routine,
   args: CallArguments,
-  body: BodyWish,
+  options: ResponseOptions,
   guards: readonly RowGuard[] = [],
 ): Statement {
   const parameters = new Parameters()
   const call = callSql(routine, args, parameters)
   const from = call.from ? sql` FROM ${call.from}` : NOTHING
-  const isEmpty = body.isEmpty || routine.returns.kind === 'void'
+  const isEmpty = options.isEmpty || routine.returns.kind === 'void'
   const values = { name: 'pgrst_scalar', sql: sql`"pgrst_scalar"` }
   const query = sql`SELECT ${call.sql} AS ${values.sql}${from}`
   const rows = { query, outputs: [{ key: values, column: values.sql }], isPlain: true, isScalar: true }
-  return answerSql(rows, { representation: body.representation, isEmpty }, { guards }, parameters)
+  return resultQuery(rows, { representation: options.representation, isEmpty }, { guards }, parameters)
 }
 
 function callSql(routine: Routine, args: CallArguments, parameters: Parameters): Call {

@@ -1,4 +1,4 @@
-import { refusal, SchemaMiss, unknownColumn } from '../errors.ts'
+import { refusal, SchemaCacheMiss, unknownColumn } from '../errors.ts'
 import type { Condition, ReadNode } from '../plan/plan.ts'
 import type { Payload } from '../request/parse-body.ts'
 import type { Resolution } from '../request/parse-prefer.ts'
@@ -8,8 +8,8 @@ import { aliasOf } from './sql-filter.ts'
 import { conditionSql, whereOf } from './sql-read.ts'
 import type { SqlText } from './sql-text.ts'
 import { COMMA, joinSql, NOTHING, Parameters, sql } from './sql-text.ts'
-import type { BodyWish, Statement } from './statement.ts'
-import { answerSql, rootRows, withSql } from './statement.ts'
+import type { ResponseOptions, Statement } from './statement.ts'
+import { resultQuery, rootRows, withSql } from './statement.ts'
 
 /** A change of one table's rows; conditions are on the root's rows. */
 export type Change =
@@ -29,7 +29,7 @@ export type Change =
     }
   | { readonly kind: 'delete'; readonly conditions: readonly Condition[] }
 
-export interface ChangeWish extends BodyWish {
+export interface ChangeResponseOptions extends ResponseOptions {
   /** Whether the changed rows' own values are needed at all; without, no right to read is needed either. */
   readonly returnsRows: boolean
   /** Whether the primary key of one inserted row is wanted for the `Location` header. */
@@ -47,24 +47,24 @@ const INSERTED = sql`nullif(current_setting('pgrst.inserted', true), '')`
 export function changeStatement(
   root: ReadNode,
   change: Change,
-  wish: ChangeWish,
+  options: ChangeResponseOptions,
   guards: readonly RowGuard[] = [],
 ): Statement {
   const parameters = new Parameters()
-  const returning = wish.returnsRows || wish.wantsLocation ? returningSql(root, wish) : sql`1`
+  const returning = options.returnsRows || options.wantsLocation ? returningSql(root, options) : sql`1`
   const changeSql = writeChange(root, change, returning, parameters)
   const isMerge = change.kind === 'insert' && change.conflict?.resolution === 'merge-duplicates'
-  const rows = wish.returnsRows
-    ? rootRows(root, sql`${CHANGED} AS ${aliasOf(root)}`, wish, parameters)
+  const rows = options.returnsRows
+    ? rootRows(root, sql`${CHANGED} AS ${aliasOf(root)}`, options, parameters)
     : { query: sql`SELECT FROM ${CHANGED}`, outputs: [], isPlain: true }
-  return answerSql(
+  return resultQuery(
     rows,
-    wish,
+    options,
     {
       ctes: withSql([sql`${CHANGED} AS (${changeSql})`]),
       inserted: isMerge ? INSERTED : null,
       guards,
-      location: wish.wantsLocation ? locationSql(root.table) : null,
+      location: options.wantsLocation ? locationSql(root.table) : null,
     },
     parameters,
   )
@@ -144,7 +144,11 @@ function payloadColumns(table: Table, payload: Payload): Column[] {
   return payload.keys.map((key) => {
     const column = table.columns.get(key)
     if (column) return column
-    throw new SchemaMiss(400, 'PGRST204', `Could not find the '${key}' column of '${table.name}' in the schema cache`)
+    throw new SchemaCacheMiss(
+      400,
+      'PGRST204',
+      `Could not find the '${key}' column of '${table.name}' in the schema cache`,
+    )
   })
 }
 
@@ -178,7 +182,7 @@ function payloadFrom(
 }
 
 /** The columns the rest of the statement reads: no more, so that column grants are enough. */
-function returningSql(root: ReadNode, wish: ChangeWish): SqlText {
+function returningSql(root: ReadNode, options: ChangeResponseOptions): SqlText {
   const alias = aliasOf(root)
   const needed = new Map<string, Column>()
   const computed = new Map<string, ComputedColumn>()
@@ -191,8 +195,8 @@ function returningSql(root: ReadNode, wish: ChangeWish): SqlText {
     const column = root.table.columns.get(name)
     if (column) take(column)
   }
-  if (wish.wantsLocation) root.table.primaryKey.forEach(takeNamed)
-  if (wish.returnsRows) {
+  if (options.wantsLocation) root.table.primaryKey.forEach(takeNamed)
+  if (options.returnsRows) {
     for (const selected of root.selected) {
       if (selected.kind === 'star') needsAll = true
       else if (selected.kind === 'value' && selected.place) take(selected.place.column)

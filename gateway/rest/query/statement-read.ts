@@ -3,16 +3,16 @@ import { aliasOf } from './sql-filter.ts'
 import { countConditionsSql, whereOf } from './sql-read.ts'
 import type { SqlText } from './sql-text.ts'
 import { Parameters, sql } from './sql-text.ts'
-import type { BodyWish, Statement } from './statement.ts'
-import { answerSql, rootRows } from './statement.ts'
+import type { ResponseOptions, Statement } from './statement.ts'
+import { resultQuery, rootRows } from './statement.ts'
 
 /** Reads a relation; `isCounted` also counts all the rows there are without the limit. */
-export function readStatement(root: ReadNode, body: BodyWish, isCounted: boolean): Statement {
+export function readStatement(root: ReadNode, options: ResponseOptions, isCounted: boolean): Statement {
   const parameters = new Parameters()
   const from = relationFrom(root)
-  const rows = rootRows(root, from, body, parameters)
+  const rows = rootRows(root, from, options, parameters)
   const total = isCounted ? sql`(SELECT count(*) FROM ${matchingRows(root, from, parameters)})` : null
-  return answerSql(rows, body, { total }, parameters)
+  return resultQuery(rows, options, { total }, parameters)
 }
 
 /** Asks the planner how many rows it expects. */

@@ -6,32 +6,32 @@ import { rowsSql, rowValue } from './sql-read.ts'
 import type { Parameters, SqlText } from './sql-text.ts'
 import { joinSql, NOTHING, sql } from './sql-text.ts'
 
-/** One statement whose single row is the whole answer. */
+/** One statement whose single row is the whole response. */
 export interface Statement {
   readonly text: SqlText
   readonly parameters: Parameters
-  /** Header line of a CSV answer: its names may be the caller's own, so they never are in the SQL. */
+  /** Header line of a CSV response: its names may be the caller's own, so they never are in the SQL. */
   readonly csvHeader: string | null
 }
 
-/** What the answer carries as its body. */
-export interface BodyWish {
+/** What the body of the response is made of. */
+export interface ResponseOptions {
   readonly representation: Representation
-  /** No body at all: HEAD, or a change nobody wants to see. */
+  /** No body at all: HEAD, or a change whose rows are not requested. */
   readonly isEmpty: boolean
 }
 
 const ROW = sql`r`
 
 /**
- * Writes the statement around the rows of a plan. Its columns are read by their position, see `readResult`: how many they are, the rows as text, and what functions and triggers left
- * for the answer in `response.headers` and `response.status`.
+ * Writes the statement around the rows of a plan. Its columns are read by their position, see `readResult`: how many they are, the rows as text, and what functions and triggers set
+ * for the response in `response.headers` and `response.status`.
  * @param ctes what runs before, such as the change whose rows are read.
- * @param total how many rows there are without a limit, or null when nobody asked.
+ * @param total how many rows there are without a limit, or null when not counted.
  */
-export function answerSql(
+export function resultQuery(
   rows: Rows,
-  body: BodyWish,
+  options: ResponseOptions,
   parts: {
     readonly ctes?: SqlText
     readonly total?: SqlText | null
@@ -42,23 +42,23 @@ export function answerSql(
   parameters: Parameters,
 ): Statement {
   const total = parts.total ?? sql`NULL::int8`
-  const text = sql`${parts.ctes ?? NOTHING}SELECT ${total}, count(*), ${bodySql(rows, body, parameters)}, nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), ${parts.inserted ?? sql`NULL::text`}, ${parts.location ?? sql`NULL::text`}, ${guardSql(parts.guards ?? [], parameters)} FROM (${rows.query}) AS ${ROW}`
-  const isCsv = body.representation.shape === 'csv' && !body.isEmpty
+  const text = sql`${parts.ctes ?? NOTHING}SELECT ${total}, count(*), ${bodySql(rows, options, parameters)}, nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), ${parts.inserted ?? sql`NULL::text`}, ${parts.location ?? sql`NULL::text`}, ${guardSql(parts.guards ?? [], parameters)} FROM (${rows.query}) AS ${ROW}`
+  const isCsv = options.representation.shape === 'csv' && !options.isEmpty
   return { text, parameters, csvHeader: isCsv ? rows.outputs.map(({ key }) => csvCell(key.name)).join(',') : null }
 }
 
-/** The rows of a root as its answer needs them. */
-export function rootRows(root: ReadNode, from: SqlText, body: BodyWish, parameters: Parameters): Rows {
-  return rowsSql(root, null, from, parameters, body.representation.shape === 'csv' && !body.isEmpty)
+/** The rows of a root as its response needs them. */
+export function rootRows(root: ReadNode, from: SqlText, options: ResponseOptions, parameters: Parameters): Rows {
+  return rowsSql(root, null, from, parameters, options.representation.shape === 'csv' && !options.isEmpty)
 }
 
-function bodySql(rows: Rows, body: BodyWish, parameters: Parameters): SqlText {
-  if (body.isEmpty) return sql`NULL::text`
-  if (body.representation.shape === 'csv') {
+function bodySql(rows: Rows, options: ResponseOptions, parameters: Parameters): SqlText {
+  if (options.isEmpty) return sql`NULL::text`
+  if (options.representation.shape === 'csv') {
     return sql`string_agg(substr(${ROW}::text, 2, length(${ROW}::text) - 2), E'\n')`
   }
   const list = sql`coalesce(json_agg(${rowValue(rows, ROW, parameters)}), '[]'::json)`
-  return body.representation.stripNulls ? sql`json_strip_nulls(${list})::text` : sql`${list}::text`
+  return options.representation.stripNulls ? sql`json_strip_nulls(${list})::text` : sql`${list}::text`
 }
 
 function csvCell(name: string): string {

@@ -1,6 +1,6 @@
 import { refusal } from '../errors.ts'
 
-/** How an answer is written: rows as a JSON array, exactly one row as a JSON object, or CSV. */
+/** The format of a response: rows as a JSON array, exactly one row as a JSON object, or CSV. */
 export interface Representation {
   readonly shape: 'array' | 'object' | 'csv'
   readonly stripNulls: boolean
@@ -30,7 +30,7 @@ const JSON_OBJECT_STRIPPED: Representation = {
 const CSV: Representation = { shape: 'csv', stripNulls: false, contentType: 'text/csv; charset=utf-8' }
 
 /**
- * Chooses the answer's form from `Accept`: the caller's best that is spoken here.
+ * Chooses the response format from `Accept`: the one the caller prefers of those supported.
  * @throws HttpError 406 PGRST107 when there is none (GeoJSON, query plans, XML …).
  */
 export function negotiate(accept: string | null): Representation {

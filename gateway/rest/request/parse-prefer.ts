@@ -81,7 +81,7 @@ function invalidPreferences(preferences: readonly string[], message: string) {
   return refusal(400, 'PGRST122', message, { details: `Invalid preferences: ${preferences.join(', ')}` })
 }
 
-/** What of the preferences an answer took up. */
+/** The preferences that a response applied. */
 export interface Applied {
   readonly resolution?: Resolution | null
   readonly missing?: 'default' | 'null' | null

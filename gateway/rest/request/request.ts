@@ -46,7 +46,7 @@ export async function readRequest(c: Context, caller: Caller): Promise<RestReque
   }
 }
 
-/** Who calls is said by `request.jwt.claims`; the proofs themselves are nobody's business in the database. */
+/** The database learns the caller from `request.jwt.claims`; credentials are kept from it. */
 const CREDENTIALS = new Set(['apikey', 'authorization', 'cookie'])
 
 /** The headers as functions of the database may read them in `request.headers`, without credentials. */

@@ -10,7 +10,7 @@ import { contentRange, rangeStatus } from '../request/range.ts'
 export interface Result {
   /** Rows there are without a limit; null when not counted. */
   readonly total: number | null
-  /** Rows in this answer. */
+  /** Rows in this response. */
   readonly page: number
   readonly body: Uint8Array | null
   readonly headers: string | null
@@ -21,7 +21,7 @@ export interface Result {
   readonly location: string | null
 }
 
-/** Reads the cells in the order `answerSql` writes them. */
+/** Reads the cells in the order `resultQuery` writes them. */
 export function readResult(row: RawRow | undefined): Result {
   const [total, page, body, headers, status, inserted, location] = row ?? []
   return {
@@ -56,21 +56,21 @@ export function bodyBytes(
   return result.page === 0 ? encoder.encode('null') : body.subarray(1, -1)
 }
 
-/** What an answer is made of before functions of the database have their say. */
-export interface Answer {
+/** A response before the database overrides its status and headers. */
+export interface ResponseParts {
   readonly status: ContentfulStatusCode | 204
   readonly body: Uint8Array | null
   readonly headers: Record<string, string>
 }
 
 /** Rows of a relation or a function, with their place among all. */
-export function rangeAnswer(
+export function rangeResponse(
   result: Result,
   offset: number,
   total: number | null,
   body: Uint8Array | null,
   contentType: string,
-): Answer {
+): ResponseParts {
   const lower = offset
   const upper = offset + result.page - 1
   const status = rangeStatus(lower, upper, total)
@@ -94,15 +94,15 @@ export function rangeAnswer(
  * The response, with `response.status` and `response.headers` of the database laid over it.
  * @throws HttpError 500 PGRST111 or PGRST112 when those cannot be read.
  */
-export function toResponse(answer: Answer, result: Result, preferences: Preferences, applied: Applied): Response {
-  const { headers } = answer
+export function toResponse(parts: ResponseParts, result: Result, preferences: Preferences, applied: Applied): Response {
+  const { headers } = parts
   const preference = preferenceApplied(preferences, applied)
   if (preference) headers['preference-applied'] = preference
-  const status = result.status === null ? answer.status : overridingStatus(result.status)
-  const hasBody = answer.body !== null && status !== 204 && status !== 304
+  const status = result.status === null ? parts.status : overridingStatus(result.status)
+  const hasBody = parts.body !== null && status !== 204 && status !== 304
   const init = { status, headers }
-  const bytes = answer.body
-    ? Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength).toString()
+  const bytes = parts.body
+    ? Buffer.from(parts.body.buffer, parts.body.byteOffset, parts.body.byteLength).toString()
     : null
   if (result.headers === null) return new Response(hasBody ? bytes : null, init)
   const all = new Headers(headers)
@@ -113,7 +113,7 @@ export function toResponse(answer: Answer, result: Result, preferences: Preferen
     else all.set(name, value)
     seen.add(name.toLowerCase())
   }
-  return new Response(hasBody ? (answer.body as Uint8Array<ArrayBuffer>) : null, { status, headers: all })
+  return new Response(hasBody ? (parts.body as Uint8Array<ArrayBuffer>) : null, { status, headers: all })
 }
 
 function overridingStatus(text: string): number {

@@ -6,7 +6,7 @@ import { joinSql, NOTHING, sql } from '../query/sql-text.ts'
 
 /**
  * How many rows a change may touch. A broken guard fails the statement itself, so that the commit that was sent along
- * with it undoes everything: nobody has to wait for the count before sending it.
+ * with it undoes everything: the count need not be awaited before sending it.
  */
 export type RowGuard =
   /** One row was asked for as an object. */

@@ -4,7 +4,7 @@ import { HttpError } from '../../http-error.ts'
 import { loadSchemaCache } from './load-schema-cache.ts'
 import type { SchemaCache } from './schema-cache.ts'
 
-/** A name nobody knows makes the cache reload at most this often, so that nobody can keep it busy. */
+/** An unknown name makes the cache reload at most this often, so that a caller cannot keep it busy. */
 const RELOAD_FOR_MISS_EVERY_MS = 2_000
 const CHANNEL = 'pgrst'
 
@@ -32,14 +32,14 @@ export class SchemaSource {
     return this.#cache ?? this.#load()
   }
 
-  /** Loads what the database is now. */
+  /** Loads the schema as it is now. */
   async reload(): Promise<void> {
-    // One already under way may have looked before the change.
+    // A load that is under way may have read the schema before the change.
     await this.#loading?.catch(() => undefined)
     await this.#load()
   }
 
-  /** Reloads because a name was missing; false when that happened just now already. */
+  /** Reloads because a name was missing; false when the last such reload was just now. */
   async reloadForMiss(): Promise<boolean> {
     const now = performance.now()
     if (now - this.#lastReloadForMissMs < RELOAD_FOR_MISS_EVERY_MS && this.#lastReloadForMissMs > 0) return false
@@ -48,7 +48,7 @@ export class SchemaSource {
     return true
   }
 
-  /** The server went away: what it says when it is back may be new, and it no longer knows that we listen. */
+  /** The connection was lost: the schema may be another one afterwards, and the server has dropped our LISTEN. */
   forget(): void {
     this.#cache = null
     this.#isListening = false

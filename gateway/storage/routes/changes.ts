@@ -9,7 +9,7 @@ import { NAMES_PER_REQUEST } from '../limits.ts'
 import { essenceOf, requireAllowed } from '../media-types.ts'
 import { requireObjectName } from '../names.ts'
 import { deleteObjects, type FileMetadata, findObject, type ObjectRow, renameObject } from '../objects.ts'
-import { type Destination, fileLimit, rehearseWrite, saveFile } from '../upload/store-object.ts'
+import { type Destination, dryRunWrite, fileLimit, saveFile } from '../upload/store-object.ts'
 
 const place = {
   bucketId: z.string(),
@@ -55,7 +55,7 @@ export function mountChanges(app: Hono, ctx: StorageContext): void {
     const isUpsert = c.req.header('x-upsert') === 'true'
     const destination: Destination = { bucket, name: to.name, owner: actor.caller.userId, isUpsert }
     const about = { metadata, userMetadata: body.copyMetadata ? source.user_metadata : null }
-    await rehearseWrite(ctx, actor, destination, about)
+    await dryRunWrite(ctx, actor, destination, about)
     const version = requireVersion(source.version)
     const put = (copy: string) => ctx.store.copy(version, copy).catch(replaced)
     const saved = await saveFile(ctx, actor, destination, { ...about, put })

@@ -5,7 +5,7 @@ import { invalidRequest, notOffered } from '../failure.ts'
 import { readJson } from '../json-body.ts'
 import { type Cursor, listFolder, listPrefix, type PrefixEntry } from '../list-objects.ts'
 
-const LONGEST_LIST = 1_000
+const MAX_LIST_LENGTH = 1_000
 const text = z
   .string()
   .max(1_024)
@@ -32,7 +32,7 @@ const folderBody = z.object({
 })
 const prefixBody = z.object({
   prefix: text.default(''),
-  limit: limit.default(LONGEST_LIST),
+  limit: limit.default(MAX_LIST_LENGTH),
   cursor: z.string().max(4_096).optional(),
   with_delimiter: z.boolean().default(false),
   sortBy: z
@@ -52,7 +52,7 @@ export function mountListings(app: Hono, ctx: StorageContext): void {
     const asked = { folder, search: body.search, offset: body.offset, column, isAscending: order === 'asc' }
     const found = await listFolder(ctx, actor, c.req.param('bucket'), {
       ...asked,
-      limit: Math.min(body.limit, LONGEST_LIST),
+      limit: Math.min(body.limit, MAX_LIST_LENGTH),
     })
     return c.json(found as object)
   })
@@ -61,20 +61,20 @@ export function mountListings(app: Hono, ctx: StorageContext): void {
     const actor = await actorOf(c, ctx, 'object.list_v2')
     const body = await readJson(c, prefixBody)
     refuseVersions(body)
-    const most = Math.min(body.limit, LONGEST_LIST)
+    const pageSize = Math.min(body.limit, MAX_LIST_LENGTH)
     const { column, order } = body.sortBy
     const found = await listPrefix(ctx, actor, c.req.param('bucket'), {
       prefix: body.prefix,
       isGrouped: body.with_delimiter,
       // One more than asked for tells whether there is more.
-      limit: most + 1,
+      limit: pageSize + 1,
       column,
       isAscending: order === 'asc',
       after: body.cursor === undefined ? null : readCursor(body.cursor),
     })
-    const page = found.slice(0, most)
+    const page = found.slice(0, pageSize)
     const last = page.at(-1)
-    const hasNext = found.length > most
+    const hasNext = found.length > pageSize
     return c.json({
       hasNext,
       folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),

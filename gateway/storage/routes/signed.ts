@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { actorOf, type StorageContext } from '../context.ts'
 import { notOffered } from '../failure.ts'
 import { readJson } from '../json-body.ts'
-import { LONGEST_SIGNED_SECONDS, NAMES_PER_REQUEST } from '../limits.ts'
+import { MAX_SIGNED_SECONDS, NAMES_PER_REQUEST } from '../limits.ts'
 import { requireObjectName } from '../names.ts'
 import { findNames, findObject } from '../objects.ts'
 import type { Actor } from '../run-as.ts'
 
-const expiresIn = z.number().int().min(1).max(LONGEST_SIGNED_SECONDS)
+const expiresIn = z.number().int().min(1).max(MAX_SIGNED_SECONDS)
 const one = z.object({ expiresIn, transform: z.unknown().optional(), versionId: z.unknown().optional() })
 const many = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(NAMES_PER_REQUEST) })
 

@@ -5,7 +5,7 @@ import { UPLOAD_TOKEN_SECONDS } from '../limits.ts'
 import { requireObjectName } from '../names.ts'
 import type { Actor } from '../run-as.ts'
 import { readUpload } from '../upload/read-upload.ts'
-import { fileLimit, rehearseWrite, type Saved, storeUpload } from '../upload/store-object.ts'
+import { dryRunWrite, fileLimit, type Saved, storeUpload } from '../upload/store-object.ts'
 
 /** Bucket and name of an object's address. */
 const OBJECT = ':bucket/:name{.+}'
@@ -19,7 +19,7 @@ export function mountUploads(app: Hono, ctx: StorageContext): void {
     const owner = actor.caller.userId
     const upsert = c.req.header('x-upsert') === 'true'
     const about = { metadata: {}, userMetadata: null }
-    await rehearseWrite(ctx, actor, { bucket, name, owner, isUpsert: upsert }, about)
+    await dryRunWrite(ctx, actor, { bucket, name, owner, isUpsert: upsert }, about)
     const url = `${bucket.id}/${name}`
     const token = await ctx.tokens.sign(
       { scope: 'upload', url, role: actor.caller.role, owner, upsert },

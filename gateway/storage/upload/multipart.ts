@@ -12,9 +12,9 @@ export interface FormPart {
 }
 
 /** Of one part, and of what may follow the last. */
-const LONGEST_HEADERS = 8 * 1024
+const MAX_HEADER_BYTES = 8 * 1024
 /** More are not looked at: a chunk of the body could hold a thousand, each with a stream of its own. */
-const MOST_PARTS = 16
+const MAX_PARTS = 16
 
 const malformed = () => invalidRequest('The form could not be read')
 
@@ -57,7 +57,7 @@ export async function* readForm(body: AsyncIterable<Uint8Array>, boundary: strin
  */
 function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
   // Cuts longer headers, so that those within our limit are whole.
-  const config = { boundary, maxHeaderSize: 2 * LONGEST_HEADERS }
+  const config = { boundary, maxHeaderSize: 2 * MAX_HEADER_BYTES }
   const dicer = new Dicer(config)
   const parts = new Readable({ objectMode: true, read: () => undefined })
   let count = 0
@@ -93,7 +93,7 @@ function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
   dicer.on('part', (part) => {
     part.on('error', () => undefined)
     count += 1
-    if (headersSince !== null || count > MOST_PARTS) return fail(malformed())
+    if (headersSince !== null || count > MAX_PARTS) return fail(malformed())
     content = part
     headersSince = bytesFed
     part.on('header', (headers) => {
@@ -123,8 +123,8 @@ function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
       // What may follow the last boundary is read, so that the connection can take another request.
       if (isSplit) bytesAfter += next.value.length
       else await write(next.value)
-      if (bytesAfter > LONGEST_HEADERS) throw malformed()
-      if (headersSince !== null && bytesFed - headersSince > LONGEST_HEADERS) throw malformed()
+      if (bytesAfter > MAX_HEADER_BYTES) throw malformed()
+      if (headersSince !== null && bytesFed - headersSince > MAX_HEADER_BYTES) throw malformed()
     }
     isFed = true
     if (isSplit) endWhenDone()
@@ -138,7 +138,7 @@ function parseHeaders(headers: Headers): Pick<FormPart, 'name' | 'filename' | 't
   const bytes = Object.entries(headers).flatMap(([name, values]) =>
     values.map((value) => name.length + value.length + 4),
   )
-  if (bytes.reduce((sum, each) => sum + each, 0) > LONGEST_HEADERS) throw malformed()
+  if (bytes.reduce((sum, each) => sum + each, 0) > MAX_HEADER_BYTES) throw malformed()
   const headerOf = (name: string) => {
     const value = headers[name]?.[0]
     return value === undefined ? null : Buffer.from(value, 'latin1').toString('utf8').trim()

@@ -15,7 +15,7 @@ export interface Upload {
 
 /** Fields and boundaries of a form around its file. */
 const FORM_BYTES = 2 * USER_METADATA_BYTES
-const MOST_FIELDS = 10
+const MAX_FIELDS = 10
 
 /**
  * Reads what comes before the bytes of the file: headers, or the fields of a form.
@@ -46,7 +46,7 @@ async function readFormUpload(body: AsyncIterable<Uint8Array>, type: string): Pr
   for (let part = await parts.next(); !part.done; part = await parts.next()) {
     const { name, filename, type: partType, body: content } = part.value
     if (filename === null) {
-      if (fields.size >= MOST_FIELDS) throw invalidRequest('The form has too many fields')
+      if (fields.size >= MAX_FIELDS) throw invalidRequest('The form has too many fields')
       fields.set(name, await readField(content))
       continue
     }

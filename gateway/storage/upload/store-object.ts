@@ -29,14 +29,14 @@ export function fileLimit(ctx: StorageContext, bucket: BucketRules): number {
 }
 
 /** Asks whether the actor may write this row, without writing it. @throws StorageFailure when not */
-export async function rehearseWrite(
+export async function dryRunWrite(
   ctx: StorageContext,
   actor: Actor,
   { bucket, name, owner, isUpsert }: Destination,
   about: { metadata: object; userMetadata: object | null },
 ): Promise<void> {
   const row = { id: randomUUID(), bucketId: bucket.id, name, owner, version: '', ...about }
-  await writeObject(ctx, actor, row, { isUpsert, isRehearsal: true })
+  await writeObject(ctx, actor, row, { isUpsert, isDryRun: true })
 }
 
 /**
@@ -48,7 +48,7 @@ export async function storeUpload(ctx: StorageContext, actor: Actor, to: Destina
   const allowed = to.bucket.allowed_mime_types
   const essence = requireAllowed(upload.type, allowed)
   const expected = { mimetype: upload.type, contentLength: upload.announcedBytes }
-  await rehearseWrite(ctx, actor, to, { metadata: expected, userMetadata: upload.userMetadata })
+  await dryRunWrite(ctx, actor, to, { metadata: expected, userMetadata: upload.userMetadata })
   const draft = await ctx.drafts.write(upload.body, {
     limitBytes: fileLimit(ctx, to.bucket),
     check: (head) => requireHonest(head, essence, allowed),

@@ -28,10 +28,10 @@ export function aContext(parts: Partial<FunctionContext>): {
       mails.push(mail)
       return 'sent'
     },
-    afterAnswer: (work) => {
+    afterResponse: (work) => {
       left.push(Promise.resolve(parts.asService ?? none('the service’s client')).then(work))
     },
-    doHeavy: () => none('heavy work'),
+    runWorkerTask: () => none('a worker task'),
     get asCaller() {
       return parts.asCaller ?? none('the caller’s client')
     },

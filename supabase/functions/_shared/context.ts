@@ -50,19 +50,19 @@ export interface FunctionContext {
   /** Resolves once the mail is handed over; rejects when it could not be now and may be later. */
   readonly sendMail: (mail: OutgoingMail) => Promise<MailOutcome>
   /**
-   * Does something nobody waits for, as the service, within a minute; a shutdown waits for it. Its failure is logged without its
+   * Does work after the response, as the service, within a minute; a shutdown waits for it. Its failure is logged without its
    * message, which may quote an address.
    */
-  readonly afterAnswer: (work: (asService: SupabaseClient) => Promise<void>) => void
+  readonly afterResponse: (work: (asService: SupabaseClient) => Promise<void>) => void
   /**
-   * Does what the function declares as `heavy` in heavy.ts of its folder, where hosts can off the thread that everybody
-   * waits for. Ends with the request.
+   * Runs `workerTask` of worker-task.ts in the function's folder, where the host can off the event loop. Ends with the
+   * request.
    */
-  readonly doHeavy: <Work extends HeavyWork>(input: Parameters<Work>[0]) => Promise<Awaited<ReturnType<Work>>>
+  readonly runWorkerTask: <Work extends WorkerTask>(input: Parameters<Work>[0]) => Promise<Awaited<ReturnType<Work>>>
 }
 
-/** The part of a function that takes long. What it takes and gives can be handed to another thread: values, no functions. */
-export type HeavyWork = (input: never) => unknown
+/** The part of a function that takes long. Its input and result can be cloned for another thread: values, no functions. */
+export type WorkerTask = (input: never) => unknown
 
 /** A function of the product: web-standard request in, response out. Refusals are `{ code }`. */
 export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response>

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { ContactMessage } from '#contracts/contact.ts'
-import { contactLetter } from './contact-letter.ts'
+import { contactEmail } from './contact-email.ts'
 import type { FunctionContext } from './context.ts'
 
 /** A message that is kept and that the caller has claimed. */
@@ -19,7 +19,7 @@ export async function passOnMessage(
   const { log, requestId } = context
   const fields = { requestId, messageId: message.id }
   try {
-    const outcome = await context.sendMail(contactLetter(message, context))
+    const outcome = await context.sendMail(contactEmail(message, context))
     if (outcome === 'refused') {
       log.error(fields, 'contact message refused: see CONTACT_EMAIL')
       return false

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { corsHeaders } from '@supabase/supabase-js/cors'
 import { addressGroup } from './address-group.ts'
 import { connectedAddress } from './connected-address.ts'
-import type { FunctionCaller, FunctionContext, FunctionHandler, FunctionLog, HeavyWork } from './context.ts'
+import type { FunctionCaller, FunctionContext, FunctionHandler, FunctionLog, WorkerTask } from './context.ts'
 import { refuse } from './refuse.ts'
 import { smtpSender } from './smtp-sender.ts'
 
@@ -16,7 +16,7 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
 const TIMEOUT_MS = 10_000
 
 /** Hosts one handler on Supabase itself, the way gateway/functions hosts them all on one's own server. */
-export function serveOnSupabase(handler: FunctionHandler, loadHeavy = nothingHeavy): void {
+export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWorkerTask): void {
   const url = Deno.env.get('SUPABASE_URL') ?? ''
   const publishableKey = namedKey('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? ''
   const secretKey = namedKey('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
@@ -54,7 +54,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadHeavy = nothingHea
         visitor: addressGroup(connectedAddress(request.headers, url)),
         log,
         sendMail,
-        afterAnswer: (work: (asService: SupabaseClient) => Promise<void>) => {
+        afterResponse: (work: (asService: SupabaseClient) => Promise<void>) => {
           EdgeRuntime.waitUntil(
             work(asService).catch((error: unknown) => {
               const { name, code } = error as { name?: string; code?: string }
@@ -63,7 +63,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadHeavy = nothingHea
           )
         },
         // Every request has a process of its own there: nobody else waits for it.
-        doHeavy: async (input) => (await loadHeavy()).heavy(input as never) as never,
+        runWorkerTask: async (input) => (await loadWorkerTask()).workerTask(input as never) as never,
       }
       const late = new Promise<Response>((resolve) => {
         setTimeout(() => resolve(refuse(504, 'function.timed-out')), TIMEOUT_MS)
@@ -76,9 +76,9 @@ export function serveOnSupabase(handler: FunctionHandler, loadHeavy = nothingHea
   })
 }
 
-/** For functions that declare nothing heavy; to ask for it all the same is a fault, here as on one's own server. */
-async function nothingHeavy(): Promise<{ heavy: HeavyWork }> {
-  throw new Error('the function was served without heavy work')
+/** For functions without a worker task; to ask for one all the same is a fault, here as on one's own server. */
+async function noWorkerTask(): Promise<{ workerTask: WorkerTask }> {
+  throw new Error('the function was served without a worker task')
 }
 
 /** Known by a secret key of the project, which scheduled jobs carry. */

@@ -1,9 +1,9 @@
 import { type ConfirmationAnswer, newsletterTokenRequest } from '#contracts/newsletter.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext } from '../_shared/context.ts'
-import { memberLetter } from '../_shared/newsletter-letters.ts'
+import { memberEmail } from '../_shared/newsletter-emails.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { sendWithPatience } from '../_shared/send-with-patience.ts'
+import { sendWithRetries } from '../_shared/send-with-retries.ts'
 
 /** Whoever follows the link of a mail needs no account; the token in it is the proof. */
 export const isOpen = true
@@ -29,8 +29,8 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const confirmed = data as { email: string; language: Language; unsubscribe_token: string; is_first: boolean }
   const { email: to, language, unsubscribe_token: unsubscribeToken } = confirmed
   if (confirmed.is_first) {
-    const mail = memberLetter('welcome', { to, language, unsubscribeToken }, context)
-    context.afterAnswer(() => sendWithPatience(mail, context))
+    const mail = memberEmail('welcome', { to, language, unsubscribeToken }, context)
+    context.afterResponse(() => sendWithRetries(mail, context))
   }
   return Response.json({ language } satisfies ConfirmationAnswer)
 }

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { aContext } from '../_shared/a-context.ts'
 import { aLedgerRow } from './a-ledger-row.ts'
 import { handler } from './handler.ts'
-import { heavy } from './heavy.ts'
+import { workerTask } from './worker-task.ts'
 
 const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 
 /** The data API as one answer to what is asked of it, and one of its own about the tier where that is given. */
-function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow()]), hasPdf }: Stage = {}) {
+function setUp({ userId = 'ana', answer = async () => Response.json([aLedgerRow()]), hasPdf }: SetUpOptions = {}) {
   const asked: URL[] = []
   const asCaller = createClient('http://back-end.test', 'sb_publishable_x', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -26,7 +26,7 @@ function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow
   const { context, lines } = aContext({
     caller: { userId, role: userId ? 'authenticated' : 'anon', claims: {} },
     asCaller,
-    doHeavy: async (input) => (await heavy(input)) as never,
+    runWorkerTask: async (input) => (await workerTask(input)) as never,
   })
   const ask = (body: unknown, init: RequestInit = {}) =>
     handler(
@@ -41,7 +41,7 @@ function aStage({ userId = 'ana', answer = async () => Response.json([aLedgerRow
   return { ask, asked, lines }
 }
 
-interface Stage {
+interface SetUpOptions {
   userId?: string | null
   answer?: () => Promise<Response>
   hasPdf?: boolean
@@ -50,7 +50,7 @@ interface Stage {
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 
 test('a ledger is read as the caller in one request', async () => {
-  const { ask, asked } = aStage()
+  const { ask, asked } = setUp()
   expect((await ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
   expect(asked.map(({ pathname }) => pathname)).toEqual(['/rest/v1/event_plans'])
   expect(asked[0]?.searchParams.get('id')).toBe(`eq.${PLAN_ID}`)
@@ -61,7 +61,7 @@ test.each([
   ['xlsx', 'application/octet-stream', 'estado-de-cuenta-boda-de-ana-y-luis.xlsx'],
   ['pdf', 'application/pdf', 'estado-de-cuenta-boda-de-ana-y-luis.pdf'],
 ])('a %s is a file to keep', async (format, type, name) => {
-  const response = await aStage({ hasPdf: true }).ask({ planId: PLAN_ID, format })
+  const response = await setUp({ hasPdf: true }).ask({ planId: PLAN_ID, format })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -71,7 +71,7 @@ test.each([
 test.each(['"; rm -rf', '../../etc/passwd', 'a\r\nx: y', '💍', ' '.repeat(9), 'ñ'.repeat(100)])(
   'a plan named %j makes a harmless file name',
   async (name) => {
-    const { ask } = aStage({ answer: async () => Response.json([aLedgerRow({ name })]) })
+    const { ask } = setUp({ answer: async () => Response.json([aLedgerRow({ name })]) })
     const response = await ask({ planId: PLAN_ID, format: 'csv' })
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="[a-z0-9-]{1,80}\.csv"$/)
   },
@@ -79,24 +79,24 @@ test.each(['"; rm -rf', '../../etc/passwd', 'a\r\nx: y', '💍', ' '.repeat(9), 
 
 test('words are in the language asked for, else in the plan’s', async () => {
   const head = async (body: object) =>
-    (await (await aStage().ask({ planId: PLAN_ID, format: 'csv', ...body })).text()).slice(0, 20)
+    (await (await setUp().ask({ planId: PLAN_ID, format: 'csv', ...body })).text()).slice(0, 20)
   expect(await head({ language: 'en' })).toContain('Record')
   expect(await head({})).toContain('Registro')
 })
 
 test('paper and spreadsheets are refused to a tier without them, the plain table is not', async () => {
   for (const format of ['pdf', 'xlsx']) {
-    const { ask, asked } = aStage({ hasPdf: false })
+    const { ask, asked } = setUp({ hasPdf: false })
     expect(await codeOf(await ask({ planId: PLAN_ID, format }))).toEqual([402, 'export.not-in-tier'])
     expect(asked.map(({ searchParams }) => searchParams.get('select'))).toEqual(['has_pdf_export'])
   }
-  expect((await aStage({ hasPdf: false }).ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
+  expect((await setUp({ hasPdf: false }).ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
 })
 
 test('a plan of others, no plan and no session are answered the same', async () => {
   const forbidden = async () => Response.json({ code: '42501', message: 'no' }, { status: 403 })
-  for (const stage of [{ answer: async () => Response.json([]) }, { answer: forbidden }, { userId: null }]) {
-    expect(await codeOf(await aStage(stage).ask({ planId: PLAN_ID, format: 'pdf' }))).toEqual([404, 'plan.not-found'])
+  for (const fixture of [{ answer: async () => Response.json([]) }, { answer: forbidden }, { userId: null }]) {
+    expect(await codeOf(await setUp(fixture).ask({ planId: PLAN_ID, format: 'pdf' }))).toEqual([404, 'plan.not-found'])
   }
 })
 
@@ -109,19 +109,19 @@ test.each([
   ['an unknown language', { planId: PLAN_ID, format: 'csv', language: 'fr' }],
   ['more than it may', { planId: PLAN_ID, format: 'csv', owner: 'x' }],
 ])('a request with %s is refused', async (_, body) => {
-  const { ask, asked } = aStage()
+  const { ask, asked } = setUp()
   expect(await codeOf(await ask(body))).toEqual([400, 'request.malformed'])
   expect(asked).toEqual([])
 })
 
 test('a request without the CSRF token, or by another method, is refused', async () => {
-  const { ask } = aStage()
+  const { ask } = setUp()
   expect(await codeOf(await ask({}, { headers: {} }))).toEqual([403, 'csrf.missing'])
   expect(await codeOf(await ask({}, { method: 'GET', body: null }))).toEqual([405, 'request.method-not-allowed'])
 })
 
 test('a database that does not answer is a code, and a line for the operator', async () => {
-  const { ask, lines } = aStage({
+  const { ask, lines } = setUp({
     answer: async () => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }),
   })
   expect(await codeOf(await ask({ planId: PLAN_ID, format: 'csv' }))).toEqual([503, 'export.unavailable'])
@@ -133,7 +133,7 @@ test('one person has one file written at a time', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const { ask } = aStage({
+  const { ask } = setUp({
     answer: async () => {
       await held
       return Response.json([aLedgerRow()])

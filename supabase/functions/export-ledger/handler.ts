@@ -2,11 +2,11 @@ import { EXPORT_MEDIA_TYPES, type ExportFormat, exportLedgerRequest } from '#con
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
-import { ledgerWords } from '../_shared/ledger-words.ts'
+import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { refuse } from '../_shared/refuse.ts'
-import type { heavy } from './heavy.ts'
 import { LEDGER_SELECT, type LedgerRow } from './ledger-row.ts'
 import { fileName } from './safe-text.ts'
+import type { workerTask } from './worker-task.ts'
 
 /** What a database says to somebody who has no business there. */
 const NOT_THEIRS = ['42501', 'PGRST301', 'PGRST302', 'PGRST303']
@@ -55,15 +55,18 @@ async function answer(
   if (row instanceof Response) return row
 
   const spoken = language ?? row.language
-  const name = fileName([ledgerWords(spoken)('ledger.statement.file'), row.name], format)
-  return new Response(await context.doHeavy<typeof heavy>({ row, format, language: spoken, nowMs: Date.now() }), {
-    headers: {
-      'content-type': EXPORT_MEDIA_TYPES[format],
-      'content-disposition': `attachment; filename="${name}"`,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
+  const name = fileName([ledgerMessages(spoken)('ledger.statement.file'), row.name], format)
+  return new Response(
+    await context.runWorkerTask<typeof workerTask>({ row, format, language: spoken, nowMs: Date.now() }),
+    {
+      headers: {
+        'content-type': EXPORT_MEDIA_TYPES[format],
+        'content-disposition': `attachment; filename="${name}"`,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      },
     },
-  })
+  )
 }
 
 /** What the caller may see of a plan, or the refusal. */

@@ -29,7 +29,7 @@ interface Sign {
 
 const MISSING = 0
 /** Numbers of a font have sixteen bits, and each costs time and memory: more than any ledger honestly needs. */
-const MOST_EXTRA = 4_096
+const MAX_EXTRA = 4_096
 const ANY_SIGN = [0xfffd]
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
 /** Letters, digits and punctuation of one code point each. */
@@ -99,7 +99,7 @@ export class PaperFont {
   private include({ id, advanceWidth }: FontGlyph, points: readonly number[]): Sign {
     const key = `${id} ${points.join(' ')}`
     const slot = this.slots.get(key) ?? this.slotFor(id, points)
-    if (this.extra <= MOST_EXTRA) this.slots.set(key, slot)
+    if (this.extra <= MAX_EXTRA) this.slots.set(key, slot)
     const width = (advanceWidth * 1_000) / this.embedded.font.unitsPerEm
     this.embedded.widths[slot] = width
     return { code: slot.toString(16).padStart(4, '0'), width }
@@ -112,7 +112,7 @@ export class PaperFont {
       unicode[slot] = points
       return slot
     }
-    if (this.extra >= MOST_EXTRA) {
+    if (this.extra >= MAX_EXTRA) {
       const shared = `${id} ${ANY_SIGN.join(' ')}`
       const known = this.slots.get(shared)
       if (known !== undefined) return known

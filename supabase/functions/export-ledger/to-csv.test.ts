@@ -1,12 +1,13 @@
 import papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { ledgerWords } from '../_shared/ledger-words.ts'
+import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from './a-ledger-row.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'
 import { toCsv } from './to-csv.ts'
 
-const write = (row: LedgerRow, language: 'es' | 'en' = 'es') => toCsv(toStatement(row, NOW_MS), ledgerWords(language))
+const write = (row: LedgerRow, language: 'es' | 'en' = 'es') =>
+  toCsv(toStatement(row, NOW_MS), ledgerMessages(language))
 const read = (text: string) => papa.parse<Record<string, string>>(text.slice(1), { header: true }).data
 const sumOf = (rows: Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Math.round(Number(row[column] ?? 0) * 1_000), 0) / 1_000

@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import type { LedgerMessageKey } from '#content/ledger/es.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
-import type { SayLedger } from '../_shared/ledger-words.ts'
+import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import { printable, safeTableCell } from './safe-text.ts'
 import type { Statement, StatementVendor } from './statement.ts'
 
@@ -23,7 +23,7 @@ type Row = Partial<Record<Column, string | number | null>>
  * The ledger as one table: budget lines, vendors with their payments, contributors with what they gave. An unknown amount
  * is an empty cell. Numbers have a point and no grouping, days are ISO 8601: for programs, and the same in each language.
  */
-export function toCsv(statement: Statement, say: SayLedger): string {
+export function toCsv(statement: Statement, t: TranslateLedger): string {
   const { currency } = statement
   const number = (amount: MinorUnits | null) => (amount === null ? null : fromMinor(amount, currency))
   const rows: Row[] = [
@@ -32,42 +32,42 @@ export function toCsv(statement: Statement, say: SayLedger): string {
         ? []
         : [
             {
-              record: say('ledger.record.budget'),
-              category: say(`ledger.category.${category}`),
+              record: t('ledger.record.budget'),
+              category: t(`ledger.category.${category}`),
               planned: number(planned),
             },
           ],
     ),
     ...statement.vendors.flatMap((vendor) => [
-      vendorRow(vendor, say, number),
+      vendorRow(vendor, t, number),
       ...vendor.payments.map(
         (payment): Row => ({
-          record: say('ledger.record.payment'),
-          category: say(`ledger.category.${vendor.category}`),
+          record: t('ledger.record.payment'),
+          category: t(`ledger.category.${vendor.category}`),
           vendor: vendor.name,
-          status: say(`ledger.state.${payment.state}`),
+          status: t(`ledger.state.${payment.state}`),
           amount: number(payment.amount),
           'due-on': payment.dueOn,
           'paid-on': payment.paidOn,
-          method: say(`ledger.method.${payment.method}`),
-          'paid-by': payment.paidBy ?? say('ledger.statement.hosts'),
+          method: t(`ledger.method.${payment.method}`),
+          'paid-by': payment.paidBy ?? t('ledger.statement.hosts'),
           reference: payment.reference,
         }),
       ),
     ]),
     ...statement.contributors.flatMap((contributor) => [
       {
-        record: say('ledger.record.contributor'),
+        record: t('ledger.record.contributor'),
         name: contributor.name,
-        kind: say(`ledger.contributor-kind.${contributor.kind}`),
-        category: contributor.category === null ? null : say(`ledger.category.${contributor.category}`),
+        kind: t(`ledger.contributor-kind.${contributor.kind}`),
+        category: contributor.category === null ? null : t(`ledger.category.${contributor.category}`),
         purpose: contributor.purpose,
         pledged: number(contributor.pledged),
         'expected-on': contributor.expectedOn,
       },
       ...contributor.contributions.map(
         ({ amount, receivedOn }): Row => ({
-          record: say('ledger.record.contribution'),
+          record: t('ledger.record.contribution'),
           name: contributor.name,
           received: number(amount),
           'received-on': receivedOn,
@@ -76,17 +76,19 @@ export function toCsv(statement: Statement, say: SayLedger): string {
     ]),
   ]
   const cells = rows.map((row) => COLUMNS.map((column) => cellOf(column === 'currency' ? currency : row[column])))
-  return (
-    BYTE_ORDER_MARK + papa.unparse({ fields: COLUMNS.map((column) => say(`ledger.column.${column}`)), data: cells })
-  )
+  return BYTE_ORDER_MARK + papa.unparse({ fields: COLUMNS.map((column) => t(`ledger.column.${column}`)), data: cells })
 }
 
-function vendorRow(vendor: StatementVendor, say: SayLedger, number: (amount: MinorUnits | null) => number | null): Row {
+function vendorRow(
+  vendor: StatementVendor,
+  t: TranslateLedger,
+  number: (amount: MinorUnits | null) => number | null,
+): Row {
   return {
-    record: say('ledger.record.vendor'),
-    category: say(`ledger.category.${vendor.category}`),
+    record: t('ledger.record.vendor'),
+    category: t(`ledger.category.${vendor.category}`),
     name: vendor.name,
-    status: say(`ledger.vendor-status.${vendor.status}`),
+    status: t(`ledger.vendor-status.${vendor.status}`),
     estimated: number(vendor.estimated),
     agreed: number(vendor.agreed),
     'final-payment-on': vendor.finalPaymentOn,

@@ -1,13 +1,13 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { ledgerWords } from '../_shared/ledger-words.ts'
+import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from './a-ledger-row.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'
 import { toPdf } from './to-pdf.ts'
 
 const bytesOf = (row: LedgerRow, language: 'es' | 'en' = 'es') =>
-  toPdf(toStatement(row, NOW_MS), language, ledgerWords(language))
+  toPdf(toStatement(row, NOW_MS), language, ledgerMessages(language))
 
 async function write(row: LedgerRow, language: 'es' | 'en' = 'es') {
   const document = await getDocumentProxy(await bytesOf(row, language))

@@ -2,7 +2,7 @@ import type { MinorUnits } from '#domain/money/money.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
 import { paymentDay } from '#domain/payments/payment-state.ts'
 import { BUDGET_CATEGORIES, type Language } from '#domain/plans/event-types.ts'
-import type { SayLedger } from '../_shared/ledger-words.ts'
+import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import { writeAmount, writeDay } from '../_shared/write-out.ts'
 import { type Cell, Paper, type Place, QUIET, WARNING } from './paper.ts'
 import { printable, printableLine } from './safe-text.ts'
@@ -15,11 +15,11 @@ type ColumnName = (typeof COLUMNS)[number]
 /** Where people print on Letter; the rest of the world has A4. */
 const LETTER_COUNTRIES = 'BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' ')
 
-interface Desk {
+interface PdfContext {
   readonly paper: Paper
   readonly statement: Statement
   readonly language: Language
-  readonly say: SayLedger
+  readonly t: TranslateLedger
   readonly places: Readonly<Record<'name' | ColumnName, Place>>
 }
 
@@ -27,25 +27,25 @@ interface Desk {
 export async function toPdf(
   statement: Statement,
   language: Language,
-  say: SayLedger,
+  t: TranslateLedger,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const planName = printableLine(statement.planName)
   const paper = new Paper({
     size: LETTER_COUNTRIES.includes(statement.countryCode) ? 'LETTER' : 'A4',
-    title: `${say('ledger.statement.title')}: ${planName}`,
+    title: `${t('ledger.statement.title')}: ${planName}`,
     language,
     madeAt: new Date(`${statement.madeOn}T00:00:00Z`),
-    footer: (page, pages) => `${planName}  ·  ${say('ledger.statement.page', { page, pages })}`,
+    footer: (page, pages) => `${planName}  ·  ${t('ledger.statement.page', { page, pages })}`,
   })
-  const desk: Desk = { paper, statement, language, say, places: placesOn(paper) }
-  writeTitle(desk, planName)
-  writeSummary(desk)
-  await writeVendors(desk)
-  writeContributors(desk)
+  const pdf: PdfContext = { paper, statement, language, t, places: placesOn(paper) }
+  writeTitle(pdf, planName)
+  writeSummary(pdf)
+  await writeVendors(pdf)
+  writeContributors(pdf)
   return await paper.finish()
 }
 
-function placesOn(paper: Paper): Desk['places'] {
+function placesOn(paper: Paper): PdfContext['places'] {
   const at = (fromRight: number): Place => ({ x: paper.right - fromRight * COLUMN_WIDTH + 6, width: COLUMN_WIDTH - 6 })
   return {
     name: { x: paper.left, width: paper.whole.width - COLUMNS.length * COLUMN_WIDTH },
@@ -56,92 +56,92 @@ function placesOn(paper: Paper): Desk['places'] {
   }
 }
 
-function writeTitle({ paper, statement, language, say }: Desk, planName: string): void {
-  paper.text(say('ledger.statement.title'), { size: 10, color: QUIET })
+function writeTitle({ paper, statement, language, t }: PdfContext, planName: string): void {
+  paper.text(t('ledger.statement.title'), { size: 10, color: QUIET })
   paper.text(planName, { size: 22, isBold: true })
   const facts = [
-    say('ledger.statement.event-on', { day: writeDay(statement.eventOn, language) }),
-    say('ledger.statement.made-on', { day: writeDay(statement.madeOn, language) }),
-    say('ledger.statement.amounts-in', { currency: statement.currency }),
+    t('ledger.statement.event-on', { day: writeDay(statement.eventOn, language) }),
+    t('ledger.statement.made-on', { day: writeDay(statement.madeOn, language) }),
+    t('ledger.statement.amounts-in', { currency: statement.currency }),
   ]
   paper.text(facts.join('  ·  '), { color: QUIET })
   paper.space(16)
 }
 
 /** A category has a plan, a vendor an estimate: the first figure goes by its own name. */
-const headOf = ({ places, say }: Desk, name: string, first: 'planned' | 'estimated'): Cell[] => [
+const headOf = ({ places, t }: PdfContext, name: string, first: 'planned' | 'estimated'): Cell[] => [
   { text: name, place: places.name },
   ...COLUMNS.map((column): Cell => {
     const word = column === 'planned' ? first : column
-    return { text: say(`ledger.column.${word}`), place: places[column], align: 'right' }
+    return { text: t(`ledger.column.${word}`), place: places[column], align: 'right' }
   }),
 ]
 
-function amounts(desk: Desk, texts: Readonly<Record<ColumnName, string>>, style: Partial<Cell> = {}): Cell[] {
-  return COLUMNS.map((column) => ({ text: texts[column], place: desk.places[column], align: 'right', ...style }))
+function amounts(pdf: PdfContext, texts: Readonly<Record<ColumnName, string>>, style: Partial<Cell> = {}): Cell[] {
+  return COLUMNS.map((column) => ({ text: texts[column], place: pdf.places[column], align: 'right', ...style }))
 }
 
-function writeSummary(desk: Desk): void {
-  const { paper, say, places, statement } = desk
-  paper.text(say('ledger.statement.by-category'), { size: 14, isBold: true })
+function writeSummary(pdf: PdfContext): void {
+  const { paper, t, places, statement } = pdf
+  paper.text(t('ledger.statement.by-category'), { size: 14, isBold: true })
   paper.space(4)
-  paper.beginTable(headOf(desk, say('ledger.column.category'), 'planned'))
+  paper.beginTable(headOf(pdf, t('ledger.column.category'), 'planned'))
   for (const group of statement.figures.categories) {
     paper.row([
-      { text: say(`ledger.category.${group.category}`), place: places.name },
-      ...amounts(desk, groupTexts(desk, group)),
+      { text: t(`ledger.category.${group.category}`), place: places.name },
+      ...amounts(pdf, groupTexts(pdf, group)),
     ])
-    writeOverBudget(desk, group)
+    writeOverBudget(pdf, group)
     paper.rule()
   }
   const style = { isBold: true, size: 10 }
   paper.row([
-    { text: say('ledger.statement.total'), place: places.name, ...style },
-    ...amounts(desk, groupTexts(desk, statement.figures.plan), style),
+    { text: t('ledger.statement.total'), place: places.name, ...style },
+    ...amounts(pdf, groupTexts(pdf, statement.figures.plan), style),
   ])
-  writeOverBudget(desk, statement.figures.plan)
+  writeOverBudget(pdf, statement.figures.plan)
   paper.endTable()
   paper.space(4)
-  paper.text(say('ledger.statement.counts'), { size: 8, color: QUIET })
+  paper.text(t('ledger.statement.counts'), { size: 8, color: QUIET })
   paper.space(18)
 }
 
-function writeOverBudget({ paper, say, statement, language }: Desk, { overBudgetBy }: GroupFigures): void {
+function writeOverBudget({ paper, t, statement, language }: PdfContext, { overBudgetBy }: GroupFigures): void {
   if (overBudgetBy === 0) return
   const money = writeAmount(overBudgetBy, statement.currency, language)
-  paper.text(say('ledger.statement.over-budget', { money }), { size: 8, color: WARNING })
+  paper.text(t('ledger.statement.over-budget', { money }), { size: 8, color: WARNING })
 }
 
-function groupTexts(desk: Desk, group: GroupFigures): Record<ColumnName, string> {
+function groupTexts(pdf: PdfContext, group: GroupFigures): Record<ColumnName, string> {
   return {
-    planned: known(desk, group.planned),
-    agreed: least(desk, group.agreed),
-    paid: known(desk, group.paid),
-    pending: least(desk, group.pending),
+    planned: known(pdf, group.planned),
+    agreed: least(pdf, group.agreed),
+    paid: known(pdf, group.paid),
+    pending: least(pdf, group.pending),
   }
 }
 
-const known = ({ say, statement, language }: Desk, amount: MinorUnits | null) =>
-  amount === null ? say('ledger.statement.unknown') : writeAmount(amount, statement.currency, language)
+const known = ({ t, statement, language }: PdfContext, amount: MinorUnits | null) =>
+  amount === null ? t('ledger.statement.unknown') : writeAmount(amount, statement.currency, language)
 
 /** A sum of which no part is known is not a sum of 0. */
-function least(desk: Desk, { atLeast, unknownCount }: LeastSum): string {
-  if (unknownCount === 0) return known(desk, atLeast)
-  return atLeast === 0 ? known(desk, null) : desk.say('ledger.statement.at-least', { money: known(desk, atLeast) })
+function least(pdf: PdfContext, { atLeast, unknownCount }: LeastSum): string {
+  if (unknownCount === 0) return known(pdf, atLeast)
+  return atLeast === 0 ? known(pdf, null) : pdf.t('ledger.statement.at-least', { money: known(pdf, atLeast) })
 }
 
-async function writeVendors(desk: Desk): Promise<void> {
-  const { paper, say, statement } = desk
-  if (statement.vendors.length === 0) return paper.text(say('ledger.statement.no-vendors'))
+async function writeVendors(pdf: PdfContext): Promise<void> {
+  const { paper, t, statement } = pdf
+  if (statement.vendors.length === 0) return paper.text(t('ledger.statement.no-vendors'))
   for (const category of BUDGET_CATEGORIES) {
     const vendors = statement.vendors.filter((vendor) => vendor.category === category)
     if (vendors.length === 0) continue
     paper.keepTogether(100)
-    paper.text(say(`ledger.category.${category}`), { size: 14, isBold: true })
+    paper.text(t(`ledger.category.${category}`), { size: 14, isBold: true })
     paper.space(4)
-    paper.beginTable(headOf(desk, say('ledger.column.vendor'), 'estimated'))
+    paper.beginTable(headOf(pdf, t('ledger.column.vendor'), 'estimated'))
     for (const vendor of vendors) {
-      writeVendor(desk, vendor)
+      writeVendor(pdf, vendor)
       await paper.breathe()
     }
     paper.endTable()
@@ -149,21 +149,21 @@ async function writeVendors(desk: Desk): Promise<void> {
   }
 }
 
-function writeVendor(desk: Desk, vendor: StatementVendor): void {
-  const { paper, say, places } = desk
+function writeVendor(pdf: PdfContext, vendor: StatementVendor): void {
+  const { paper, t, places } = pdf
   const { planned, agreed, paid, pending } = vendor.figures
   const texts = {
-    planned: known(desk, planned),
-    agreed: known(desk, agreed),
-    paid: known(desk, paid),
-    pending: known(desk, pending),
+    planned: known(pdf, planned),
+    agreed: known(pdf, agreed),
+    paid: known(pdf, paid),
+    pending: known(pdf, pending),
   }
   paper.keepTogether(40)
-  paper.row([{ text: printableLine(vendor.name), place: places.name, isBold: true }, ...amounts(desk, texts)])
-  const status = [say(`ledger.vendor-status.${vendor.status}`)]
-  if (vendor.payments.length === 0) status.push(say('ledger.statement.no-payments'))
+  paper.row([{ text: printableLine(vendor.name), place: places.name, isBold: true }, ...amounts(pdf, texts)])
+  const status = [t(`ledger.vendor-status.${vendor.status}`)]
+  if (vendor.payments.length === 0) status.push(t('ledger.statement.no-payments'))
   paper.text(status.join('  ·  '), { size: 8, color: QUIET })
-  for (const payment of vendor.payments) writePayment(desk, payment)
+  for (const payment of vendor.payments) writePayment(pdf, payment)
   for (const note of [vendor.description, vendor.notes]) {
     if (note) paper.text(printable(note), { size: 8, color: QUIET })
   }
@@ -171,13 +171,13 @@ function writeVendor(desk: Desk, vendor: StatementVendor): void {
 }
 
 /** A payment stands in the column it belongs to: paid, or still to pay. */
-function writePayment({ paper, places, say, statement, language }: Desk, payment: StatementPayment): void {
+function writePayment({ paper, places, t, statement, language }: PdfContext, payment: StatementPayment): void {
   const day = paymentDay(payment)
   const facts = [
-    day === null ? say('ledger.statement.no-day') : writeDay(day, language, 'medium'),
-    say(`ledger.state.${payment.state}`),
-    say(`ledger.method.${payment.method}`),
-    payment.paidBy === null ? say('ledger.statement.hosts') : printableLine(payment.paidBy),
+    day === null ? t('ledger.statement.no-day') : writeDay(day, language, 'medium'),
+    t(`ledger.state.${payment.state}`),
+    t(`ledger.method.${payment.method}`),
+    payment.paidBy === null ? t('ledger.statement.hosts') : printableLine(payment.paidBy),
     ...(payment.reference ? [printableLine(payment.reference)] : []),
   ]
   const place = { x: places.name.x + 10, width: places.paid.x - places.name.x - 20 }
@@ -189,42 +189,42 @@ function writePayment({ paper, places, say, statement, language }: Desk, payment
   ])
 }
 
-function writeContributors(desk: Desk): void {
-  const { paper, say, statement, places } = desk
+function writeContributors(pdf: PdfContext): void {
+  const { paper, t, statement, places } = pdf
   if (statement.contributors.length === 0) return
   paper.keepTogether(100)
-  paper.text(say('ledger.statement.contributors'), { size: 14, isBold: true })
+  paper.text(t('ledger.statement.contributors'), { size: 14, isBold: true })
   paper.space(4)
   paper.beginTable([
-    { text: say('ledger.column.name'), place: places.name },
-    { text: say('ledger.column.pledged'), place: places.paid, align: 'right' },
-    { text: say('ledger.column.received'), place: places.pending, align: 'right' },
+    { text: t('ledger.column.name'), place: places.name },
+    { text: t('ledger.column.pledged'), place: places.paid, align: 'right' },
+    { text: t('ledger.column.received'), place: places.pending, align: 'right' },
   ])
-  for (const contributor of statement.contributors) writeContributor(desk, contributor)
+  for (const contributor of statement.contributors) writeContributor(pdf, contributor)
   paper.endTable()
 }
 
-function writeContributor(desk: Desk, contributor: StatementContributor): void {
-  const { paper, say, places, language } = desk
+function writeContributor(pdf: PdfContext, contributor: StatementContributor): void {
+  const { paper, t, places, language } = pdf
   const wide = { x: places.name.x, width: places.paid.x - places.name.x - 10 }
   const received = contributor.contributions.reduce((sum, { amount }) => sum + amount, 0) as MinorUnits
   paper.keepTogether(40)
   paper.row([
     { text: printableLine(contributor.name), place: wide, isBold: true },
-    { text: known(desk, contributor.pledged), place: places.paid, align: 'right' },
-    { text: known(desk, received), place: places.pending, align: 'right' },
+    { text: known(pdf, contributor.pledged), place: places.paid, align: 'right' },
+    { text: known(pdf, received), place: places.pending, align: 'right' },
   ])
   const facts = [
-    say(`ledger.contributor-kind.${contributor.kind}`),
-    ...(contributor.category === null ? [] : [say(`ledger.category.${contributor.category}`)]),
+    t(`ledger.contributor-kind.${contributor.kind}`),
+    ...(contributor.category === null ? [] : [t(`ledger.category.${contributor.category}`)]),
     ...(contributor.purpose ? [printableLine(contributor.purpose)] : []),
   ]
   paper.text(facts.join('  ·  '), { size: 8, color: QUIET })
   for (const { amount, receivedOn } of contributor.contributions) {
-    const day = receivedOn === null ? say('ledger.statement.no-day') : writeDay(receivedOn, language, 'medium')
+    const day = receivedOn === null ? t('ledger.statement.no-day') : writeDay(receivedOn, language, 'medium')
     paper.row([
       { text: day, place: { x: wide.x + 10, width: wide.width - 10 }, size: 8.5 },
-      { text: known(desk, amount), place: places.pending, align: 'right', size: 8.5 },
+      { text: known(pdf, amount), place: places.pending, align: 'right', size: 8.5 },
     ])
   }
   paper.rule()

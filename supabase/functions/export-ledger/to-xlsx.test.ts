@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { readWorkbook } from '#tests/support/workbook.ts'
-import { ledgerWords } from '../_shared/ledger-words.ts'
+import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from './a-ledger-row.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'
 import { toXlsx } from './to-xlsx.ts'
 
 async function write(row: LedgerRow, language: 'es' | 'en' = 'es') {
-  const book = await readWorkbook(await toXlsx(toStatement(row, NOW_MS), ledgerWords(language)))
+  const book = await readWorkbook(await toXlsx(toStatement(row, NOW_MS), ledgerMessages(language)))
   const sheet = (index: number) => {
     const found = book.sheets[index]
     if (!found) throw new Error(`There is no sheet ${index}`)

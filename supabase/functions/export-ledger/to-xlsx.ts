@@ -3,7 +3,7 @@ import type { LedgerMessageKey } from '#content/ledger/es.ts'
 import type { DayString } from '#domain/day/day.ts'
 import { currencyExponent, fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
-import type { SayLedger } from '../_shared/ledger-words.ts'
+import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import { printable, safeCell } from './safe-text.ts'
 import type { Statement } from './statement.ts'
 import { columnStyles, documentProperties, filterAndFit } from './workbook-features.ts'
@@ -32,8 +32,8 @@ const HEADER = {
  * The ledger as a workbook: a summary by category, vendors, payments, contributions. Amounts are numbers of the plan's
  * currency, days are dates, what nobody knows is an empty cell and is counted beside the sums it is missing from.
  */
-export async function toXlsx(statement: Statement, say: SayLedger): Promise<Uint8Array<ArrayBuffer>> {
-  const sheets = [summarySheet, vendorSheet, paymentSheet, contributorSheet].map((sheet) => sheet(statement, say))
+export async function toXlsx(statement: Statement, t: TranslateLedger): Promise<Uint8Array<ArrayBuffer>> {
+  const sheets = [summarySheet, vendorSheet, paymentSheet, contributorSheet].map((sheet) => sheet(statement, t))
   // The same ledger on the same day has the same properties.
   const properties = { title: printable(statement.planName), creator: 'Convite', madeOn: statement.madeOn }
   const features = [columnStyles(), filterAndFit, documentProperties(properties)]
@@ -41,7 +41,7 @@ export async function toXlsx(statement: Statement, say: SayLedger): Promise<Uint
   return new Uint8Array(bytes)
 }
 
-function summarySheet({ figures, currency }: Statement, say: SayLedger): Sheet {
+function summarySheet({ figures, currency }: Statement, t: TranslateLedger): Sheet {
   const fields: readonly Field[] = [
     { word: 'ledger.column.category', kind: 'text' },
     { word: 'ledger.column.planned', kind: 'money' },
@@ -60,9 +60,9 @@ function summarySheet({ figures, currency }: Statement, say: SayLedger): Sheet {
     group.planned === null ? null : number(group.left.atMost, currency),
     group.agreed.unknownCount,
   ]
-  const lines = figures.categories.map((group) => line(say(`ledger.category.${group.category}`), group))
-  const total = line(say('ledger.statement.total'), figures.plan)
-  const sheet = sheetOf(say('ledger.sheet.summary'), say, currency, fields, [...lines, total])
+  const lines = figures.categories.map((group) => line(t(`ledger.category.${group.category}`), group))
+  const total = line(t('ledger.statement.total'), figures.plan)
+  const sheet = sheetOf(t('ledger.sheet.summary'), t, currency, fields, [...lines, total])
   return { ...sheet, data: sheet.data.with(-1, bold(sheet.data.at(-1) ?? [])) }
 }
 
@@ -70,7 +70,7 @@ function summarySheet({ figures, currency }: Statement, say: SayLedger): Sheet {
 const least = ({ atLeast, unknownCount }: LeastSum, currency: string) =>
   unknownCount > 0 && atLeast === 0 ? null : number(atLeast, currency)
 
-function vendorSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
+function vendorSheet({ vendors, currency }: Statement, t: TranslateLedger): Sheet {
   const fields: readonly Field[] = [
     { word: 'ledger.column.category', kind: 'text' },
     { word: 'ledger.column.vendor', kind: 'text', width: 32 },
@@ -89,9 +89,9 @@ function vendorSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
     { word: 'ledger.column.notes', kind: 'text', width: 60 },
   ]
   const lines = vendors.map((vendor): Value[] => [
-    say(`ledger.category.${vendor.category}`),
+    t(`ledger.category.${vendor.category}`),
     text(vendor.name),
-    say(`ledger.vendor-status.${vendor.status}`),
+    t(`ledger.vendor-status.${vendor.status}`),
     number(vendor.estimated, currency),
     number(vendor.agreed, currency),
     number(vendor.figures.paid, currency),
@@ -105,10 +105,10 @@ function vendorSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
     text(vendor.description),
     text(vendor.notes),
   ])
-  return sheetOf(say('ledger.sheet.vendors'), say, currency, fields, lines)
+  return sheetOf(t('ledger.sheet.vendors'), t, currency, fields, lines)
 }
 
-function paymentSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
+function paymentSheet({ vendors, currency }: Statement, t: TranslateLedger): Sheet {
   const fields: readonly Field[] = [
     { word: 'ledger.column.category', kind: 'text' },
     { word: 'ledger.column.vendor', kind: 'text', width: 32 },
@@ -122,21 +122,21 @@ function paymentSheet({ vendors, currency }: Statement, say: SayLedger): Sheet {
   ]
   const lines = vendors.flatMap((vendor) =>
     vendor.payments.map((payment): Value[] => [
-      say(`ledger.category.${vendor.category}`),
+      t(`ledger.category.${vendor.category}`),
       text(vendor.name),
       number(payment.amount, currency),
-      say(`ledger.state.${payment.state}`),
+      t(`ledger.state.${payment.state}`),
       day(payment.dueOn),
       day(payment.paidOn),
-      say(`ledger.method.${payment.method}`),
-      text(payment.paidBy ?? say('ledger.statement.hosts')),
+      t(`ledger.method.${payment.method}`),
+      text(payment.paidBy ?? t('ledger.statement.hosts')),
       text(payment.reference),
     ]),
   )
-  return sheetOf(say('ledger.sheet.payments'), say, currency, fields, lines)
+  return sheetOf(t('ledger.sheet.payments'), t, currency, fields, lines)
 }
 
-function contributorSheet({ contributors, currency }: Statement, say: SayLedger): Sheet {
+function contributorSheet({ contributors, currency }: Statement, t: TranslateLedger): Sheet {
   const fields: readonly Field[] = [
     { word: 'ledger.column.name', kind: 'text', width: 32 },
     { word: 'ledger.column.kind', kind: 'text', width: 14 },
@@ -150,8 +150,8 @@ function contributorSheet({ contributors, currency }: Statement, say: SayLedger)
   const lines = contributors.flatMap((contributor): Value[][] => [
     [
       text(contributor.name),
-      say(`ledger.contributor-kind.${contributor.kind}`),
-      contributor.category === null ? null : say(`ledger.category.${contributor.category}`),
+      t(`ledger.contributor-kind.${contributor.kind}`),
+      contributor.category === null ? null : t(`ledger.category.${contributor.category}`),
       text(contributor.purpose),
       number(contributor.pledged, currency),
       day(contributor.expectedOn),
@@ -166,12 +166,12 @@ function contributorSheet({ contributors, currency }: Statement, say: SayLedger)
       day(receivedOn),
     ]),
   ])
-  return sheetOf(say('ledger.sheet.contributors'), say, currency, fields, lines)
+  return sheetOf(t('ledger.sheet.contributors'), t, currency, fields, lines)
 }
 
 function sheetOf(
   name: string,
-  say: SayLedger,
+  t: TranslateLedger,
   currency: string,
   fields: readonly Field[],
   lines: readonly (readonly Value[])[],
@@ -185,7 +185,7 @@ function sheetOf(
     orientation: 'landscape',
     stickyRowsCount: 1,
     columns: fields.map(({ kind, width }) => ({ width: width ?? WIDTHS[kind] })),
-    data: [fields.map(({ word }) => ({ ...HEADER, value: say(word) })), ...lines.map(cells)],
+    data: [fields.map(({ word }) => ({ ...HEADER, value: t(word) })), ...lines.map(cells)],
   }
 }
 

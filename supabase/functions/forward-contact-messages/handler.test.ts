@@ -15,20 +15,20 @@ const aMessage = (subject: string) => ({
   language: 'es',
 })
 
-function aStage(answer: () => Response, parts: Partial<FunctionContext> = {}) {
+function setUp(answer: () => Response, parts: Partial<FunctionContext> = {}) {
   const { client, asked } = aService((what) =>
     what === 'contact_messages' ? new Response(null, { status: 204 }) : answer(),
   )
-  const stage = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService: client, ...parts })
+  const fixture = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService: client, ...parts })
   const run = async (method = 'POST') => {
-    const response = await handler(new Request('http://back-end.test/', { method }), stage.context)
+    const response = await handler(new Request('http://back-end.test/', { method }), fixture.context)
     return [response.status, await response.json()] as const
   }
-  return { ...stage, asked, run }
+  return { ...fixture, asked, run }
 }
 
 test('what waited is mailed and marked', async () => {
-  const { run, mails, asked } = aStage(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]))
+  const { run, mails, asked } = setUp(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]))
   expect(await run()).toEqual([200, { sent: 2 }])
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Mensaje de contacto: Uno de ayer',
@@ -42,19 +42,19 @@ test('one that cannot be mailed does not hold up the next', async () => {
     if (subject.includes('Uno')) throw new Error('no')
     return 'sent' as const
   }
-  const { run, asked } = aStage(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]), { sendMail })
+  const { run, asked } = setUp(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]), { sendMail })
   expect(await run()).toEqual([200, { sent: 1 }])
   expect(asked.map(([what]) => what)).toEqual(['claim_contact_messages', 'contact_messages'])
 })
 
 test('nobody but the service makes it send', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
-    const { run, asked } = aStage(() => Response.json([]), { caller: { userId: null, role, claims: {} } })
+    const { run, asked } = setUp(() => Response.json([]), { caller: { userId: null, role, claims: {} } })
     expect(await run()).toEqual([403, { code: 'access.not-allowed' }])
     expect(asked).toEqual([])
   }
 })
 
 test('a database that is away is told by a code', async () => {
-  expect(await aStage(() => aRefusal('no')).run()).toEqual([503, { code: 'contact.unavailable' }])
+  expect(await setUp(() => aRefusal('no')).run()).toEqual([503, { code: 'contact.unavailable' }])
 })

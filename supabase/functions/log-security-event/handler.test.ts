@@ -7,7 +7,7 @@ const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 const EVENT = { type: 'sign-in', timestamp: '2026-11-21T10:00:00.000Z', details: { method: 'password' } }
 
 /** The data API as a list of what was sent to it. */
-function aStage({ userId = 'a-user', status = 201 }: { userId?: string | null; status?: number } = {}) {
+function setUp({ userId = 'a-user', status = 201 }: { userId?: string | null; status?: number } = {}) {
   const sent: { url: string; body: unknown }[] = []
   const client = createClient('http://back-end.test', 'sb_publishable_x', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -44,7 +44,7 @@ function aRequest({
 }
 
 test('an event is written down as the caller', async () => {
-  const { context, sent } = aStage()
+  const { context, sent } = setUp()
   const response = await handler(aRequest(), context)
   expect(response.status).toBe(204)
   expect(sent).toEqual([
@@ -56,7 +56,7 @@ test('an event is written down as the caller', async () => {
 })
 
 test('a visitor gets the same answer and nothing is kept', async () => {
-  const { context, sent } = aStage({ userId: null })
+  const { context, sent } = setUp({ userId: null })
   const response = await handler(aRequest({ body: { ...EVENT, type: 'sign-in-failed' } }), context)
   expect(response.status).toBe(204)
   expect(sent).toEqual([])
@@ -70,14 +70,14 @@ test.each([
   ['a body that is null', { body: 'null' }, 400, 'request.malformed'],
   ['a type nobody knows', { body: { ...EVENT, type: 'rm-rf' } }, 400, 'request.malformed'],
 ])('a request with %s is refused', async (_, parts, status, code) => {
-  const { context, sent } = aStage()
+  const { context, sent } = setUp()
   const response = await handler(aRequest(parts), context)
   expect([response.status, await response.json()]).toEqual([status, { code }])
   expect(sent).toEqual([])
 })
 
 test('who is asking too fast is told so', async () => {
-  const { context, lines } = aStage({ status: 429 })
+  const { context, lines } = setUp({ status: 429 })
   const response = await handler(aRequest(), context)
   expect([response.status, await response.json()]).toEqual([429, { code: 'request.too-many' }])
   expect(response.headers.get('retry-after')).toBe('1')
@@ -85,7 +85,7 @@ test('who is asking too fast is told so', async () => {
 })
 
 test('a refusal of the database is answered by a code and logged without the event', async () => {
-  const { context, lines } = aStage({ status: 403 })
+  const { context, lines } = setUp({ status: 403 })
   const response = await handler(aRequest(), context)
   expect([response.status, await response.json()]).toEqual([500, { code: 'security-event.not-saved' }])
   expect(lines).toEqual(['security event not saved'])

@@ -7,7 +7,7 @@ import { handler } from './handler.ts'
 const SERVICE: FunctionContext['caller'] = { userId: null, role: 'service_role', claims: {} }
 
 /** A back end that hands out these claims, and the paths it was asked to remove. */
-function aStage(claims: readonly (readonly string[])[], isStorageDown = false) {
+function setUp(claims: readonly (readonly string[])[], isStorageDown = false) {
   const left = [...claims]
   const removed: string[][] = []
   const asService = createClient('http://back-end.test', 'sb_secret_x', {
@@ -32,19 +32,19 @@ function aStage(claims: readonly (readonly string[])[], isStorageDown = false) {
 }
 
 test('what is claimed is removed, until nothing is left to claim', async () => {
-  const { run, removed } = aStage([['a', 'b'], ['c']])
+  const { run, removed } = setUp([['a', 'b'], ['c']])
   expect(await run()).toEqual([200, { removed: 3 }])
   expect(removed).toEqual([['a', 'b'], ['c']])
 })
 
 test('where nothing is unused the storage is not asked', async () => {
-  const { run, removed } = aStage([])
+  const { run, removed } = setUp([])
   expect(await run()).toEqual([200, { removed: 0 }])
   expect(removed).toEqual([])
 })
 
 test('a storage that is down is said, and left for the next run', async () => {
-  const { run, lines } = aStage([['a'], ['b']], true)
+  const { run, lines } = setUp([['a'], ['b']], true)
   expect(await run()).toEqual([503, { code: 'files.unavailable' }])
   expect(lines).toEqual(['unused files not removed'])
 })

@@ -15,25 +15,25 @@ const MESSAGE = {
   language: 'es',
 }
 
-function aStage({
+function setUp({
   answer = () => Response.json(ID),
   ...parts
 }: Partial<FunctionContext> & { answer?: () => Response } = {}) {
   const { client, asked } = aService((what) =>
     what === 'contact_messages' ? new Response(null, { status: 204 }) : answer(),
   )
-  const stage = aContext({ asService: client, ...parts })
+  const fixture = aContext({ asService: client, ...parts })
   const send = async (body: unknown, method = 'POST') => {
     const init = method === 'POST' ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}
-    const response = await handler(new Request('http://back-end.test/', { method, ...init }), stage.context)
-    await stage.settled()
+    const response = await handler(new Request('http://back-end.test/', { method, ...init }), fixture.context)
+    await fixture.settled()
     return [response.status, await response.json()] as const
   }
-  return { ...stage, asked, send }
+  return { ...fixture, asked, send }
 }
 
 test('a message is kept with who asks, mailed and marked', async () => {
-  const { send, asked, mails } = aStage()
+  const { send, asked, mails } = setUp()
   expect(await send(MESSAGE)).toEqual([200, { isReceived: true }])
   expect(asked).toEqual([
     ['receive_contact_message', { message: MESSAGE, visitor: '203.0.113.7' }],
@@ -45,7 +45,7 @@ test('a message is kept with who asks, mailed and marked', async () => {
 })
 
 test('what was written stands in the mail as text', async () => {
-  const { send, mails } = aStage()
+  const { send, mails } = setUp()
   await send(MESSAGE)
   expect(mails[0]?.text).toContain('Nombre: Ana Pérez\nCorreo: ana@example.com\nEmpresa: Flores <b>Ana</b>\n')
   expect(mails[0]?.text).toContain(MESSAGE.message)
@@ -54,13 +54,13 @@ test('what was written stands in the mail as text', async () => {
 })
 
 test('messages go where the operator says', async () => {
-  const { send, mails } = aStage({ env: (name) => (name === 'CONTACT_EMAIL' ? 'ventas@example.org' : undefined) })
+  const { send, mails } = setUp({ env: (name) => (name === 'CONTACT_EMAIL' ? 'ventas@example.org' : undefined) })
   await send({ ...MESSAGE, language: 'en' })
   expect(mails).toMatchObject([{ to: 'ventas@example.org', subject: 'Contact message: Una boda en dos ciudades' }])
 })
 
 test('line breaks in what becomes a header are spaces', async () => {
-  const { send, mails, asked } = aStage()
+  const { send, mails, asked } = setUp()
   const subject = 'Hola a todos\r\nBcc: eva@example.com'
   expect((await send({ ...MESSAGE, subject, first_name: 'Ana\nX' }))[0]).toBe(200)
   expect(mails[0]?.subject).toBe('Mensaje de contacto: Hola a todos Bcc: eva@example.com')
@@ -72,20 +72,20 @@ test('line breaks in what becomes a header are spaces', async () => {
 test.each(['http://spam.example', ' ', 0, null])(
   'a program that fills in everything (%j) believes it was heard',
   async (website) => {
-    const { send, asked, mails } = aStage()
+    const { send, asked, mails } = setUp()
     expect(await send({ ...MESSAGE, website })).toEqual([200, { isReceived: true }])
     expect([asked, mails]).toEqual([[], []])
   },
 )
 
 test('the field people do not see may come empty', async () => {
-  const { send, mails } = aStage()
+  const { send, mails } = setUp()
   expect((await send({ ...MESSAGE, website: '' }))[0]).toBe(200)
   expect(mails).toHaveLength(1)
 })
 
 test('what is wrong is told by field, and nothing is kept', async () => {
-  const { send, asked } = aStage()
+  const { send, asked } = setUp()
   expect(await send({ ...MESSAGE, first_name: 'A', email: 'ana', message: 'corto' })).toEqual([
     400,
     {
@@ -101,11 +101,11 @@ test('what is wrong is told by field, and nothing is kept', async () => {
 })
 
 test.each(['{', 'null', '[]', '"x"'])('the body %s is no message', async (body) => {
-  expect(await aStage().send(body)).toMatchObject([400, { code: 'contact.malformed' }])
+  expect(await setUp().send(body)).toMatchObject([400, { code: 'contact.malformed' }])
 })
 
 test('only a POST writes', async () => {
-  expect(await aStage().send(null, 'GET')).toEqual([405, { code: 'request.method-not-allowed' }])
+  expect(await setUp().send(null, 'GET')).toEqual([405, { code: 'request.method-not-allowed' }])
 })
 
 test('who writes too often is told when to go on', async () => {
@@ -123,7 +123,7 @@ test('who writes too often is told when to go on', async () => {
 
 describe('when something is away', () => {
   test('a message that could not be kept is refused and its words stay out of the log', async () => {
-    const { send, lines, mails } = aStage({ answer: () => aRefusal('something with ana@example.com in it') })
+    const { send, lines, mails } = setUp({ answer: () => aRefusal('something with ana@example.com in it') })
     expect(await send(MESSAGE)).toEqual([503, { code: 'contact.unavailable' }])
     expect([lines, mails]).toEqual([['contact message not kept'], []])
   })
@@ -132,7 +132,7 @@ describe('when something is away', () => {
     ['is away', () => Promise.reject(new Error('no route to ana@example.com')), 'contact message not mailed'],
     ['wants none', async () => 'refused' as const, 'contact message refused: see CONTACT_EMAIL'],
   ])('a message is acknowledged and stays unmarked where the mail server %s', async (_, sendMail, line) => {
-    const { send, asked, lines } = aStage({ sendMail })
+    const { send, asked, lines } = setUp({ sendMail })
     expect(await send(MESSAGE)).toEqual([200, { isReceived: true }])
     expect(asked.map(([what]) => what)).toEqual(['receive_contact_message'])
     expect(lines).toEqual([line])

@@ -29,7 +29,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
     log.error({ requestId, code: error.code }, 'contact message not kept')
     return refuse(503, 'contact.unavailable')
   }
-  context.afterAnswer(async (service) => {
+  context.afterResponse(async (service) => {
     await passOnMessage({ ...message, id: String(id) }, service, context)
   })
   return received()

@@ -29,7 +29,7 @@ const aReminder = (changes: Partial<Reminder> = {}): Reminder => ({
 })
 
 /** The data API that hands out these reminders once, and what was marked at it. */
-function aStage(reminders: readonly Reminder[], parts: Partial<FunctionContext> = {}) {
+function setUp(reminders: readonly Reminder[], parts: Partial<FunctionContext> = {}) {
   const claims = [[...reminders], []]
   const marked: string[][] = []
   const asService = createClient('http://back-end.test', 'sb_secret_x', {
@@ -44,24 +44,24 @@ function aStage(reminders: readonly Reminder[], parts: Partial<FunctionContext> 
       },
     },
   })
-  const stage = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService, ...parts })
+  const fixture = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService, ...parts })
   const run = async () => {
-    const response = await handler(new Request('http://back-end.test/', { method: 'POST' }), stage.context)
+    const response = await handler(new Request('http://back-end.test/', { method: 'POST' }), fixture.context)
     return [response.status, await response.json()]
   }
-  return { ...stage, run, marked }
+  return { ...fixture, run, marked }
 }
 
 test('what is due is mailed and marked', async () => {
   const reminder = aReminder()
-  const { run, mails, marked } = aStage([reminder])
+  const { run, mails, marked } = setUp([reminder])
   expect(await run()).toEqual([200, { sent: 1 }])
   expect(mails).toMatchObject([{ to: 'ana@example.com', subject: 'Pago a Mariachi Los Galleros: vence en 7 días' }])
   expect(marked).toEqual([[reminder.id]])
 })
 
 test('text and HTML say the same: amount, vendor, day and where to look', async () => {
-  const { run, mails } = aStage([aReminder()])
+  const { run, mails } = setUp([aReminder()])
   await run()
   for (const part of [mails[0]?.text, mails[0]?.html]) {
     expect(part).toContain('Hola, Ana:')
@@ -76,7 +76,7 @@ test('one person gets one mail, however many payments of however many plans', as
     aReminder({ plan_id: 'other', plan_name: 'Cumpleaños' }),
     aReminder({ days_left: 0, vendor_name: 'Salón' }),
   ]
-  const { run, mails, marked } = aStage(reminders)
+  const { run, mails, marked } = setUp(reminders)
   await run()
   expect(mails).toHaveLength(1)
   expect(mails[0]).toMatchObject({ subject: '3 pagos vencen pronto', text: expect.stringContaining('(mañana)') })
@@ -85,7 +85,7 @@ test('one person gets one mail, however many payments of however many plans', as
 })
 
 test('the owner is told, in the owner’s language, and an editor only where no owner can be', async () => {
-  const { run, mails } = aStage([aReminder({ recipients: [EVA, ANA] }), aReminder({ days_left: 1, recipients: [EVA] })])
+  const { run, mails } = setUp([aReminder({ recipients: [EVA, ANA] }), aReminder({ days_left: 1, recipients: [EVA] })])
   await run()
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['ana@example.com', 'Pago a Mariachi Los Galleros: vence en 7 días'],
@@ -94,7 +94,7 @@ test('the owner is told, in the owner’s language, and an editor only where no 
 })
 
 test('nothing due is nothing sent', async () => {
-  const { run, mails } = aStage([])
+  const { run, mails } = setUp([])
   expect([await run(), mails]).toEqual([[200, { sent: 0 }], []])
 })
 
@@ -102,7 +102,7 @@ describe('a mail that does not go out', () => {
   test('is not marked, and the others go out', async () => {
     const lost = aReminder()
     const other = aReminder({ recipients: [EVA] })
-    const { run, marked, lines } = aStage([lost, other], {
+    const { run, marked, lines } = setUp([lost, other], {
       sendMail: async ({ to }) => {
         if (to === ANA.email) throw Object.assign(new Error('away'), { code: 'ECONNECTION' })
         return 'sent'
@@ -115,14 +115,14 @@ describe('a mail that does not go out', () => {
 
   test('because nobody lives there is not tried again', async () => {
     const reminder = aReminder()
-    const { run, marked } = aStage([reminder], { sendMail: async () => 'refused' })
+    const { run, marked } = setUp([reminder], { sendMail: async () => 'refused' })
     expect(await run()).toEqual([200, { sent: 0 }])
     expect(marked).toEqual([[reminder.id]])
   })
 })
 
 test.each(['anon', 'authenticated'] as const)('%s cannot make it send', async (role) => {
-  const { run, mails } = aStage([aReminder()], { caller: { userId: null, role, claims: {} } })
+  const { run, mails } = setUp([aReminder()], { caller: { userId: null, role, claims: {} } })
   expect(await run()).toEqual([403, { code: 'access.not-allowed' }])
   expect(mails).toEqual([])
 })
@@ -134,7 +134,7 @@ test.each([
   ['letters turned around', 'abc\u202edef'],
   ['a placeholder', '{money} $& {when}'],
 ])('a vendor named with %s changes nothing but its name', async (_, name) => {
-  const { run, mails } = aStage([aReminder({ vendor_name: name, plan_name: name })])
+  const { run, mails } = setUp([aReminder({ vendor_name: name, plan_name: name })])
   await run()
   const [mail] = mails
   expect(mail?.subject).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u)

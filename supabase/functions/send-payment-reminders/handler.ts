@@ -1,10 +1,10 @@
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { type Letter, type Reminder, toLetters } from './reminder.ts'
-import { writeLetter } from './write-letter.ts'
+import { type Reminder, type ReminderEmail, toReminderEmails } from './reminder.ts'
+import { writeReminderEmail } from './write-reminder-email.ts'
 
 /** So many claims of a hundred are written in one go; what is left comes with the next. */
-const MOST_CLAIMS = 10
+const MAX_CLAIMS = 10
 /** Mails on their way to the mail server at once. */
 const AT_ONCE = 5
 /** No mail is begun later than this: whoever hosts the function gives it ten seconds. */
@@ -23,19 +23,19 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const startedAt = performance.now()
   const reminders = await claim(context)
   if (!reminders) return refuse(503, 'reminders.unavailable')
-  const waiting = toLetters(reminders)
+  const waiting = toReminderEmails(reminders)
   let sent = 0
   while (waiting.length > 0 && performance.now() - startedAt < BEGUN_WITHIN_MS) {
-    const outcomes = await Promise.all(waiting.splice(0, AT_ONCE).map((letter) => deliver(letter, context)))
+    const outcomes = await Promise.all(waiting.splice(0, AT_ONCE).map((email) => deliver(email, context)))
     sent += outcomes.filter(Boolean).length
   }
-  if (waiting.length > 0) context.log.warn({ letters: waiting.length }, 'reminders left for later')
+  if (waiting.length > 0) context.log.warn({ emails: waiting.length }, 'reminders left for later')
   return Response.json({ sent })
 }
 
 async function claim({ asService, log, requestId }: FunctionContext): Promise<Reminder[] | null> {
   const reminders: Reminder[] = []
-  for (let turn = 0; turn < MOST_CLAIMS; turn += 1) {
+  for (let turn = 0; turn < MAX_CLAIMS; turn += 1) {
     const { data, error } = await asService.rpc('claim_payment_reminders')
     if (error) {
       log.error({ requestId, code: error.code, reason: error.message }, 'reminders not claimed')
@@ -49,23 +49,23 @@ async function claim({ asService, log, requestId }: FunctionContext): Promise<Re
 }
 
 /** Whether the mail went out. An address at which nobody lives is not tried again. */
-async function deliver(letter: Letter, context: FunctionContext): Promise<boolean> {
+async function deliver(email: ReminderEmail, context: FunctionContext): Promise<boolean> {
   const { log, requestId, sendMail } = context
   try {
-    const outcome = await sendMail(writeLetter(letter, context))
-    if (outcome === 'refused') log.warn({ requestId, userId: letter.to.user_id }, 'reminder refused for good')
-    await mark(letter, context)
+    const outcome = await sendMail(writeReminderEmail(email, context))
+    if (outcome === 'refused') log.warn({ requestId, userId: email.to.user_id }, 'reminder refused for good')
+    await mark(email, context)
     return outcome === 'sent'
   } catch (error) {
     // Neither the address nor the server's answer, which may quote it, belongs in the log.
     const { name, code } = error as { name?: string; code?: string }
-    log.warn({ requestId, userId: letter.to.user_id, error: name, code }, 'reminder not sent')
+    log.warn({ requestId, userId: email.to.user_id, error: name, code }, 'reminder not sent')
     return false
   }
 }
 
 /** Tried again at once: a mail that is out and not marked would go out once more. */
-async function mark({ reminders }: Letter, { asService, log, requestId }: FunctionContext): Promise<void> {
+async function mark({ reminders }: ReminderEmail, { asService, log, requestId }: FunctionContext): Promise<void> {
   const ids = reminders.map(({ id }) => id)
   for (let turn = 0; turn < 3; turn += 1) {
     const { error } = await asService.rpc('mark_reminders_sent', { ids })

@@ -22,24 +22,24 @@ export interface Recipient {
   readonly role: 'owner' | 'editor'
 }
 
-/** What one person is told in one mail, soonest first. */
-export interface Letter {
+/** The reminders of one recipient in one email, soonest first. */
+export interface ReminderEmail {
   readonly to: Recipient
   readonly reminders: readonly Reminder[]
 }
 
 /**
- * One letter for each person. A payment is told to one: the owner, or an editor where the owner has no address that works.
+ * One email for each person. A payment is told to one: the owner, or an editor where the owner has no address that works.
  * Told to several, a mail that one of them does not get would have to be sent to all of them again.
  */
-export function toLetters(reminders: readonly Reminder[]): Letter[] {
-  const letters = new Map<string, { to: Recipient; reminders: Reminder[] }>()
+export function toReminderEmails(reminders: readonly Reminder[]): ReminderEmail[] {
+  const emails = new Map<string, { to: Recipient; reminders: Reminder[] }>()
   for (const reminder of reminders) {
     const to = reminder.recipients.find(({ role }) => role === 'owner') ?? reminder.recipients[0]
     if (!to) continue
-    const letter = letters.get(to.user_id) ?? { to, reminders: [] }
-    letter.reminders.push(reminder)
-    letters.set(to.user_id, letter)
+    const email = emails.get(to.user_id) ?? { to, reminders: [] }
+    email.reminders.push(reminder)
+    emails.set(to.user_id, email)
   }
-  return [...letters.values()]
+  return [...emails.values()]
 }

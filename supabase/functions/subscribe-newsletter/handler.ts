@@ -2,9 +2,9 @@ import { type NewsletterAnswer, newsletterSchema } from '#contracts/newsletter.t
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts'
 import { isFilledByProgram } from '../_shared/honeypot.ts'
-import { confirmationLetter, memberLetter } from '../_shared/newsletter-letters.ts'
+import { confirmationEmail, memberEmail } from '../_shared/newsletter-emails.ts'
 import { refuse, refuseFields, refuseFor } from '../_shared/refuse.ts'
-import { sendWithPatience } from '../_shared/send-with-patience.ts'
+import { sendWithRetries } from '../_shared/send-with-retries.ts'
 
 /** Visitors ask before they have an account, and a page that sends no key may too. */
 export const isOpen = true
@@ -46,18 +46,18 @@ export async function handler(request: Request, context: FunctionContext): Promi
     log.error({ requestId, code: error.code }, 'wish for the newsletter not kept')
     return refuse(503, 'newsletter.unavailable')
   }
-  const mail = letterFor(data as Asked, context)
+  const mail = emailFor(data as Asked, context)
   await earliest
-  if (mail) context.afterAnswer(() => sendWithPatience(mail, context))
+  if (mail) context.afterResponse(() => sendWithRetries(mail, context))
   return received()
 }
 
-function letterFor(asked: Asked, context: FunctionContext): OutgoingMail | null {
+function emailFor(asked: Asked, context: FunctionContext): OutgoingMail | null {
   if (asked.letter === 'none') return null
   const { recipient: to, recipient_language: language, token, unsubscribe_token: unsubscribeToken } = asked
   return token === null
-    ? memberLetter('already', { to, language, unsubscribeToken }, context)
-    : confirmationLetter(to, language, token, context)
+    ? memberEmail('already', { to, language, unsubscribeToken }, context)
+    : confirmationEmail(to, language, token, context)
 }
 
 function received(): Response {

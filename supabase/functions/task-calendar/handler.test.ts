@@ -21,7 +21,7 @@ const FEED = {
 }
 
 /** The data API as one answer to what is asked of it. */
-function aStage(answer: () => Response = () => Response.json(FEED)) {
+function setUp(answer: () => Response = () => Response.json(FEED)) {
   const asked: unknown[] = []
   const client = createClient('http://back-end.test', 'sb_secret_x', {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -40,7 +40,7 @@ function aStage(answer: () => Response = () => Response.json(FEED)) {
 }
 
 test('a token is answered with its calendar', async () => {
-  const { ask, asked } = aStage()
+  const { ask, asked } = setUp()
   const response = await ask(`?token=${TOKEN}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -50,14 +50,14 @@ test('a token is answered with its calendar', async () => {
 })
 
 test('HEAD is answered with the same headers and no body', async () => {
-  const { ask } = aStage()
+  const { ask } = setUp()
   const [full, head] = [await ask(`?token=${TOKEN}`), await ask(`?token=${TOKEN}`, { method: 'HEAD' })]
   expect([...head.headers]).toEqual([...full.headers])
   expect(await head.text()).toBe('')
 })
 
 test('who has the calendar as it is gets it once', async () => {
-  const { ask } = aStage()
+  const { ask } = setUp()
   const etag = (await ask(`?token=${TOKEN}`)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await ask(`?token=${TOKEN}`, { headers: { 'if-none-match': known } })
@@ -68,7 +68,7 @@ test('who has the calendar as it is gets it once', async () => {
 test('a change is another calendar', async () => {
   const etags = await Promise.all(
     ['Boda', 'Bodas'].map(async (name) => {
-      const { ask } = aStage(() => Response.json({ ...FEED, plan: { ...FEED.plan, name } }))
+      const { ask } = setUp(() => Response.json({ ...FEED, plan: { ...FEED.plan, name } }))
       return (await ask(`?token=${name}`)).headers.get('etag')
     }),
   )
@@ -78,7 +78,7 @@ test('a change is another calendar', async () => {
 test.each(['', '?', '?token=', '?other=1', `?token=${'x'.repeat(65)}`])(
   'without anything like a token (%j) nothing is asked',
   async (query) => {
-    const { ask, asked } = aStage()
+    const { ask, asked } = setUp()
     const response = await ask(query)
     expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
     expect(asked).toEqual([])
@@ -86,26 +86,26 @@ test.each(['', '?', '?token=', '?other=1', `?token=${'x'.repeat(65)}`])(
 )
 
 test('a token that opens nothing is not found', async () => {
-  const { ask } = aStage(() => Response.json(null))
+  const { ask } = setUp(() => Response.json(null))
   const response = await ask(`?token=${TOKEN}`)
   expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
 })
 
 test('a token no database can hold is not found', async () => {
-  const { ask } = aStage(() => Response.json({ code: '22P05', message: 'no' }, { status: 400 }))
+  const { ask } = setUp(() => Response.json({ code: '22P05', message: 'no' }, { status: 400 }))
   const response = await ask('?token=%00')
   expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
 })
 
 test('a database that does not answer is no reason to forget a calendar', async () => {
-  const { ask, lines } = aStage(() => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }))
+  const { ask, lines } = setUp(() => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }))
   const response = await ask(`?token=${TOKEN}`)
   expect([response.status, await response.json()]).toEqual([503, { code: 'calendar.unavailable' }])
   expect(lines).toEqual(['calendar not read'])
 })
 
 test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
-  const { ask, asked } = aStage()
+  const { ask, asked } = setUp()
   const response = await ask(`?token=${TOKEN}`, { method })
   expect([response.status, await response.json()]).toEqual([405, { code: 'request.method-not-allowed' }])
   expect(asked).toEqual([])
@@ -113,12 +113,12 @@ test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
 
 test('the ids of clients may be any the database takes', async () => {
   const plan = { ...FEED.plan, id: '11111111-1111-1111-1111-111111111111' }
-  const { ask } = aStage(() => Response.json({ ...FEED, plan }))
+  const { ask } = setUp(() => Response.json({ ...FEED, plan }))
   expect((await ask(`?token=${TOKEN}`)).status).toBe(200)
 })
 
 test('who asks while it is being written gets the same calendar', async () => {
-  const { ask, asked } = aStage()
+  const { ask, asked } = setUp()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask('?token=asked-by-many')))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(texts[0]).toMatch(/^BEGIN:VCALENDAR/)
@@ -127,7 +127,7 @@ test('who asks while it is being written gets the same calendar', async () => {
 })
 
 test('asking without end is refused for a while, and costs no reading', async () => {
-  const { ask, asked } = aStage()
+  const { ask, asked } = setUp()
   for (let turn = 0; turn < 60; turn += 1) expect((await ask('?token=asked-in-a-loop')).status).toBe(200)
   const response = await ask('?token=asked-in-a-loop')
   expect([response.status, await response.json()]).toEqual([429, { code: 'calendar.unavailable' }])

@@ -7,11 +7,11 @@ import { calendarParts } from './to-calendar.ts'
 export const isOpen = true
 
 /** 192 bits in base64url, as the database makes them. What is longer is not even looked up. */
-const LONGEST_TOKEN = 64
+const MAX_TOKEN_LENGTH = 64
 
 /** Calendars ask once an hour, each of a person's devices for itself. A full plan costs half a second each time. */
-const MOST_ASKS = 60
-const ASKS_WITHIN_MS = 10 * 60_000
+const MAX_REQUESTS = 60
+const REQUESTS_WITHIN_MS = 10 * 60_000
 
 /** What calendars that exist were asked for since when; each process counts for itself. */
 const asks = new Map<string, { count: number; sinceMs: number }>()
@@ -23,7 +23,7 @@ type Found = { readonly text: string; readonly etag: string } | 'not-found' | 'u
 /**
  * GET and HEAD `?token=…`: the open tasks of a plan with their days, as text/calendar for programs that subscribe.
  * 404 `calendar.not-found` for every token that opens nothing, whether it never existed, was taken back, or its reader
- * has left the plan. 429 `calendar.unavailable` for one that is asked for more than MOST_ASKS times in ten minutes.
+ * has left the plan. 429 `calendar.unavailable` for one that is asked for more than MAX_REQUESTS times in ten minutes.
  *
  * Acts as the service: there is no signed-in user whose rights could decide. `read_calendar_feed` gives the service one
  * plan for one token, and only while the token's owner is a member.
@@ -31,7 +31,7 @@ type Found = { readonly text: string; readonly etag: string } | 'not-found' | 'u
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'request.method-not-allowed')
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  if (token === '' || token.length > LONGEST_TOKEN) return refuse(404, 'calendar.not-found')
+  if (token === '' || token.length > MAX_TOKEN_LENGTH) return refuse(404, 'calendar.not-found')
 
   const waitSeconds = waitFor(token)
   if (waitSeconds > 0) {
@@ -84,9 +84,9 @@ async function find(token: string, context: FunctionContext): Promise<Found> {
 /** Seconds until a calendar may be asked for again, or 0. */
 function waitFor(token: string): number {
   const known = asks.get(token)
-  const leftMs = known ? known.sinceMs + ASKS_WITHIN_MS - Date.now() : 0
+  const leftMs = known ? known.sinceMs + REQUESTS_WITHIN_MS - Date.now() : 0
   if (leftMs <= 0) asks.delete(token)
-  return known && leftMs > 0 && known.count >= MOST_ASKS ? Math.ceil(leftMs / 1_000) : 0
+  return known && leftMs > 0 && known.count >= MAX_REQUESTS ? Math.ceil(leftMs / 1_000) : 0
 }
 
 /** Only calendars that exist are kept, which nobody can make many of by guessing. */
@@ -96,7 +96,7 @@ function count(token: string): void {
   else asks.set(token, { count: 1, sinceMs: Date.now() })
   // In the order they were first asked for.
   for (const [old, { sinceMs }] of asks) {
-    if (sinceMs + ASKS_WITHIN_MS > Date.now()) break
+    if (sinceMs + REQUESTS_WITHIN_MS > Date.now()) break
     asks.delete(old)
   }
 }

@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, type ICalCalendar, ICalEventTransparency } from 'i
 import { checklist as english } from '#content/checklist/en.ts'
 import { checklist as spanish } from '#content/checklist/es.ts'
 import { toMinor } from '#domain/money/money.ts'
-import { ledgerWords } from '../_shared/ledger-words.ts'
+import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { writeMoney } from '../_shared/write-out.ts'
 import type { CalendarFeed, FeedTask } from './feed.ts'
 
@@ -99,11 +99,11 @@ function addTasks(calendar: ICalCalendar, { plan, language, tasks }: CalendarFee
 }
 
 function addPayments(calendar: ICalCalendar, { plan, language, payments }: CalendarFeed, siteUrl: string): void {
-  const say = ledgerWords(language)
+  const t = ledgerMessages(language)
   const url = `${siteUrl}/app/budget-tracking/${plan.id}`
   for (const payment of payments) {
     const money = writeMoney(toMinor(payment.amount, plan.currency), plan.currency, language)
-    const summary = say('ledger.calendar.payment', { vendor: oneLine(payment.vendor_name), money })
+    const summary = t('ledger.calendar.payment', { vendor: oneLine(payment.vendor_name), money })
     calendar.createEvent({
       id: payment.id,
       ...revisionOf(payment.updated_at),

@@ -6,7 +6,7 @@ import { handler } from './handler.ts'
 const TOKEN = 'h6g5f4d3s2a1p0o9i8u7y6t5r4e3w2q1'
 const ONE_CLICK = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 
-function aStage(answer: () => Response = () => new Response(null, { status: 204 })) {
+function setUp(answer: () => Response = () => new Response(null, { status: 204 })) {
   const { client, asked } = aService(answer)
   const { context } = aContext({ asService: client })
   const send = (query: string, init: RequestInit) =>
@@ -30,14 +30,14 @@ test.each([
   ['a mail program by a form', `?token=${TOKEN}`, { method: 'POST', body: ONE_CLICK }],
   ['a mail program by a form in parts', `?token=${TOKEN}&language=en`, { method: 'POST', body: multipart() }],
 ])('%s ends it', async (_, query, init) => {
-  const { send, asked } = aStage()
+  const { send, asked } = setUp()
   const response = await send(query, init)
   expect([response.status, await response.json()]).toEqual([200, { isUnsubscribed: true }])
   expect(asked).toEqual([['unsubscribe_from_newsletter', { token: TOKEN }]])
 })
 
 test.each(['GET', 'HEAD'])('%s leads to the page that asks, and ends nothing', async (method) => {
-  const { send, asked } = aStage()
+  const { send, asked } = setUp()
   const [spanish, english] = [
     await send(`?token=${TOKEN}`, { method }),
     await send(`?token=${TOKEN}&language=en`, { method }),
@@ -53,7 +53,7 @@ test.each(['GET', 'HEAD'])('%s leads to the page that asks, and ends nothing', a
 test.each(['?token=https://evil.example', '?token=', '', '?language=//evil.example'])(
   'the address %j leads nowhere else',
   async (query) => {
-    const response = await aStage().send(query, { method: 'GET' })
+    const response = await setUp().send(query, { method: 'GET' })
     expect(response.headers.get('location')).toBe('https://convite.test/newsletter')
   },
 )
@@ -70,17 +70,17 @@ test.each([
     { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
   ],
 ])('%s ends nothing', async (_, query, init) => {
-  const { send, asked } = aStage()
+  const { send, asked } = setUp()
   const response = await send(query, init)
   expect([response.status, await response.json()]).toEqual([410, { code: 'newsletter.link-expired' }])
   expect(asked).toEqual([])
 })
 
 test('another method is not allowed', async () => {
-  expect((await aStage().send(`?token=${TOKEN}`, { method: 'PUT' })).status).toBe(405)
+  expect((await setUp().send(`?token=${TOKEN}`, { method: 'PUT' })).status).toBe(405)
 })
 
 test('a database that is away is told by a code', async () => {
-  const response = await aStage(() => aRefusal('no')).send('', json({ token: TOKEN }))
+  const response = await setUp(() => aRefusal('no')).send('', json({ token: TOKEN }))
   expect([response.status, await response.json()]).toEqual([503, { code: 'newsletter.unavailable' }])
 })

@@ -1,7 +1,7 @@
 import { newsletterTokenRequest, type UnsubscriptionAnswer } from '#contracts/newsletter.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { refuse } from '../_shared/refuse.ts'
-import { sitePage } from '../_shared/site-letter.ts'
+import { sitePage } from '../_shared/site-email.ts'
 
 /** Mail programs send neither a key nor a session; the token is all they have. */
 export const isOpen = true

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, anAccount, aSavedPlan, signInAs } from './account.ts'
 import { accessibilityProblems, type Device, openVisitor, type Scheme, showScheme, type Visitor } from './browser.ts'
+import { messagesIn } from './messages.ts'
 import type { Product } from './product.ts'
-import { wordsIn } from './words.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
 /** Each screen by day and by night, in both languages, on one device. */
 export function describeScreens(device: Device, product: () => Product): void {
   describe.each(['es', 'en'] as const)(`on a ${device}, in %s`, (language) => {
-    const t = wordsIn(language)
+    const t = messagesIn(language)
     let visitor: Visitor
     let account: Account
     let planId: string

@@ -1,0 +1,25 @@
+import type { AuthContext } from './context.ts'
+import { tokenCutoffs } from './one-time-tokens.ts'
+import { IDLE_SESSION_MS } from './refresh-tokens.ts'
+
+/** An abandoned code exchange is forgotten with the longest-lived mail it can belong to. */
+const FLOW_MS = 24 * 3_600_000
+/** Used refresh tokens are kept this long, because a thief's late try with one must still end the session. */
+const USED_REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
+
+/** Removes what has expired. May run on several replicas at once. */
+export async function cleanUpExpired(ctx: AuthContext): Promise<void> {
+  const { sql } = ctx
+  const now = ctx.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  for (const [type, cutoff] of tokenCutoffs(now)) {
+    await sql`delete from auth.one_time_tokens where token_type = ${type} and created_at < ${cutoff}`
+  }
+  await sql`delete from auth.flow_state where created_at < ${before(FLOW_MS)}`
+  await sql`delete from auth.refresh_tokens where revoked and updated_at < ${before(USED_REFRESH_TOKEN_MS)}`
+  await sql`
+    delete from auth.sessions
+    where not_after < ${now} or (refreshed_at is null and created_at < ${before(IDLE_SESSION_MS)})
+      or refreshed_at < ${before(IDLE_SESSION_MS)}`
+  await sql`delete from auth.rate_limits where expire < ${now.getTime()}`
+}

@@ -1,0 +1,206 @@
+import { Worker } from 'node:worker_threads'
+import type { Logger } from 'pino'
+import { HttpError } from '../http-error.ts'
+import { estimateSize } from './estimate-size.ts'
+import { ThreadUsage } from './thread-usage.ts'
+import type { WorkerTask, WorkerTaskResult } from './worker-thread.ts'
+
+export interface WorkerPool {
+  /**
+   * Runs `workerTask` of a module on a worker thread.
+   * @param who the caller whom the time is counted for
+   * @throws HttpError 503 function.busy when too many wait, 504 function.timed-out when it runs too long; the reason of `signal`
+   * when that ends it; what the task throws; Error when its thread ended
+   */
+  run(file: string, input: unknown, signal: AbortSignal, who: string): Promise<unknown>
+  /** Loads a module ahead of its first task. Never fails: the next task of the module reports what is wrong. */
+  warm(file: string): Promise<void>
+  /** Ends the threads; tasks under way or waiting are refused. */
+  stop(): Promise<void>
+}
+
+interface Job {
+  readonly task: WorkerTask
+  /** Null for loading ahead. */
+  readonly who: string | null
+  /** About how long it will take, in milliseconds. */
+  readonly guess: number
+  readonly settle: (result: WorkerTaskResult) => void
+}
+
+interface Thread {
+  readonly worker: Worker
+  job: { readonly given: Job; readonly since: number; limit: NodeJS.Timeout } | null
+  /** It may still send a result, and takes no other job. */
+  isEnding: boolean
+}
+
+export interface WorkerPoolOptions {
+  readonly log: Logger
+  /** Threads at once. */
+  readonly threads?: number
+  /** Jobs that may wait for a thread. */
+  readonly waiting?: number
+  /** How long one job may run, so that the next is still in time. */
+  readonly runLimitMs?: number
+  /** How long a job whose request has ended may go on: a new thread takes as long to load its modules. */
+  readonly abandonedTimeoutMs?: number
+}
+
+/** A thread that needs more is ended, and everything else goes on. */
+const HEAP_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
+const BUSY_SECONDS = 2
+/** Measured with ledgers of long notes; an estimate, only compared with other estimates. */
+const CHARACTERS_PER_MS = 250
+
+/**
+ * Runs long tasks on worker threads, so that they do not block the event loop; a thread is started when first needed. Small jobs
+ * of callers who used the threads least of late come first, so that large ones do not keep them waiting. A job whose request has
+ * ended leaves the queue; where it runs already, its thread is ended unless it is done soon. A thread that dies refuses its job,
+ * and the next job gets a new one.
+ */
+export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
+  const { log, threads: maxThreads = 1, waiting = 8, runLimitMs = 5_000, abandonedTimeoutMs = 500 } = options
+  const queue: Job[] = []
+  const threads = new Set<Thread>()
+  const usage = new ThreadUsage()
+  const warmed = new Set<string>()
+  let isStopped = false
+
+  const costOf = ({ who, guess }: Pick<Job, 'who' | 'guess'>) => usage.of(who) + guess
+
+  const next = () => {
+    if (queue.length === 0) return
+    const free = [...threads].find(({ job, isEnding }) => job === null && !isEnding)
+    const thread = free ?? (threads.size < maxThreads ? start() : null)
+    if (!thread) return
+    // Of equal cost, the first that came.
+    const given = queue.reduce((first, job) => (costOf(job) < costOf(first) ? job : first))
+    queue.splice(queue.indexOf(given), 1)
+    const limit = setTimeout(() => end(thread, timedOut()), runLimitMs)
+    thread.job = { given, since: performance.now(), limit }
+    thread.worker.ref()
+    try {
+      thread.worker.postMessage(given.task)
+    } catch (failure) {
+      // Something in the input cannot be cloned for another thread; this one has not received it.
+      finish(thread, { failure })
+    }
+  }
+
+  const settle = (thread: Thread, result: WorkerTaskResult) => {
+    const { job } = thread
+    if (!job) return
+    thread.job = null
+    clearTimeout(job.limit)
+    usage.add(job.given.who, performance.now() - job.since)
+    job.given.settle(result)
+  }
+
+  const finish = (thread: Thread, result: WorkerTaskResult) => {
+    settle(thread, result)
+    if (thread.isEnding) return
+    thread.worker.unref()
+    next()
+  }
+
+  /** There is no other way to stop what runs on a thread. */
+  const end = (thread: Thread, failure: unknown) => {
+    thread.isEnding = true
+    settle(thread, { failure })
+    void thread.worker.terminate()
+  }
+
+  const start = (): Thread => {
+    const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
+      // A job brings its input: the thread needs no keys and no passwords.
+      env: {},
+      execArgv: [],
+      resourceLimits: HEAP_LIMIT,
+    })
+    const thread: Thread = { worker, job: null, isEnding: false }
+    threads.add(thread)
+    let hasResult = false
+    worker.on('message', (result: WorkerTaskResult) => {
+      hasResult = true
+      finish(thread, result)
+    })
+    worker.on('error', (error) => log.error({ err: error }, 'a worker thread failed'))
+    worker.on('exit', () => {
+      threads.delete(thread)
+      thread.isEnding = true
+      settle(thread, { failure: new Error('the worker thread ended') })
+      next()
+      // The next thread loads everything ahead; a thread that ended before its first result would only end again.
+      if (hasResult && !isStopped) for (const file of warmed) void warm(file)
+    })
+    return thread
+  }
+
+  /** A job whose request has ended leaves the queue, or gets a little time to finish. */
+  const drop = (job: Job) => {
+    const place = queue.indexOf(job)
+    if (place >= 0) queue.splice(place, 1)
+    const thread = [...threads].find((each) => each.job?.given === job)
+    if (!thread?.job) return
+    clearTimeout(thread.job.limit)
+    const left = thread.job.since + runLimitMs - performance.now()
+    thread.job.limit = setTimeout(() => end(thread, timedOut()), Math.max(0, Math.min(abandonedTimeoutMs, left)))
+  }
+
+  const add = (task: WorkerTask, signal: AbortSignal, { who, guess }: Pick<Job, 'who' | 'guess'>): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      if (isStopped) throw new Error('the worker pool has been stopped')
+      const stop = () => {
+        drop(job)
+        reject(signal.reason)
+      }
+      const job: Job = {
+        task,
+        who,
+        guess,
+        settle: (result) => {
+          signal.removeEventListener('abort', stop)
+          if ('failure' in result) reject(result.failure)
+          else resolve(result.value)
+        },
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      queue.push(job)
+      next()
+    })
+
+  /** Where the queue is full, its costliest job gives way to a cheaper one. */
+  const makeRoom = (cost: number) => {
+    if (queue.length < waiting) return
+    const last = queue.reduce((costliest, job) => (costOf(job) >= costOf(costliest) ? job : costliest))
+    if (costOf(last) <= cost) throw busy()
+    queue.splice(queue.indexOf(last), 1)
+    last.settle({ failure: busy() })
+  }
+
+  const warm = async (file: string) => {
+    warmed.add(file)
+    await add({ file }, new AbortController().signal, { who: null, guess: 0 }).catch((error: unknown) => {
+      if (!isStopped) log.warn({ err: error, file }, 'a worker task could not be loaded')
+    })
+  }
+
+  return {
+    run: async (file, value, signal, who) => {
+      const job = { who, guess: estimateSize(value) / CHARACTERS_PER_MS }
+      makeRoom(costOf(job))
+      return await add({ file, input: { value } }, signal, job)
+    },
+    warm,
+    stop: async () => {
+      isStopped = true
+      for (const job of queue.splice(0)) job.settle({ failure: new Error('the worker pool has been stopped') })
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+    },
+  }
+}
+
+const timedOut = () => new HttpError(504, { code: 'function.timed-out' })
+const busy = () => new HttpError(503, { code: 'function.busy' }, { headers: { 'retry-after': String(BUSY_SECONDS) } })

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Semaphore, type SemaphoreOptions } from './semaphore.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const aSemaphore = (options: Omit<SemaphoreOptions, 'refusal'>) =>
+  new Semaphore({ refusal: (reason) => new Error(reason), ...options })
+
+/** Work that ends when the test says so; `begun` names what has begun, in order. */
+function someWork() {
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  return {
+    begun,
+    named: (name: string) => () => {
+      begun.push(name)
+      return new Promise<string>((resolve) => ends.push(() => resolve(name)))
+    },
+    endOne: () => ends.shift()?.(),
+  }
+}
+
+/** Lets everything that is ready go on. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+test('work beyond the limit of its key waits and begins in the order it came', async () => {
+  const semaphore = aSemaphore({ perKey: 2 })
+  const work = someWork()
+  const runs = ['a', 'b', 'c', 'd'].map((name) => semaphore.run('ana', work.named(name)))
+  expect(work.begun).toEqual(['a', 'b'])
+  work.endOne()
+  await settle()
+  expect(work.begun).toEqual(['a', 'b', 'c'])
+  for (let times = 0; times < 3; times += 1) {
+    work.endOne()
+    await settle()
+  }
+  expect(await Promise.all(runs)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('a key that is at its limit leaves the other keys alone', () => {
+  const semaphore = aSemaphore({ perKey: 1 })
+  const work = someWork()
+  for (const name of ['a', 'b', 'c']) void semaphore.run('ana', work.named(name))
+  void semaphore.run('luis', work.named('d'))
+  expect(work.begun).toEqual(['a', 'd'])
+})
+
+test('a slot that is handed on cannot be taken by work that comes in between', async () => {
+  const semaphore = aSemaphore({ perKey: 1 })
+  const work = someWork()
+  const first = semaphore.run('ana', work.named('a'))
+  void semaphore.run('ana', work.named('b'))
+  const late = first.then(() => void semaphore.run('ana', work.named('c')))
+  work.endOne()
+  await late
+  await settle()
+  expect(work.begun).toEqual(['a', 'b'])
+})
+
+test('work beyond the queue is refused before it begins, until there is room', async () => {
+  const semaphore = aSemaphore({ perKey: 1, maxQueue: 1 })
+  const work = someWork()
+  const first = semaphore.run('ana', work.named('a'))
+  void semaphore.run('ana', work.named('b'))
+  await expect(semaphore.run('ana', work.named('c'))).rejects.toThrow('full')
+  work.endOne()
+  await first
+  void semaphore.run('ana', work.named('d'))
+  await expect(semaphore.run('ana', work.named('e'))).rejects.toThrow('full')
+  expect(work.begun).toEqual(['a', 'b'])
+})
+
+test('without a queue, work beyond the limit is refused at once', async () => {
+  const semaphore = aSemaphore({ perKey: 2, maxQueue: 0 })
+  const work = someWork()
+  const first = semaphore.run('ana', work.named('a'))
+  void semaphore.run('ana', work.named('b'))
+  await expect(semaphore.run('ana', work.named('c'))).rejects.toThrow('full')
+  work.endOne()
+  await first
+  void semaphore.run('ana', work.named('d'))
+  expect(work.begun).toEqual(['a', 'b', 'd'])
+})
+
+test('work that waits too long is refused and leaves the queue', async () => {
+  const semaphore = aSemaphore({ perKey: 1, timeoutMs: 1_000 })
+  const work = someWork()
+  void semaphore.run('ana', work.named('a'))
+  const refused = expect(semaphore.run('ana', work.named('b'))).rejects.toThrow('timeout')
+  await vi.advanceTimersByTimeAsync(999)
+  const waiting = semaphore.run('ana', work.named('c'))
+  await vi.advanceTimersByTimeAsync(1)
+  await refused
+  work.endOne()
+  await settle()
+  expect(work.begun).toEqual(['a', 'c'])
+  // Work that has begun is under no time limit.
+  await vi.advanceTimersByTimeAsync(10_000)
+  work.endOne()
+  expect(await waiting).toBe('c')
+})
+
+test('work that fails gives its slot back', async () => {
+  const semaphore = aSemaphore({ perKey: 1, maxQueue: 0 })
+  const fail = () => Promise.reject(new Error('no'))
+  for (let times = 0; times < 3; times += 1) await expect(semaphore.run('ana', fail)).rejects.toThrow('no')
+})

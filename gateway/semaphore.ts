@@ -1,0 +1,63 @@
+export interface SemaphoreOptions {
+  /** How much work of one key runs at the same time. */
+  readonly perKey: number
+  /** How much work of one key may wait for its turn; any number unless given, and 0 lets none wait. */
+  readonly maxQueue?: number
+  /** How long work may wait for its turn; as long as it takes unless given. */
+  readonly timeoutMs?: number
+  /** The error of work that is not run: `full` where the queue has no room, `timeout` where the wait was too long. */
+  readonly refusal: (reason: 'full' | 'timeout') => Error
+}
+
+interface Slots {
+  held: number
+  readonly queue: (() => void)[]
+}
+
+/**
+ * Bounds how much work runs at the same time for each key, such as a caller or a network address. Work of one key waits in
+ * a queue of its own, first come, first served, so that one key cannot take what the others need. Counts in this process only.
+ */
+export class Semaphore {
+  readonly #options: SemaphoreOptions
+  readonly #slots = new Map<string, Slots>()
+
+  constructor(options: SemaphoreOptions) {
+    this.#options = options
+  }
+
+  /** @throws what `refusal` gives, before any of the work is done; or what the work throws. */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const { perKey, maxQueue = Number.POSITIVE_INFINITY, refusal } = this.#options
+    const slots = this.#slots.get(key) ?? { held: 0, queue: [] }
+    this.#slots.set(key, slots)
+    if (slots.held < perKey) slots.held += 1
+    else if (slots.queue.length < maxQueue) await this.#wait(slots)
+    else throw refusal('full')
+    try {
+      return await work()
+    } finally {
+      const next = slots.queue.shift()
+      // The slot goes straight to the next in the queue, so that work that comes in between cannot take it.
+      if (next) next()
+      else if (--slots.held === 0) this.#slots.delete(key)
+    }
+  }
+
+  #wait({ queue }: Slots): Promise<void> {
+    const { timeoutMs, refusal } = this.#options
+    return new Promise((resolve, reject) => {
+      let timer: NodeJS.Timeout | undefined
+      const enter = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      queue.push(enter)
+      if (timeoutMs === undefined) return
+      timer = setTimeout(() => {
+        queue.splice(queue.indexOf(enter), 1)
+        reject(refusal('timeout'))
+      }, timeoutMs)
+    })
+  }
+}

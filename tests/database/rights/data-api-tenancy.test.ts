@@ -1,0 +1,259 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { accessTokenFor, settlePlan } from '../support/data-api.ts'
+import { AGREED, PROMISED } from '../support/ledger-rows.ts'
+import { fingerprint, TENANCY, type Tenancy, VERBS, type Verb } from '../support/tenancy.ts'
+import { ALLOCATIONS, BASE, CALLERS, type CallerName } from '../support/test-context.ts'
+
+let gateway: TestGateway
+let victim: Awaited<ReturnType<typeof settlePlan>>
+const clients = new Map<string, SupabaseClient>()
+
+beforeAll(async () => {
+  gateway = await startTestGateway()
+  victim = await settlePlan(gateway)
+  for (const [name, userId] of Object.entries(victim.people)) {
+    clients.set(name, gateway.clientFor({ access_token: await accessTokenFor(gateway, userId) }))
+  }
+  const { owner } = victim.people
+  const token = await accessTokenFor(gateway, owner)
+  clients.set('anonymous', gateway.anonClient())
+  clients.set('service', gateway.serviceClient())
+  clients.set('expired-token', gateway.clientFor({ access_token: await accessTokenFor(gateway, owner, -5) }))
+  clients.set('cut-token', gateway.clientFor({ access_token: token.slice(0, -4) }))
+})
+
+afterAll(() => gateway.stop())
+
+const clientOf = (name: string): SupabaseClient => {
+  const client = clients.get(name)
+  if (!client) throw new Error(`nobody is called ${name}`)
+  return client
+}
+
+const REFUSED_TOKENS = ['expired-token', 'cut-token'] as const
+
+/** Allowed writes are tried inside transactions (tenancy.test.ts); here the rows must outlive every test. */
+const cases = Object.entries(TENANCY)
+  .flatMap(([table, tenancy]) =>
+    VERBS.flatMap((verb) =>
+      [...CALLERS, ...REFUSED_TOKENS].map((caller) => {
+        const isAllowed = tenancy.allowed[verb].includes(caller as CallerName)
+        return { table, tenancy, verb, caller, isAllowed, can: isAllowed ? 'can' : 'cannot' }
+      }),
+    ),
+  )
+  .filter(({ verb, isAllowed }) => !isAllowed || verb === 'select' || verb === 'count')
+
+test.each(cases)('over the wire, $table: $caller $can $verb', async ({ table, tenancy, verb, caller, isAllowed }) => {
+  const before = await fingerprint(gateway.database.admin)
+  const { found, status, body } = await REQUESTS[verb](clientOf(caller), table, tenancy)
+  expect(found > 0, body).toBe(isAllowed)
+  expect(status, body).toBeLessThan(500)
+  if (REFUSED_TOKENS.some((name) => name === caller)) expect(status, body).toBe(401)
+  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+})
+
+interface Answer {
+  readonly found: number
+  readonly status: number
+  readonly body: string
+}
+
+const REQUESTS: Readonly<Record<Verb, (client: SupabaseClient, table: string, tenancy: Tenancy) => Promise<Answer>>> = {
+  select: async (client, table, { rows }) => answer(await client.from(table).select().match(rows(victim))),
+  count: async (client, table, { rows }) =>
+    answer(await client.from(table).select('*', { count: 'exact', head: true }).match(rows(victim))),
+  insert: async (client, table, { newRow }) =>
+    answer(
+      await client
+        .from(table)
+        .insert(newRow(victim) as object)
+        .select(),
+    ),
+  update: async (client, table, { change, rows }) =>
+    answer(await client.from(table).update(change).match(rows(victim)).select()),
+  upsert: async (client, table, { newRow }) =>
+    answer(
+      await client
+        .from(table)
+        .upsert(newRow(victim) as object)
+        .select(),
+    ),
+  delete: async (client, table, { rows }) => answer(await client.from(table).delete().match(rows(victim)).select()),
+}
+
+interface Result {
+  readonly data: unknown
+  readonly count: number | null
+  readonly error: { code: string } | null
+  readonly status: number
+}
+
+/** A duplicate key means that grants and policies had said yes. */
+function answer({ data, count, error, status }: Result): Answer {
+  const found = error ? Number(error.code?.startsWith('23')) : (count ?? (data as unknown[]).length)
+  return { found, status, body: JSON.stringify({ status, error, data }) }
+}
+
+test.each(['stranger', 'former-member'] as const)('a %s reaches nothing of the plan by embedding', async (caller) => {
+  const client = clientOf(caller)
+  const embedded = [
+    await client.from('event_plans').select('*, budget_allocations(*), plan_members(*)'),
+    await client.from('budget_allocations').select('*, event_plans!inner(*)'),
+    await client.from('plan_members').select('*, event_plans(*, budget_allocations(*))'),
+    await client.from('event_plans').select('*, task_counts, tasks(*)'),
+    await client.from('tasks').select('*, event_plans!inner(*, task_counts), plan_members(*)'),
+    await client.from('plan_members').select('*, tasks(*), calendar_feeds(*)'),
+    await client.from('calendar_feeds').select('*, plan_members(*, event_plans(*))'),
+    await client
+      .from('event_plans')
+      .select('*, vendors(*, payments(*, state), quotes(*)), contributors(*, contributions(*))'),
+    await client.from('payments').select('*, state, event_plans!inner(*), vendors!inner(*), contributors(*)'),
+    await client.from('quotes').select('*, vendors!inner(*, payments(*))'),
+    await client.from('contributions').select('*, contributors!inner(*, payments(*))'),
+    await client.from('budget_scenarios').select('*, event_plans!inner(*, vendor_weights(*))'),
+  ]
+  expect(embedded.map(({ data, error }) => error ?? data)).toEqual(embedded.map(() => []))
+})
+
+test('an owner reads the plan with budget, members and tasks in one request', async () => {
+  const { data } = await clientOf('owner')
+    .from('event_plans')
+    .select('name, task_counts, budget_allocations(amount), plan_members(role), tasks(name)')
+  expect(data).toMatchObject([
+    {
+      task_counts: { total: 3, completed: 0 },
+      budget_allocations: [{}, {}, {}],
+      plan_members: [{}, {}, {}],
+      tasks: [{}, {}, {}],
+    },
+  ])
+})
+
+test('an owner reads the ledger of a plan in one request', async () => {
+  const { data } = await clientOf('owner')
+    .from('event_plans')
+    .select('vendors(agreed_amount, payments(amount, state), quotes(fixed)), contributors(name, contributions(amount))')
+  expect(data).toEqual([
+    {
+      vendors: [
+        {
+          agreed_amount: AGREED,
+          payments: [{ amount: PROMISED, state: expect.stringMatching(/^(scheduled|overdue)$/) }],
+          quotes: { fixed: 60000 },
+        },
+      ],
+      contributors: [{ name: 'Tía Rosa', contributions: [{ amount: 5000.5 }] }],
+    },
+  ])
+})
+
+const later = { name: 'Mía', starts_at: '2028-05-15T23:00:00Z' }
+
+/** The procedures that change a plan. */
+const AIMED: Readonly<Record<string, object>> = {
+  save_budget: { ...BASE, base: BASE },
+  save_event_details: { changes: later, task_changes: [] },
+  change_tasks: { changes: [{ id: crypto.randomUUID(), status: 'completed' }] },
+  remove_tasks: { task_ids: [crypto.randomUUID()] },
+  add_payments: { vendor_id: crypto.randomUUID(), payments: [{ amount: 1 }] },
+  save_quote: { vendor_id: crypto.randomUUID(), changes: { fixed: 1 } },
+  change_payments: { changes: [{ id: crypto.randomUUID(), amount: 1 }] },
+  complete_event_plan: {},
+  reopen_event_plan: {},
+  delete_event_plan: {},
+  restore_event_plan: {},
+}
+
+const calls = Object.entries(AIMED).flatMap(([name, args]) =>
+  ['viewer', 'stranger', 'former-member'].map((caller) => {
+    return { name, args, caller, message: caller === 'viewer' ? 'access.not-allowed' : 'plan.not-found' }
+  }),
+)
+
+test.each(calls)('a $caller who calls $name is refused with $message', async ({ name, args, caller, message }) => {
+  const before = await fingerprint(gateway.database.admin)
+  const { error } = await clientOf(caller).rpc(name, { plan_id: victim.planId, ...args })
+  expect(error).toMatchObject({ message })
+  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+})
+
+test.each(['viewer', 'stranger', 'former-member'])(
+  'a %s neither books a vendor nor applies a scenario',
+  async (caller) => {
+    const before = await fingerprint(gateway.database.admin)
+    const { vendorId, scenarioId } = victim.ledger
+    const booked = await clientOf(caller).rpc('book_vendor', { vendor_id: vendorId, agreed_amount: 1 })
+    const scenario = { scenario_id: scenarioId, guests: 1, ...BASE, base: { guests: 120, ...BASE } }
+    const applied = await clientOf(caller).rpc('apply_budget_scenario', scenario)
+    const codes = caller === 'viewer' ? Array(2).fill('access.not-allowed') : ['vendor.not-found', 'scenario.not-found']
+    expect([booked.error?.message, applied.error?.message]).toEqual(codes)
+    expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  },
+)
+
+test.each(['stranger', 'former-member'])('a %s neither duplicates the plan nor learns who is in it', async (caller) => {
+  const before = await fingerprint(gateway.database.admin)
+  const duplicate = { source_id: victim.planId, plan: later, allocations: ALLOCATIONS, take: ['tasks'] }
+  const { error } = await clientOf(caller).rpc('duplicate_event_plan', duplicate)
+  expect(error).toMatchObject({ message: 'plan.not-found' })
+  expect(await clientOf(caller).rpc('plan_people', { plan_id: victim.planId })).toMatchObject({ data: [] })
+  const row = { id: victim.planId, time_zone: 'UTC' }
+  const counted = await clientOf(caller).rpc('task_counts', { plan: row })
+  expect(counted.error ?? (counted.data as { total: number }).total).not.toBe(3)
+  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+})
+
+test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s runs no procedure', async (caller) => {
+  for (const call of [
+    clientOf(caller).rpc('save_budget', { plan_id: victim.planId, total: 1, allocations: [], base: BASE }),
+    clientOf(caller).rpc('create_event_plan', { plan: {}, allocations: [] }),
+    clientOf(caller).rpc('duplicate_event_plan', { source_id: victim.planId, plan: {}, allocations: [], take: [] }),
+    clientOf(caller).rpc('change_tasks', { plan_id: victim.planId, changes: [] }),
+    clientOf(caller).rpc('remove_tasks', { plan_id: victim.planId, task_ids: [] }),
+    clientOf(caller).rpc('save_event_details', { plan_id: victim.planId, changes: {} }),
+    clientOf(caller).rpc('complete_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('reopen_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('delete_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('restore_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('plan_people', { plan_id: victim.planId }),
+    clientOf(caller).rpc('read_calendar_feed', { feed_token: 'A'.repeat(32) }),
+    clientOf(caller).rpc('add_payments', { plan_id: victim.planId, vendor_id: victim.ledger.vendorId, payments: [] }),
+    clientOf(caller).rpc('change_payments', { plan_id: victim.planId, changes: [] }),
+    clientOf(caller).rpc('save_quote', { plan_id: victim.planId, vendor_id: victim.ledger.vendorId, changes: {} }),
+    clientOf(caller).rpc('book_vendor', { vendor_id: victim.ledger.vendorId, agreed_amount: 1 }),
+    clientOf(caller).rpc('claim_payment_reminders'),
+    clientOf(caller).rpc('mark_reminders_sent', { ids: [] }),
+    clientOf(caller).rpc('claim_reminders', { as_of: '2026-12-10T12:00:00Z' }),
+    clientOf(caller).rpc('purge_deleted_plans'),
+    clientOf(caller).rpc('receive_contact_message', { message: {}, visitor: '203.0.113.7' }),
+    clientOf(caller).rpc('claim_contact_messages'),
+    clientOf(caller).rpc('subscribe_to_newsletter', { email: 'a@example.com', language: 'es', visitor: 'x' }),
+    clientOf(caller).rpc('confirm_newsletter', { token: 'A'.repeat(32) }),
+    clientOf(caller).rpc('unsubscribe_from_newsletter', { token: 'A'.repeat(32) }),
+    clientOf(caller).rpc('take_turn', { what: 'contact', who: 'everybody', most: 1, within: '1 hour' }),
+    clientOf(caller).rpc('my_plan_ids', { roles: ['owner'] }),
+  ]) {
+    const { error, status } = await call
+    expect(error).not.toBeNull()
+    expect([401, 403, 404]).toContain(status)
+  }
+})
+
+test('without a key nothing is answered', async () => {
+  const response = await fetch(`${gateway.url}/rest/v1/tier_limits`)
+  expect(response.status).toBe(401)
+})
+
+test('a refusal at commit is a refusal of the request', async () => {
+  const before = await fingerprint(gateway.database.admin)
+  const { error, status } = await clientOf('owner')
+    .from('budget_allocations')
+    .update({ amount: 1 })
+    .eq('category', 'venue')
+  expect(error).toMatchObject({ code: 'P0001', message: 'budget.sum-mismatch' })
+  expect(status).toBe(400)
+  expect(await fingerprint(gateway.database.admin)).toEqual(before)
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { PROCEDURES, type Procedure, STATES, type State, type Verdict } from '../support/procedures.ts'
+import { fingerprint } from '../support/tenancy.ts'
+import { CALLERS, type Outcome, type TestContext, withTestContext } from '../support/test-context.ts'
+
+const database = withDatabase()
+
+test('every exposed procedure has its expectations', async () => {
+  const exposed = await database().admin`
+    select distinct proname from pg_proc where pronamespace = 'public'::regnamespace order by proname`
+  expect(
+    Object.keys(PROCEDURES).sort(),
+    'A procedure without an entry in tests/database/support/procedures.ts is one whose callers nobody checks.',
+  ).toEqual(exposed.map((row) => row.proname))
+})
+
+const cases = Object.entries(PROCEDURES).flatMap(([name, procedure]) =>
+  STATES.flatMap((state) =>
+    CALLERS.map((caller) => ({ name, procedure, state, caller, verdict: procedure.expects(caller, state) })),
+  ),
+)
+
+test.each(cases)('$name with a plan that is $state: $caller gets $verdict', ({ procedure, state, caller, verdict }) =>
+  withTestContext(database(), async (context) => {
+    await context.sql`update subscriptions set tier = 'enterprise'`
+    await bring(context, state)
+    const before = await fingerprint(context.sql)
+    const outcome = await context.as(caller, (sql) => procedure.call(sql, context))
+    expect(verdictOf(procedure, outcome), JSON.stringify(outcome)).toBe(verdict)
+    if (verdict !== 'done') expect(await fingerprint(context.sql)).toEqual(before)
+  }),
+)
+
+async function bring({ sql, planId }: TestContext, state: State): Promise<void> {
+  if (state === 'completed') await sql`update event_plans set completed_at = now() where id = ${planId}`
+  if (state === 'binned') await sql`update event_plans set deleted_at = now() where id = ${planId}`
+}
+
+function verdictOf({ isNothing = (rows) => rows.length === 0 }: Procedure, outcome: Outcome): Verdict {
+  if (outcome.isAllowed) return isNothing(outcome.rows) ? 'nothing' : 'done'
+  return /^[a-z-]+\.[a-z-]+$/.test(outcome.message) ? outcome.message : outcome.state
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { withDatabase } from '#tests/support/database.ts'
+import { fingerprint, TENANCY, VERBS } from '../support/tenancy.ts'
+import { addEvent, gotPastTheGuards, STATEMENTS } from '../support/tenancy-statements.ts'
+import { CALLERS, withTestContext } from '../support/test-context.ts'
+
+const database = withDatabase()
+
+test('every exposed table has its expectations', async () => {
+  const exposed = await database().admin`
+    select relname from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`
+  expect(
+    Object.keys(TENANCY).sort(),
+    'A table without an entry in tests/database/support/tenancy.ts is a table whose rows nobody guards.',
+  ).toEqual(exposed.map((row) => row.relname))
+})
+
+const cases = Object.entries(TENANCY).flatMap(([table, tenancy]) =>
+  VERBS.flatMap((verb) =>
+    CALLERS.map((caller) => {
+      const isAllowed = tenancy.allowed[verb].includes(caller)
+      return { table, tenancy, verb, caller, isAllowed, can: isAllowed ? 'can' : 'cannot' }
+    }),
+  ),
+)
+
+test.each(cases)('$table: $caller $can $verb', ({ table, tenancy, verb, caller, isAllowed }) =>
+  withTestContext(database(), async (context) => {
+    if (table === 'security_events') await context.as('owner', addEvent)
+    const before = await fingerprint(context.sql)
+    const outcome = await context.as(caller, (sql) => STATEMENTS[verb](sql, table, tenancy, context))
+    expect(gotPastTheGuards(outcome), JSON.stringify(outcome)).toBe(isAllowed)
+    if (!isAllowed) expect(await fingerprint(context.sql)).toEqual(before)
+  }),
+)

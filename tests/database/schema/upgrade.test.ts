@@ -1,0 +1,185 @@
+import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import type { Sql, TransactionSql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#gateway/config.ts'
+import type { Database } from '#gateway/database/database.ts'
+import { runMigrations } from '#gateway/database/migrations.ts'
+import { openDatabase } from '#gateway/database/open-database.ts'
+import { become } from '#tests/support/database.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+import { DEFAULT_RIGHTS, GRANTS_FILE, readDefaultRights, readGrants } from '../rights/grants.ts'
+import { addLedger } from '../support/ledger-rows.ts'
+import { addSiteRows } from '../support/site-rows.ts'
+import { fingerprint, TENANCY, VERBS } from '../support/tenancy.ts'
+import { addEvent, gotPastTheGuards, STATEMENTS } from '../support/tenancy-statements.ts'
+import {
+  ALLOCATIONS,
+  aPlan,
+  aUser,
+  CALLERS,
+  json,
+  type Outcome,
+  TASKS,
+  withTestContext,
+} from '../support/test-context.ts'
+
+const MIGRATIONS = join(import.meta.dirname, '../../../supabase/migrations')
+const log = pino({ level: 'silent' })
+
+/** The last migration of the first release, and of two that followed. */
+const RELEASES = ['20261121091000', '20261121101200', '20261121140400']
+
+/** What versions before the one that closed it ran at every start, before migrations. */
+const OPEN_DEFAULTS = ['tables', 'functions', 'sequences']
+  .map((kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`)
+  .join(';')
+
+let folder: Awaited<ReturnType<typeof makeTempFolder>>
+let database: Database
+/** The tables of `public` before the current version starts. */
+let exposed: string[]
+/** A hash of each row before and after each start, over the columns that its table had before. */
+const starts: { before: RowHash[]; after: RowHash[] }[] = []
+
+beforeAll(async () => {
+  folder = await makeTempFolder()
+  const [first = '', second = '', third = ''] = await Promise.all(RELEASES.map(migrationsUpTo))
+  const config = readConfig({ CONVITE_DATA_DIR: folder.path })
+  database = await openDatabase(config, log, { migrationsDir: first })
+  const planId = await addPlan(database.admin)
+  await upgrade(() => runMigrations(database.admin, second, log))
+  await addTasks(database.admin, planId)
+  await addFeed(database.admin, planId)
+  await upgrade(() => runMigrations(database.admin, third, log))
+  await addLedger(database.admin, planId)
+  await addSiteRows(database.admin)
+  exposed = (await listTables(database.admin, ['public'])).map(({ name }) => name)
+  const restart = async () => {
+    await database.close()
+    database = await openDatabase(config, log)
+  }
+  await upgrade(restart)
+  // With nothing left to apply, the start itself closes what a replica of an earlier version opened.
+  await upgrade(restart)
+})
+
+afterAll(async () => {
+  await database?.close()
+  await folder.remove()
+})
+
+test('an upgraded database has the rights of a fresh one, down to columns and functions', async () => {
+  expect(await readGrants(database.admin)).toEqual(JSON.parse(await readFile(GRANTS_FILE, 'utf8')))
+})
+
+test("what later migrations make there is born with no rights but its owner's", async () => {
+  expect(await readDefaultRights(database.admin)).toEqual(DEFAULT_RIGHTS)
+})
+
+test('an upgrade leaves every row that was there as it was', () => {
+  for (const { before, after } of starts) expect(after).toEqual(expect.arrayContaining(before))
+})
+
+test('every exposed table had rows before the current version started', () => {
+  expect(starts.at(2)?.before.map(({ table }) => table)).toEqual(expect.arrayContaining(exposed))
+})
+
+test.each(Object.entries(TENANCY))(
+  'on an upgraded database each caller does with %s what is expected',
+  (table, tenancy) =>
+    withTestContext(database, async (context) => {
+      if (table === 'security_events') await context.as('owner', addEvent)
+      const before = await fingerprint(context.sql)
+      const cases = VERBS.flatMap((verb) => CALLERS.map((caller) => ({ verb, caller })))
+      const allowed: typeof cases = []
+      for (const { verb, caller } of cases) {
+        const run = () => context.as(caller, (sql) => STATEMENTS[verb](sql, table, tenancy, context))
+        if (await isAllowed(context.sql, run)) allowed.push({ verb, caller })
+      }
+      expect(allowed).toEqual(cases.filter(({ verb, caller }) => tenancy.allowed[verb].includes(caller)))
+      expect(await fingerprint(context.sql)).toEqual(before)
+    }),
+)
+
+const UNDO = Symbol('allowed, and taken back')
+
+/** What an allowed statement changes is taken back, so that the next one finds the same rows; what a refused one does stays. */
+async function isAllowed(sql: TransactionSql, run: () => Promise<Outcome>): Promise<boolean> {
+  const reason = await sql
+    .savepoint(async () => {
+      if (gotPastTheGuards(await run())) throw UNDO
+    })
+    .catch((thrown: unknown) => thrown)
+  if (reason !== undefined && reason !== UNDO) throw reason
+  return reason === UNDO
+}
+
+/** A folder with the migrations that a release had. */
+async function migrationsUpTo(version: string): Promise<string> {
+  const path = join(folder.path, `migrations-${version}`)
+  await mkdir(path)
+  const names = (await readdir(MIGRATIONS)).filter((name) => name.slice(0, version.length) <= version)
+  await Promise.all(names.map((name) => copyFile(join(MIGRATIONS, name), join(path, name))))
+  return path
+}
+
+/** A start of a later version after what an earlier one left behind. */
+async function upgrade(start: () => Promise<void>): Promise<void> {
+  await database.admin.unsafe(OPEN_DEFAULTS).simple()
+  const tables = await listTables(database.admin)
+  const before = await hashRows(database.admin, tables)
+  await start()
+  starts.push({ before, after: await hashRows(database.admin, tables) })
+}
+
+interface Table {
+  readonly name: string
+  readonly columns: string
+}
+
+interface RowHash {
+  readonly table: string
+  readonly hash: string
+}
+
+async function listTables(sql: Sql, schemas = ['public', 'private', 'auth']): Promise<Table[]> {
+  return await sql<Table[]>`
+    select c.oid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns
+    from pg_class c join pg_attribute on attrelid = c.oid and attnum > 0 and not attisdropped
+    where relkind = 'r' and relnamespace::regnamespace::text = any (${schemas})
+    group by c.oid order by 1`
+}
+
+async function hashRows(sql: Sql, tables: readonly Table[]): Promise<RowHash[]> {
+  const selects = tables.map(
+    ({ name, columns }) => `select '${name}' as table, md5(t::text) as hash from (select ${columns} from ${name}) as t`,
+  )
+  return [...(await sql.unsafe<RowHash[]>(selects.join(' union all ')))]
+}
+
+/** A plan of the first release, with people around it. */
+async function addPlan(sql: Sql): Promise<string> {
+  const [owner, editor, viewer] = [await aUser(sql), await aUser(sql), await aUser(sql)]
+  const planId = await sql.begin(async (tx) => {
+    await become(tx, { role: 'authenticated', userId: owner })
+    await addEvent(tx)
+    const [plan] = await tx`
+      select id from create_event_plan(${json(aPlan())}::text::jsonb, ${json(ALLOCATIONS)}::text::jsonb)`
+    return String(plan?.['id'])
+  })
+  await sql`insert into plan_members ${sql([
+    { plan_id: planId, user_id: editor, role: 'editor' },
+    { plan_id: planId, user_id: viewer, role: 'viewer' },
+  ])}`
+  return planId
+}
+
+async function addTasks(sql: Sql, planId: string): Promise<void> {
+  for (const task of TASKS) await sql`insert into tasks ${sql({ plan_id: planId, ...task })}`
+}
+
+async function addFeed(sql: Sql, planId: string): Promise<void> {
+  await sql`insert into calendar_feeds (plan_id, user_id) select id, owner_id from event_plans where id = ${planId}`
+}

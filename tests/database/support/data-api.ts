@@ -1,0 +1,45 @@
+import { SignJWT } from 'jose'
+import { become } from '#tests/support/database.ts'
+import type { TestGateway } from '#tests/support/gateway.ts'
+import { addLedger } from './ledger-rows.ts'
+import { addSiteRows } from './site-rows.ts'
+import { ALLOCATIONS, aPlan, aUser, createPlan, type PersonName, TASKS } from './test-context.ts'
+
+/** An access token as the auth service issues it, for a user who needs no password in this test. */
+export async function accessTokenFor(gateway: TestGateway, userId: string, expiresInSeconds = 3600): Promise<string> {
+  const { kid, privateKey } = gateway.keys.signing
+  const now = Math.floor(Date.now() / 1000)
+  return await new SignJWT({ role: 'authenticated', aal: 'aal1', session_id: crypto.randomUUID() })
+    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setIssuer(`${gateway.config.siteUrl}/auth/v1`)
+    .setAudience('authenticated')
+    .setSubject(userId)
+    .setIssuedAt(now + Math.min(expiresInSeconds, 0) - 60)
+    .setExpirationTime(now + expiresInSeconds)
+    .sign(privateKey)
+}
+
+/** A committed plan with its people, as `withTestContext` creates it inside a transaction. */
+export async function settlePlan({ database: { admin } }: TestGateway) {
+  const people: Record<PersonName, string> = {
+    owner: await aUser(admin),
+    editor: await aUser(admin),
+    viewer: await aUser(admin),
+    stranger: await aUser(admin),
+    'former-member': await aUser(admin),
+  }
+  const planId = await admin.begin(async (tx) => {
+    await become(tx, { role: 'authenticated', userId: people.owner })
+    const [plan] = await createPlan(tx, aPlan(), ALLOCATIONS, TASKS)
+    return String(plan?.id)
+  })
+  await admin`insert into plan_members ${admin([
+    { plan_id: planId, user_id: people.editor, role: 'editor' },
+    { plan_id: planId, user_id: people.viewer, role: 'viewer' },
+  ])}`
+  await admin`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
+  await admin`insert into security_events (user_id, type, occurred_at) values (${people.owner}, 'sign-up', now())`
+  const ledger = await addLedger(admin, planId)
+  await addSiteRows(admin)
+  return { planId, people, ledger }
+}

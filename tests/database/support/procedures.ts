@@ -1,0 +1,246 @@
+import type { TransactionSql } from 'postgres'
+import {
+  addPayments,
+  applyScenario,
+  bookVendor,
+  changePayments,
+  changeTasks,
+  claimReminders,
+  completePlan,
+  deletePlan,
+  duplicatePlan,
+  hasPdfExport,
+  ledgerCounts,
+  markReminders,
+  paymentState,
+  planPeople,
+  readFeed,
+  removeTasks,
+  reopenPlan,
+  restoreContributor,
+  restorePayments,
+  restorePlan,
+  restoreVendor,
+  saveDetails,
+  saveQuote,
+  taskCounts,
+} from './calls.ts'
+import { aMessage, claimMessages, confirm, countView, receiveMessage, subscribe, unsubscribe } from './site-calls.ts'
+import { SITE_ROWS } from './site-rows.ts'
+import {
+  ALLOCATIONS,
+  aPlan,
+  type CallerName,
+  createPlan,
+  type Rows,
+  saveBudget,
+  type TestContext,
+} from './test-context.ts'
+
+/** How a plan may be when a procedure meets it. */
+export const STATES = ['open', 'completed', 'binned'] as const
+export type State = (typeof STATES)[number]
+
+/** `done`, `nothing` (an answer without content), or the code of the refusal. */
+export type Verdict = string
+
+export interface Procedure {
+  readonly call: (sql: TransactionSql, context: TestContext) => Promise<Rows>
+  readonly expects: (caller: CallerName, state: State) => Verdict
+  /** Whether an answer has no content; by default one without rows. */
+  readonly isNothing?: (rows: readonly Record<string, unknown>[]) => boolean
+}
+
+const NOT_GRANTED = '42501'
+
+const isSignedOut = (caller: CallerName) => caller === 'anonymous' || caller === 'service'
+const isOutside = (caller: CallerName) => caller === 'stranger' || caller === 'former-member'
+
+/** Changes an open plan; for owners and editors. */
+function byEditors(caller: CallerName, state: State): Verdict {
+  if (isSignedOut(caller)) return NOT_GRANTED
+  if (isOutside(caller) || state === 'binned') return 'plan.not-found'
+  if (caller === 'viewer') return 'access.not-allowed'
+  return state === 'completed' ? 'plan.completed' : 'done'
+}
+
+/** The same where the plan is found by a row of it, which those who may not read it do not find. */
+function foundByRow(missing: string, caller: CallerName, state: State): Verdict {
+  const verdict = byEditors(caller, state)
+  return verdict === 'plan.not-found' ? missing : verdict
+}
+
+/** A column reckoned with the reader's rights: of what somebody may not read it counts nothing. */
+function countedByMembers(caller: CallerName, state: State): Verdict {
+  if (caller === 'anonymous') return NOT_GRANTED
+  if (caller === 'service') return 'done'
+  return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+}
+
+/** For the owner alone. */
+function byOwner(caller: CallerName, state: State): Verdict {
+  if (isSignedOut(caller)) return NOT_GRANTED
+  if (isOutside(caller) || (state === 'binned' && caller !== 'owner')) return 'plan.not-found'
+  return caller === 'owner' ? 'done' : 'access.not-allowed'
+}
+
+/** For the service alone, whatever becomes of a plan. */
+const byService = (caller: CallerName): Verdict => (caller === 'service' ? 'done' : NOT_GRANTED)
+
+/** Every procedure of schema public. One that is not here fails the test that reads the catalogue. */
+export const PROCEDURES: Readonly<Record<string, Procedure>> = {
+  create_event_plan: {
+    call: (sql) => createPlan(sql, aPlan(), ALLOCATIONS),
+    expects: (caller) => (isSignedOut(caller) ? NOT_GRANTED : 'done'),
+  },
+  save_budget: {
+    call: (sql, { planId }) => saveBudget(sql, planId, 350_000, ALLOCATIONS),
+    expects: byEditors,
+  },
+  save_event_details: {
+    call: (sql, { planId, taskIds }) =>
+      saveDetails(sql, planId, { starts_at: '2027-06-05T23:00:00Z' }, [{ id: taskIds[0], due_on: '2026-12-22' }]),
+    expects: byEditors,
+  },
+  change_tasks: {
+    call: (sql, { planId, taskIds }) => changeTasks(sql, planId, [{ id: taskIds[0], status: 'completed' }]),
+    expects: byEditors,
+  },
+  remove_tasks: {
+    call: (sql, { planId, taskIds }) => removeTasks(sql, planId, taskIds),
+    expects: byEditors,
+  },
+  add_payments: {
+    call: (sql, { planId, ledger }) => addPayments(sql, planId, ledger.vendorId, [{ amount: 100 }]),
+    expects: byEditors,
+  },
+  change_payments: {
+    call: (sql, { planId, ledger }) => changePayments(sql, planId, [{ id: ledger.paymentId, amount: 100 }]),
+    expects: byEditors,
+  },
+  book_vendor: {
+    call: (sql, { ledger }) => bookVendor(sql, ledger.vendorId, 70_000),
+    expects: (caller, state) => foundByRow('vendor.not-found', caller, state),
+  },
+  save_quote: {
+    call: (sql, { planId, ledger }) => saveQuote(sql, planId, ledger.vendorId, { fixed: 61_000 }),
+    expects: byEditors,
+  },
+  restore_payments: {
+    call: (sql, { planId, ledger }) => restorePayments(sql, planId, ledger.vendorId, [{ amount: 100 }]),
+    expects: byEditors,
+  },
+  restore_vendor: {
+    call: (sql, { planId }) =>
+      restoreVendor(sql, planId, { category: 'music', name: 'DJ Luna', agreed_amount: 100 }, [{ amount: 60 }]),
+    expects: byEditors,
+  },
+  restore_contributor: {
+    call: (sql, { planId }) => restoreContributor(sql, planId, { name: 'Tía Rosa', kind: 'family' }, [{ amount: 5 }]),
+    expects: byEditors,
+  },
+  apply_budget_scenario: {
+    call: (sql, { ledger }) => applyScenario(sql, ledger.scenarioId, 90, 350_000, ALLOCATIONS),
+    expects: (caller, state) => foundByRow('scenario.not-found', caller, state),
+  },
+  claim_unused_files: {
+    call: (sql) => sql`select * from claim_unused_files()`,
+    expects: (caller) => (caller === 'service' ? 'nothing' : NOT_GRANTED),
+  },
+  claim_payment_reminders: {
+    call: (sql) => claimReminders(sql, '2026-12-10T12:00:00Z'),
+    expects: (caller, state) => {
+      if (caller !== 'service') return NOT_GRANTED
+      return state === 'open' ? 'done' : 'nothing'
+    },
+  },
+  mark_reminders_sent: { call: (sql) => markReminders(sql, [crypto.randomUUID()]), expects: byService },
+  receive_contact_message: { call: (sql) => receiveMessage(sql, aMessage()), expects: byService },
+  claim_contact_messages: {
+    call: async (sql, context) => {
+      await context.sql`update contact_messages set claimed_at = now() - interval '1 hour'`
+      return await claimMessages(sql)
+    },
+    expects: byService,
+  },
+  subscribe_to_newsletter: { call: (sql) => subscribe(sql, 'eva@example.com'), expects: byService },
+  confirm_newsletter: {
+    call: async (sql, context) => {
+      const [asked] = await subscribe(context.sql, 'eva@example.com')
+      return await confirm(sql, String(asked?.token))
+    },
+    expects: byService,
+  },
+  unsubscribe_from_newsletter: { call: (sql) => unsubscribe(sql, 'A'.repeat(32)), expects: byService },
+  count_blog_view: {
+    call: (sql) => countView(sql, SITE_ROWS.post),
+    expects: (caller) => (caller === 'service' ? NOT_GRANTED : 'done'),
+  },
+  state: {
+    call: (sql, { ledger }) => paymentState(sql, ledger.paymentId),
+    expects: (caller, state) => {
+      if (caller === 'anonymous') return NOT_GRANTED
+      if (caller === 'service') return 'done'
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+  },
+  duplicate_event_plan: {
+    call: (sql, { planId }) =>
+      duplicatePlan(sql, {
+        sourceId: planId,
+        plan: { name: 'Otra', starts_at: '2028-05-15T23:00:00Z' },
+        allocations: ALLOCATIONS,
+        take: ['budget', 'tasks', 'vendors'],
+      }),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state === 'binned' ? 'plan.not-found' : 'done'
+    },
+  },
+  complete_event_plan: {
+    call: (sql, { planId }) => completePlan(sql, planId),
+    expects: (caller, state) => (state === 'binned' && caller === 'owner' ? 'plan.not-found' : byOwner(caller, state)),
+  },
+  reopen_event_plan: {
+    call: (sql, { planId }) => reopenPlan(sql, planId),
+    expects: (caller, state) => (state === 'binned' && caller === 'owner' ? 'plan.not-found' : byOwner(caller, state)),
+  },
+  delete_event_plan: { call: (sql, { planId }) => deletePlan(sql, planId), expects: byOwner },
+  restore_event_plan: { call: (sql, { planId }) => restorePlan(sql, planId), expects: byOwner },
+  plan_people: {
+    call: (sql, { planId }) => planPeople(sql, planId),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+  },
+  read_calendar_feed: {
+    call: async (sql, context) => {
+      const [feed] = await context.sql`select token from calendar_feeds where plan_id = ${context.planId}`
+      return await readFeed(sql, String(feed?.token))
+    },
+    expects: (caller, state) => {
+      if (caller !== 'service') return NOT_GRANTED
+      return state === 'binned' ? 'nothing' : 'done'
+    },
+    isNothing: ([row]) => row?.feed === null,
+  },
+  has_pdf_export: {
+    call: (sql, { planId }) => hasPdfExport(sql, planId),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return isOutside(caller) || state === 'binned' ? 'nothing' : 'done'
+    },
+    isNothing: ([row]) => row?.is_allowed === null,
+  },
+  ledger_counts: {
+    call: (sql, { planId }) => ledgerCounts(sql, planId),
+    expects: countedByMembers,
+    isNothing: ([row]) => (row as { counts: { vendors: number } }).counts.vendors === 0,
+  },
+  task_counts: {
+    call: (sql, { planId }) => taskCounts(sql, planId),
+    expects: countedByMembers,
+    isNothing: ([row]) => (row as { counts: { total: number } }).counts.total === 0,
+  },
+}

@@ -1,0 +1,284 @@
+import type { Sql, TransactionSql } from 'postgres'
+import type { LedgerIds } from './ledger-rows.ts'
+import { SITE_ROWS } from './site-rows.ts'
+import type { CallerName } from './test-context.ts'
+
+export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
+export type Verb = (typeof VERBS)[number]
+
+/** Who may do what to rows of the owner's. Whoever is not named is refused. */
+export interface Tenancy {
+  readonly allowed: Readonly<Record<Verb, readonly CallerName[]>>
+  /** Picks rows of the owner's by the values of columns. */
+  readonly rows: (victim: Victim) => Values
+  /** A row that would land with the owner's. */
+  readonly newRow: (victim: Victim) => Values
+  readonly change: Values
+}
+
+export type Values = Readonly<Record<string, string | number | boolean>>
+
+/** Whose rows are aimed at. */
+export interface Victim {
+  readonly planId: string
+  readonly people: { readonly owner: string; readonly viewer: string }
+  readonly ledger: LedgerIds
+}
+
+const READERS = ['owner', 'editor', 'viewer', 'service'] as const
+const SERVICE = ['service'] as const
+const EVERYBODY = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
+const only = (...callers: CallerName[]) => callers
+
+/** What visitors leave with us and nobody reads over the data API. */
+const KEPT: Tenancy['allowed'] = {
+  select: SERVICE,
+  count: SERVICE,
+  insert: SERVICE,
+  update: SERVICE,
+  upsert: SERVICE,
+  delete: SERVICE,
+}
+
+/** What members read and editors change. */
+const PLANNED: Tenancy['allowed'] = {
+  select: READERS,
+  count: READERS,
+  insert: only('owner', 'editor', 'service'),
+  update: only('owner', 'editor', 'service'),
+  // As for allocations: an upsert writes the key columns too.
+  upsert: SERVICE,
+  delete: only('owner', 'editor', 'service'),
+}
+/** The same where the key columns may be named, so that saving is one upsert. */
+const UPSERTED: Tenancy['allowed'] = { ...PLANNED, upsert: only('owner', 'editor', 'service') }
+
+/** The expectations for every exposed table. A table that is not here fails the test that reads the catalogue. */
+export const TENANCY: Readonly<Record<string, Tenancy>> = {
+  profiles: {
+    allowed: {
+      select: only('owner', 'service'),
+      count: only('owner', 'service'),
+      insert: SERVICE,
+      update: only('owner', 'service'),
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: ({ people }) => ({ id: people.owner }),
+    newRow: ({ people }) => ({ id: people.owner, full_name: 'Impostor' }),
+    change: { full_name: 'Changed' },
+  },
+  subscriptions: {
+    allowed: {
+      select: only('owner', 'service'),
+      count: only('owner', 'service'),
+      insert: SERVICE,
+      update: SERVICE,
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: ({ people }) => ({ user_id: people.owner }),
+    newRow: ({ people }) => ({ user_id: people.owner, tier: 'enterprise' }),
+    change: { tier: 'enterprise' },
+  },
+  tier_limits: {
+    allowed: {
+      select: EVERYBODY,
+      count: EVERYBODY,
+      insert: SERVICE,
+      update: SERVICE,
+      upsert: SERVICE,
+      delete: SERVICE,
+    },
+    rows: () => ({ tier: 'free' }),
+    newRow: () => ({
+      tier: 'free',
+      max_plans: 99,
+      has_pdf_export: true,
+      has_all_ai: true,
+      has_collaboration: true,
+      has_analytics: true,
+      has_api: true,
+      has_white_label: true,
+      support: 'dedicated',
+    }),
+    change: { max_plans: 99 },
+  },
+  event_plans: {
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: SERVICE,
+      update: only('owner', 'editor', 'service'),
+      upsert: SERVICE,
+      // The owner's way is delete_event_plan, which can be taken back.
+      delete: SERVICE,
+    },
+    rows: ({ people }) => ({ owner_id: people.owner }),
+    newRow: ({ people, planId }) => ({
+      id: planId,
+      owner_id: people.owner,
+      name: 'Planted',
+      event_type: 'other',
+      starts_at: '2027-01-01',
+      time_zone: 'UTC',
+      duration_hours: 2,
+      country_code: 'MX',
+      city: 'León',
+      guest_count: 10,
+      location_type: 'home',
+      currency: 'MXN',
+      total_budget: 350000,
+      categories: '{venue,catering,music}',
+    }),
+    change: { name: 'Changed' },
+  },
+  plan_members: {
+    allowed: { select: READERS, count: READERS, insert: SERVICE, update: SERVICE, upsert: SERVICE, delete: SERVICE },
+    rows: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer }),
+    newRow: ({ planId, people }) => ({ plan_id: planId, user_id: people.viewer, role: 'editor' }),
+    change: { role: 'editor' },
+  },
+  budget_allocations: {
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: only('owner', 'editor', 'service'),
+      update: only('owner', 'editor', 'service'),
+      // An upsert of the data API writes the key columns too, and they never move; save_budget is the way.
+      upsert: SERVICE,
+      delete: only('owner', 'editor', 'service'),
+    },
+    rows: ({ planId }) => ({ plan_id: planId, category: 'music' }),
+    newRow: ({ planId }) => ({
+      plan_id: planId,
+      category: 'music',
+      amount: 49999.25,
+      suggested_amount: 49999.25,
+      is_locked: true,
+    }),
+    change: { is_locked: true },
+  },
+  tasks: {
+    allowed: {
+      select: READERS,
+      count: READERS,
+      insert: only('owner', 'editor', 'service'),
+      update: only('owner', 'editor', 'service'),
+      // As for allocations; change_tasks is the way.
+      upsert: SERVICE,
+      delete: only('owner', 'editor', 'service'),
+    },
+    rows: ({ planId }) => ({ plan_id: planId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', category: 'planning', priority: 'high' }),
+    change: { status: 'completed' },
+  },
+  vendors: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.vendorId }),
+    newRow: ({ planId }) => ({ plan_id: planId, category: 'venue', name: 'Planted' }),
+    change: { name: 'Changed' },
+  },
+  payments: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.paymentId }),
+    newRow: ({ planId, ledger }) => ({ plan_id: planId, vendor_id: ledger.vendorId, amount: 1 }),
+    change: { reference: 'Changed' },
+  },
+  contributors: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.contributorId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', kind: 'company' }),
+    change: { name: 'Changed' },
+  },
+  contributions: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.contributionId }),
+    newRow: ({ planId, ledger }) => ({ plan_id: planId, contributor_id: ledger.contributorId, amount: 1 }),
+    change: { amount: 2 },
+  },
+  quotes: {
+    // save_quote is the way of an upsert.
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ vendor_id: ledger.vendorId }),
+    newRow: ({ planId, ledger }) => ({ plan_id: planId, vendor_id: ledger.vendorId, fixed: 1 }),
+    change: { fixed: 2 },
+  },
+  vendor_weights: {
+    allowed: UPSERTED,
+    rows: ({ planId }) => ({ plan_id: planId, vendor_category: 'music' }),
+    newRow: ({ planId }) => ({ plan_id: planId, vendor_category: 'music', weights: '{"price": 1}' }),
+    change: { weights: '{"price": 0}' },
+  },
+  budget_scenarios: {
+    allowed: PLANNED,
+    rows: ({ ledger }) => ({ id: ledger.scenarioId }),
+    newRow: ({ planId }) => ({ plan_id: planId, name: 'Planted', guests: 10 }),
+    change: { guests: 11 },
+  },
+  calendar_feeds: {
+    allowed: {
+      select: only('owner', 'service'),
+      count: only('owner', 'service'),
+      insert: SERVICE,
+      update: [],
+      upsert: [],
+      delete: only('owner', 'service'),
+    },
+    rows: ({ planId, people }) => ({ plan_id: planId, user_id: people.owner }),
+    newRow: ({ planId, people }) => ({ plan_id: planId, user_id: people.owner }),
+    change: { token: 'A'.repeat(32) },
+  },
+  security_events: {
+    allowed: {
+      select: only('owner', 'service'),
+      count: only('owner', 'service'),
+      insert: SERVICE,
+      update: [],
+      upsert: [],
+      delete: SERVICE,
+    },
+    rows: ({ people }) => ({ user_id: people.owner }),
+    newRow: ({ people }) => ({ user_id: people.owner, type: 'sign-in', occurred_at: '2026-11-21T10:00:00Z' }),
+    change: { type: 'sign-out' },
+  },
+  contact_messages: {
+    allowed: KEPT,
+    rows: () => ({ id: SITE_ROWS.messageId }),
+    newRow: () => ({
+      first_name: 'Eva',
+      last_name: 'Luna',
+      email: 'eva@example.com',
+      subject: 'Planted',
+      message: 'Planted for nobody to read but us.',
+      language: 'es',
+    }),
+    change: { subject: 'Changed' },
+  },
+  newsletter_subscribers: {
+    allowed: KEPT,
+    rows: () => ({ email: SITE_ROWS.subscriber }),
+    newRow: () => ({ email: 'planted@example.com', language: 'es' }),
+    change: { language: 'en' },
+  },
+  blog_views: {
+    // count_blog_view is how readers count, one at a time.
+    allowed: { ...KEPT, select: EVERYBODY, count: EVERYBODY },
+    rows: () => ({ post: SITE_ROWS.post }),
+    newRow: () => ({ post: 'planted' }),
+    change: { views: 1_000_000 },
+  },
+}
+
+/** One hash for all rows of each table; equal only when every byte is. For an `sql` that sees all rows. */
+export async function fingerprint(sql: Sql | TransactionSql): Promise<Readonly<Record<string, string>>> {
+  const rows = await sql.unsafe(
+    Object.keys(TENANCY)
+      .map(
+        (table) =>
+          `select '${table}' as name, md5(string_agg(t::text, e'\\n' order by t::text)) as hash from ${table} t`,
+      )
+      .join(' union all '),
+  )
+  return Object.fromEntries(rows.map((row) => [row.name, row.hash]))
+}

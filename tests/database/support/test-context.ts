@@ -1,0 +1,217 @@
+import type { TransactionSql } from 'postgres'
+import type { Role } from '#gateway/caller.ts'
+import type { Database } from '#gateway/database/database.ts'
+import { become } from '#tests/support/database.ts'
+import { addLedger, type LedgerIds } from './ledger-rows.ts'
+import { addSiteRows } from './site-rows.ts'
+
+/** Every kind of caller that policies tell apart. The former member was an editor. */
+export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
+export type CallerName = (typeof CALLERS)[number]
+export type PersonName = Exclude<CallerName, 'anonymous' | 'service'>
+
+/** The outcome of a statement: rows, or the code and message of its refusal. */
+export type Outcome =
+  | { readonly isAllowed: true; readonly rows: Record<string, unknown>[]; readonly count: number }
+  | {
+      readonly isAllowed: false
+      readonly state: string
+      readonly message: string
+      readonly detail?: string
+      readonly hint?: string
+    }
+
+/** A transaction with a plan and its people; `sql` runs as the owner of the tables, who sees every row. */
+export interface TestContext {
+  readonly sql: TransactionSql
+  readonly people: Readonly<Record<PersonName, string>>
+  readonly planId: string
+  /** The ids of TASKS, in their order. */
+  readonly taskIds: readonly [string, string, string]
+  readonly ledger: LedgerIds
+  /** Runs as that caller, as a request of the data API would; a refusal is returned and undone. */
+  readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
+}
+
+export type Rows = readonly Record<string, unknown>[] & { readonly count?: number }
+
+const FINISHED = Symbol('the test is finished')
+
+/** Runs a test in a transaction that is never committed. */
+export async function withTestContext(database: Database, run: (context: TestContext) => Promise<void>): Promise<void> {
+  const outcome = await database.admin
+    .begin(async (sql) => {
+      await run(await createTestContext(sql))
+      throw FINISHED
+    })
+    .catch((reason: unknown) => reason)
+  if (outcome !== FINISHED) throw outcome
+}
+
+async function createTestContext(sql: TransactionSql): Promise<TestContext> {
+  const [owner = '', editor = '', viewer = '', stranger = '', former = ''] = await someUsers(sql, 5)
+  const people = { owner, editor, viewer, stranger, 'former-member': former }
+  const as: TestContext['as'] = (caller, run) => request(sql, roleOf(caller), userOf(people, caller), run)
+  const taskIds = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
+  const tasks = TASKS.map((task, index) => ({ id: taskIds[index], ...task }))
+  const made = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, tasks))
+  if (!made.isAllowed) throw new Error(`the test context could not be created: ${made.message}`)
+  const planId = String(made.rows[0]?.id)
+  await sql`insert into plan_members ${sql([
+    { plan_id: planId, user_id: people.editor, role: 'editor' },
+    { plan_id: planId, user_id: people.viewer, role: 'viewer' },
+    { plan_id: planId, user_id: people['former-member'], role: 'editor' },
+  ])}`
+  await sql`delete from plan_members where user_id = ${people['former-member']}`
+  await sql`insert into calendar_feeds (plan_id, user_id) values (${planId}, ${people.owner})`
+  const ledger = await addLedger(sql, planId)
+  await addSiteRows(sql)
+  return { sql, people, planId, taskIds, ledger, as }
+}
+
+/** A plan of the stranger's own with a ledger of its own, for attempts to reach it from the plan of the test context. */
+export async function addForeignLedger({
+  sql,
+  planId,
+  people,
+}: TestContext): Promise<LedgerIds & { readonly planId: string }> {
+  const foreignId = crypto.randomUUID()
+  await sql`
+    insert into event_plans select (jsonb_populate_record(plan, ${sql.json({ id: foreignId, owner_id: people.stranger })})).*
+    from event_plans as plan where id = ${planId}`
+  await sql`
+    insert into budget_allocations
+    select (jsonb_populate_record(allocation, ${sql.json({ plan_id: foreignId })})).*
+    from budget_allocations as allocation where plan_id = ${planId}`
+  return { planId: foreignId, ...(await addLedger(sql, foreignId)) }
+}
+
+/** A row of auth.users as sign-up makes it; triggers do the rest. */
+export async function aUser(sql: TransactionSql | Database['admin'], metadata: unknown = {}): Promise<string> {
+  const id = crypto.randomUUID()
+  await sql`
+    insert into auth.users (id, email, raw_user_meta_data)
+    values (${id}, ${`${id}@example.com`}, ${JSON.stringify(metadata)}::text::jsonb)`
+  return id
+}
+
+async function someUsers(sql: TransactionSql, many: number): Promise<string[]> {
+  const users = await sql`
+    insert into auth.users (id, email, email_confirmed_at)
+    select id, id || '@example.com', now() from (select gen_random_uuid() as id from generate_series(1, ${many}::int))
+    returning id`
+  return users.map((user) => String(user.id))
+}
+
+/** A plan as the wizard sends it: a wedding in Guadalajara. */
+export function aPlan(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    name: 'Boda de Ana y Luis',
+    event_type: 'wedding',
+    couple_type: 'bride-groom',
+    starts_at: '2027-05-15T23:00:00Z',
+    time_zone: 'America/Mexico_City',
+    duration_hours: 8,
+    country_code: 'MX',
+    city: 'Guadalajara',
+    city_id: 'guadalajara',
+    guest_count: 120,
+    location_type: 'indoor-venue',
+    currency: 'MXN',
+    total_budget: 350000,
+    categories: ['venue', 'catering', 'music'],
+    priorities: ['catering', 'venue'],
+    ...changes,
+  }
+}
+
+/** What `aPlan` is spent on, to the cent. */
+export const ALLOCATIONS = [
+  { category: 'venue', amount: 120000.35, suggested_amount: 120000.35, reasons: [{ code: 'base-share', percent: 20 }] },
+  { category: 'catering', amount: 180000.4, suggested_amount: 180000.4, is_locked: true },
+  { category: 'music', amount: 49999.25, suggested_amount: 49999.25 },
+]
+
+/** What is to do for `aPlan`: two tasks of the checklist, one without a day, and a custom one. */
+export const TASKS = [
+  { template_id: 'wed-book-venue', category: 'venue', priority: 'high', due_on: '2026-12-01' },
+  { template_id: 'wed-order-invitations', category: 'invitations', priority: 'medium' },
+  {
+    name: 'Llamar a la tía Rosa',
+    note: 'Después de las 6',
+    category: 'planning',
+    priority: 'low',
+    due_on: '2027-01-31',
+  },
+]
+
+export function createPlan(
+  sql: TransactionSql,
+  plan: unknown,
+  allocations: unknown,
+  tasks: unknown = [],
+): Promise<Rows> {
+  return sql`
+    select * from create_event_plan(
+      ${json(plan)}::text::jsonb, ${json(allocations)}::text::jsonb, ${json(tasks)}::text::jsonb
+    )`
+}
+
+/** The budget of `aPlan`, as what a new one is made from. */
+export const BASE = { total: 350000, allocations: ALLOCATIONS }
+
+export function saveBudget(
+  sql: TransactionSql,
+  planId: string,
+  total: number,
+  allocations: unknown,
+  base: unknown = BASE,
+): Promise<Rows> {
+  return sql`
+    select * from save_budget(
+      plan_id => ${planId}, total => ${total}, allocations => ${json(allocations)}::text::jsonb,
+      base => ${json(base)}::text::jsonb
+    )`
+}
+
+/** Undefined stays what a client means by it, a null body. */
+export const json = (value: unknown): string => JSON.stringify(value ?? null)
+
+const AFTER_A_REQUEST = `
+  set constraints all immediate;
+  set constraints all deferred;
+  select set_config('role', 'none', true), set_config('request.jwt.claims', '', true)`
+
+/**
+ * One request within a larger transaction: takes the role of the caller, runs, checks the deferred constraints as a commit
+ * would, and resets the role. A refusal rolls everything back, the role included.
+ */
+async function request(
+  sql: TransactionSql,
+  role: Role,
+  userId: string | null,
+  run: (sql: TransactionSql) => Promise<Rows>,
+): Promise<Outcome> {
+  try {
+    const rows = await sql.savepoint(async (inner) => {
+      await become(inner, { role, ...(userId ? { userId } : {}) })
+      const result = await run(inner)
+      await inner.unsafe(AFTER_A_REQUEST).simple()
+      return result
+    })
+    return { isAllowed: true, rows: [...rows], count: rows.count ?? rows.length }
+  } catch (error) {
+    const { code, message, detail, hint } = error as { code?: string; message: string; detail?: string; hint?: string }
+    if (!code) throw error
+    return { isAllowed: false, state: code, message, ...(detail ? { detail } : {}), ...(hint ? { hint } : {}) }
+  }
+}
+
+function roleOf(caller: CallerName): Role {
+  if (caller === 'anonymous') return 'anon'
+  return caller === 'service' ? 'service_role' : 'authenticated'
+}
+
+function userOf(people: Readonly<Record<PersonName, string>>, caller: CallerName): string | null {
+  return caller === 'anonymous' || caller === 'service' ? null : people[caller]
+}

@@ -1,0 +1,97 @@
+import type { Sql, TransactionSql } from 'postgres'
+
+/** The only columns a signed-in user may write, by table and verb. Everything else is tried below, and must not move. */
+const PLAN_COLUMNS = [
+  ...['name', 'event_type', 'variant', 'couple_type', 'starts_at', 'time_zone', 'duration_hours', 'country_code'],
+  ...['city', 'city_id', 'guest_count', 'location_type', 'currency', 'total_budget', 'catering_tier', 'drinks_tier'],
+  ...['categories', 'priorities', 'language', 'checklist_traits'],
+]
+const TASK_COLUMNS = [...['name', 'description', 'note', 'category', 'priority', 'status', 'due_on', 'assignee_id']]
+const ALLOCATION_COLUMNS = ['amount', 'suggested_amount', 'is_locked', 'reasons']
+const VENDOR_COLUMNS = [
+  ...['category', 'vendor_category', 'name', 'status', 'agreed_amount', 'estimated_amount', 'final_payment_on'],
+  ...['email', 'phone', 'description', 'address', 'website', 'notes', 'contract_path', 'exceeds_agreed_ok'],
+]
+const PAYMENT_COLUMNS = [
+  ...['amount', 'due_on', 'paid_on', 'method', 'status', 'reference', 'contributor_id', 'receipt_path'],
+  'exceeds_agreed_ok',
+]
+const CONTRIBUTOR_COLUMNS = ['name', 'kind', 'pledged_amount', 'purpose', 'category', 'expected_on', 'thanked_at']
+const QUOTE_COLUMNS = [
+  ...['fixed', 'per_guest', 'minimum_guests', 'is_tax_included', 'tax_percent', 'service_percent', 'fees', 'travel'],
+  ...['hours_included', 'extra_hour', 'scores', 'red_flags', 'answered', 'checked'],
+]
+const WEIGHT_COLUMNS = ['plan_id', 'vendor_category', 'weights']
+const SCENARIO_COLUMNS = ['name', 'guests', 'total']
+export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; update: readonly string[] }>> = {
+  profiles: { insert: [], update: ['full_name', 'language_preference'] },
+  subscriptions: { insert: [], update: [] },
+  tier_limits: { insert: [], update: [] },
+  event_plans: { insert: ['id', ...PLAN_COLUMNS], update: PLAN_COLUMNS },
+  plan_members: { insert: [], update: [] },
+  budget_allocations: { insert: ['plan_id', 'category', ...ALLOCATION_COLUMNS], update: ALLOCATION_COLUMNS },
+  tasks: { insert: ['id', 'plan_id', 'template_id', ...TASK_COLUMNS], update: TASK_COLUMNS },
+  vendors: { insert: ['id', 'plan_id', ...VENDOR_COLUMNS], update: VENDOR_COLUMNS },
+  payments: { insert: ['id', 'plan_id', 'vendor_id', ...PAYMENT_COLUMNS], update: PAYMENT_COLUMNS },
+  contributors: { insert: ['id', 'plan_id', ...CONTRIBUTOR_COLUMNS], update: CONTRIBUTOR_COLUMNS },
+  contributions: {
+    insert: ['id', 'plan_id', 'contributor_id', 'amount', 'received_on'],
+    update: ['amount', 'received_on'],
+  },
+  quotes: { insert: ['plan_id', 'vendor_id', ...QUOTE_COLUMNS], update: QUOTE_COLUMNS },
+  vendor_weights: { insert: WEIGHT_COLUMNS, update: WEIGHT_COLUMNS },
+  budget_scenarios: { insert: ['id', 'plan_id', ...SCENARIO_COLUMNS], update: SCENARIO_COLUMNS },
+  calendar_feeds: { insert: ['plan_id'], update: [] },
+  security_events: { insert: ['type', 'occurred_at', 'details'], update: [] },
+  contact_messages: { insert: [], update: [] },
+  newsletter_subscribers: { insert: [], update: [] },
+  blog_views: { insert: [], update: [] },
+}
+
+/** Something else to put into a column, by its type. */
+const VALUES: Readonly<Record<string, string | number | boolean | object>> = {
+  uuid: '11111111-2222-4333-8444-555555555555',
+  text: 'enterprise',
+  timestamptz: '2001-01-01T00:00:00Z',
+  date: '2099-01-01',
+  bool: true,
+  int4: 99,
+  int8: 99,
+  numeric: 1,
+  jsonb: {},
+  bpchar: 'US',
+  tier: 'enterprise',
+  plan_role: 'owner',
+  budget_category: 'attire',
+  language_code: 'en',
+  subscriber_status: 'confirmed',
+  bytea: '\\x00',
+}
+
+export interface ColumnAndValue {
+  readonly table: string
+  readonly column: string
+  readonly value: string | number | boolean | object
+}
+
+/** Every column of every exposed table that a user may not write by the verb, with a value to try. */
+export async function forbiddenColumns(
+  sql: Sql | TransactionSql,
+  verb: 'insert' | 'update',
+): Promise<ColumnAndValue[]> {
+  return (await columnsOf(sql)).filter(({ table, column }) => {
+    const writable = WRITABLE[table]
+    if (!writable) throw new Error(`${table} has no entry in tests/database/support/writable-columns.ts`)
+    return !writable[verb].includes(column)
+  })
+}
+
+export async function columnsOf(sql: Sql | TransactionSql): Promise<ColumnAndValue[]> {
+  const rows = await sql`
+    select c.relname as table, a.attname as column, t.typname as type
+    from pg_attribute a
+    join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+    join pg_type t on t.oid = a.atttypid
+    where a.attnum > 0 and not a.attisdropped order by c.relname, a.attnum`
+  return rows.map(({ table, column, type }) => ({ table, column, value: VALUES[type] ?? 'other' }))
+}

@@ -1,0 +1,166 @@
+import papa from 'papaparse'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ALLOCATIONS, aPlan } from '#tests/database/support/test-context.ts'
+import { type SignedIn, startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { fillLedger } from '#tests/support/large-ledger.ts'
+import { readWorkbook } from '#tests/support/workbook.ts'
+
+const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
+
+let gateway: TestGateway
+let ana: SignedIn
+let luis: SignedIn
+let planId: string
+
+beforeAll(async () => {
+  gateway = await startTestGateway()
+  ana = await gateway.signUpConfirmed({ email: 'ana@example.com', password: 'un buen secreto' })
+  luis = await gateway.signUpConfirmed({ email: 'luis@example.com', password: 'un buen secreto' })
+  const { data, error } = await ana.client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
+  if (error) throw error
+  planId = (data as { id: string }).id
+  const vendorId = crypto.randomUUID()
+  const contributorId = crypto.randomUUID()
+  const rows = [
+    ['contributors', { id: contributorId, name: '=Tía Rosa', kind: 'padrino', pledged_amount: 15_000.35 }],
+    [
+      'vendors',
+      { id: vendorId, category: 'music', name: 'Ñandú (Mariachi)', status: 'booked', agreed_amount: 60_000.1 },
+    ],
+    ['vendors', { category: 'venue', name: 'Salón', estimated_amount: 100_000 }],
+    [
+      'payments',
+      { vendor_id: vendorId, amount: 20_000.05, due_on: '2026-01-01', status: 'confirmed', paid_on: '2026-01-01' },
+    ],
+    ['payments', { vendor_id: vendorId, amount: 0.2, due_on: '2026-01-02', contributor_id: contributorId }],
+  ] as const
+  for (const [table, row] of rows) {
+    const added = await ana.client.from(table).insert({ plan_id: planId, ...row })
+    if (added.error) throw added.error
+  }
+})
+
+afterAll(() => gateway.stop())
+
+const tierOf = (person: SignedIn, tier: string) =>
+  gateway.database.admin`update subscriptions set tier = ${tier} where user_id = ${person.user.id}`
+const join = (person: SignedIn, role: string) =>
+  gateway.database
+    .admin`insert into plan_members (plan_id, user_id, role) values (${planId}, ${person.user.id}, ${role})`
+const leave = (person: SignedIn) =>
+  gateway.database.admin`delete from plan_members where plan_id = ${planId} and user_id = ${person.user.id}`
+
+async function ask(person: SignedIn | null, format: string, plan = planId) {
+  const client = person?.client ?? gateway.anonClient()
+  const { data, error, response } = await client.functions.invoke('export-ledger', {
+    body: { planId: plan, format },
+    headers: { 'x-csrf-token': CSRF_TOKEN },
+  })
+  if (error) return { status: response?.status, body: await response?.text() }
+  return { status: 200, file: data as Blob, headers: (response as Response).headers }
+}
+
+describe('a file comes whole through the client of the browser', () => {
+  beforeAll(() => tierOf(ana, 'basic'))
+  afterAll(() => tierOf(ana, 'free'))
+
+  test('as a table', async () => {
+    const { file, headers } = await ask(ana, 'csv')
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer())
+    expect(text.startsWith('\ufeff')).toBe(true)
+    const rows = papa.parse<Record<string, string>>(text.slice(1), { header: true }).data
+    const payments = rows.filter((row) => row['Registro'] === 'Pago')
+    expect(payments).toMatchObject([
+      { Monto: '20000.05', Estado: 'Confirmado', 'Quién paga': 'Anfitriones' },
+      { Monto: '0.2', Estado: 'Vencido', 'Quién paga': "'=Tía Rosa" },
+    ])
+    expect(headers?.get('content-disposition')).toBe('attachment; filename="estado-de-cuenta-boda-de-ana-y-luis.csv"')
+    expect(headers?.get('access-control-expose-headers')).toContain('content-disposition')
+  })
+
+  test('as a workbook', async () => {
+    const { file } = await ask(ana, 'xlsx')
+    const { sheets } = await readWorkbook(new Uint8Array((await file?.arrayBuffer()) as ArrayBuffer))
+    expect(sheets[0]?.rows.at(-1)?.slice(0, 5)).toEqual(['Total', 350_000, 60_000.1, 20_000.05, 40_000.05])
+  })
+
+  test('as a statement on paper', async () => {
+    const { file } = await ask(ana, 'pdf')
+    const { text } = await extractText(
+      await getDocumentProxy(new Uint8Array((await file?.arrayBuffer()) as ArrayBuffer)),
+    )
+    const written = text.join(' ').replace(/\s+/g, ' ')
+    expect(written).toContain('Total 350,000.00 60,000.10 20,000.05 40,000.05')
+    expect(written).toContain('Ñandú (Mariachi)')
+    expect(written).toContain('Salón 100,000.00 Sin saber 0.00 Sin saber')
+  })
+})
+
+describe('who gets a file', () => {
+  test.each(['pdf', 'xlsx'])('a %s depends on the owner’s tier, not on the reader’s', async (format) => {
+    await join(luis, 'viewer')
+    await tierOf(luis, 'enterprise')
+    const refusal = { status: 402, body: '{"code":"export.not-in-tier"}' }
+    expect([await ask(ana, format), await ask(luis, format)]).toEqual([refusal, refusal])
+    await tierOf(luis, 'free')
+    await tierOf(ana, 'basic')
+    expect([(await ask(ana, format)).status, (await ask(luis, format)).status]).toEqual([200, 200])
+    await tierOf(ana, 'free')
+    await leave(luis)
+  })
+
+  test.each(['owner', 'editor', 'viewer'])('the %s has the plain table in every tier', async (role) => {
+    if (role !== 'owner') await join(luis, role)
+    expect((await ask(role === 'owner' ? ana : luis, 'csv')).status).toBe(200)
+    if (role !== 'owner') await leave(luis)
+  })
+
+  test('whoever cannot read the plan learns nothing, not even that it is there', async () => {
+    await tierOf(ana, 'basic')
+    const nothing = { status: 404, body: '{"code":"plan.not-found"}' }
+    for (const format of ['csv', 'pdf']) {
+      expect(await ask(luis, format)).toEqual(nothing)
+      expect(await ask(null, format)).toEqual(nothing)
+      expect(await ask(ana, format, crypto.randomUUID())).toEqual(nothing)
+    }
+    await join(luis, 'editor')
+    await leave(luis)
+    expect(await ask(luis, 'csv')).toEqual(nothing)
+    await ana.client.rpc('delete_event_plan', { plan_id: planId })
+    expect(await ask(ana, 'csv')).toEqual(nothing)
+    await ana.client.rpc('restore_event_plan', { plan_id: planId })
+    expect((await ask(ana, 'csv')).status).toBe(200)
+    await tierOf(ana, 'free')
+  })
+
+  test('a plan that is completed can still be taken along', async () => {
+    await ana.client.rpc('complete_event_plan', { plan_id: planId })
+    expect((await ask(ana, 'csv')).status).toBe(200)
+    await ana.client.rpc('reopen_event_plan', { plan_id: planId })
+  })
+})
+
+describe('a ledger of 2,000 payments', () => {
+  let large: string
+
+  beforeAll(async () => {
+    await tierOf(ana, 'enterprise')
+    const { data, error } = await ana.client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
+    if (error) throw error
+    large = (data as { id: string }).id
+    await fillLedger(ana, large)
+  })
+  afterAll(() => tierOf(ana, 'free'))
+
+  test.each(['pdf', 'xlsx'])('is made as a %s beside what others ask', async (format) => {
+    const order: string[] = []
+    const file = ask(ana, format, large).finally(() => order.push('file'))
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await fetch(`${gateway.url}/healthz`)
+      order.push(String(answer.status))
+    }
+    expect((await file).status).toBe(200)
+    expect(order).toEqual(['200', '200', '200', '200', '200', 'file'])
+  })
+})

@@ -1,0 +1,162 @@
+import { chown, mkdir, readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startTestGateway, type TestGateway } from '#tests/support/gateway.ts'
+import { type GatewayProcess, spawnGateway, spawnGatewayToItsEnd, until } from '#tests/support/gateway-process.ts'
+import { holdDatabaseDown, postmasterPid } from '#tests/support/postmaster.ts'
+import { makeTempFolder } from '#tests/support/temp-folder.ts'
+
+const UNPRIVILEGED = { uid: 65534, gid: 65534 }
+const isRoot = process.getuid?.() === 0
+
+const json = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>
+const status = async (url: string) => (await fetch(url)).status
+
+describe('a process of its own', () => {
+  let folder: Awaited<ReturnType<typeof makeTempFolder>>
+  let running: GatewayProcess | undefined
+  beforeEach(async () => {
+    folder = await makeTempFolder()
+  })
+  afterEach(async () => {
+    await running?.end()
+    running = undefined
+    await folder.remove()
+  })
+
+  test('keeps its keys over a restart', async () => {
+    running = await spawnGateway({ dataDir: folder.path })
+    const before = await json(`${running.url}/config.json`)
+    await running.end()
+    running = await spawnGateway({ dataDir: folder.path })
+    const after = await json(`${running.url}/config.json`)
+    expect(after['publishableKey']).toBe(before['publishableKey'])
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('ends in order on %s, its database with it', async (signal) => {
+    running = await spawnGateway({ dataDir: folder.path })
+    const pid = await postmasterPid(folder.path)
+    expect(await running.end(signal)).toBe(0)
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH')
+    expect(await readdir(folder.path)).not.toContain('convite.lock')
+  })
+
+  test('keeps secrets and data to its own account', async () => {
+    running = await spawnGateway({ dataDir: folder.path })
+    const mode = async (name: string) => (await stat(join(folder.path, name))).mode & 0o777
+    expect(await mode('keys.json')).toBe(0o600)
+    expect(await mode('database-passwords.json')).toBe(0o600)
+    expect(await mode('postgres')).toBe(0o700)
+  })
+
+  test('names a port that is taken', async () => {
+    running = await spawnGateway({ dataDir: folder.path })
+    const port = new URL(running.url).port
+    const second = await spawnGatewayToItsEnd({ dataDir: join(folder.path, 'other'), env: { PORT: port } })
+    expect(second.code).toBe(1)
+    expect(second.stderr).toBe(`Port ${port} is taken by another program. Choose another one with PORT.\n`)
+  })
+
+  test('names a setting it cannot use', async () => {
+    const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, env: { PORT: 'http' } })
+    expect(ended).toMatchObject({ code: 2, stderr: 'PORT must be a number from 0 to 65535\n' })
+  })
+
+  test('leaves no half-made cluster behind when it is killed while making one', async () => {
+    await mkdir(join(folder.path, 'postgres.creating', 'cluster'), { recursive: true })
+    running = await spawnGateway({ dataDir: folder.path })
+    expect(await status(`${running.url}/readyz`)).toBe(200)
+    expect(await readdir(folder.path)).not.toContain('postgres.creating')
+  })
+
+  test('works in a folder whose path is too long for a socket', async () => {
+    const dataDir = join(folder.path, 'a-folder-with-a-rather-long-name'.repeat(2), 'b'.repeat(60))
+    await mkdir(dataDir, { recursive: true })
+    running = await spawnGateway({ dataDir })
+    expect(await status(`${running.url}/readyz`)).toBe(200)
+  })
+
+  test.runIf(isRoot)('as root hands its database to an account without rights', async () => {
+    running = await spawnGateway({ dataDir: folder.path })
+    const about = await readFile(`/proc/${await postmasterPid(folder.path)}/status`, 'utf8')
+    expect(about).not.toMatch(/^Uid:\s+0\s/m)
+    expect(about).toMatch(/^CapEff:\s+0+$/m)
+  })
+
+  test.runIf(isRoot)('as root works below a folder nobody else may enter', async () => {
+    const hidden = join(folder.path, 'hidden')
+    await mkdir(hidden, { mode: 0o700 })
+    running = await spawnGateway({ dataDir: join(hidden, 'data') })
+    expect(await status(`${running.url}/readyz`)).toBe(200)
+    const about = await readFile(`/proc/${await postmasterPid(join(hidden, 'data'))}/status`, 'utf8')
+    expect(about).not.toMatch(/^Uid:\s+0\s/m)
+  })
+
+  test.runIf(isRoot)('as an ordinary user needs nothing from root', async () => {
+    await chown(folder.path, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
+    running = await spawnGateway({ dataDir: folder.path, account: UNPRIVILEGED })
+    expect(await status(`${running.url}/readyz`)).toBe(200)
+    expect((await stat(join(folder.path, 'keys.json'))).uid).toBe(UNPRIVILEGED.uid)
+  })
+
+  test.runIf(isRoot)('as an ordinary user is told when the folder is not its own', async () => {
+    const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, account: UNPRIVILEGED })
+    expect(ended.code).toBe(2)
+    expect(ended.stderr).toContain(folder.path)
+    expect(ended.stderr).not.toContain('    at ')
+  })
+})
+
+test('a request under way is answered before the process stops', async () => {
+  const gateway = await startTestGateway()
+  const { admin } = gateway.database
+  const holder = await admin.reserve()
+  await holder.unsafe('begin; lock table public.tier_limits')
+  const headers = { apikey: gateway.keys.publishableKey }
+  const answer = fetch(`${gateway.url}/rest/v1/tier_limits?select=tier`, { headers })
+  await until(async () => (await admin`select from pg_stat_activity where wait_event_type = 'Lock'`).length > 0)
+
+  const stopped = gateway.stop()
+  await expect(fetch(`${gateway.url}/healthz`)).rejects.toThrow()
+  await holder.unsafe('commit')
+  holder.release()
+
+  expect((await answer).status).toBe(200)
+  await stopped
+})
+
+describe('the database going away under the running app', () => {
+  let gateway: TestGateway
+  beforeEach(async () => {
+    gateway = await startTestGateway()
+  })
+  afterEach(() => gateway.stop())
+
+  test('is told with a code while it lasts, and is over when the database is back', async () => {
+    const ask = () =>
+      fetch(`${gateway.url}/rest/v1/tier_limits?select=tier`, { headers: { apikey: gateway.keys.publishableKey } })
+    expect((await ask()).status).toBe(200)
+
+    const letGo = await holdDatabaseDown(gateway.config.dataDir)
+    await until(async () => (await ask()).status === 503)
+    expect(await (await ask()).json()).toMatchObject({ code: expect.any(String), message: expect.any(String) })
+    const signIn = await gateway
+      .anonClient()
+      .auth.signInWithPassword({ email: 'ana@example.com', password: 'secret-1' })
+    expect(signIn.error?.status).toBe(503)
+    expect(await status(`${gateway.url}/readyz`)).toBe(503)
+    expect(await status(`${gateway.url}/healthz`)).toBe(200)
+
+    await letGo()
+    await until(async () => (await ask()).status === 200)
+    expect(await status(`${gateway.url}/readyz`)).toBe(200)
+  })
+
+  test('a killed server is started again by itself', async () => {
+    const { dataDir } = gateway.config
+    const killed = await postmasterPid(dataDir)
+    process.kill(killed, 'SIGKILL')
+    await until(async () => (await postmasterPid(dataDir).catch(() => killed)) !== killed)
+    await until(async () => (await status(`${gateway.url}/readyz`)) === 200)
+  })
+})

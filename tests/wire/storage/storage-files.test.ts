@@ -1,0 +1,275 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '#tests/support/gateway.ts'
+import { until } from '#tests/support/gateway-process.ts'
+import { PNG, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
+
+let gateway: StorageGateway
+let ana: SignedIn
+const bytesOf = async (blob: Blob | null) => Buffer.from((await blob?.arrayBuffer()) ?? new ArrayBuffer())
+const files = () => ana.client.storage.from('files')
+beforeAll(async () => {
+  gateway = await startStorageGateway()
+  ana = await gateway.user()
+})
+afterAll(() => gateway.stop())
+
+describe('an upload', () => {
+  test('answers with where the file is', async () => {
+    const { data, error } = await files().upload('where/it is.txt', textFile('hello'))
+    expect(error).toBeNull()
+    expect(data).toEqual({ id: expect.any(String), path: 'where/it is.txt', fullPath: 'files/where/it is.txt' })
+    const { data: info } = await files().info('where/it is.txt')
+    expect(info).toMatchObject({ id: data?.id, name: 'where/it is.txt', bucketId: 'files', size: 5 })
+  })
+
+  test.each([
+    ['a blob in a form', new Blob([PNG], { type: 'image/png' }), undefined],
+    ['plain bytes', PNG, 'image/png'],
+    ['a stream', Readable.from([PNG.subarray(0, 10), PNG.subarray(10)]), 'image/png'],
+  ])('as %s comes back byte for byte with its type', async (what, body, contentType) => {
+    const path = `bytes/${what}.png`
+    const { error } = await files().upload(path, body, contentType ? { contentType } : {})
+    expect(error).toBeNull()
+    const { data } = await files().download(path)
+    expect(data?.type).toBe('image/png')
+    expect(await bytesOf(data)).toEqual(PNG)
+  })
+
+  test('of several megabytes comes back byte for byte', async () => {
+    const bytes = Buffer.alloc(5_000_000, 0).map((_byte, index) => index * 7919)
+    await files().upload('large.bin', new Blob([bytes]))
+    const { data } = await files().download('large.bin')
+    expect((await bytesOf(data)).equals(bytes)).toBe(true)
+  })
+
+  test('of nothing is an empty file', async () => {
+    expect((await files().upload('empty.txt', textFile(''))).error).toBeNull()
+    expect(await textOf(ana.client, 'files', 'empty.txt')).toBe('')
+  })
+
+  test('keeps an hour of caching unless it says otherwise', async () => {
+    await files().upload('cache/default.txt', textFile('a'))
+    await files().upload('cache/short.txt', 'a', { cacheControl: '60' })
+    expect((await files().info('cache/default.txt')).data?.cacheControl).toBe('max-age=3600')
+    expect((await files().info('cache/short.txt')).data?.cacheControl).toBe('max-age=60')
+  })
+
+  test.each(['a form', 'a plain body'])('keeps what is attached to it by %s', async (how) => {
+    const metadata = { note: 'año', pages: 3 }
+    const body = how === 'a form' ? textFile('a') : 'a'
+    await files().upload(`attached/${how}.txt`, body, { metadata })
+    expect((await files().info(`attached/${how}.txt`)).data?.metadata).toEqual(metadata)
+  })
+
+  test('does not replace a file unless it says so', async () => {
+    await files().upload('twice.txt', textFile('first'))
+    const second = await files().upload('twice.txt', textFile('second'))
+    expect(second.error).toMatchObject({ status: 409, statusCode: '409', code: 'ResourceAlreadyExists' })
+    expect(await textOf(ana.client, 'files', 'twice.txt')).toBe('first')
+    expect((await files().upload('twice.txt', textFile('third'), { upsert: true })).error).toBeNull()
+    expect(await textOf(ana.client, 'files', 'twice.txt')).toBe('third')
+  })
+
+  test('that replaces keeps the id of the object', async () => {
+    const first = await files().upload('same-id.txt', textFile('first'))
+    const second = await files().update('same-id.txt', textFile('second'))
+    expect(second.data?.id).toBe(first.data?.id)
+    expect(await textOf(ana.client, 'files', 'same-id.txt')).toBe('second')
+  })
+
+  test('into no bucket is refused', async () => {
+    const { error } = await ana.client.storage.from('nowhere').upload('a.txt', textFile('a'))
+    expect(error).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' })
+  })
+
+  test('many at once to one name leave one whole file', async () => {
+    const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(50_000))
+    const answers = await Promise.all(
+      texts.map((text) => files().upload('crowd.txt', textFile(text), { upsert: true })),
+    )
+    expect(answers.filter(({ error }) => error)).toEqual([])
+    expect(texts).toContain(await textOf(ana.client, 'files', 'crowd.txt'))
+    const once = await Promise.all(texts.map((text) => files().upload('race.txt', textFile(text))))
+    expect(once.filter(({ error }) => error === null)).toHaveLength(1)
+  })
+
+  test('that is replaced again and again is always readable', async () => {
+    await files().upload('busy.txt', textFile('0'))
+    const write = async () => {
+      for (let round = 0; round < 15; round += 1) await files().update('busy.txt', textFile(String(round)))
+    }
+    let unreadable = 0
+    let isWriting = true
+    const read = async () => {
+      while (isWriting) if ((await textOf(ana.client, 'files', 'busy.txt')) === null) unreadable += 1
+    }
+    const reading = [read(), read()]
+    await write()
+    isWriting = false
+    await Promise.all(reading)
+    expect(unreadable).toBe(0)
+  })
+})
+
+describe('a download', () => {
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    gateway.request(`/object/${path}`, { method, headers }, ana)
+
+  beforeAll(async () => {
+    await files().upload('digits.txt', textFile('0123456789'))
+    await ana.client.storage.from('open').upload('sign.png', new Blob([PNG], { type: 'image/png' }))
+  })
+
+  test.each([
+    ['bytes=2-4', '234', 'bytes 2-4/10'],
+    ['bytes=7-', '789', 'bytes 7-9/10'],
+    ['bytes=-2', '89', 'bytes 8-9/10'],
+    ['bytes=5-500', '56789', 'bytes 5-9/10'],
+  ])('of a part: %s', async (range, text, contentRange) => {
+    const answer = await get('files/digits.txt', { range })
+    expect(answer.status).toBe(206)
+    expect(answer.headers.get('content-range')).toBe(contentRange)
+    expect(answer.headers.get('content-length')).toBe(String(text.length))
+    expect(await answer.text()).toBe(text)
+  })
+
+  test('of a part beyond the end is refused', async () => {
+    const answer = await get('files/digits.txt', { range: 'bytes=10-' })
+    expect(answer.status).toBe(416)
+    expect(answer.headers.get('content-range')).toBe('bytes */10')
+  })
+
+  test('of a part of a file that has changed since gives the whole', async () => {
+    const answer = await get('files/digits.txt', { range: 'bytes=2-4', 'if-range': '"older"' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toBe('0123456789')
+  })
+
+  test('of what is known already sends nothing', async () => {
+    const etag = (await get('files/digits.txt')).headers.get('etag') ?? ''
+    expect(etag).toMatch(/^"[\w-]{27}"$/)
+    const answer = await get('files/digits.txt', { 'if-none-match': `W/"x", ${etag}` })
+    expect(answer.status).toBe(304)
+    expect(await answer.text()).toBe('')
+  })
+
+  test('of the headers alone tells length and type', async () => {
+    const answer = await get('files/digits.txt', {}, 'HEAD')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-length')).toBe('10')
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(await answer.text()).toBe('')
+  })
+
+  test('from a public bucket needs no key and may be kept by everybody', async () => {
+    const { publicUrl } = ana.client.storage.from('open').getPublicUrl('sign.png').data
+    const answer = await fetch(publicUrl)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true)
+  })
+
+  test('of a private file is kept for its caller alone', async () => {
+    const answer = await get('files/digits.txt')
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=3600')
+    expect(answer.headers.get('vary')).toContain('authorization')
+  })
+
+  test('under another name is an attachment of that name', async () => {
+    const { publicUrl } = ana.client.storage.from('open').getPublicUrl('sign.png', { download: 'Salón 5.png' }).data
+    expect((await fetch(publicUrl)).headers.get('content-disposition')).toBe(
+      `attachment; filename="Sal_n 5.png"; filename*=UTF-8''Sal%C3%B3n%205.png`,
+    )
+  })
+
+  test('of what is not there is a code', async () => {
+    const { error } = await files().download('not/there.txt')
+    expect(error).toMatchObject({ status: 404, statusCode: '404', code: 'NoSuchKey' })
+    expect((await files().exists('not/there.txt')).data).toBe(false)
+    expect((await files().exists('digits.txt')).data).toBe(true)
+  })
+})
+
+describe('changes', () => {
+  test('a moved file is at its new name alone', async () => {
+    await files().upload('move/from.txt', textFile('moved'))
+    expect((await files().move('move/from.txt', 'move/to.txt')).error).toBeNull()
+    expect(await textOf(ana.client, 'files', 'move/to.txt')).toBe('moved')
+    expect((await files().exists('move/from.txt')).data).toBe(false)
+  })
+
+  test('a file does not move over another', async () => {
+    await files().upload('over/a.txt', textFile('a'))
+    await files().upload('over/b.txt', textFile('b'))
+    expect((await files().move('over/a.txt', 'over/b.txt')).error).toMatchObject({ code: 'ResourceAlreadyExists' })
+    expect(await textOf(ana.client, 'files', 'over/b.txt')).toBe('b')
+  })
+
+  test('a file moves into another bucket', async () => {
+    await files().upload('across.txt', textFile('across'))
+    const { error } = await files().move('across.txt', 'arrived.txt', { destinationBucket: 'open' })
+    expect(error).toBeNull()
+    expect(await textOf(ana.client, 'open', 'arrived.txt')).toBe('across')
+  })
+
+  test('a copy is a file of its own', async () => {
+    await files().upload('copy/from.txt', textFile('copied'), { metadata: { a: 1 } })
+    const { data, error } = await files().copy('copy/from.txt', 'copy/to.txt')
+    expect(error).toBeNull()
+    expect(data?.path).toBe('files/copy/to.txt')
+    await files().remove(['copy/from.txt'])
+    expect(await textOf(ana.client, 'files', 'copy/to.txt')).toBe('copied')
+    expect((await files().info('copy/to.txt')).data?.metadata).toEqual({ a: 1 })
+  })
+
+  test('a copy over a file is refused', async () => {
+    await files().upload('copy-over/a.txt', textFile('a'))
+    await files().upload('copy-over/b.txt', textFile('b'))
+    const { error } = await files().copy('copy-over/a.txt', 'copy-over/b.txt')
+    expect(error).toMatchObject({ code: 'ResourceAlreadyExists' })
+  })
+
+  test('a removal names what it removed', async () => {
+    await files().upload('remove/a.txt', textFile('a'))
+    const { data } = await files().remove(['remove/a.txt', 'remove/none.txt'])
+    expect(data?.map(({ name }) => name)).toEqual(['remove/a.txt'])
+    expect((await files().exists('remove/a.txt')).data).toBe(false)
+  })
+
+  test('removed and replaced files leave the disk', async () => {
+    const unclaimed = () => gateway.database.admin`select from storage.unclaimed_files`
+    await until(async () => (await unclaimed()).length === 0)
+    const before = (await gateway.filesOnDisk()).sort()
+    await files().upload('gone/a.txt', textFile('a'))
+    await files().update('gone/a.txt', textFile('b'))
+    await files().upload('gone/a.txt', textFile('refused'))
+    await files().copy('gone/a.txt', 'gone/b.txt')
+    await files().remove(['gone/a.txt', 'gone/b.txt'])
+    // A file is forgotten only after it is gone.
+    await until(async () => (await unclaimed()).length === 0)
+    expect((await gateway.filesOnDisk()).sort()).toEqual(before)
+  })
+
+  test('a query on the tables does not delete files by mistake', async () => {
+    const { admin } = gateway.database
+    await expect(admin`delete from storage.objects where false`).rejects.toMatchObject({ code: '42501' })
+  })
+})
+
+describe('what is not offered says so', () => {
+  test.each([
+    ['versions of an object', '/object/info/files/digits.txt?versionId=1', {}],
+    ['pictures of another size', '/render/image/authenticated/files/digits.txt?width=10', {}],
+    ['rules for old versions', '/bucket/files/lifecycle', {}],
+  ])('%s', async (_what, path, init) => {
+    const answer = await gateway.request(path, init, ana)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'FeatureNotEnabled' })
+  })
+
+  test('packed content', async () => {
+    const { error } = await files().upload('packed.txt', 'a', { contentEncoding: 'gzip' })
+    expect(error).toMatchObject({ code: 'FeatureNotEnabled' })
+  })
+})
