@@ -5,11 +5,18 @@ const TALLEST = 6000
 
 /**
  * Scrolls to the top, where a picture of the whole page begins and what stays in the window stands in it. Behind a modal
- * dialog too, as how far a click has scrolled depends on how much was laid out by then; a menu moves with its button.
+ * dialog too, with the tables there that scroll by themselves, as how far a click has scrolled depends on how much was
+ * laid out by then; a menu moves with its button.
  */
 export async function scrollToTop(page: Page): Promise<void> {
   const { isOpen, isModal } = await page.evaluate(lookAtOverlays)
-  if (!isOpen || isModal) await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  if (isOpen && !isModal) return
+  await page.evaluate((isBehind) => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    for (const part of isBehind ? document.querySelectorAll('main *') : []) {
+      if (part.scrollTop !== 0 || part.scrollLeft !== 0) part.scrollTo({ top: 0, left: 0, behavior: 'instant' })
+    }
+  }, isModal)
 }
 
 /** The whole page, or, while a dialog, a menu or a list lies over it, the window, as tall as what lies over it needs. */
@@ -17,10 +24,12 @@ export async function takePicture(page: Page, path: string, mask: readonly Locat
   const size = page.viewportSize()
   if (size === null) throw new Error('the page has no size')
   const first = await page.evaluate(lookAtOverlays)
-  // A dialog may take no more than a part of the window, so that one step may not be enough.
+  // A dialog may take no more than a part of the window, so that one step may not be enough; some never grow.
   let { hidden } = first
-  for (let height: number = size.height; hidden > 0 && height < TALLEST; ) {
+  let before = Number.POSITIVE_INFINITY
+  for (let height: number = size.height; hidden > 0 && hidden < before && height < TALLEST; ) {
     height += hidden
+    before = hidden
     await page.setViewportSize({ ...size, height })
     hidden = (await page.evaluate(lookAtOverlays)).hidden
   }

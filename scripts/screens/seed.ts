@@ -163,5 +163,6 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   const completed = await planner.client.rpc('complete_event_plan', { plan_id: PLAN.birthday })
   if (completed.error) throw completed.error
   await aSavedPlan(english, {}, { nowMs, id: PLAN.english, name: 'Grace and Tom’s wedding' })
+  await insert(english, 'calendar_feeds', [{ plan_id: PLAN.english }])
   return { accounts }
 }

@@ -124,11 +124,22 @@ export const ledger: readonly Scene[] = [
     await button(page, 'Más sobre Familia Ortega').click()
     await menuItem(page, 'Editar').click()
   }),
-  form(
-    'receipt-add',
-    `${ledgerPath}?view=cash-flow`,
-    (page) => button(page, 'Anotar dinero de Familia Ortega').click(),
-    'Agregar dinero',
-  ),
+  {
+    name: 'receipt-add',
+    person: planner,
+    path: `${ledgerPath}?view=cash-flow`,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Anotar dinero de Familia Ortega').click()
+      const amount = dialog(page).getByLabel('Monto recibido')
+      await amount.waitFor()
+      await shot()
+      // It opens with what is still promised, which would be written down.
+      await amount.fill('')
+      await button(dialog(page), 'Agregar dinero').click()
+      await page.getByText('Escribe un monto mayor que cero.').waitFor()
+      await shot('refused')
+    },
+  },
   form('receipt-edit', `${ledgerPath}?view=cash-flow`, (page) => button(page, /^Editar \$60,000/).click()),
 ]
