@@ -18,6 +18,7 @@ export const tasks: readonly Scene[] = [
       await shot()
       // A long list draws the rows near the window alone.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 6000 })
+      await page.getByText('Elegir las fotos del álbum').waitFor()
       await shot('whole')
     },
   },
