@@ -46,20 +46,24 @@ export async function signInAs(context: BrowserContext, { session }: Account): P
 
 const WEEK_MS = 7 * 86_400_000
 
+/** The id of the part of something by its number: the last group of the id counts. */
+export const idBelow = (id: string, part: number): string =>
+  `${id.slice(0, -12)}${(Number.parseInt(id.slice(-12), 16) + part).toString(16).padStart(12, '0')}`
+
 /** Five in the afternoon in Guadalajara (UTC-6 all year), so many weeks ahead. */
-function eveningAhead(weeks: number): string {
-  const day = new Date(Date.now() + weeks * WEEK_MS).toISOString().slice(0, 10)
+function eveningAhead(weeks: number, nowMs: number): string {
+  const day = new Date(nowMs + weeks * WEEK_MS).toISOString().slice(0, 10)
   return `${day}T23:00:00.000Z`
 }
 
 /** The checklist the wizard would make for the event. In Guadalajara's evening UTC already shows the next day. */
-function checklistOf(request: BudgetRequest, startsAt: string) {
+function checklistOf(request: BudgetRequest, startsAt: string, nowMs: number) {
   const dayThere = (instantMs: number) => toDay(new Date(instantMs - 6 * 3_600_000).toISOString().slice(0, 10))
   const { eventType, variant, countryCode, locationType } = request
   const coupleType = eventType === 'wedding' ? ('bride-groom' as const) : null
   return makeChecklist(
     { eventType, variant, coupleType, countryCode, locationType, traits: null },
-    { eventOn: dayThere(Date.parse(startsAt)), today: dayThere(Date.now()) },
+    { eventOn: dayThere(Date.parse(startsAt)), today: dayThere(nowMs) },
   ).map(({ templateId, category, priority, dueOn }) => ({
     template_id: templateId,
     category,
@@ -73,6 +77,8 @@ function checklistOf(request: BudgetRequest, startsAt: string) {
  *
  * @param options.hasTasks false leaves the checklist out
  * @param options.weeksAhead when it takes place; 30 unless told
+ * @param options.nowMs what it is reckoned from; the present unless told
+ * @param options.id the id it gets, from which the ids of its tasks follow; a new one each time unless told
  */
 export async function aSavedPlan(
   { client }: Account,
@@ -81,12 +87,21 @@ export async function aSavedPlan(
     hasTasks = true,
     name = 'Boda de Lucía y Mateo',
     weeksAhead = 30,
-  }: { readonly hasTasks?: boolean; readonly name?: string; readonly weeksAhead?: number } = {},
+    nowMs = Date.now(),
+    id,
+  }: {
+    readonly hasTasks?: boolean
+    readonly name?: string
+    readonly weeksAhead?: number
+    readonly nowMs?: number
+    readonly id?: string
+  } = {},
 ): Promise<string> {
   const request = aBudgetRequest({ total: toMinor(350_000, 'MXN'), guests: 120, ...changes })
-  const startsAt = eveningAhead(weeksAhead)
+  const startsAt = eveningAhead(weeksAhead, nowMs)
   const decimal = (amount: MinorUnits) => fromMinor(amount, request.currency)
   const plan = {
+    ...(id === undefined ? {} : { id }),
     name,
     event_type: request.eventType,
     variant: request.variant,
@@ -114,7 +129,8 @@ export async function aSavedPlan(
     is_locked: false,
     reasons,
   }))
-  const tasks = hasTasks ? checklistOf(request, startsAt) : []
+  const checklist = hasTasks ? checklistOf(request, startsAt, nowMs) : []
+  const tasks = id === undefined ? checklist : checklist.map((task, index) => ({ ...task, id: idBelow(id, index + 1) }))
   const { data, error } = await client.rpc('create_event_plan', { plan, allocations, tasks })
   if (error) throw error
   return (data as { id: string }).id

@@ -25,7 +25,8 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-export async function startProduct(): Promise<Product> {
+/** @param env settings besides the address and the data folder */
+export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   // The same address over a restart, as the mails and the browser's storage name it.
   const port = await freePort()
   const folder = await makeDataFolder()
@@ -38,7 +39,7 @@ export async function startProduct(): Promise<Product> {
     async start() {
       running = await spawnGateway({
         dataDir: folder.path,
-        env: { PORT: String(port), HOST: 'localhost', SITE_URL: url },
+        env: { ...env, PORT: String(port), HOST: 'localhost', SITE_URL: url },
       })
     },
     async stop() {

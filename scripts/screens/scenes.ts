@@ -1,0 +1,25 @@
+import { budget } from './scenes/budget.ts'
+import { comparison } from './scenes/comparison.ts'
+import { entrance } from './scenes/entrance.ts'
+import { everywhere } from './scenes/everywhere.ts'
+import { ledger } from './scenes/ledger.ts'
+import { plans } from './scenes/plans.ts'
+import type { Scene } from './scenes/scene.ts'
+import { postPages, publicPages, siteStates } from './scenes/site.ts'
+import { tasks } from './scenes/tasks.ts'
+import { wizard } from './scenes/wizard.ts'
+
+/** Every screen, the states of it that are worth a look, and what opens over it. */
+export const SCENES: readonly Scene[] = [
+  ...wizard,
+  ...entrance,
+  ...publicPages,
+  ...postPages,
+  ...siteStates,
+  ...plans,
+  ...tasks,
+  ...budget,
+  ...ledger,
+  ...comparison,
+  ...everywhere,
+]

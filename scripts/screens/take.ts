@@ -1,0 +1,161 @@
+import { writeFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Account } from '#tests/e2e/support/account.ts'
+import type { Device } from '#tests/e2e/support/browser.ts'
+import { latestLinkTo } from '#tests/e2e/support/mailbox.ts'
+import { type Product, startProduct } from '#tests/e2e/support/product.ts'
+import { findChromium } from '../chromium.mjs'
+import { ALBUM_FILE, type Album, type Picture, readAlbum } from './album.ts'
+import { DAY_MS, forgetOtherScenes, openPage, VIEWPORTS } from './page.ts'
+import { scrollToTop, takePicture } from './picture.ts'
+import { watch } from './rest.ts'
+import type { Look, Scene, Walk } from './scenes/scene.ts'
+import { SCENES } from './scenes.ts'
+import { type Seed, seed } from './seed.ts'
+
+/** The clock of the database cannot be set: the days of the seed keep this far from today, give or take. */
+const MOST_DAYS_APART = 14
+/** Pages at once: what one waits for, another draws. */
+const PAGES = 3
+
+export interface TakeOptions {
+  readonly folder: string
+  /** The day the browser believes it is, YYYY-MM-DD. */
+  readonly day: string
+  /** Only scenes whose name begins like this, into a folder that may have the others. */
+  readonly only: string
+  /** The scenes that are looked at in the dark as well, too. */
+  readonly isDarkToo: boolean
+}
+
+interface Shoot extends TakeOptions {
+  readonly product: Product
+  readonly browser: Browser
+  readonly seeded: Seed
+  readonly nowMs: number
+  readonly pictures: Record<string, Picture>
+}
+
+interface Job {
+  readonly scene: Scene
+  readonly device: Device
+  readonly look: Look
+}
+
+/** Takes a picture of every scene into a folder; returns what could not be taken. */
+export async function takeAll(options: TakeOptions): Promise<readonly string[]> {
+  // Noon in Guadalajara, where the events are.
+  const nowMs = Date.parse(`${options.day}T18:00:00Z`)
+  if (!(Math.abs(nowMs - Date.now()) < MOST_DAYS_APART * DAY_MS)) {
+    throw new Error(`the day must be one within ${MOST_DAYS_APART} days of today: ${options.day}`)
+  }
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('Chromium is not on the PATH')
+  if (options.only === '') await rm(options.folder, { recursive: true, force: true })
+  await mkdir(options.folder, { recursive: true })
+
+  const kept = options.only === '' ? null : await readAlbum(options.folder).catch(() => null)
+  if (kept && kept.day !== options.day) throw new Error(`the folder shows another day: ${kept.day}`)
+  const product = await startProduct({ DATA_REQUESTS_PER_SECOND: '0' })
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--hide-scrollbars', '--font-render-hinting=none'],
+      // The edges of what is drawn again within a tile differ from those of a tile drawn at once.
+      ...['--disable-partial-raster', '--num-raster-threads=1'],
+    ],
+  })
+  const failures: string[] = []
+  try {
+    const seeded = await seed(product, nowMs)
+    const shoot: Shoot = { ...options, product, browser, seeded, nowMs, pictures: { ...kept?.pictures } }
+    const jobs = jobsOf(options)
+    const work = async () => {
+      const pages = new Map<string, Page>()
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        await takeScene(shoot, pages, job).catch((error: unknown) => {
+          failures.push(`${nameOf(job, '')}: ${String(error).split('\n').slice(0, 6).join('\n  ')}`)
+        })
+        writeAlbum(shoot)
+      }
+    }
+    await Promise.all(Array.from({ length: PAGES }, work))
+    return failures
+  } finally {
+    await browser.close()
+    await product.remove()
+  }
+}
+
+/** After each scene, so that a take that is stopped leaves what it has; at once, as several pages end scenes. */
+const writeAlbum = ({ folder, day, pictures }: Shoot) => {
+  const sorted = Object.entries(pictures).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const album: Album = { day, pictures: Object.fromEntries(sorted) }
+  writeFileSync(join(folder, ALBUM_FILE), `${JSON.stringify(album, null, 2)}\n`)
+}
+
+const jobsOf = ({ only, isDarkToo }: TakeOptions): Job[] =>
+  SCENES.filter(({ name }) => name.startsWith(only)).flatMap((scene) =>
+    (scene.looks ?? (['light'] as const))
+      .filter((look) => isDarkToo || look === 'light')
+      .flatMap((look) => (['phone', 'desktop'] as const).map((device) => ({ scene, device, look }))),
+  )
+
+const nameOf = ({ scene, device, look }: Job, part: string) =>
+  [scene.name, part, look === 'dark' ? 'dark' : '', String(VIEWPORTS[device].width)].filter(Boolean).join('-')
+
+const accountOf = ({ accounts }: Seed, { scene: { person }, device }: Job): Account | null => {
+  if (person === undefined) return null
+  return person === 'forgetful' ? accounts[`forgetful-${device}`] : accounts[person]
+}
+
+/** The page of one person at one device; from scene to scene it keeps the product's files alone. */
+async function pageOf({ browser, product, seeded, nowMs }: Shoot, pages: Map<string, Page>, job: Job): Promise<Page> {
+  const { scene, device, look } = job
+  const key = [scene.person ?? 'visitor', device, look].join(' ')
+  const open = pages.get(key)
+  if (open) {
+    await forgetOtherScenes(open)
+    return open
+  }
+  const account = scene.person === 'forgetful' ? null : accountOf(seeded, job)
+  const page = await openPage(browser, { url: product.url, device, look, nowMs, account })
+  pages.set(key, page)
+  return page
+}
+
+async function takeScene(shoot: Shoot, pages: Map<string, Page>, job: Job): Promise<void> {
+  const { product, seeded } = shoot
+  const { scene, device } = job
+  const account = accountOf(seeded, job)
+  const page = await pageOf(shoot, pages, job)
+  const { settled, stop } = watch(page)
+  try {
+    await page.setViewportSize(VIEWPORTS[device])
+    const walk: Walk = {
+      page,
+      device,
+      shot: async (part = '', { mask = [] } = {}) => {
+        await scrollToTop(page)
+        await settled()
+        const name = nameOf(job, part)
+        shoot.pictures[name] = await takePicture(page, join(shoot.folder, `${name}.png`), mask)
+      },
+      recoveryLink: async () => {
+        if (!account) throw new Error('this scene has no person')
+        const { error } = await account.client.auth.resetPasswordForEmail(account.email)
+        if (error) throw error
+        return latestLinkTo(product.dataDir, account.email, 'recovery')
+      },
+    }
+    await page.goto(scene.path)
+    if (scene.hasHeading !== false) await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled()
+    if (scene.walk) await scene.walk(walk)
+    else await walk.shot()
+  } finally {
+    stop()
+  }
+}
