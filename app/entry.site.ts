@@ -68,7 +68,7 @@ restoreInput(document)
 reloadAfterDeploy(window, { reload: () => void reloadForNewRelease().catch(() => undefined) })
 enhancePage(document, {
   saveLanguage: (language) =>
-    import('./features/session/language-mutations.ts').then((module) => module.saveOwnLanguage(language)),
+    import('./features/session/profile-mutations.ts').then((module) => module.saveOwnLanguage(language)),
 })
 const firstInteraction = onFirstInteraction(document)
 void enhanceWhenIdle()

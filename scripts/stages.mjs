@@ -37,6 +37,7 @@ export const fastStages = [
   ['types', 'tsc', ['-b']],
   ['lint and format', 'biome', ['check', '.']],
   ['import rules', 'depcruise', ['--config', '.dependency-cruiser.mjs', ...SOURCE_FOLDERS]],
+  ['structure', 'node', ['scripts/check-structure.ts']],
   ['unused files and packages', 'knip', []],
   ['unit tests', ...vitest('unit')],
 ]

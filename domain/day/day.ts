@@ -20,6 +20,9 @@ export function toDay(text: string): DayString {
   return text
 }
 
+/** The day of a nullable column; null stays null. @throws RangeError when there is no such day */
+export const toDayOrNull = (text: string | null): DayString | null => (text === null ? null : toDay(text))
+
 /**
  * Days since 0000-03-01 in the proleptic Gregorian calendar, so that differences are whole days whatever clocks do.
  * Counting years from March puts the leap day last (E. G. Richards, Mapping Time, 1998).

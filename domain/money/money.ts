@@ -41,6 +41,14 @@ export function fromMinor(amount: MinorUnits, currency: string): number {
   return amount / 10 ** currencyExponent(currency)
 }
 
+/** Decimal amount of a nullable column to minor units; null stays null. @throws RangeError like `toMinor` */
+export const toMinorOrNull = (decimal: number | null, currency: string): MinorUnits | null =>
+  decimal === null ? null : toMinor(decimal, currency)
+
+/** Minor units to the decimal amount of a nullable column; null stays null. */
+export const fromMinorOrNull = (amount: MinorUnits | null, currency: string): number | null =>
+  amount === null ? null : fromMinor(amount, currency)
+
 export { currencyExponent } from './currency-exponents.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { ContributorRow, PaymentRow, VendorRow } from '#app/features/ledger/rows.ts'
+import type { ContributorRow, PaymentRow } from '#app/features/ledger/rows.ts'
+import type { VendorRow } from '#app/features/vendors/rows.ts'
 
 /** A row of vendors as the data API answers it: a booked DJ, 45,000 agreed, nothing paid. */
 export const aVendorRow = (

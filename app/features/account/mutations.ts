@@ -1,31 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '../../i18n/i18n.ts'
-import { fromAuth, fromDatabase } from '../../lib/api/app-error.ts'
+import { useMutation } from '@tanstack/react-query'
+import { fromAuth } from '../../lib/api/app-error.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
 import { supabase } from '../../lib/api/supabase.ts'
-import { profileQuery } from '../session/queries.ts'
-import { toProfile } from '../session/rows.ts'
-
-export function useUpdateProfile(userId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    // A row hidden by row-level security updates nothing and says nothing; .single() turns that into an error.
-    mutationFn: async ({ fullName, language }: { fullName: string; language: Language }) => {
-      const { data, error } = await supabase()
-        .from('profiles')
-        .update({ full_name: fullName, language_preference: language })
-        .eq('id', userId)
-        .select()
-        .single()
-      if (error) throw fromDatabase(error)
-      return toProfile(data)
-    },
-    onSuccess: (profile) => {
-      queryClient.setQueryData(profileQuery(userId).queryKey, profile)
-      logSecurityEvent('profile-change')
-    },
-  })
-}
 
 export function useChangePassword() {
   return useMutation({

@@ -157,3 +157,9 @@ export const fromQuote = (quote: Quote, currency: string) => ({
   hours_included: quote.hoursIncluded,
   extra_hour: fromMoney(quote.extraHour, currency),
 })
+
+/** The comparison with a candidate changed. */
+export const withCandidate = (comparison: Comparison, id: string, change: Partial<Candidate>): Comparison => ({
+  ...comparison,
+  candidates: comparison.candidates.map((each) => (each.id === id ? { ...each, ...change } : each)),
+})

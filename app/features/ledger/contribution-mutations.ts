@@ -1,6 +1,12 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { withContribution, withoutContribution } from './ledger-changes.ts'
+import {
+  ignoreDuplicateInsert,
+  type PlanOfLedger,
+  useLedgerWrite,
+  withContribution,
+  withoutContribution,
+} from './ledger-mutations.ts'
 import {
   CONTRIBUTION_SELECT,
   type Contribution,
@@ -8,7 +14,6 @@ import {
   fromContribution,
   toContribution,
 } from './rows.ts'
-import { ignoreDuplicateInsert, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'
 
 export interface ContributionSave {
   readonly contributorId: string

@@ -1,6 +1,14 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { withContributor, withoutContributor, withPayments } from './ledger-changes.ts'
+import {
+  changedColumns,
+  ignoreDuplicateInsert,
+  type PlanOfLedger,
+  useLedgerWrite,
+  withContributor,
+  withoutContributor,
+  withPayments,
+} from './ledger-mutations.ts'
 import {
   CONTRIBUTOR_SELECT,
   type Contributor,
@@ -9,7 +17,6 @@ import {
   fromContributor,
   toContributor,
 } from './rows.ts'
-import { changedColumns, ignoreDuplicateInsert, type PlanOfLedger, useLedgerWrite } from './use-ledger-write.ts'
 
 export interface ContributorSave {
   readonly contributor: Contributor

@@ -1,11 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import type { ExportFormat } from '#contracts/export-ledger.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { LedgerItems, VendorItem } from './ledger-items.ts'
-import type { Contribution, Contributor, LedgerData, Payment, Vendor } from './rows.ts'
+import type { Contribution, Contributor, LedgerData, Payment } from './rows.ts'
 
 /** The actions of the ledger screen; each reports its own success or failure. */
 export interface LedgerActions {

@@ -1,11 +1,12 @@
 import type { Plan } from '#app/features/plans/rows.ts'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import { plain } from '#app/lib/format/plain.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { VendorFigures } from '#domain/payments/figures.ts'
 import { type LedgerFigures, ledgerFigures } from '#domain/payments/ledger-figures.ts'
 import { type NextPayment, nextPayments, paymentDay } from '#domain/payments/payment-state.ts'
 import { VENDOR_STATUSES } from '#domain/payments/statuses.ts'
-import type { LedgerData, Payment, Vendor } from './rows.ts'
+import type { LedgerData, Payment } from './rows.ts'
 
 /** A vendor with what the screen says of it today. */
 export interface VendorItem {

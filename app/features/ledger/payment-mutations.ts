@@ -1,7 +1,15 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
-import { withoutPayment, withPayments } from './ledger-changes.ts'
+import {
+  changedColumns,
+  excessConfirmation,
+  ignoreDuplicateInsert,
+  type PlanOfLedger,
+  useLedgerWrite,
+  withoutPayment,
+  withPayments,
+} from './ledger-mutations.ts'
 import {
   fromPayment,
   type Payment,
@@ -10,13 +18,6 @@ import {
   type RemovedPaymentRow,
   toPayment,
 } from './rows.ts'
-import {
-  changedColumns,
-  excessConfirmation,
-  ignoreDuplicateInsert,
-  type PlanOfLedger,
-  useLedgerWrite,
-} from './use-ledger-write.ts'
 
 export interface PaymentAddition {
   readonly vendorId: string

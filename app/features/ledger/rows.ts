@@ -1,26 +1,10 @@
-import { type DayString, toDay } from '#domain/day/day.ts'
-import { fromMinor, type MinorUnits, minorUnits, toMinor } from '#domain/money/money.ts'
-import type { LedgerVendor } from '#domain/payments/figures.ts'
+import { toVendor, VENDOR_SELECT, type Vendor, type VendorRow } from '#app/features/vendors/rows.ts'
+import { type DayString, toDayOrNull } from '#domain/day/day.ts'
+import { fromMinor, fromMinorOrNull, type MinorUnits, minorUnits, toMinor, toMinorOrNull } from '#domain/money/money.ts'
 import type { LedgerPayment } from '#domain/payments/payment-state.ts'
 import type { Pledge } from '#domain/payments/pledges.ts'
-import type { PaymentMethod, StoredPaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
+import type { PaymentMethod, StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
-
-/** A company or person that is paid for something, or may be. */
-export interface Vendor extends LedgerVendor {
-  readonly name: string
-  /** The kind of vendor, for comparing those of one kind; null when unknown. */
-  readonly vendorCategory: VendorCategory | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly description: string | null
-  readonly address: string | null
-  readonly website: string | null
-  readonly notes: string | null
-  /** The storage path of its contract; null without one. */
-  readonly contractPath: string | null
-}
 
 export interface Payment extends LedgerPayment {
   readonly method: PaymentMethod
@@ -77,24 +61,6 @@ export interface PaymentRow {
   readonly receipt_path: string | null
 }
 
-export interface VendorRow {
-  readonly id: string
-  readonly category: BudgetCategory
-  readonly vendor_category: VendorCategory | null
-  readonly name: string
-  readonly status: VendorStatus
-  readonly agreed_amount: number | null
-  readonly estimated_amount: number | null
-  readonly final_payment_on: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly description: string | null
-  readonly address: string | null
-  readonly website: string | null
-  readonly notes: string | null
-  readonly contract_path: string | null
-}
-
 /**
  * Selected of removed rows: a removed vendor or payment is restored from its row as the database had it, so that it comes back
  * with the confirmation it had.
@@ -141,10 +107,6 @@ const OWN_PAYMENT_SELECT = 'id, amount, due_on, paid_on, method, status, referen
 
 export const PAYMENT_SELECT = `vendor_id, ${OWN_PAYMENT_SELECT}`
 
-export const VENDOR_SELECT =
-  'id, category, vendor_category, name, status, agreed_amount, estimated_amount, final_payment_on, email, phone, ' +
-  'description, address, website, notes, contract_path'
-
 export const REMOVED_PAYMENT_SELECT = `${PAYMENT_SELECT}, exceeds_agreed_ok`
 
 export const REMOVED_VENDOR_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${REMOVED_PAYMENT_SELECT}), quotes(*)`
@@ -156,15 +118,12 @@ export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, cate
 /** What to embed in event_plans so that `toLedger` has everything. */
 export const LEDGER_SELECT = `has_pdf_export, vendors(${VENDOR_SELECT}, payments(${OWN_PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
 
-const moneyOrNull = (amount: number | null, currency: string) => (amount === null ? null : toMinor(amount, currency))
-const dayOrNull = (text: string | null) => (text === null ? null : toDay(text))
-
 export const toPayment = (row: PaymentRow, currency: string): Payment => ({
   id: row.id,
   vendorId: row.vendor_id,
   amount: toMinor(row.amount, currency),
-  dueOn: dayOrNull(row.due_on),
-  paidOn: dayOrNull(row.paid_on),
+  dueOn: toDayOrNull(row.due_on),
+  paidOn: toDayOrNull(row.paid_on),
   method: row.method,
   status: row.status,
   reference: row.reference,
@@ -172,28 +131,10 @@ export const toPayment = (row: PaymentRow, currency: string): Payment => ({
   receiptPath: row.receipt_path,
 })
 
-export const toVendor = (row: VendorRow, currency: string): Vendor => ({
-  id: row.id,
-  category: row.category,
-  vendorCategory: row.vendor_category,
-  name: row.name,
-  status: row.status,
-  estimated: moneyOrNull(row.estimated_amount, currency),
-  agreed: moneyOrNull(row.agreed_amount, currency),
-  finalPaymentOn: dayOrNull(row.final_payment_on),
-  email: row.email,
-  phone: row.phone,
-  description: row.description,
-  address: row.address,
-  website: row.website,
-  notes: row.notes,
-  contractPath: row.contract_path,
-})
-
 export const toContribution = (row: ContributionRow, currency: string): Contribution => ({
   id: row.id,
   amount: toMinor(row.amount, currency),
-  receivedOn: dayOrNull(row.received_on),
+  receivedOn: toDayOrNull(row.received_on),
 })
 
 export const fromContribution = (contribution: Contribution, currency: string) => ({
@@ -206,10 +147,10 @@ export const toContributor = (row: ContributorRow, currency: string): Contributo
   id: row.id,
   name: row.name,
   kind: row.kind,
-  pledged: moneyOrNull(row.pledged_amount, currency),
+  pledged: toMinorOrNull(row.pledged_amount, currency),
   purpose: row.purpose,
   category: row.category,
-  expectedOn: dayOrNull(row.expected_on),
+  expectedOn: toDayOrNull(row.expected_on),
   thankedAt: row.thanked_at,
   contributions: row.contributions.map((contribution) => toContribution(contribution, currency)),
 })
@@ -228,27 +169,6 @@ export function toRestoreCall(planId: string, { payments, quotes, ...vendor }: R
   return { plan_id: planId, vendor: vendor as never, payments: payments as never, quote: quotes as never }
 }
 
-const fromMoney = (amount: MinorUnits | null, currency: string) =>
-  amount === null ? null : fromMinor(amount, currency)
-
-export const fromVendor = (vendor: Vendor, currency: string) => ({
-  id: vendor.id,
-  category: vendor.category,
-  vendor_category: vendor.vendorCategory,
-  name: vendor.name,
-  status: vendor.status,
-  agreed_amount: fromMoney(vendor.agreed, currency),
-  estimated_amount: fromMoney(vendor.estimated, currency),
-  final_payment_on: vendor.finalPaymentOn,
-  email: vendor.email,
-  phone: vendor.phone,
-  description: vendor.description,
-  address: vendor.address,
-  website: vendor.website,
-  notes: vendor.notes,
-  contract_path: vendor.contractPath,
-})
-
 export const fromPayment = (payment: Payment, currency: string) => ({
   id: payment.id,
   amount: fromMinor(payment.amount, currency),
@@ -265,7 +185,7 @@ export const fromContributor = (contributor: Contributor, currency: string) => (
   id: contributor.id,
   name: contributor.name,
   kind: contributor.kind,
-  pledged_amount: fromMoney(contributor.pledged, currency),
+  pledged_amount: fromMinorOrNull(contributor.pledged, currency),
   purpose: contributor.purpose,
   category: contributor.category,
   expected_on: contributor.expectedOn,

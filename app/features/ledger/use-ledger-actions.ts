@@ -5,6 +5,7 @@ import { formatMoney } from '#app/lib/format/format.ts'
 import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import type { DayString } from '#domain/day/day.ts'
 import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { useRemoveVendor, useRestoreVendor } from '../vendors/mutations.ts'
 import { useRemoveContribution, useSaveContribution } from './contribution-mutations.ts'
 import { useRemoveContributor, useRestoreContributor, useSaveContributor } from './contributor-mutations.ts'
 import { saveAs } from './files/save-as.ts'
@@ -13,7 +14,6 @@ import { useExportLedger, useFetchFile } from './mutations.ts'
 import type { OpenDialog, SavedHandlers } from './open-form.tsx'
 import { type StatusStep, useRemovePayment, useRestorePayment, useStepPayments } from './payment-mutations.ts'
 import type { LedgerData, Payment } from './rows.ts'
-import { useRemoveVendor, useRestoreVendor } from './vendor-mutations.ts'
 
 interface LedgerActionsOptions {
   readonly plan: Plan

@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import type { CreatedPlan, CreatePlanCall } from '../wizard/rows.ts'
 import type { DuplicateCall } from './duplicate/duplicate-call.ts'
 import type { EventChanges } from './edit/edit-plan-draft.ts'
 import type { MovedKind } from './move-date/move-date.ts'
@@ -152,5 +153,27 @@ export function useSaveEventDetails() {
         queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
         queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey }),
       ]),
+  })
+}
+
+/**
+ * Makes the plan with its whole budget and its checklist in one call. Safe to repeat: the plan carries its id, and the database hands
+ * back the plan that already has it.
+ */
+export function useCreatePlan() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // Without a connection the person is told so at once; a save that waits unseen would look like one that hangs.
+    networkMode: 'always',
+    mutationFn: async (call: CreatePlanCall): Promise<CreatedPlan> => {
+      const { data, error } = await supabase()
+        .rpc('create_event_plan', { plan: call.plan, allocations: call.allocations, tasks: call.tasks })
+        .single()
+        .overrideTypes<CreatedPlan, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      if (!data) throw new AppError('unexpected')
+      return data
+    },
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: plansQuery().queryKey }),
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../../i18n/i18n.ts'
-import { saveLanguage } from './language-mutations.ts'
+import { saveLanguage } from './profile-mutations.ts'
 import { profileQuery } from './queries.ts'
 
 /** Keeps the reader's language with the profile. */

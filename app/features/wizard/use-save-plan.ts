@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useCreatePlan } from '#app/features/plans/mutations.ts'
 import { useT } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/api/app-error.ts'
 import { errorMessage } from '../../ui/feedback/error-message.ts'
 import { notifyFailure, notifyInfo, notifySuccess } from '../../ui/feedback/notify.tsx'
 import type { DraftBudget } from './draft/budget-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
-import { useCreatePlan } from './mutations.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'
 
 /** Saves a finished draft, says how it went, and leads to the plan. What was typed stays until the plan exists. */

@@ -1,12 +1,12 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
+import { useAddCandidate } from '#app/features/vendors/candidate-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { notifyError } from '#app/ui/feedback/notify.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
-import { useAddCandidate } from '../mutations.ts'
 
 interface AddCandidateDialogProps {
   readonly plan: Plan

@@ -1,10 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
+import { useRemoveCandidate, useRestoreCandidate } from '#app/features/vendors/candidate-mutations.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { notifyError, notifyUndo } from '#app/ui/feedback/notify.tsx'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { useRemoveCandidate, useRestoreCandidate } from '../mutations.ts'
 import type { Candidate } from '../rows.ts'
 
 interface RemoveDialogProps {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { FormQuestion } from '../forms/dialog-form.tsx'
 import { type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
-import type { Vendor } from '../rows.ts'
 import classes from './excess-question.module.css'
 
 interface Excess {

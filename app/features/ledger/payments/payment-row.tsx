@@ -8,6 +8,7 @@ import {
   IconSend,
   IconTrash,
 } from '@tabler/icons-react'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
@@ -17,7 +18,7 @@ import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuse
 import { nameOfPath } from '../files/file-rules.ts'
 import { useLedger } from '../ledger-context.ts'
 import { dayLabel, type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
-import type { Payment, Vendor } from '../rows.ts'
+import type { Payment } from '../rows.ts'
 import classes from './payment-row.module.css'
 import { PaymentStateBadge } from './status-badge.tsx'
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { renderUi } from '#tests/support/render.tsx'
-import type { Vendor } from '../rows.ts'
 import { VendorDetails } from './vendor-details.tsx'
 
 const vendor: Vendor = {

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { mailLink, phoneLink } from '#app/lib/format/contact-links.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { kindName } from '../ledger-labels.ts'
-import type { Vendor } from '../rows.ts'
 import classes from './vendor-details.module.css'
 
 /** The contacts and other details of a vendor; empty ones are left out. */

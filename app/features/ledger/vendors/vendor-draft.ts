@@ -1,9 +1,9 @@
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import type { Language } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { VendorStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
-import type { Vendor } from '../rows.ts'
 
 /** A vendor as its form holds it: every field as it was typed. */
 export type VendorDraft = {

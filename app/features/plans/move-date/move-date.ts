@@ -1,5 +1,6 @@
-import type { LedgerData, Vendor } from '#app/features/ledger/rows.ts'
+import type { LedgerData } from '#app/features/ledger/rows.ts'
 import type { Task } from '#app/features/tasks/rows.ts'
+import type { Vendor } from '#app/features/vendors/rows.ts'
 import { moveTaskDates } from '#domain/checklist/move-task-dates.ts'
 import { findTemplate } from '#domain/checklist/template-sets.ts'
 import type { DayString } from '#domain/day/day.ts'

@@ -1,25 +1,16 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { withoutVendor, withVendor } from './ledger-changes.ts'
-import {
-  fromVendor,
-  type Payment,
-  REMOVED_VENDOR_SELECT,
-  type RemovedVendorRow,
-  toPayment,
-  toRestoreCall,
-  toVendor,
-  VENDOR_SELECT,
-  type Vendor,
-  type VendorRow,
-} from './rows.ts'
 import {
   changedColumns,
   excessConfirmation,
   ignoreDuplicateInsert,
   type PlanOfLedger,
   useLedgerWrite,
-} from './use-ledger-write.ts'
+  withoutVendor,
+  withVendor,
+} from '../ledger/ledger-mutations.ts'
+import { type Payment, REMOVED_VENDOR_SELECT, type RemovedVendorRow, toPayment, toRestoreCall } from '../ledger/rows.ts'
+import { fromVendor, toVendor, VENDOR_SELECT, type Vendor, type VendorRow } from './rows.ts'
 
 export interface VendorSave {
   readonly vendor: Vendor
@@ -53,6 +44,19 @@ export function useSaveVendor(plan: PlanOfLedger) {
   )
 }
 
+/** Removes a vendor with its quote and payments and resolves with the rows, so that they can be restored. */
+export async function removeVendor(vendorId: string): Promise<RemovedVendorRow> {
+  const { data, error } = await supabase()
+    .from('vendors')
+    .delete()
+    .eq('id', vendorId)
+    .select(REMOVED_VENDOR_SELECT)
+    .single()
+    .overrideTypes<RemovedVendorRow, { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data
+}
+
 /** A removed vendor with its payments. */
 export interface RemovedVendor {
   readonly vendor: Vendor
@@ -65,18 +69,11 @@ export function useRemoveVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
     async (vendorId: string): Promise<RemovedVendor> => {
-      const { data, error } = await supabase()
-        .from('vendors')
-        .delete()
-        .eq('id', vendorId)
-        .select(REMOVED_VENDOR_SELECT)
-        .single()
-        .overrideTypes<RemovedVendorRow, { merge: false }>()
-      if (error) throw fromDatabase(error)
+      const row = await removeVendor(vendorId)
       return {
-        vendor: toVendor(data, plan.currency),
-        payments: data.payments.map((payment) => toPayment(payment, plan.currency)),
-        row: data,
+        vendor: toVendor(row, plan.currency),
+        payments: row.payments.map((payment) => toPayment(payment, plan.currency)),
+        row,
       }
     },
     (ledger, { vendor }) => withoutVendor(ledger, vendor.id),

@@ -1,0 +1,49 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../i18n/languages.ts'
+import { fromDatabase } from '../../lib/api/app-error.ts'
+import { loadClientConfig } from '../../lib/api/client-config.ts'
+import { logSecurityEvent } from '../../lib/api/security-log.ts'
+import { supabase } from '../../lib/api/supabase.ts'
+import { profileQuery } from './queries.ts'
+import { toProfile } from './rows.ts'
+
+/** Keeps a language with a profile. */
+export async function saveLanguage(userId: string, language: Language) {
+  const { data, error } = await supabase()
+    .from('profiles')
+    .update({ language_preference: language })
+    .eq('id', userId)
+    .select()
+    .single()
+  if (error) throw fromDatabase(error)
+  return toProfile(data)
+}
+
+/** The same from a public page, where no program runs that would know who is signed in. */
+export async function saveOwnLanguage(language: Language): Promise<void> {
+  await loadClientConfig()
+  const { data } = await supabase().auth.getSession()
+  if (data.session) await saveLanguage(data.session.user.id, language)
+}
+
+/** Saves name and language of a profile. */
+export function useUpdateProfile(userId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // A row hidden by row-level security updates nothing and says nothing; .single() turns that into an error.
+    mutationFn: async ({ fullName, language }: { fullName: string; language: Language }) => {
+      const { data, error } = await supabase()
+        .from('profiles')
+        .update({ full_name: fullName, language_preference: language })
+        .eq('id', userId)
+        .select()
+        .single()
+      if (error) throw fromDatabase(error)
+      return toProfile(data)
+    },
+    onSuccess: (profile) => {
+      queryClient.setQueryData(profileQuery(userId).queryKey, profile)
+      logSecurityEvent('profile-change')
+    },
+  })
+}
