@@ -86,7 +86,7 @@ export function PlaceStep(props: StepProps) {
               value: type,
               label: locationTypeName(type, t),
               hint: t(hint),
-              picture: <Icon size={26} stroke={1.5} aria-hidden />,
+              illustration: <Icon size={26} stroke={1.5} aria-hidden />,
             }
           })}
           value={draft.locationType}

@@ -46,7 +46,7 @@ export function TypeStep({ draft, change, issues }: StepProps) {
           label: eventTypeName(type, t),
           hint: t(HINTS[type]),
           tone: type,
-          picture: <EventIllustration tone={type} />,
+          illustration: <EventIllustration tone={type} />,
         }))}
         value={eventType}
         error={issueMessage(issues, 'eventType', t)}
