@@ -35,8 +35,8 @@ export interface FunctionsServiceOptions {
  * handler clients that act as the caller and as the service, and responds to every failure with `{ code }`: 404
  * function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses, 429
  * request.too-many to a caller that calls more often than the data API allows. A handler that exports `isOpen = true`
- * is also reached without a key; a caller with too many misses gets 429 request.too-many. The
- * worker task a function declares runs on a worker thread; 503 function.busy when too many wait.
+ * is also reached without a key; a caller with too many misses gets 429 request.too-many. The worker task a function
+ * declares runs on a worker thread; 503 function.busy when too many wait.
  */
 export function createFunctionsService(options: FunctionsServiceOptions): FunctionsService {
   const { identifyCaller, log, timeoutMs = 10_000, env = (name) => process.env[name] } = options
