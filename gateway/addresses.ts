@@ -1,6 +1,6 @@
 /**
- * Where the gateway answers by itself; everything else is a page or file of the site. The server of `npm run dev` hands
- * on what begins with one of these.
+ * Path prefixes the gateway handles itself; every other path is a page or file of the site. The server of `npm run dev`
+ * proxies requests with these prefixes.
  */
 export const ADDRESSES = {
   auth: '/auth/v1',

@@ -13,7 +13,7 @@ export interface Claims {
   readonly [claim: string]: unknown
 }
 
-/** Who is asking, proven. */
+/** The authenticated caller of a request. */
 export interface Caller {
   readonly role: Role
   readonly claims: Claims
@@ -21,7 +21,7 @@ export interface Caller {
 }
 
 /**
- * Proves who sent a request from its `apikey` and `Authorization` headers.
+ * Authenticates a request by its `apikey` and `Authorization` headers.
  * A publishable key alone is `anon`; a secret key is `service_role`; a bearer access token is its user.
  * @throws HttpError 401 for a missing or unknown key, or a token that does not verify.
  */

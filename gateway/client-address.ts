@@ -7,7 +7,7 @@ export { addressGroup } from '#supabase/functions/_shared/address-group.ts'
 export function clientAddress(c: Context, trustedProxies: number): string | null {
   const incoming = (c.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   const hops = [...forwardedFor(c.req.header('x-forwarded-for')), incoming?.socket?.remoteAddress ?? '']
-  // Each trusted proxy appended the address it saw; everything before that the caller may have made up.
+  // Each trusted proxy appended the address it saw; earlier entries may be forged by the caller.
   const index = Math.max(0, hops.length - 1 - Math.max(0, trustedProxies))
   const address = (hops[index] ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   return isIP(address) === 0 ? null : address

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('nothing set gives an address on this machine and a folder beside the program', () => {
+test('without any variable, the site is at a local address and the data folder beside the program', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -14,11 +14,11 @@ test('nothing set gives an address on this machine and a folder beside the progr
   })
 })
 
-test('the site has no slash at its end', () => {
+test('the site address has no trailing slash', () => {
   expect(readConfig({ SITE_URL: 'https://convite.example/' }).siteUrl).toBe('https://convite.example')
 })
 
-test('allowed addresses are a list with commas', () => {
+test('allowed redirect addresses are a comma-separated list', () => {
   expect(readConfig({ REDIRECT_ALLOW_LIST: ' https://a.example , https://b.example/*,' }).redirectAllowList).toEqual([
     'https://a.example',
     'https://b.example/*',

@@ -4,20 +4,23 @@ import { readSocialLinks, type SocialLinks } from './social-links.ts'
 
 export { ConfigError } from './config-error.ts'
 
-/** What the process was told: every environment variable it reads, parsed once. */
+/** The configuration of the process: every environment variable it reads, parsed once. */
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Database cluster, keys, mail and files live below this folder. */
+  /** Folder that contains the database cluster, keys, emails and files. */
   readonly dataDir: string
   /** The operator's own PostgreSQL (a superuser or owner login), or null for the embedded one. */
   readonly databaseUrl: string | null
-  /** Logins `authenticator` and `supabase_auth_admin` of the operator's server, where they existed before; else derived. */
+  /**
+   * Passwords of logins `authenticator` and `supabase_auth_admin` of the operator's server, where they existed before;
+   * else derived.
+   */
   readonly databaseApiUrl: string | null
   readonly databaseAuthUrl: string | null
-  /** Origin the product is reached at, without a trailing slash. */
+  /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string
-  /** Outgoing mail; null keeps every mail as a file in `<dataDir>/mail`. */
+  /** Outgoing email; null keeps every email as a file in `<dataDir>/mail`. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
   /** An S3-compatible store for files, `s3://key:secret@host/bucket?region=…`; null keeps them in `<dataDir>/files`. */
@@ -25,15 +28,15 @@ export interface Config {
   /** Exact origins or URL patterns that `redirect_to` may name besides the site itself. */
   readonly redirectAllowList: readonly string[]
   readonly isProduction: boolean
-  /** Proxies in front of the process whose X-Forwarded-For is believed; 0 believes none. */
+  /** Number of proxies in front of the process whose X-Forwarded-For is trusted; 0 trusts none. */
   readonly trustedProxies: number
-  /** What one user, or one address without a user, may ask of the data API for as long as they like. */
+  /** Sustained request rate of the data API per user, or per address without a user. */
   readonly dataRequestsPerSecond: number
   readonly brand: Brand
   readonly logLevel: string
 }
 
-/** White label: the one object a reseller replaces. */
+/** White label: the object a reseller replaces. */
 export interface Brand {
   readonly name: string
   readonly supportEmail: string
@@ -102,7 +105,7 @@ function storageUrlOf(env: Environment): string | null {
   throw new ConfigError('STORAGE_URL must be an address such as s3://key:secret@host/bucket?region=us-east-1')
 }
 
-/** The value itself may hold a password, so the message only names the variable. */
+/** The message names only the variable, because its value may contain a password. */
 function urlOf(env: Environment, name: string, scheme: RegExp): string | null {
   const value = env[name]
   if (!value) return null

@@ -11,21 +11,21 @@ import { DRAIN_LIMIT_MS, RECEIVE_LIMIT_MS, STALLED_MS } from './limits.ts'
 import { createLog } from './log.ts'
 import { mountServices } from './services.ts'
 
-/** A running Convite. */
+/** A running gateway. */
 export interface Gateway {
-  /** Where it listens, as an origin. */
+  /** The origin it listens at. */
   readonly url: string
   readonly keys: Keys
   readonly database: Database
-  /** As given, with the port and site that were chosen when none were. */
+  /** The configuration as given, with the actual port and site address where none were set. */
   readonly config: Config
-  /** Lets requests under way end, closes the database and unlocks the data folder. */
+  /** Waits for running requests, closes the database and unlocks the data folder. */
   stop(): Promise<void>
 }
 
 /**
  * Starts the whole back end: data folder → port → database → services.
- * @throws FolderError, MigrationError, or Error with a message for the operator; nothing is left running then.
+ * @throws FolderError, MigrationError, or Error with a message for the operator; everything started is stopped first.
  */
 export async function startGateway(given: Config): Promise<Gateway> {
   const log = createLog(given.logLevel)
@@ -45,7 +45,7 @@ export async function startGateway(given: Config): Promise<Gateway> {
     const app = createHttpApp(config, log)
     const identifyCaller = createIdentifyCaller(keys, config)
     const services = await mountServices(app, { config, database, keys, identifyCaller, log })
-    // In reverse: no more requests, then the mails they caused, then the database, then the folder.
+    // In reverse: no more requests, then the emails they caused, then the database, then the folder.
     undo.push(() => services.stop())
     undo.push(() => listener.drain())
     listener.setHandler((request, env) => app.fetch(request, env))
@@ -66,7 +66,7 @@ interface Listener {
 }
 
 /**
- * Listens before anything slow is done: a port in use fails at once, and a request that comes too early gets 503.
+ * Listens before any slow step: a port in use fails at once, and a request during the start gets 503.
  */
 function openListener(config: Config): Promise<Listener> {
   let handle: FetchHandler = () =>
@@ -101,7 +101,8 @@ function drain(server: Server): Promise<void> {
   return new Promise((resolve) => {
     if (!server.listening) return resolve()
     const timeout = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS)
-    // A connection whose last response has just been sent is kept alive for a next request, which will not be accepted.
+    // A connection whose last response has just been sent is kept alive for another request, which will not be
+    // accepted.
     const closing = setInterval(() => server.closeIdleConnections(), 20)
     server.close(() => {
       clearTimeout(timeout)
@@ -111,7 +112,7 @@ function drain(server: Server): Promise<void> {
   })
 }
 
-/** Port 0 lets the system choose; the site's address follows unless SITE_URL said otherwise. */
+/** With port 0 the system chooses the port; the site's address includes it unless SITE_URL is set. */
 function withChosenPort(config: Config, port: number): Config {
   if (config.port === port) return config
   const isSiteGiven = config.siteUrl !== `http://localhost:${config.port}`

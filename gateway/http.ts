@@ -9,11 +9,11 @@ import { isDatabaseUnavailable } from './database/unavailable.ts'
 import { HttpError } from './http-error.ts'
 import { BODY_LIMIT_BYTES, REQUEST_LIMIT_MS } from './limits.ts'
 
-/** Path prefixes of the services a browser of another origin may call. */
+/** Path prefixes of the services that browsers may call from another origin. */
 const API_PREFIXES = [ADDRESSES.auth, ADDRESSES.rest, ADDRESSES.functions, ADDRESSES.storage]
-/** Files are larger than other bodies: the service measures each by its own rules. */
+/** File uploads exceed the general body limit: the storage service applies its own. */
 const MEASURED_BY_SERVICE = ADDRESSES.storage
-/** Functions may wait for others, files for slow lines: these hosts keep the time themselves. */
+/** Functions may wait for other services, files for slow connections: these services apply their own time limits. */
 const TIMED_BY_SERVICE: readonly string[] = [ADDRESSES.functions, ADDRESSES.storage]
 
 const EXPOSED_HEADERS = [
@@ -56,13 +56,13 @@ export function createHttpApp(config: Config, log: Logger): HttpApp {
     const requestId = c.get('requestId')
     if (answer.status < 500) return c.json(answer.body, answer.status, { ...answer.headers })
     log.error({ requestId, err: error }, 'request failed')
-    // The answer says nothing of how it came about, only where to look.
+    // The response says nothing about the cause, only the id to look up in the log.
     return c.json({ ...answer.body, request_id: requestId }, answer.status, { ...answer.headers })
   })
   return app
 }
 
-/** Turns whatever a service threw into the answer the client gets. */
+/** Converts an error thrown by a service into the response to the client. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (isDatabaseUnavailable(error)) {
@@ -73,7 +73,7 @@ export function toHttpError(error: unknown): HttpError {
     )
   }
   const code = (error as { code?: unknown } | null)?.code
-  // Statement or lock timeout; then text or nesting no database value can hold (NUL, broken UTF-8, too deep).
+  // Statement or lock timeout; then text or nesting no database value can hold (NUL, invalid UTF-8, too deep).
   if (code === '57014' || code === '55P03') {
     return new HttpError(504, { code: 'request.timeout', message: 'The request took too long.' }, { cause: error })
   }
@@ -92,7 +92,7 @@ function identifyAndLog(log: Logger, headers: HeaderList): MiddlewareHandler<{ V
     await withHeaders(c, [['x-request-id', requestId], ...headers], next)
     const { status } = c.res
     const level = status >= 500 ? 'warn' : 'info'
-    // The path without its query: filters and mail links carry names, addresses and tokens.
+    // The path without its query: filters and links in emails contain names, addresses and tokens.
     log[level]({ requestId, method: c.req.method, path: c.req.path, status, ms: Math.round(performance.now() - start) })
   }
 }
@@ -109,8 +109,8 @@ function commonHeaders(config: Config): HeaderList {
 type HeaderList = readonly (readonly [string, string])[]
 
 /**
- * Answers with these headers unless the answer has its own of that name. Set on Node's response before there is an answer
- * to write: touching the headers of the finished one makes a whole `Response` of it, a tenth of a small request's time.
+ * Sets these headers unless the response has its own of that name. Set on Node's response before the response exists:
+ * setting the headers of the finished one converts it to a whole `Response`, a tenth of a small request's time.
  */
 async function withHeaders(c: Context, headers: HeaderList, next: () => Promise<void>): Promise<void> {
   const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
@@ -119,11 +119,13 @@ async function withHeaders(c: Context, headers: HeaderList, next: () => Promise<
     return next()
   }
   await next()
-  // Called within the process, as functions do: there is no response of Node's.
+  // Called within the process, as functions do: there is no Node response.
   for (const [name, value] of headers) if (!c.res.headers.has(name)) c.header(name, value)
 }
 
-/** Callers prove themselves by headers and never by cookies, so any origin may ask. Answers are for the caller alone. */
+/**
+ * Callers authenticate with headers and never with cookies, so any origin may call. Responses are for the caller alone.
+ */
 const allowOtherOrigins: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'OPTIONS') return c.body(null, 204, PREFLIGHT)
   return withHeaders(c, CROSS_ORIGIN, next)
@@ -142,7 +144,7 @@ const limitStream = bodyLimit({
   },
 })
 
-/** A body with an announced length is refused unread; one without is counted while it is read. */
+/** A body whose announced length is too large is refused unread; one without a length is counted while it is read. */
 const limitBody: MiddlewareHandler = async (c, next) => {
   const { method } = c.req
   if (method === 'GET' || method === 'HEAD') return next()
@@ -156,7 +158,7 @@ const limitBody: MiddlewareHandler = async (c, next) => {
 
 const CLOSING = { headers: { connection: 'close' } }
 
-/** Answers for a service that took too long; a body still under way is not waited for. */
+/** Responds for a service that took too long, without waiting for a body that is still arriving. */
 export const limitTime: MiddlewareHandler = async (_c, next) => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -49,38 +49,38 @@ const ask = (apikey: string | null, bearer?: string) =>
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 describe('keys', () => {
-  test('the publishable key alone is a visitor', async () => {
+  test('the publishable key alone identifies a visitor', async () => {
     expect(await ask('sb_publishable_1')).toEqual({ role: 'anon', claims: { role: 'anon' }, userId: null })
   })
 
-  test('the publishable key sent twice is a visitor still', async () => {
+  test('the publishable key sent twice still identifies a visitor', async () => {
     expect((await ask('sb_publishable_1', 'sb_publishable_1')).role).toBe('anon')
   })
 
-  test('the secret key is the service', async () => {
+  test('the secret key identifies the service', async () => {
     expect((await ask('sb_secret_1', 'sb_secret_1')).role).toBe('service_role')
   })
 
-  test.each([null, '', 'sb_publishable_2', 'sb_secret_', 'anon'])('%j opens nothing', async (key) => {
+  test.each([null, '', 'sb_publishable_2', 'sb_secret_', 'anon'])('the key %j is refused', async (key) => {
     await expect(ask(key)).rejects.toMatchObject({ status: 401 })
   })
 
-  test('a token without a key opens nothing', async () => {
+  test('a token without a key is refused', async () => {
     await expect(ask(null, await token())).rejects.toMatchObject({ status: 401 })
   })
 })
 
 describe('tokens', () => {
-  test('a good one is its user with all claims', async () => {
+  test('a valid token identifies its user with all claims', async () => {
     const caller = await ask('sb_publishable_1', await token({ claims: { session_id: 'one' } }))
     expect(caller).toMatchObject({ role: 'authenticated', userId: ANA, claims: { sub: ANA, session_id: 'one' } })
   })
 
-  test('a good one beside the secret key is its user and not the service', async () => {
+  test('a valid token beside the secret key identifies its user and not the service', async () => {
     expect((await ask('sb_secret_1', await token())).role).toBe('authenticated')
   })
 
-  test('a remembered one is refused once it has expired', async () => {
+  test('a cached token is refused once it has expired', async () => {
     const short = await token({ expires: '10s' })
     expect((await ask('sb_publishable_1', short)).userId).toBe(ANA)
     vi.useFakeTimers({ now: Date.now() + 11_000 })
@@ -143,7 +143,7 @@ describe('tokens', () => {
     ['that is no token', async () => 'a.b.c'],
     ['that is no token at all', async () => '💥'.replace(/./gu, 'x')],
   ]
-  test.each(forgeries)('one %s is refused', async (_how, forge) => {
+  test.each(forgeries)('a token %s is refused', async (_how, forge) => {
     const refusal = await ask('sb_publishable_1', await forge()).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(HttpError)
     expect(refusal).toMatchObject({ status: 401, body: { code: expect.stringMatching(/^PGRST30[13]$/) } })

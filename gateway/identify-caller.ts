@@ -4,7 +4,10 @@ import type { Caller, Claims, IdentifyCaller } from './caller.ts'
 import { HttpError } from './http-error.ts'
 import type { Keys } from './keys.ts'
 
-/** A token of ours with all its claims stays far below; what is longer was not made here. */
+/**
+ * Upper bound on the length of our tokens, far above that of one with all its claims; a longer token was not issued
+ * here.
+ */
 const MAX_TOKEN_LENGTH = 8_192
 const REMEMBERED_TOKENS = 2_000
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -13,8 +16,8 @@ const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null
 const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null }
 
 /**
- * Builds the check every service asks who is calling. Tokens must be ES256 with one of our keys, unexpired, issued by
- * this site's auth service for `authenticated`. The last few thousand verified tokens are remembered until they expire,
+ * Builds the authentication of callers for all services. Tokens must be ES256 with one of our keys, unexpired, issued
+ * by this site's auth service for `authenticated`. The last few thousand verified tokens are cached until they expire,
  * because verifying a signature costs as much as a short query.
  */
 export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: string }): IdentifyCaller {
@@ -74,12 +77,12 @@ export function createIdentifyCaller(keys: Keys, site: { readonly siteUrl: strin
 
 function toCaller(payload: JWTPayload): Caller {
   const { role, sub } = payload as JWTPayload & { role?: unknown }
-  // Only people carry tokens; the service is known by its key and never by a token.
+  // Only users have tokens; the service is identified by its key and never by a token.
   if (role !== 'authenticated' || !sub || !UUID.test(sub)) throw refused('JWT claims are not valid', 'PGRST303')
   return { role, claims: payload as Claims, userId: sub }
 }
 
-/** PostgREST's body for a token it does not accept. */
+/** PostgREST's body for an invalid token. */
 function refused(message: string, code = 'PGRST301'): HttpError {
   return new HttpError(
     401,
@@ -88,7 +91,7 @@ function refused(message: string, code = 'PGRST301'): HttpError {
   )
 }
 
-/** Comparing digests takes the same time wherever two keys first differ; how long they are is no secret. */
+/** Comparing digests takes the same time wherever two keys first differ; the length of the keys is no secret. */
 function equals(expected: string): (given: string) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const wanted = digest(expected)

@@ -11,24 +11,24 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-test('keys made once stay the same', async () => {
+test('generated keys stay the same across starts', async () => {
   const { publishableKey, secretKey, jwks } = await loadKeys(dataDir)
   expect(publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/)
   expect(secretKey).toMatch(/^sb_secret_[\w-]{43}$/)
   expect(await loadKeys(dataDir)).toMatchObject({ publishableKey, secretKey, jwks })
 })
 
-test('only this account may read them', async () => {
+test('the key file is readable by this account only', async () => {
   await loadKeys(dataDir)
   expect((await stat(join(dataDir, 'keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('what others may know of them is no secret', async () => {
+test('the public keys contain no private part', async () => {
   const { jwks, signing } = await loadKeys(dataDir)
   expect(JSON.stringify([jwks, signing.publicJwk])).not.toContain('"d"')
 })
 
-test('a token signed with them verifies after a restart', async () => {
+test('a token signed with the keys verifies after a restart', async () => {
   const { signing } = await loadKeys(dataDir)
   const token = await new SignJWT({}).setProtectedHeader({ alg: 'ES256', kid: signing.kid }).sign(signing.privateKey)
   const [key] = (await loadKeys(dataDir)).jwks.keys
@@ -36,7 +36,7 @@ test('a token signed with them verifies after a restart', async () => {
   expect((await jwtVerify(token, key)).protectedHeader.kid).toBe(signing.kid)
 })
 
-test('a damaged file is not replaced, because that would sign everybody out', async () => {
+test('a damaged file is not replaced, because that would sign out every user', async () => {
   const path = join(dataDir, 'keys.json')
   await writeFile(path, '{"publishableKey":')
   await expect(loadKeys(dataDir)).rejects.toThrow('damaged')

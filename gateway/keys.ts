@@ -12,9 +12,9 @@ import {
 } from 'jose'
 import { writePrivateFile } from './write-private-file.ts'
 
-/** What this installation signs and recognises with; made on first start, kept 0600 in the data folder. */
+/** The keys of this installation; generated on first start, stored with mode 0600 in the data folder. */
 export interface Keys {
-  /** `sb_publishable_…`: names the project, proves nobody. Safe in a browser. */
+  /** `sb_publishable_…`: identifies the project, authenticates no user. Safe in a browser. */
   readonly publishableKey: string
   /** `sb_secret_…`: becomes service_role. Never leaves the server. */
   readonly secretKey: string
@@ -23,7 +23,7 @@ export interface Keys {
   readonly jwks: JSONWebKeySet
 }
 
-/** The file's content. The first signing key signs; later ones only verify tokens that are still about. */
+/** The file's content. The first signing key signs; later ones only verify tokens issued earlier. */
 interface StoredKeys {
   readonly publishableKey: string
   readonly secretKey: string
@@ -32,7 +32,7 @@ interface StoredKeys {
 
 /**
  * Reads the keys of a data folder, making them on first use.
- * @throws Error when the file is there and cannot be used: replacing it unasked would sign everybody out.
+ * @throws Error when the file exists and cannot be used: replacing it would sign out every user.
  */
 export async function loadKeys(dataDir: string): Promise<Keys> {
   const path = join(dataDir, 'keys.json')

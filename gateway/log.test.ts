@@ -11,7 +11,7 @@ function logged(error: unknown): string {
   return text
 }
 
-test('a database error is logged without the row it is about', () => {
+test('a database error is logged without the values of its row', () => {
   const error = Object.assign(new Error('invalid input syntax for type uuid: "ana@example.com"'), {
     name: 'PostgresError',
     code: '22P02',
@@ -26,7 +26,7 @@ test('a database error is logged without the row it is about', () => {
   expect(text).not.toContain('ana@example.com')
 })
 
-test('a cause is logged as carefully as the error', () => {
+test('a cause is logged without personal data, like the error itself', () => {
   const cause = Object.assign(new Error('ana@example.com'), { name: 'PostgresError', code: '23505' })
   const text = logged(new Error('could not save', { cause }))
   expect(text).toContain('could not save')

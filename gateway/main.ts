@@ -9,7 +9,7 @@ const SAME_SIGNAL_MS = 1_000
 let stoppingSince: number | null = null
 
 try {
-  // Someone at a terminal wants the address and the faults; a collector wants every line.
+  // In a terminal, only the address and faults are useful; a log collector needs every line.
   const level = process.env['LOG_LEVEL'] ?? (process.stdout.isTTY ? 'warn' : 'info')
   const starting = startGateway(readConfig({ ...process.env, LOG_LEVEL: level }))
   stopOnSignals(starting)
@@ -20,11 +20,12 @@ try {
   process.exit(error instanceof ConfigError || error instanceof FolderError ? EXIT_USAGE : 1)
 }
 
-/** The first signal ends in order, also one that comes during the start; a later one, from somebody in a hurry, at once. */
+/** The first signal shuts down in order, also during the start; a later one ends the process at once. */
 function stopOnSignals(starting: Promise<Gateway>): void {
   const stop = async () => {
     if (stoppingSince !== null) {
-      // Ctrl-C reaches a terminal's whole family, and npm passes it on once more: that is still the first time.
+      // Ctrl-C reaches every process of the terminal, and npm forwards it once more: that still counts as the first
+      // signal.
       if (performance.now() - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
       return
     }
@@ -33,11 +34,11 @@ function stopOnSignals(starting: Promise<Gateway>): void {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-  // Started by scripts/start.mjs: when that is killed, nobody could stop us by it any more.
+  // Started by scripts/start.mjs: when that process is killed, it can no longer stop this one.
   process.on('disconnect', stop)
 }
 
-/** What the operator can act on is one sentence; everything else keeps its stack. */
+/** An error the operator can act on is one sentence; all others keep their stack. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }

@@ -12,7 +12,7 @@ afterEach(() => {
 const aSemaphore = (options: Omit<SemaphoreOptions, 'refusal'>) =>
   new Semaphore({ refusal: (reason) => new Error(reason), ...options })
 
-/** Work that ends when the test says so; `begun` names what has begun, in order. */
+/** Work that ends when the test ends it; `begun` lists what has started, in order. */
 function someWork() {
   const begun: string[] = []
   const ends: (() => void)[] = []
@@ -26,10 +26,10 @@ function someWork() {
   }
 }
 
-/** Lets everything that is ready go on. */
+/** Runs all pending microtasks. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-test('work beyond the limit of its key waits and begins in the order it came', async () => {
+test('work beyond the limit of its key waits and starts in order of arrival', async () => {
   const semaphore = aSemaphore({ perKey: 2 })
   const work = someWork()
   const runs = ['a', 'b', 'c', 'd'].map((name) => semaphore.run('ana', work.named(name)))
@@ -44,7 +44,7 @@ test('work beyond the limit of its key waits and begins in the order it came', a
   expect(await Promise.all(runs)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a key that is at its limit leaves the other keys alone', () => {
+test('a key at its limit does not affect other keys', () => {
   const semaphore = aSemaphore({ perKey: 1 })
   const work = someWork()
   for (const name of ['a', 'b', 'c']) void semaphore.run('ana', work.named(name))
@@ -52,7 +52,7 @@ test('a key that is at its limit leaves the other keys alone', () => {
   expect(work.begun).toEqual(['a', 'd'])
 })
 
-test('a slot that is handed on cannot be taken by work that comes in between', async () => {
+test('a slot that is handed on cannot be taken by work that arrives in between', async () => {
   const semaphore = aSemaphore({ perKey: 1 })
   const work = someWork()
   const first = semaphore.run('ana', work.named('a'))
@@ -64,7 +64,7 @@ test('a slot that is handed on cannot be taken by work that comes in between', a
   expect(work.begun).toEqual(['a', 'b'])
 })
 
-test('work beyond the queue is refused before it begins, until there is room', async () => {
+test('work beyond the queue limit is refused before it starts, until there is room', async () => {
   const semaphore = aSemaphore({ perKey: 1, maxQueue: 1 })
   const work = someWork()
   const first = semaphore.run('ana', work.named('a'))
@@ -101,13 +101,13 @@ test('work that waits too long is refused and leaves the queue', async () => {
   work.endOne()
   await settle()
   expect(work.begun).toEqual(['a', 'c'])
-  // Work that has begun is under no time limit.
+  // Started work has no time limit.
   await vi.advanceTimersByTimeAsync(10_000)
   work.endOne()
   expect(await waiting).toBe('c')
 })
 
-test('work that fails gives its slot back', async () => {
+test('work that fails releases its slot', async () => {
   const semaphore = aSemaphore({ perKey: 1, maxQueue: 0 })
   const fail = () => Promise.reject(new Error('no'))
   for (let times = 0; times < 3; times += 1) await expect(semaphore.run('ana', fail)).rejects.toThrow('no')

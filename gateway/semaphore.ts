@@ -1,11 +1,11 @@
 export interface SemaphoreOptions {
   /** How much work of one key runs at the same time. */
   readonly perKey: number
-  /** How much work of one key may wait for its turn; any number unless given, and 0 lets none wait. */
+  /** How much work of one key may wait for its turn; unlimited unless given, and 0 lets none wait. */
   readonly maxQueue?: number
-  /** How long work may wait for its turn; as long as it takes unless given. */
+  /** How long work may wait for its turn; unlimited unless given. */
   readonly timeoutMs?: number
-  /** The error of work that is not run: `full` where the queue has no room, `timeout` where the wait was too long. */
+  /** The error for refused work: `full` when the queue has no room, `timeout` when the wait was too long. */
   readonly refusal: (reason: 'full' | 'timeout') => Error
 }
 
@@ -15,8 +15,9 @@ interface Slots {
 }
 
 /**
- * Bounds how much work runs at the same time for each key, such as a caller or a network address. Work of one key waits in
- * a queue of its own, first come, first served, so that one key cannot take what the others need. Counts in this process only.
+ * Bounds how much work runs at the same time for each key, such as a caller or a network address. Work of one key waits
+ * in a queue of its own, first come, first served, so that one key cannot exhaust the capacity of others. Counts per
+ * process.
  */
 export class Semaphore {
   readonly #options: SemaphoreOptions
@@ -26,7 +27,7 @@ export class Semaphore {
     this.#options = options
   }
 
-  /** @throws what `refusal` gives, before any of the work is done; or what the work throws. */
+  /** @throws what `refusal` returns, before any of the work is done; or what the work throws. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const { perKey, maxQueue = Number.POSITIVE_INFINITY, refusal } = this.#options
     const slots = this.#slots.get(key) ?? { held: 0, queue: [] }
@@ -38,7 +39,7 @@ export class Semaphore {
       return await work()
     } finally {
       const next = slots.queue.shift()
-      // The slot goes straight to the next in the queue, so that work that comes in between cannot take it.
+      // The slot passes directly to the next in the queue, so that work that arrives in between cannot take it.
       if (next) next()
       else if (--slots.held === 0) this.#slots.delete(key)
     }

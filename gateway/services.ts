@@ -20,7 +20,7 @@ import { createStorageService } from './storage/service.ts'
 const FUNCTIONS_DIR = join(import.meta.dirname, '..', 'supabase', 'functions')
 const CLEANUP_EVERY_MS = 10 * 60_000
 
-/** What every service is built from. */
+/** The dependencies of all services. */
 export interface Parts {
   readonly config: Config
   readonly database: Database
@@ -29,7 +29,7 @@ export interface Parts {
   readonly log: Logger
 }
 
-/** Puts every service at its place; `stop` ends what they do besides serving requests. */
+/** Mounts every service at its path; `stop` ends their background work. */
 export async function mountServices(app: HttpApp, parts: Parts): Promise<{ stop(): Promise<void> }> {
   const { config, database, keys, identifyCaller, log } = parts
   mountStatus(app, parts)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigError } from './config-error.ts'
 import { readSocialLinks } from './social-links.ts'
 
-test('each address is known by its host, whatever the order', () => {
+test('each address is assigned by its host, in any order', () => {
   expect(
     readSocialLinks(
       'https://www.youtube.com/@bodas, https://instagram.com/bodas,https://www.tiktok.com/@bodas, https://es.pinterest.com/bodas, https://m.facebook.com/bodas',

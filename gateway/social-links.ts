@@ -1,6 +1,6 @@
 import { ConfigError } from './config-error.ts'
 
-/** The five networks a footer may link to, by where their profiles live. */
+/** The five networks a footer may link to, with the hosts of their profiles. */
 const HOSTS = {
   instagram: 'instagram.com',
   facebook: 'facebook.com',
@@ -12,7 +12,7 @@ const HOSTS = {
 export type SocialLinks = Readonly<Partial<Record<keyof typeof HOSTS, string>>>
 
 /**
- * The brand's profiles from addresses separated by commas; which network an address belongs to, its host says.
+ * The brand's profiles from comma-separated addresses; the network of an address follows from its host.
  * @throws ConfigError on an address that is none of the five or not https
  */
 export function readSocialLinks(setting: string): SocialLinks {

@@ -4,7 +4,7 @@ import type { Database } from './database/database.ts'
 import type { HttpApp } from './http.ts'
 import type { Keys } from './keys.ts'
 
-/** Whether the process is up, whether it can serve, and what a browser has to know before its first call. */
+/** Liveness, readiness, and the settings a browser needs before its first call. */
 export function mountStatus(
   app: HttpApp,
   { config, database, keys }: { config: Config; database: Database; keys: Keys },
@@ -25,7 +25,7 @@ export function mountStatus(
   )
 }
 
-/** The site's address where one was set; else the origin the browser already reached us at. */
+/** The site's address where one is set; else the origin at which the browser reached the gateway. */
 function apiUrl(config: Config, request: { url: string; header(name: string): string | undefined }): string {
   if (config.siteUrl !== `http://localhost:${config.port}`) return config.siteUrl
   const { protocol, host } = new URL(request.url)

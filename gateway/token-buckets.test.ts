@@ -17,13 +17,13 @@ const takeAll = (buckets: TokenBuckets, key: string) => {
   return taken
 }
 
-test('a key may do so much at once and no more', () => {
+test('a key may use its capacity at once and no more', () => {
   const buckets = new TokenBuckets({ capacity: 5, perSecond: 1 }, aClock().now)
   expect(takeAll(buckets, 'ana')).toBe(5)
   expect(takeAll(buckets, 'luis')).toBe(5)
 })
 
-test('a bucket fills as time passes, and never beyond its brim', () => {
+test('a bucket refills over time, and never beyond its capacity', () => {
   const clock = aClock()
   const buckets = new TokenBuckets({ capacity: 5, perSecond: 2 }, clock.now)
   takeAll(buckets, 'ana')
@@ -33,7 +33,7 @@ test('a bucket fills as time passes, and never beyond its brim', () => {
   expect(takeAll(buckets, 'ana')).toBe(5)
 })
 
-test('who is refused learns when there is room again', () => {
+test('a refused caller learns when there is room again', () => {
   const clock = aClock()
   const buckets = new TokenBuckets({ capacity: 1, perSecond: 0.1 }, clock.now)
   buckets.take('ana')
@@ -42,13 +42,13 @@ test('who is refused learns when there is room again', () => {
   expect(buckets.take('ana')).toBe(0)
 })
 
-test('looking takes nothing', () => {
+test('`wait` takes no token', () => {
   const buckets = new TokenBuckets({ capacity: 1, perSecond: 1 }, aClock().now)
   for (let look = 0; look < 3; look += 1) expect(buckets.wait('ana')).toBe(0)
   expect(buckets.take('ana')).toBe(0)
 })
 
-test('a flood of keys does not fill the memory or free who is being limited', () => {
+test('a flood of keys does not fill the memory or release limited keys', () => {
   const clock = aClock()
   const buckets = new TokenBuckets({ capacity: 1, perSecond: 1 }, clock.now)
   for (let key = 0; key < 19_000; key += 1) buckets.take(String(key))

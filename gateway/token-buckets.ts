@@ -1,4 +1,4 @@
-/** Keys remembered at once; about 100 bytes each. */
+/** Maximum number of keys kept; about 100 bytes each. */
 const MAX_KEYS = 20_000
 
 interface Bucket {
@@ -7,9 +7,9 @@ interface Bucket {
 }
 
 /**
- * Counts in memory what each key may do: `capacity` at once, and `perSecond` for as long as it likes. Every process
- * counts for itself and forgets at a restart, so these are for keeping one caller from crowding out the others and never
- * for guarding a secret; see auth/rate-guard.ts for that.
+ * Counts in memory how often each key may act: `capacity` at once, and `perSecond` sustained. Every process counts for
+ * itself and loses its counts at a restart, so this protects callers from each other and must never guard a secret; see
+ * auth/rate-guard.ts for that.
  */
 export class TokenBuckets {
   readonly #capacity: number
@@ -23,14 +23,14 @@ export class TokenBuckets {
     this.#now = now
   }
 
-  /** Takes one if there is one. @returns 0, or the seconds until there is one again, at least 1 */
+  /** Takes a token if there is one. @returns 0, or the seconds until there is one again, at least 1 */
   take(key: string): number {
     const wait = this.wait(key)
     if (wait === 0) this.#filled(key).tokens -= 1
     return wait
   }
 
-  /** The same without taking. */
+  /** Like `take`, without taking. */
   wait(key: string): number {
     const { tokens } = this.#filled(key)
     return tokens >= 1 ? 0 : Math.max(1, Math.ceil((1 - tokens) / this.#perSecond))
@@ -50,7 +50,7 @@ export class TokenBuckets {
     return bucket
   }
 
-  /** A bucket that would be full again is as good as none; if all are in use, those met first go. */
+  /** A full bucket is equivalent to none and is dropped; if all are in use, the oldest keys are dropped. */
   #forget(now: number): void {
     const fullAfterMs = (this.#capacity / this.#perSecond) * 1_000
     for (const [key, { filledAt }] of this.#buckets) if (now - filledAt >= fullAfterMs) this.#buckets.delete(key)

@@ -18,7 +18,7 @@ export async function writePrivateFile(path: string, text: string): Promise<void
     await rm(draft, { force: true })
     throw error
   }
-  // The rename itself is only durable once the folder is; Windows cannot open folders and does not need it.
+  // The rename is only durable once the folder is synced; Windows cannot open folders and does not need it.
   const folder = await open(dirname(path), 'r').catch(() => null)
   await folder?.sync().catch(() => undefined)
   await folder?.close()

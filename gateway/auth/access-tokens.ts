@@ -3,12 +3,12 @@ import type { Keys } from '../keys.ts'
 import { AuthFailure } from './failure.ts'
 import { type UserRow, userEmail } from './users.ts'
 
-/** Seconds an access token is good for. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 3600
-/** A token of ours with all its claims stays below; what is longer was not made here. */
+/** Upper bound on the length of our tokens with all their claims; a longer token was not issued here. */
 const MAX_TOKEN_LENGTH = 8_000
 
-/** How and when somebody proved who they are, as the `amr` claim has it; `timestamp` in seconds. */
+/** How and when the user authenticated, as in the `amr` claim; `timestamp` in seconds. */
 export interface AuthenticationMethod {
   readonly method: string
   readonly timestamp: number

@@ -14,7 +14,9 @@ type AuditAction =
   | 'logout'
   | 'token_revoked'
 
-/** Keeps who did what when, under GoTrue's names. Ids only: no address, no name, no network address. */
+/**
+ * Records which user did what and when, under GoTrue's names. Ids only: no email address, no name, no network address.
+ */
 export async function recordAudit(db: Queryable, ctx: AuthContext, action: AuditAction, userId: string): Promise<void> {
   const payload = { action, actor_id: userId, log_type: LOG_TYPES[action] }
   await db`

@@ -10,7 +10,7 @@ export interface SignedIn {
 }
 
 /**
- * Proves who sent a request. A token stays valid for an hour; the session behind it may have ended before that.
+ * Identifies the caller of a request. A token stays valid for an hour; its session may have ended before that.
  * @throws AuthFailure 401 `no_authorization`, 401 `bad_jwt`, 403 `session_not_found`, 403 `user_not_found`, 403 `user_banned`
  */
 export async function requireSignedIn(c: Context, ctx: AuthContext): Promise<SignedIn> {

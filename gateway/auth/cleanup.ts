@@ -2,9 +2,9 @@ import type { AuthContext } from './context.ts'
 import { tokenCutoffs } from './one-time-tokens.ts'
 import { IDLE_SESSION_MS } from './refresh-tokens.ts'
 
-/** An abandoned code exchange is forgotten with the longest-lived mail it can belong to. */
+/** An abandoned code exchange is removed once the longest-lived email it can belong to has expired. */
 const FLOW_MS = 24 * 3_600_000
-/** Used refresh tokens are kept this long, because a thief's late try with one must still end the session. */
+/** Used refresh tokens are kept this long, because a late reuse of a stolen one must still end the session. */
 const USED_REFRESH_TOKEN_MS = 30 * 24 * 3_600_000
 
 /** Removes what has expired. May run on several replicas at once. */

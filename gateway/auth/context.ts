@@ -17,10 +17,10 @@ export interface AuthContext {
   readonly limits: AuthLimits
   readonly guard: RateGuard
   readonly passwords: Passwords
-  /** Everything that checks or hashes a password runs in here, with the network address as its key. */
+  /** Runs everything that checks or hashes a password, keyed by network address. */
   readonly passwordSlots: Semaphore
   readonly accessTokens: AccessTokens
   readonly mailQueue: MailQueue
-  /** Keys the hashes of codes and the chain of refresh tokens; never in the database. */
+  /** Key for the hashes of codes and the chain of refresh tokens; never stored in the database. */
   readonly secret: string
 }

@@ -14,13 +14,13 @@ interface WantedChange {
   readonly newEmail: string
   readonly challenge: Challenge | null
   readonly target: string
-  /** True to mail the same change again: a mailbox that has confirmed already is left alone. */
+  /** True to send the emails of the same change again: a mailbox that has already confirmed gets none. */
   readonly isRepeat?: boolean
 }
 
 /**
- * Asks both mailboxes to confirm a change of address. Where the new one belongs to another account the response is the
- * same, its owner is told by mail, and the change can never be completed.
+ * Asks both mailboxes to confirm a change of address. If the new address belongs to another account, the response is
+ * the same, that account's owner is informed by email, and the change can never be completed.
  */
 export async function requestEmailChange(ctx: AuthContext, user: UserRow, wanted: WantedChange): Promise<void> {
   const { newEmail, challenge, target } = wanted
@@ -50,7 +50,7 @@ export async function requestEmailChange(ctx: AuthContext, user: UserRow, wanted
 }
 
 /**
- * Takes one mailbox's confirmation, whose token is used up already. The second one makes the change.
+ * Records one mailbox's confirmation, whose token has already been consumed. The second confirmation makes the change.
  * @returns whether the change is made.
  */
 export async function confirmEmailChange(tx: TransactionSql, ctx: AuthContext, userId: string): Promise<boolean> {
@@ -68,7 +68,7 @@ export async function confirmEmailChange(tx: TransactionSql, ctx: AuthContext, u
 
 async function takeNewEmail(tx: Queryable, ctx: AuthContext, user: UserRow, newEmail: string): Promise<void> {
   const now = ctx.now()
-  // Somebody else may have taken the address meanwhile.
+  // Another account may have taken the address meanwhile.
   if (await findUserByEmail(tx, newEmail)) throw tokenExpired()
   await tx`
     update auth.users set email = ${newEmail}, email_change = '', email_change_confirm_status = 0,

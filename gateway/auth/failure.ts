@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** The API version from which `code` in an error is the error's code; before, it was the HTTP status. */
+/** The API version from which `code` in an error is the error code; in earlier versions it is the HTTP status. */
 const DATED_VERSION = '2024-01-01'
 
-/** A refusal in GoTrue's words: `code` is one of its error codes, `message` is for people. */
+/** A refusal as GoTrue reports it: `code` is one of its error codes, `message` is for people. */
 export class AuthFailure extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -30,12 +30,12 @@ export function invalidRequest(message: string): AuthFailure {
   return new AuthFailure(400, 'validation_failed', message)
 }
 
-/** A mailed link or code that is wrong, used, replaced or too old. Which of these is nobody's business. */
+/** A mailed link or code that is wrong, used, replaced or expired. The response does not distinguish these cases. */
 export function tokenExpired(): AuthFailure {
   return new AuthFailure(403, 'otp_expired', 'Email link is invalid or has expired')
 }
 
-/** Answers with the body the client's API version expects. */
+/** Responds with the body the client's API version expects. */
 export function failureResponse(c: Context, failure: AuthFailure): Response {
   const { status, code, message, extra } = failure
   const headers: Record<string, string> = { ...failure.headers, 'x-sb-error-code': code }

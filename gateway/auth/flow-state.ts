@@ -5,18 +5,18 @@ import { AuthFailure, invalidRequest } from './failure.ts'
 
 export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change'
 
-/** The half of a PKCE exchange (RFC 7636) a client sends when it asks for a mail. */
+/** The challenge of a PKCE exchange (RFC 7636), which a client sends when it requests an email. */
 export interface Challenge {
   readonly challenge: string
   readonly method: 's256' | 'plain'
 }
 
-/** An issued code is exchanged at once by the page it leads to. */
+/** Lifetime of an issued code; the page it redirects to exchanges it immediately. */
 const CODE_LIFETIME_MS = 5 * 60_000
 
 /**
  * Reads the challenge of a request; null for the implicit flow.
- * @throws AuthFailure 400 for half a challenge or one no verifier can match.
+ * @throws AuthFailure 400 for an incomplete challenge or one no verifier can match.
  */
 export function readChallenge(body: {
   code_challenge?: string | null | undefined
@@ -35,7 +35,7 @@ export function readChallenge(body: {
   return { challenge, method }
 }
 
-/** Keeps a challenge until the link of the mail is followed. */
+/** Stores a challenge until the link in the email is followed. */
 export async function keepChallenge(
   tx: Queryable,
   ctx: AuthContext,
@@ -52,8 +52,8 @@ export async function keepChallenge(
 }
 
 /**
- * Issues the code a redirect carries, for the latest challenge of these methods; the table keeps its hash.
- * @throws AuthFailure 422 `flow_state_not_found` when nobody is waiting for it.
+ * Issues the code a redirect carries, for the latest challenge of these methods; the table stores its hash.
+ * @throws AuthFailure 422 `flow_state_not_found` when there is no such challenge.
  */
 export async function issueAuthCode(
   tx: Queryable,

@@ -1,15 +1,15 @@
 /**
- * How often things may be done. The defaults are GoTrue's own figures, where it has one: 30 sign-ups, recoveries or
+ * Rate limits. The defaults are GoTrue's own figures, where it has one: 30 sign-ups, recoveries or
  * verifications in 5 minutes per network address, one mail a minute per mailbox.
  */
 export interface AuthLimits {
-  /** Length of the window in which the counts below are counted, in seconds. */
+  /** Length of the window for the counts below, in seconds. */
   readonly windowSeconds: number
   /** Wrong passwords per account and network address. */
   readonly wrongPasswords: number
   /** Wrong passwords per network address over all accounts, against trying one password on many. */
   readonly wrongPasswordsPerAddress: number
-  /** Passwords that are being checked or hashed for one network address at the same time, in one process. */
+  /** Passwords being checked or hashed for one network address at the same time, in one process. */
   readonly maxConcurrentPasswords: number
   readonly signUps: number
   /** Requests for a mail: recovery, one-time password, resend, reauthentication, email change. */
@@ -19,11 +19,11 @@ export interface AuthLimits {
   /** Mails to one mailbox in `mailboxSeconds`. */
   readonly mailsPerMailbox: number
   readonly mailboxSeconds: number
-  /** Wrong guesses after which a six-digit code is void. */
+  /** Wrong guesses after which a six-digit code is invalid. */
   readonly codeTries: number
   /**
-   * The least milliseconds of a response whose time could tell whether an account exists. Must be well above
-   * what the work behind it takes (a few milliseconds).
+   * Minimum duration in milliseconds of a response whose timing could reveal whether an account exists. Must be well
+   * above what the work behind it takes (a few milliseconds).
    */
   readonly minimumDurationMs: number
 }

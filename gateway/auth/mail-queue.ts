@@ -2,10 +2,13 @@ import type { Logger } from 'pino'
 import { composeMail, type MailContent } from '../mail/compose-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 
-/** Mails to be sent after the response. No request waits for a mail server: the time it takes would tell that a mail was sent. */
+/**
+ * Emails to be sent after the response. No request waits for a mail server: the duration would reveal that an email was
+ * sent.
+ */
 export interface MailQueue {
   add(content: MailContent): void
-  /** Resolves when every mail added so far was handed over or given up. */
+  /** Resolves when every email added so far has been handed over or has finally failed. */
   drain(): Promise<void>
 }
 

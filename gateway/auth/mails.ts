@@ -4,13 +4,14 @@ import type { IssuedToken } from './one-time-tokens.ts'
 import { withQuery } from './redirects.ts'
 import { type Metadata, type UserRow, userEmail } from './users.ts'
 
-/** The `type` a link names when the app verifies its token. */
+/** The `type` parameter of a link, which the app sends when it verifies the token. */
 type LinkType = 'signup' | 'recovery' | 'magiclink' | 'email_change'
 
 const KIND_OF_LINK = { signup: 'confirm-sign-up', recovery: 'recovery', magiclink: 'magic-link' } as const
 
 /**
- * Mails a link to the app, which verifies the token with a POST. A mail scanner that opens every link uses up nothing.
+ * Emails a link to the app, which verifies the token with a POST. A mail scanner that opens every link therefore
+ * consumes no token.
  */
 export function mailLink(
   ctx: AuthContext,
@@ -23,7 +24,7 @@ export function mailLink(
   enqueue(ctx, user, KIND_OF_LINK[type], { to: userEmail(user), link, code: issued.code })
 }
 
-/** Mails one of the two mailboxes of an email change its own link. */
+/** Emails one of the two mailboxes of an email change its own link. */
 export function mailEmailChange(
   ctx: AuthContext,
   user: UserRow,
@@ -37,14 +38,14 @@ export function mailEmailChange(
   enqueue(ctx, user, `email-change-${side}`, { to, link, code: issued.code, newEmail })
 }
 
-/** Tells the owner of an account that somebody tried to make a second one with the same address. */
+/** Informs the owner of an account of an attempt to create a second one with the same address. */
 export function mailAccountExists(ctx: AuthContext, owner: UserRow): void {
   enqueue(ctx, owner, 'account-exists', { to: userEmail(owner), link: `${ctx.config.siteUrl}/auth`, code: null })
 }
 
 /**
- * Tells the owner of an account that its password is another one now. Always sent: whoever changed it must not be able
- * to use up the mails of this minute first.
+ * Informs the owner of an account that its password has changed. Exempt from the mail limit: otherwise an attacker
+ * could exhaust that limit first to suppress the notice.
  */
 export function mailPasswordChanged(ctx: AuthContext, user: UserRow): void {
   enqueue(ctx, user, 'password-changed', {
@@ -54,7 +55,7 @@ export function mailPasswordChanged(ctx: AuthContext, user: UserRow): void {
   })
 }
 
-/** Mails the code that stands in for a recent sign-in. */
+/** Emails the code that substitutes for a recent sign-in. */
 export function mailReauthentication(ctx: AuthContext, user: UserRow, issued: IssuedToken): void {
   enqueue(ctx, user, 'reauthentication', { to: userEmail(user), link: null, code: issued.code })
 }

@@ -10,7 +10,7 @@ export type TokenType =
   | 'email_change_token_new'
 
 const HOUR_MS = 3_600_000
-/** How long a mailed link and its code hold. */
+/** Lifetime of a mailed link and its code. */
 const LIFETIME_MS: Readonly<Record<TokenType, number>> = {
   confirmation_token: 24 * HOUR_MS,
   recovery_token: HOUR_MS,
@@ -19,10 +19,10 @@ const LIFETIME_MS: Readonly<Record<TokenType, number>> = {
   email_change_token_new: 24 * HOUR_MS,
 }
 
-/** In front of tokens whose flow ends in a code exchange, as GoTrue marks them. */
+/** Prefix of tokens whose flow ends in a code exchange, as in GoTrue. */
 export const PKCE_PREFIX = 'pkce_'
 
-/** The two secrets of one mail: what its link carries, and what may be typed instead. */
+/** The two secrets of one email: the token in its link, and the code that may be typed instead. */
 export interface IssuedToken {
   readonly token: string
   readonly code: string
@@ -33,7 +33,7 @@ export interface ConsumedToken {
   readonly type: TokenType
 }
 
-/** Makes a token for a mail; an earlier one of the same type and account is void from now on. */
+/** Creates a token for an email and invalidates an earlier one of the same type and account. */
 export async function issueToken(
   tx: Queryable,
   ctx: AuthContext,
@@ -51,7 +51,7 @@ export async function issueToken(
   return { token, code }
 }
 
-/** Uses up a link's token: of any number of tries at once, one gets it. Null when it is wrong, used or too old. */
+/** Consumes a link's token: of any number of concurrent tries, one succeeds. Null when it is wrong, used or expired. */
 export async function consumeLink(
   tx: Queryable,
   ctx: AuthContext,
@@ -65,9 +65,9 @@ export async function consumeLink(
 }
 
 /**
- * Looks a six-digit code up without using it up. Every look counts as a try, also inside a failed request, so this runs
- * outside the caller's transaction; after `codeTries` the code is void while the link goes on working.
- * @returns the id to give to `consumeById`, or null.
+ * Looks up a six-digit code without consuming it. Every lookup counts as a try, also in a request that fails, so this
+ * runs outside the caller's transaction; after `codeTries` the code is invalid while the link stays valid.
+ * @returns the id to pass to `consumeById`, or null.
  */
 export async function matchCode(
   ctx: AuthContext,
@@ -85,14 +85,14 @@ export async function matchCode(
   return match?.id ?? null
 }
 
-/** Uses up the token behind a matched code; null when something else used it meanwhile. */
+/** Consumes the token of a matched code; null when it was consumed meanwhile. */
 export async function consumeById(tx: Queryable, id: string): Promise<ConsumedToken | null> {
   const [row] = await tx<TokenRow[]>`
     delete from auth.one_time_tokens where id = ${id} returning user_id, token_type`
   return row ? { userId: row.user_id, type: row.token_type } : null
 }
 
-/** Which tokens of these types an account still has out. */
+/** Which tokens of these types an account has outstanding. */
 export async function outstandingTypes(
   tx: Queryable,
   userId: string,
@@ -104,7 +104,7 @@ export async function outstandingTypes(
   return rows.map((row) => row.token_type)
 }
 
-/** Makes every token of these types void. */
+/** Invalidates every token of these types. */
 export async function voidTokens(tx: Queryable, userId: string, types: readonly TokenType[]): Promise<void> {
   await tx`
     delete from auth.one_time_tokens
@@ -131,7 +131,10 @@ function digest(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A million codes are guessed in no time from a plain hash, so this one is keyed with what the database does not hold. */
+/**
+ * The million possible codes are quickly recovered from a plain hash, so this hash uses a key that is not in the
+ * database.
+ */
 function codeDigest(ctx: AuthContext, tokenId: string, code: string): string {
   return createHmac('sha256', ctx.secret).update(`code ${tokenId} ${code}`).digest('hex')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPasswordSlots } from './password-slots.ts'
 
-test('an address at its limit gets 429 and when to try again, another address goes on', async () => {
+test('an address at its limit gets 429 with a retry time, and other addresses are unaffected', async () => {
   const slots = createPasswordSlots(2)
   const running: string[] = []
   const runs = (address: string) =>

@@ -2,9 +2,9 @@ import { Semaphore } from '../semaphore.ts'
 import { AuthFailure } from './failure.ts'
 
 /**
- * Bounds the passwords that are checked or hashed for one network address at the same time. Each costs a core some 60 ms on
- * purpose, and all addresses share one queue; a household or an office behind one address never reaches its limit.
- * Counted by this process alone, because the queue is this process's too.
+ * Bounds the passwords that are checked or hashed for one network address at the same time. Each takes some 60 ms of a
+ * core by design, and all addresses share one queue; a household or an office behind one address does not reach the
+ * limit. Counted per process, because the queue is per process.
  * @returns a semaphore whose refusal is AuthFailure 429 `over_request_rate_limit`.
  */
 export function createPasswordSlots(perAddress: number): Semaphore {

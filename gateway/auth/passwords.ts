@@ -7,30 +7,30 @@ import { AuthFailure } from './failure.ts'
 /** bcrypt's work factor, as GoTrue's: 2^10 rounds. */
 const COST = 10
 const MIN_CHARACTERS = 6
-/** bcrypt reads no further; a longer password is refused rather than cut. */
+/** bcrypt ignores bytes beyond this; a longer password is refused rather than truncated. */
 const MAX_BYTES = 72
-/** A wait beyond about ten seconds is refused, with when to try again. */
+/** A wait beyond about ten seconds is refused, with a retry time. */
 const MAX_QUEUE = 150
 
 export interface Passwords {
   /** Hashes off the event loop. */
   hash(password: string): Promise<string>
-  /** False for a wrong password. Takes the same time where there is no hash to compare with. */
+  /** False for a wrong password. Takes the same time when there is no hash to compare with. */
   isRight(password: string, storedHash: string | null): Promise<boolean>
   /** @throws AuthFailure 422 `weak_password` with its reasons, or 400 for one that cannot be a password. */
   requireStrong(password: string): void
-  /** What `requireStrong` would complain about, or null. */
+  /** The weaknesses `requireStrong` would report, or null. */
   weakness(password: string): PasswordWeakness | null
 }
 
 export interface PasswordWeakness {
   readonly message: string
-  /** `length`: shorter than six characters; `common`: among the passwords that are tried first. */
+  /** `length`: shorter than six characters; `common`: in the list of common passwords. */
   readonly reasons: readonly ('length' | 'common')[]
 }
 
 export function createPasswords(): Passwords {
-  // One core stays free for everything else the process does.
+  // One core stays free for the rest of the process.
   const cores = new Semaphore({
     perKey: Math.max(1, availableParallelism() - 1),
     maxQueue: MAX_QUEUE,

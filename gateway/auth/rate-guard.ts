@@ -4,31 +4,31 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { AuthFailure } from './failure.ts'
 import type { AuthLimits } from './limits.ts'
 
-/** What a network address may do only so often. */
+/** Actions limited per network address. */
 export type LimitedAction = 'signUps' | 'mailRequests' | 'verifications' | 'refreshes'
 
-/** Counts in the database, so that a restart forgets nothing and replicas share. */
+/** Counts in the database, so that counts survive a restart and replicas share them. */
 export interface RateGuard {
   /** @throws AuthFailure 429 `over_request_rate_limit` */
   admit(action: LimitedAction, address: string): Promise<void>
   /**
-   * Counts a try *before* the password is looked at, so that tries sent at once cannot slip through together: for the
-   * account, then for the address.
+   * Counts a try *before* the password is checked, so that concurrent tries cannot exceed the limit: for the account,
+   * then for the address.
    * @throws AuthFailure 429 `over_request_rate_limit`
    */
   admitPassword(email: string, address: string): Promise<void>
-  /** Takes the count back: only wrong passwords are limited. */
+  /** Removes the counted try: only wrong passwords are limited. */
   passwordWasRight(email: string, address: string): Promise<void>
   /**
-   * The same for addresses with and without an account.
+   * Behaves the same for addresses with and without an account.
    * @throws AuthFailure 429 `over_email_send_rate_limit`
    */
   admitMail(email: string): Promise<void>
-  /** As `admitMail`, where a refusal must stay silent. */
+  /** Like `admitMail`, for callers where a refusal must not be reported. */
   mayMail(email: string): Promise<boolean>
   /**
-   * Opens a mailbox again: whoever just proved to read it may ask for the next mail at once. The limit is there to keep
-   * strangers from flooding it.
+   * Resets a mailbox's limit: a user who has just proved access to it may request the next email at once. The limit
+   * protects it from being flooded by strangers.
    */
   mailboxWasProven(email: string): Promise<void>
 }
@@ -90,7 +90,7 @@ export function createRateGuard(sql: Sql, limits: AuthLimits): RateGuard {
   }
 }
 
-/** Null when there was room, else the milliseconds until there is again. */
+/** Null when the request fits the limit, else the milliseconds until one does. */
 async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number | null> {
   try {
     await consume()
@@ -101,7 +101,7 @@ async function overLimit(consume: () => Promise<RateLimiterRes>): Promise<number
   }
 }
 
-/** The counters need no readable mail addresses. */
+/** Hashed, because the counters need no readable email addresses. */
 function digest(value: string): string {
   return createHash('sha256').update(value).digest('base64url')
 }

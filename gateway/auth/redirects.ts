@@ -1,6 +1,6 @@
 /**
- * Where a mail's link or a redirect may lead: the wanted address if it is the site's own origin or on the operator's
- * list, else the site. Anything looser would let a mail of ours carry somebody's session to a stranger.
+ * Where a link in an email or a redirect may lead: the requested address if it has the site's own origin or is on the
+ * operator's list, else the site. A looser rule would let our emails send a user's session to an attacker.
  */
 export function allowedRedirect(
   wanted: string | undefined,
@@ -13,7 +13,7 @@ function isAllowed(
   wanted: string,
   { siteUrl, redirectAllowList }: { readonly siteUrl: string; readonly redirectAllowList: readonly string[] },
 ): boolean {
-  // Browsers read "\" as "/" and drop tabs and line breaks; what needs such help is no honest address.
+  // Browsers read "\" as "/" and drop tabs and line breaks; legitimate addresses contain neither.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
   if (/[\u0000-\u0020\u007f\\]/.test(wanted) || !URL.canParse(wanted)) return false
   const url = new URL(wanted)
@@ -24,7 +24,10 @@ function isAllowed(
   return redirectAllowList.some((entry) => matches(url, entry))
 }
 
-/** An entry is an origin (`https://example.com`) or a pattern: `*` within one step of the path or name, `**` across. */
+/**
+ * An entry is an origin (`https://example.com`) or a pattern: `*` matches within one segment of the path or host, `**`
+ * across segments.
+ */
 function matches(url: URL, entry: string): boolean {
   if (!entry.includes('*') && URL.canParse(entry) && new URL(entry).pathname === '/') {
     return url.origin !== 'null' && url.origin === new URL(entry).origin
@@ -37,7 +40,7 @@ function matches(url: URL, entry: string): boolean {
   return new RegExp(`^${pattern}$`).test(address) || new RegExp(`^${pattern}/$`).test(address)
 }
 
-/** Adds parameters to an address that may already have some. */
+/** Adds parameters to an address that may already have a query. */
 export function withQuery(address: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

@@ -2,24 +2,25 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Queryable } from '../database/database.ts'
 import type { AuthContext } from './context.ts'
 
-/** A token used twice within this time is a second tab or a lost response; after it, a thief. */
+/** A token reused within this time is treated as a second tab or a lost response; after it, as stolen. */
 const REUSE_WINDOW_MS = 10_000
-/** A session nobody refreshed for so long has ended: sixty days. */
+/** A session that was not refreshed for this long has ended: sixty days. */
 export const IDLE_SESSION_MS = 60 * 24 * 3_600_000
-/** No honest device refreshes more often than this within the window. */
+/** No legitimate device refreshes more often than this within the window. */
 const MAX_CHAIN_LENGTH = 50
 
 export type Rotation =
   | { readonly outcome: 'rotated'; readonly userId: string; readonly sessionId: string; readonly refreshToken: string }
   | { readonly outcome: 'unknown' }
-  /** Nobody used the session for so long that it has ended. */
+  /** The session ended because it was not used for too long. */
   | { readonly outcome: 'expired' }
-  /** The session has ended with this: either the thief or the owner held a token already used. */
+  /** The session is ended: a token that was already used was presented, so one of its two holders is a thief. */
   | { readonly outcome: 'reused'; readonly userId: string }
 
 /**
- * Trades a refresh token for the next. The next one is computed from the last with a key the database does not hold:
- * so the table keeps hashes only, and a repeat within the window gets the very token the first request got.
+ * Exchanges a refresh token for the next one. The next one is computed from the previous one with a key that is not in
+ * the database, so the table stores hashes only, and a repeat within the window gets the same token as the first
+ * request.
  */
 export async function rotateRefreshToken(tx: Queryable, ctx: AuthContext, token: string): Promise<Rotation> {
   const now = ctx.now()
@@ -65,7 +66,7 @@ interface RefreshRow {
   readonly user_id: string
 }
 
-/** Follows the chain of computed tokens to the one that is good now. */
+/** Follows the chain of computed tokens to the current one. */
 async function activeDescendant(
   tx: Queryable,
   ctx: AuthContext,

@@ -9,7 +9,7 @@ import { findUserByEmail, insertUser, type Metadata, newUser, type UserRow } fro
 
 export interface WantedAccount {
   readonly email: string
-  /** Null for an account that signs in by mail alone. */
+  /** Null for an account that signs in by email alone. */
   readonly passwordHash: string | null
   readonly data: Metadata
   readonly challenge: Challenge | null
@@ -18,13 +18,14 @@ export interface WantedAccount {
 }
 
 export type Registration =
-  /** `mail` sends the confirmation; called once the transaction is through. */
+  /** `mail` sends the confirmation; called after the transaction has committed. */
   | { readonly outcome: 'registered'; readonly user: UserRow; readonly mail: () => void }
   | { readonly outcome: 'exists'; readonly owner: UserRow }
 
 /**
- * Makes an unconfirmed account and its confirmation. An unconfirmed account of the same address is nobody's yet and is
- * replaced whole: otherwise a stranger could sign up with your address and their password and wait for you to confirm.
+ * Creates an unconfirmed account and its confirmation. An unconfirmed account with the same address has no proven owner
+ * and is replaced entirely: otherwise an attacker could sign up with a victim's address and a password of their own,
+ * and wait for the victim to confirm.
  */
 export async function registerAccount(
   tx: TransactionSql,
@@ -41,7 +42,7 @@ export async function registerAccount(
   return { outcome: 'registered', user, mail }
 }
 
-/** Issues a confirmation for an account that has none yet; the returned function mails it. */
+/** Issues a confirmation for an unconfirmed account; the returned function emails it. */
 export async function confirmByMail(
   tx: Queryable,
   ctx: AuthContext,

@@ -9,13 +9,13 @@ import type { Device } from './sessions.ts'
 import type { Metadata } from './users.ts'
 
 const MAX_DEPTH = 20
-/** User metadata travels inside every access token, and a token in every request's headers. */
+/** Limit on user metadata, because it is part of every access token, which is part of every request's headers. */
 const MAX_METADATA_BYTES = 4_000
 const MAX_EMAIL_LENGTH = 254
 const MAX_USER_AGENT_LENGTH = 400
 
 /**
- * Reads and checks a JSON body; unknown fields are dropped, so nothing can be set that is not named.
+ * Reads and checks a JSON body; unknown fields are dropped, so only listed fields can be set.
  * @throws AuthFailure 400 `bad_json` or `validation_failed`
  */
 export async function readBody<T extends z.ZodType>(c: Context, shape: T): Promise<z.output<T>> {
@@ -33,7 +33,7 @@ export async function readBody<T extends z.ZodType>(c: Context, shape: T): Promi
   throw invalidRequest(`Invalid value for ${issue?.path.join('.') || 'the body'}`)
 }
 
-/** PostgreSQL keeps no NUL in text or jsonb and no half of a surrogate pair; nothing honest is nested this deep. */
+/** PostgreSQL stores no NUL and no unpaired surrogate in text or jsonb; no legitimate body is nested this deep. */
 function requireStorable(value: unknown, depth: number): void {
   if (depth > MAX_DEPTH) throw invalidRequest('The body is nested too deep')
   if (typeof value === 'string' && value.includes('\0')) throw invalidRequest('The body holds a NUL character')
@@ -48,7 +48,7 @@ function requireStorable(value: unknown, depth: number): void {
 const emailShape = z.email().max(MAX_EMAIL_LENGTH)
 
 /**
- * Brings an address to the form accounts are kept under.
+ * Normalizes an address to the form in which accounts are stored.
  * @throws AuthFailure 400 `validation_failed`
  */
 export function requireEmail(email: string | null | undefined): string {
@@ -62,12 +62,12 @@ export function normalEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Phones come with a later issue, if ever. */
+/** Phone numbers are not supported. */
 export function refusePhone(body: { phone?: string | null | undefined }): void {
   if (body.phone) throw new AuthFailure(400, 'phone_provider_disabled', 'Unsupported phone provider')
 }
 
-/** Fields most bodies share. */
+/** Fields shared by most bodies. */
 export const identifierFields = { email: z.string().nullish(), phone: z.string().nullish() }
 export const challengeFields = { code_challenge: z.string().nullish(), code_challenge_method: z.string().nullish() }
 export const metadataField = z.record(z.string(), z.json()).nullish()
@@ -80,12 +80,12 @@ export function requireMetadata(data: Record<string, JSONValue>): Metadata {
   return data
 }
 
-/** Where the client wants to come back to, if it may. */
+/** The address the client wants to return to, if it is allowed. */
 export function redirectOf(c: Context, ctx: AuthContext): string {
   return allowedRedirect(c.req.query('redirect_to'), ctx.config)
 }
 
-/** What a session remembers of where it was begun. */
+/** What a session stores about the device it was started on. */
 export function deviceOf(c: Context, ctx: AuthContext): Device {
   return {
     address: clientAddress(c, ctx.config.trustedProxies),

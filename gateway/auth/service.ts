@@ -30,19 +30,19 @@ export interface AuthServiceParts {
   readonly mailer: Mailer
   readonly log: Logger
   readonly now?: () => Date
-  /** Changes single limits; what is not named keeps its default. */
+  /** Overrides single limits; the others keep their defaults. */
   readonly limits?: Partial<AuthLimits>
 }
 
 export interface AuthService {
   readonly app: Hono
-  /** Removes expired tokens, sessions and counters; to be called now and then. */
+  /** Removes expired tokens, sessions and counters; to be called periodically. */
   cleanUp(): Promise<void>
-  /** Resolves when the mails queued so far are out; to be awaited before the process ends. */
+  /** Resolves when the emails queued so far are sent; to be awaited before the process ends. */
   drain(): Promise<void>
 }
 
-/** Outlasts greylisting and short outages; after that the user asks for another mail. */
+/** Covers greylisting and short outages; after that the user requests another email. */
 const SMTP_RETRY_AFTER_MS = [1_000, 10_000]
 
 /** Supabase Auth's HTTP contract, as `supabase-js` uses it, to be mounted at /auth/v1. */
@@ -78,10 +78,10 @@ export function createAuthService(parts: AuthServiceParts): AuthService {
   return { app, cleanUp: () => cleanUpExpired(ctx), drain: () => ctx.mailQueue.drain() }
 }
 
-/** Reached without a key: by monitors, by whoever checks our signatures, and by links in mails. */
+/** Reachable without a key: by monitors, by services that verify our signatures, and by links in emails. */
 const OPEN_PATHS = /\/(health|\.well-known\/jwks\.json|verify)$/
 
-/** Answers as Supabase's gateway in front of GoTrue does. */
+/** Responds as Supabase's gateway in front of GoTrue does. */
 function requireApiKey(keys: Keys): MiddlewareHandler {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   const known = [keys.publishableKey, keys.secretKey].map(digest)

@@ -5,7 +5,7 @@ import type { AuthContext } from './context.ts'
 import { insertFirstRefreshToken } from './refresh-tokens.ts'
 import { toUserJson, type UserRow } from './users.ts'
 
-/** What is kept of the device a session was begun on, so that its owner can recognise it. */
+/** What is stored about the device a session was started on, so that its owner can recognise it. */
 export interface Device {
   readonly address: string | null
   readonly userAgent: string | null
@@ -19,13 +19,13 @@ export interface SessionRow {
   readonly amr: readonly AuthenticationMethod[]
 }
 
-/** A session with the refresh token only its owner ever sees. */
+/** A session with its refresh token, which is given to its owner alone. */
 export interface OpenSession {
   readonly session: Pick<SessionRow, 'id' | 'aal' | 'amr'>
   readonly refreshToken: string
 }
 
-/** Begins a session of somebody who proved by `method` who they are. */
+/** Starts a session for a user who authenticated by `method`. */
 export async function openSession(
   tx: Queryable,
   ctx: AuthContext,
@@ -48,7 +48,7 @@ export async function openSession(
   return { session: { id, aal: 'aal1', amr }, refreshToken }
 }
 
-/** Finds a session that goes on; null after a sign-out, an expiry, or for another account's. */
+/** Finds an active session; null after a sign-out or an expiry, or when it belongs to another account. */
 export async function findSession(db: Queryable, id: string, userId: string, now: Date): Promise<SessionRow | null> {
   const [row] = await db<SessionRow[]>`
     select s.id, s.user_id, s.aal, s.created_at,

@@ -44,7 +44,7 @@ interface IdentityRow {
   readonly updated_at: string | null
 }
 
-/** Finds an account by its confirmed or still unconfirmed address; accounts of a company's own sign-on are not looked at. */
+/** Finds an account by its confirmed or unconfirmed address; single sign-on accounts are excluded. */
 export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
   return await findUser(db, db`u.email = ${email} and not u.is_sso_user`)
 }
@@ -53,7 +53,7 @@ export async function findUserById(db: Queryable, id: string): Promise<UserRow |
   return await findUser(db, db`u.id = ${id}`)
 }
 
-/** Reads a row nobody else can change until the transaction ends. */
+/** Reads a row and locks it until the transaction ends. */
 export async function lockUser(tx: Queryable, id: string): Promise<UserRow | null> {
   await tx`select from auth.users where id = ${id} for update`
   return await findUserById(tx, id)
@@ -115,7 +115,9 @@ export function newUser({ email, data, now }: { email: string; data: Metadata; n
   }
 }
 
-/** Stores a new account with its identity. Token columns are empty strings, as GoTrue needs them after a move. */
+/**
+ * Stores a new account with its identity. Token columns are empty strings, as GoTrue requires after a migration to it.
+ */
 export async function insertUser(tx: Queryable, user: UserRow, passwordHash: string | null): Promise<void> {
   await tx`
     insert into auth.users (instance_id, id, aud, role, email, encrypted_password, confirmation_token,
@@ -132,7 +134,7 @@ export async function insertUser(tx: Queryable, user: UserRow, passwordHash: str
   }
 }
 
-/** The account as GoTrue shows it to its owner; what is empty is left out where GoTrue leaves it out. */
+/** The account as GoTrue shows it to its owner; empty fields are omitted where GoTrue omits them. */
 export function toUserJson(user: UserRow): Record<string, unknown> {
   return {
     id: user.id,
@@ -198,7 +200,7 @@ export function passwordHashOf(user: UserRow): string | null {
   return user.encrypted_password || null
 }
 
-/** Marks the mailbox as proven, on the account and on its email identity. */
+/** Marks the mailbox as confirmed, on the account and on its email identity. */
 export async function confirmEmail(tx: Queryable, user: UserRow, now: Date): Promise<void> {
   await tx`
     update auth.users set email_confirmed_at = coalesce(email_confirmed_at, ${now}), confirmation_token = '',

@@ -2,9 +2,10 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { AuthContext } from './context.ts'
 
 /**
- * Does the work and resolves, or rejects, no earlier than `minimumDurationMs` after the start. Whether an account exists
- * decides what the work is, and the time of the response must not tell. A mail server is never waited for. Mails kept as
- * files take no measurable time and are there with the response, so that development and tests can open them at once.
+ * Does the work and resolves, or rejects, no earlier than `minimumDurationMs` after the start. Whether an account
+ * exists decides what the work is, and the response time must not reveal it. Mail servers are never waited for. Emails
+ * kept as files take no measurable time and exist when the response is sent, so that development and tests can open
+ * them at once.
  */
 export async function withMinimumDuration<T>(ctx: AuthContext, work: () => Promise<T>): Promise<T> {
   const earliest = pass(ctx.limits.minimumDurationMs)

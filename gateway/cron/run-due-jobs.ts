@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 
-/** Shorter than the shortest schedule, so that a job of one statement never meets itself. */
+/** Shorter than the shortest schedule, so that a job of one statement never overlaps its next run. */
 const STATEMENT_TIMEOUT_MS = 50_000
 
 interface DueJob {
@@ -13,18 +13,18 @@ interface DueJob {
 
 export interface RunOptions {
   readonly log: Logger
-  /** When it aborts, no further job is taken up. */
+  /** When it aborts, no further job is started. */
   readonly stopping?: AbortSignal
-  /** When it aborts, the job under way is cancelled; its changes are taken back. */
+  /** When it aborts, the running job is cancelled and its changes are rolled back. */
   readonly givingUp?: AbortSignal
   readonly statementTimeoutMs?: number
 }
 
 /**
- * Runs every job that is due, one after the other, each in a transaction of its own as the pool's login. A job is taken
- * up before it runs and by one process only, so it runs at most once for a due minute: what a crash interrupts is not
- * run again before the next one. A failure is logged and written to cron.job_run_details, and the next job runs.
- * @returns how many were run.
+ * Runs every due job, one after the other, each in a transaction of its own as the pool's login. A job is claimed
+ * before it runs and by one process only, so it runs at most once for a due minute: a job interrupted by a crash runs
+ * next when it is due again. A failure is logged and written to cron.job_run_details, and the next job runs.
+ * @returns the number of jobs run.
  */
 export async function runDueJobs(sql: Sql, options: RunOptions): Promise<number> {
   let runs = 0

@@ -6,7 +6,7 @@ import type { SendRequests } from '../net/send-requests.ts'
 import { runDueJobs } from './run-due-jobs.ts'
 
 const MINUTE_MS = 60_000
-/** At shutdown, a job under way gets this long to end before it is cancelled. */
+/** At shutdown, a running job gets this long to end before it is cancelled. */
 const STOP_TIMEOUT_MS = 5_000
 
 export interface SchedulerOptions {
@@ -15,15 +15,15 @@ export interface SchedulerOptions {
 }
 
 export interface Scheduler {
-  /** Takes up no further job and returns once none is running. */
+  /** Starts no further job and returns once none is running. */
   stop(): Promise<void>
 }
 
 /**
- * Runs the jobs of schema `cron` when they are due, on the clock of the database. Any number of processes may do so
- * over one database. Minutes in which no process ran are made up by one run of each job, at the start or after a pause.
- * Where the server has pg_cron, or Supabase looks after it, jobs are run there and not here. What jobs ask of functions is
- * sent after them.
+ * Runs the jobs of schema `cron` when they are due, by the clock of the database. Any number of processes may do so for
+ * one database. Minutes in which no process ran are made up for by one run of each job, at the start or after a pause.
+ * Where the server has pg_cron, or Supabase manages it, jobs run there and not here. Requests that jobs send to
+ * functions are sent after the jobs.
  */
 export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOptions = {}): Promise<Scheduler> {
   const { pause = sleepUnref, sendRequests = null } = options
@@ -39,7 +39,7 @@ export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOp
       if (!stopping.signal.aborted) await sendRequests?.(stopping.signal)
       return await untilNextMinute(sql)
     } catch (error) {
-      // Most likely a short outage of the database: what is due stays due.
+      // Most likely a short outage of the database: due jobs stay due.
       log.warn({ err: error }, 'scheduled jobs could not be looked for')
       return MINUTE_MS
     }
@@ -53,14 +53,14 @@ export async function startScheduler(sql: Sql, log: Logger, options: SchedulerOp
     stop: async () => {
       stopping.abort()
       const timeout = setTimeout(() => givingUp.abort(), STOP_TIMEOUT_MS)
-      // A database that does not react to the cancellation either is not waited for.
+      // If the database does not react to the cancellation either, shutdown continues without it.
       await Promise.race([running, sleep(2 * STOP_TIMEOUT_MS, undefined, { ref: false })])
       clearTimeout(timeout)
     },
   }
 }
 
-/** Resolves after so many milliseconds, or when the signal aborts. */
+/** Resolves after the given milliseconds, or when the signal aborts. */
 export type Pause = (ms: number, signal: AbortSignal) => Promise<void>
 
 const sleepUnref: Pause = (ms, signal) => sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)

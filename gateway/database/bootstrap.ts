@@ -10,21 +10,21 @@ const STORAGE_SCHEMA_DIR = join(import.meta.dirname, '..', 'storage', 'schema')
 const CRON_SCHEMA_DIR = join(import.meta.dirname, '..', 'cron', 'schema')
 const NET_SCHEMA_DIR = join(import.meta.dirname, '..', 'net', 'schema')
 
-/** What the files of bootstrap/ cannot know. */
+/** Parameters of the SQL files of bootstrap/. */
 export interface BootstrapSettings {
   /** The login that runs migrations and owns the product's tables. */
   readonly migrator: string
   /** Passwords of logins; set at every start for `always`, else only for a login that bootstrap had to create. */
   readonly passwords: Readonly<Record<string, string>>
   readonly setPasswords: 'always' | 'when-created'
-  /** The folder of the migrations that run after it. */
+  /** The folder of the migrations that run after bootstrap. */
   readonly migrationsDir: string
 }
 
 /**
- * Brings a PostgreSQL to what Supabase's is before the first migration: roles, schemas, default privileges, and the
- * tables of schemas `auth`, `storage`, `cron` and `net`. May run at every start. A database that Supabase's own auth server
- * manages is left as it is, and so are the schemas of a server that has pg_cron or pg_net itself.
+ * Sets up a PostgreSQL as Supabase's is before the first migration: roles, schemas, default privileges, and the tables
+ * of schemas `auth`, `storage`, `cron` and `net`. May run at every start. A database that Supabase's own auth server
+ * manages is left unchanged, and so are the schemas of a server that has pg_cron or pg_net itself.
  * @throws MigrationError before anything is changed when a later version has migrated the database.
  */
 export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<void> {
@@ -50,7 +50,7 @@ export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<
     await tx`set local role supabase_auth_admin`
     await tx`set local search_path = auth`
     await runFiles(tx, AUTH_SCHEMA_DIR)
-    // Migrations put policies and triggers on the tables of storage, which only their owner may.
+    // Migrations put policies and triggers on the tables of storage, which only the owner of those tables may do.
     await tx`select set_config('role', ${settings.migrator}, true), set_config('search_path', '', true)`
     await runFiles(tx, STORAGE_SCHEMA_DIR)
     if (!(await hasPgCron(tx))) await runFiles(tx, CRON_SCHEMA_DIR)

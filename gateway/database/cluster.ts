@@ -9,7 +9,7 @@ const MAJOR = '18'
 
 /**
  * Makes sure a database cluster exists in the folder and belongs to the account.
- * A creation that was cut short leaves nothing behind that a later start would take for a cluster.
+ * An interrupted creation leaves nothing behind that a later start would mistake for a cluster.
  * @throws Error when the folder holds a cluster of another major version.
  */
 export async function ensureCluster(
@@ -53,7 +53,7 @@ async function createCluster(
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The provider that is part of PostgreSQL: an update of the system's locales can never reorder an index.
+      // The provider built into PostgreSQL: an update of the system's locales can never reorder an index.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',

@@ -1,11 +1,11 @@
 import type { ISql, Sql } from 'postgres'
 
-/** A connection or a transaction: what a function that only queries needs. */
+/** A connection or a transaction: the parameter type of functions that only run queries. */
 export type Queryable = ISql
 
-/** The three logins of the house, each a pool of its own. See docs/decisions for why there are three. */
+/** The three database logins, each with its own pool. The reasons are in docs/decisions. */
 export interface Database {
-  /** Login `postgres`: migrations and scheduled jobs, nothing that serves a request. */
+  /** Login `postgres`: migrations and scheduled jobs; serves no requests. */
   readonly admin: Sql
   /** Login `authenticator`: may only become anon, authenticated or service_role. The data API uses it. */
   readonly api: Sql

@@ -17,7 +17,7 @@ export type Address = { readonly path: string } | { readonly host: string; reado
 
 export interface EmbeddedServer {
   readonly address: Address
-  /** Lets running statements go (fast shutdown) and returns once all is on disk. */
+  /** Aborts running statements (fast shutdown) and returns once all data is on disk. */
   stop(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '128MB',
   max_connections: '100',
   max_wal_size: '256MB',
-  // Short statements by the thousand: compiling them costs more than it saves.
+  // The load is thousands of short statements, for which JIT compilation costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -43,7 +43,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: '60s',
 }
 
-/** Starts PostgreSQL on `<dataDir>/postgres`, creating it the first time, and keeps it running until `stop`. */
+/**
+ * Starts PostgreSQL on `<dataDir>/postgres`, creating the cluster the first time, and keeps it running until `stop`.
+ */
 export async function startEmbeddedServer(dataDir: string, passwords: Passwords, log: Logger): Promise<EmbeddedServer> {
   const binaries = await findBinaries()
   const account = await databaseAccount(join(dataDir, 'postgres'))
@@ -60,7 +62,8 @@ export async function startEmbeddedServer(dataDir: string, passwords: Passwords,
     const started = spawn(command.file, command.args, {
       ...command.account,
       cwd: clusterDir,
-      // A session of its own: Ctrl-C in a terminal reaches us alone, and we stop the server after the last request.
+      // A separate session: Ctrl-C in a terminal reaches this process only, which stops the server after the last
+      // request.
       detached: true,
       env: { PATH: process.env['PATH'], TZ: 'UTC' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -77,7 +80,7 @@ export async function startEmbeddedServer(dataDir: string, passwords: Passwords,
         await wait(RESTART_PAUSES_MS[Math.min(failure, RESTART_PAUSES_MS.length - 1)])
         if (stopping) return
         try {
-          // Backends of a killed server may still hold its memory for a moment; a start then fails and is tried again.
+          // Backends of a killed server may still hold its memory for a moment; the start then fails and is retried.
           child = await launch()
           log.info('the database server is back')
           supervise(child, failure + 1)
@@ -91,7 +94,7 @@ export async function startEmbeddedServer(dataDir: string, passwords: Passwords,
   child = await launch()
   supervise(child, 0)
 
-  // When this process ends without stopping us (an uncaught error), the server must not stay behind.
+  // When this process ends without calling stop (an uncaught error), the server must not keep running.
   const onExit = () => void child.kill('SIGINT')
   process.once('exit', onExit)
   return {
@@ -114,7 +117,7 @@ async function ended(child: ChildProcess): Promise<void> {
   clearTimeout(timeout)
 }
 
-/** Resolves when the server accepts connections; its last words become the error when it does not. */
+/** Resolves when the server accepts connections; rejects with the server's last output if it exits first. */
 function untilReady(child: ChildProcess, log: Logger): Promise<void> {
   return new Promise((resolve, reject) => {
     const lastWords: string[] = []
@@ -135,11 +138,11 @@ function untilReady(child: ChildProcess, log: Logger): Promise<void> {
 interface ChosenAddress {
   readonly address: Address
   readonly flags: readonly string[]
-  /** Removes what was made outside the data folder. */
+  /** Removes files created outside the data folder. */
   dispose(): Promise<void>
 }
 
-/** The cluster's own folder, which nobody else can enter, unless its path is too long for a socket. */
+/** The cluster's own folder, accessible to its account only, unless its path is too long for a socket. */
 async function chooseAddress(clusterDir: string, account: Account | null): Promise<ChosenAddress> {
   if (process.platform === 'win32') {
     const port = await freePort()

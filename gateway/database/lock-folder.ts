@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isAlive, processSpace, processStart } from './processes.ts'
 
-/** A holder in another container cannot be looked up by its process id; it is believed gone after this silence. */
+/**
+ * A lock holder in another container cannot be looked up by its process id; it counts as dead after this long without
+ * an update.
+ */
 const SILENCE_MS = 15_000
 const HEARTBEAT_MS = 5_000
 const STOP_TIMEOUT_MS = 1_500
@@ -19,7 +22,10 @@ interface Holder {
   readonly since: string
 }
 
-/** The folder cannot be used, because another process uses it or we may not; the message is for the operator. */
+/**
+ * The folder cannot be used, because another process uses it or this one lacks the right; the message is for the
+ * operator.
+ */
 export class FolderError extends Error {}
 
 export interface FolderLock {
@@ -27,7 +33,7 @@ export interface FolderLock {
 }
 
 /**
- * Makes this process the only one that uses a data folder; creates the folder when it is missing.
+ * Gives this process exclusive use of a data folder; creates the folder when it is missing.
  * A lock whose process is gone, or whose process id now belongs to another program, is taken over.
  * @throws FolderError when another process holds it, or this one may not write there.
  */
@@ -64,12 +70,18 @@ export async function lockFolder(dataDir: string): Promise<FolderLock> {
   throw new FolderError(`The data folder ${dataDir} is being taken by another process at this moment.`)
 }
 
-/** As root the database runs as another account, which has to pass through the folder but need not list it. */
+/**
+ * When started by root, the database runs as another account, which must be able to traverse the folder but need not
+ * list it.
+ */
 function folderMode(): number {
   return process.getuid?.() === 0 ? 0o711 : 0o700
 }
 
-/** A hard link appears whole or not at all, and fails when the name exists: what an exclusive create cannot promise. */
+/**
+ * A hard link appears complete or not at all, and fails when the name exists; an exclusive create does not guarantee
+ * both.
+ */
 async function linkIfFree(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path)
@@ -94,8 +106,8 @@ async function removeIfStale(path: string, dataDir: string): Promise<void> {
 }
 
 /**
- * Judging a lock and removing it must not be mixed with another's doing the same, or one could remove the fresh lock of
- * the other. Whoever makes this file has the turn; one left by a process killed in its turn does not count for long.
+ * Checking and removing a lock must not interleave with another process doing the same, or one could remove the other's
+ * new lock. The process that creates this file proceeds; a file left by a process killed meanwhile expires soon.
  */
 async function inTurn(path: string, work: () => Promise<void>): Promise<void> {
   const turn = `${path}.turn`
@@ -137,7 +149,7 @@ function parseHolder(text: string): Holder | null {
       since: parsed.since ?? 'an unknown time',
     }
   } catch {
-    // Not JSON: no process of ours writes that, so nobody holds it.
+    // Not JSON: no process of ours writes that, so the lock has no holder.
     return null
   }
 }

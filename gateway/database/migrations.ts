@@ -11,14 +11,15 @@ interface Migration {
   readonly file: string
 }
 
-/** A migration that could not be applied, of which nothing remains, or a database that a later version has migrated. */
+/** A migration that failed and was rolled back entirely, or a database that was migrated by a later version. */
 export class MigrationError extends Error {}
 
 /**
- * Applies the files `<version>_<name>.sql` of a folder that this database has not seen, in order, each in a transaction
+ * Applies the files `<version>_<name>.sql` of a folder that this database does not have yet, in order, each in a
+ * transaction
  * of its own together with its record in `supabase_migrations.schema_migrations`, which is the table of Supabase's CLI.
  * @throws MigrationError naming file and line; earlier files of the same run stay applied. Also when the database has
- * migrations that the folder has not; then nothing is applied.
+ * migrations that are not in the folder; then nothing is applied.
  */
 export async function runMigrations(sql: Sql, folder: string, log: Logger): Promise<void> {
   const migrations = await listMigrations(folder)
@@ -51,7 +52,7 @@ export async function selectApplied(sql: ISql): Promise<ReadonlySet<string>> {
 }
 
 /**
- * An older program writes rows as its own migrations left the tables, so it must not run on the tables of a newer one.
+ * An older program writes rows for the tables of its own migrations, so it must not run on the tables of a newer one.
  * @throws MigrationError naming the versions that are not among the migrations.
  */
 export function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
@@ -91,7 +92,7 @@ async function apply(session: Sql, migration: Migration, log: Logger): Promise<v
   log.info({ version: migration.version, name: migration.name }, 'migration applied')
 }
 
-/** The migrations of a folder in their order; none where there is no folder. */
+/** The migrations of a folder in order; empty when there is no folder. */
 export async function listMigrations(folder: string): Promise<Migration[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -108,7 +108,7 @@ async function migrated(
   }
   try {
     await runMigrations(admin, migrationsDir, log)
-    // One after the other, so that the same variable is always named first.
+    // Checked one after the other, so that the same variable is always named first.
     await requireLogin(api, 'authenticator', 'DATABASE_API_URL')
     await requireLogin(auth, 'supabase_auth_admin', 'DATABASE_AUTH_URL')
   } catch (error) {
@@ -146,7 +146,7 @@ async function isReachable(sql: Sql): Promise<boolean> {
   return await Promise.race([answer, wait(REACHABLE_WITHIN_MS, false, { ref: false })])
 }
 
-/** The same on every replica of one installation, without a place to keep it in. */
+/** Derived, so that it is the same on every replica of one installation without being stored. */
 function derivedPassword(adminUrl: string, login: string): string {
   return createHmac('sha256', new URL(adminUrl).password).update(`convite ${login}`).digest('base64url')
 }

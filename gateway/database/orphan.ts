@@ -8,10 +8,10 @@ const FAST_SHUTDOWN_MS = 10_000
 const ALL_GONE_MS = 20_000
 
 /**
- * Clears away the database server of a process that was killed: stops it if it lived on, so that a fresh one can be
- * started with our settings and as our child, and removes what would make the fresh one believe that it still runs.
+ * Stops the database server that a killed process left running, so that a new one can be started with the current
+ * settings and as a child of this process, and removes the files that would make the new one refuse to start.
  * Call it only while holding the folder's lock.
- * @throws Error when it does not stop in half a minute.
+ * @throws Error when the server does not stop within half a minute.
  */
 export async function clearOrphan(clusterDir: string, log: Logger): Promise<void> {
   const text = await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => null)
@@ -24,13 +24,14 @@ export async function clearOrphan(clusterDir: string, log: Logger): Promise<void
     signalQuietly(pid, 'SIGINT')
     if (!(await isTrueWithin(FAST_SHUTDOWN_MS, isGone))) signalQuietly(pid, 'SIGQUIT')
   }
-  // The children of a server that was killed itself end on their own; a second server beside them would ruin the data.
+  // The children of a server that was killed end by themselves; a second server started beside them would corrupt the
+  // data.
   if (!(await isTrueWithin(ALL_GONE_MS, isGone))) {
     throw new Error(`The database server of a killed process still works in ${clusterDir} (${pid}). End it by hand.`)
   }
   if (isAlive(pid)) {
-    // The number belongs to another program by now, or to the remains of the old server that nobody has collected;
-    // PostgreSQL would take either for a running server. Where the number is free, it finds out by itself.
+    // The number belongs to another program by now, or to the zombie of the old server; PostgreSQL would take either
+    // for a running server. Where the number is free, PostgreSQL detects that itself.
     await rm(join(clusterDir, 'postmaster.pid'), { force: true })
     await rm(join(clusterDir, '.s.PGSQL.5432.lock'), { force: true })
   }
@@ -49,7 +50,7 @@ function signalQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // Gone between the look and the signal.
+    // The process ended between the check and the signal.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

@@ -3,7 +3,7 @@ import type { Options, Sql } from 'postgres'
 import type { Address } from './embedded-server.ts'
 import { postgres } from './postgres-driver.ts'
 
-/** How one login reaches the server. */
+/** Address and credentials of one login. */
 export interface Login {
   readonly user: string
   readonly password: string
@@ -12,13 +12,13 @@ export interface Login {
 /** Where a pool connects: the embedded server's address, or an operator's URL. */
 export type Target = { readonly address: Address; readonly login: Login } | { readonly url: string }
 
-/** Opens a pool; connections are made when first needed, and made again after the server went away. */
+/** Opens a pool; connections are opened on first use, and reopened after the server was away. */
 export function openPool(target: Target, name: string, max: number, log: Logger): Sql {
   const options: Options<Record<string, never>> = {
     max,
     connect_timeout: 5,
     idle_timeout: 300,
-    // While the server restarts, each new try waits this long: soon enough to recover, seldom enough not to spin.
+    // While the server restarts, each retry waits this long: short enough to recover soon, long enough not to spin.
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     connection: { application_name: `convite-${name}` },
     onnotice: (notice) => log.debug({ source: 'postgres', code: notice['code'] }, 'notice'),
@@ -28,7 +28,7 @@ export function openPool(target: Target, name: string, max: number, log: Logger)
   return postgres({ ...options, ...address, database: 'postgres', user: login.user, password: login.password })
 }
 
-/** libpq's way to name a socket's folder in a URL, `postgres://user:password@%2Frun%2Fpostgresql/name`. */
+/** The syntax of libpq for a socket's folder in a URL, `postgres://user:password@%2Frun%2Fpostgresql/name`. */
 function socketOf(address: string): { path?: string } {
   const { hostname, port } = new URL(address)
   const folder = decodeURIComponent(hostname)

@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module'
 
 // postgres.js 3.4.9 ends the whole process when it writes to a connection that was lost between two statements of a
-// transaction, keeps a connection that was lost with something left to write or to answer from ever working again, and
+// transaction, leaves a connection that was lost with something left to write or to answer unusable forever, and
 // hands out a lost connection when it is released (github.com/porsager/postgres issues 1066, 1154, 1208; pull requests 1168,
-// 1209). Until a release has the repair, its source is repaired while it is loaded.
+// 1209). Until a release contains the fix, its source is patched while it is loaded.
 type Repair = readonly [broken: string, whole: string]
 
 const REPAIRS: Readonly<Record<string, readonly Repair[]>> = {
@@ -37,7 +37,7 @@ const REPAIRS: Readonly<Record<string, readonly Repair[]>> = {
     query = null
 `,
     ],
-    // What a new connection asks on its own account has nobody who could catch its failure.
+    // The queries a new connection runs by itself have no caller to catch their failure.
     [
       `        return fetchArrayTypes()
 `,
@@ -48,7 +48,7 @@ const REPAIRS: Readonly<Record<string, readonly Repair[]>> = {
 `,
     ],
   ],
-  // Whoever held a connection when it was lost holds it no more: somebody else may, by now.
+  // A lost connection no longer belongs to its holder: another one may have it by now.
   '/postgres/src/index.js': [
     [
       `    c.reserved.release = true
@@ -135,5 +135,5 @@ const hooks = registerHooks({
 const driver = await import('postgres')
 hooks.deregister()
 
-/** The database driver. Everything takes it from here, so that nothing loads it unrepaired. */
+/** The database driver. All modules import it from here, so that it is never loaded unpatched. */
 export const postgres = driver.default

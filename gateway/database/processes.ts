@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Whether a process with this id exists, also one of another account. */
+/** Whether a process with this id exists, including one of another account. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
@@ -17,8 +17,8 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, as an opaque text that differs between two processes which had the same id.
- * Null when it is gone or the system does not tell.
+ * Start time of a process, as an opaque text that differs between two processes with the same id.
+ * Null when the process is gone or the system does not report it.
  */
 export async function processStart(pid: number): Promise<string | null> {
   if (process.platform === 'linux') {
@@ -33,7 +33,7 @@ export async function processStart(pid: number): Promise<string | null> {
   return answer?.stdout.trim() || null
 }
 
-/** The space in which process ids mean something: this machine since it was switched on, and this container in it. */
+/** The scope in which process ids are unique: this boot of this machine, and this container in it. */
 export async function processSpace(): Promise<string> {
   if (process.platform !== 'linux') return hostname()
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
@@ -50,7 +50,7 @@ export async function isPostgresIn(pid: number, clusterDir: string): Promise<boo
   return Boolean(answer?.stdout.includes('postgres') && answer.stdout.includes(clusterDir))
 }
 
-/** Whether any process still works in the folder, as the children of a killed server do for a moment. */
+/** Whether any process still works in the folder; the children of a killed server do for a moment. */
 export async function isAnyoneIn(clusterDir: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
   const entries = await readdir('/proc')
@@ -58,7 +58,7 @@ export async function isAnyoneIn(clusterDir: string): Promise<boolean> {
   return (await Promise.all(pids.map((pid) => worksIn(pid, clusterDir)))).some(Boolean)
 }
 
-/** A process that has ended but whose parent has not noticed still has an id, and works nowhere any more. */
+/** A process that has ended but was not reaped by its parent still has an id, but no working folder. */
 async function worksIn(pid: number, folder: string): Promise<boolean> {
   return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === folder
 }

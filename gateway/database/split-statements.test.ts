@@ -20,7 +20,7 @@ test.each([
   ['a dollar quote', 'do $$ begin perform 1; end $$'],
   ['a tagged dollar quote', 'do $body$ begin perform $$;$$; end $body$'],
   ['a parameter beside a dollar quote', 'prepare p as select $1, $x$;$x$'],
-])('a semicolon in %s cuts nothing', (_place, statement) => {
+])('a semicolon in %s does not end the statement', (_place, statement) => {
   expect(texts(`${statement};select 2`)).toEqual([statement, 'select 2'])
 })
 
@@ -34,10 +34,10 @@ test('an SQL-standard function body stays whole', () => {
   expect(texts(`${statement};\nselect 2;`)).toEqual([statement, 'select 2'])
 })
 
-test('a transaction block is statements like others', () => {
+test('the commands of a transaction block are separate statements', () => {
   expect(texts('begin; select 1; end; select 2;')).toEqual(['begin', 'select 1', 'end', 'select 2'])
 })
 
-test('a statement knows its line, comments before it included', () => {
+test('a statement has the line number of its start, including comments before it', () => {
   expect(splitStatements('select 1;\n\n-- why\nselect 2;').map((statement) => statement.line)).toEqual([1, 3])
 })

@@ -5,14 +5,14 @@ export interface Statement {
 }
 
 /**
- * Tokens that may hold a semicolon which ends nothing, then the few words that open and close an SQL-standard function
- * body, then the semicolon itself. Order matters: the first alternative that fits is taken.
+ * Tokens that may contain a semicolon that is not a terminator, then the keywords that open and close an SQL-standard
+ * function body, then the semicolon itself. Order matters: the first matching alternative is taken.
  */
 const TOKEN =
   /--[^\n]*|\/\*|\b[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*)?\$|\bbegin\s+atomic\b|\bcase\b|\bend\b|;/giu
 
 /**
- * Cuts an SQL script into its statements, as psql would: semicolons in strings, quoted names, comments, dollar quotes
+ * Splits an SQL script into its statements, as psql would: semicolons in strings, quoted names, comments, dollar quotes
  * and `begin atomic … end` bodies do not count. Comments before a statement stay with it; empty statements are dropped.
  */
 export function splitStatements(script: string): Statement[] {

@@ -5,7 +5,7 @@ const NETWORK_CODES = new Set([
 /** Administrator shutdown, crash shutdown, cannot connect now, too many connections (PostgreSQL, appendix A). */
 const SERVER_CODES = new Set(['57P01', '57P02', '57P03', '53300'])
 
-/** Whether an error thrown by a query means that the server is away, so that trying again later may work. */
+/** Whether an error thrown by a query means that the server is unavailable, so that a later retry may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as NodeJS.ErrnoException

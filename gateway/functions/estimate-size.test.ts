@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateSize } from './estimate-size.ts'
 
-test('more text and more rows weigh more', () => {
+test('more text and more rows give a larger estimate', () => {
   const row = (notes: string) => ({ vendors: [{ name: 'DJ', notes, payments: [{ amount: 1 }] }] })
   const [light, long, many] = [
     estimateSize(row('')),
@@ -12,7 +12,7 @@ test('more text and more rows weigh more', () => {
   expect(many).toBeGreaterThan(400 * light)
 })
 
-test('what names itself, and what holds no values, is weighed too', () => {
+test('circular values, binary data and values without content are estimated too', () => {
   const circle: { self?: unknown } = {}
   circle.self = circle
   expect(estimateSize(circle)).toBeLessThanOrEqual(4_000_000)

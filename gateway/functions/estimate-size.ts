@@ -1,9 +1,9 @@
-/** The estimate stops here: a larger value counts as this. */
+/** Upper bound of the estimate: a larger value counts as this. */
 const MAX_SIZE = 4_000_000
 /** A number, a key or an element of a list counts as this many characters. */
 const EACH = 8
 
-/** About how many characters a value holds: a measure of how long it takes to write it out. */
+/** The approximate number of characters in a value: a measure of how long it takes to serialize it. */
 export function estimateSize(value: unknown): number {
   const open: unknown[] = [value]
   let size = 0

@@ -44,7 +44,7 @@ const HANDLERS = {
   _shared: `export const handler = async () => Response.json({ leaked: true })`,
 }
 
-/** Ends its thread, or never ends. */
+/** Ends its thread, or never returns. */
 const WORKER_TASK = `export const workerTask = ({ how }) => {
   if (how === 'fall') process.exit(1)
   while (how === 'for-ever');
@@ -53,7 +53,8 @@ const WORKER_TASK = `export const workerTask = ({ how }) => {
 
 let functionsDir: string
 
-// The server puts its own in their place, as in the product; the tests that follow in this process get the platform's.
+// The server replaces these globals by its own, as in production; restored, because later tests in this process need
+// the platform's.
 const { Request: PlatformRequest, Response: PlatformResponse } = globalThis
 afterAll(() => {
   Object.assign(globalThis, { Request: PlatformRequest, Response: PlatformResponse })
@@ -68,7 +69,7 @@ beforeAll(async () => {
   await writeFile(join(functionsDir, 'work-hard', 'worker-task.ts'), WORKER_TASK)
 })
 
-/** What ends the services a test made: each begins a thread of its own after a while. */
+/** Stops the services a test creates: each starts a thread after a while. */
 const ends: (() => Promise<void>)[] = []
 afterEach(() => Promise.all(ends.splice(0).map((end) => end())))
 afterAll(() => rm(functionsDir, { recursive: true, force: true }))
@@ -112,7 +113,7 @@ function aService(changes: Partial<FunctionsServiceOptions> = {}) {
 const ANON = { apikey: 'sb_publishable_x' }
 const USER = { ...ANON, authorization: 'Bearer ana' }
 
-test('a function learns who calls it', async () => {
+test('a function learns the identity of its caller', async () => {
   const { app } = aService()
   const response = await app.request('/who-am-i', { method: 'POST', headers: USER, body: 'hello' })
   expect(await response.json()).toMatchObject({
@@ -145,7 +146,7 @@ test.each([
     expect.anything(),
   ],
   ['a mail server that is away', { code: 'ECONNECTION' }, 500, expect.anything()],
-])('a function learns what became of %s', async (_, failure, status, answer) => {
+])('a function learns the outcome of mailing %s', async (_, failure, status, answer) => {
   const mailer = {
     send: async () => {
       if (failure) throw Object.assign(failure instanceof Error ? failure : new Error('not sent'), failure)
@@ -155,7 +156,7 @@ test.each([
   expect([response.status, await response.json()]).toEqual([status, answer])
 })
 
-test('what a function leaves for after its answer is done as the service, past its own time, before the end', async () => {
+test("work a function defers until after its response runs as the service, beyond the function's time limit, before shutdown ends", async () => {
   const mails: string[] = []
   const { app, sent, drain } = aService({ mailer: { send: async ({ subject }) => void mails.push(subject) } })
   const headers = { ...ANON, 'x-forwarded-for': '203.0.113.7' }
@@ -178,7 +179,7 @@ test('a visitor calls as anon', async () => {
   expect(await response.json()).toMatchObject({ caller: { userId: null, role: 'anon' } })
 })
 
-test('a call without a key is refused as the rest of the gateway refuses it', async () => {
+test('a call without a key is refused in the same way as by the other services', async () => {
   const response = await aService().app.request('/who-am-i')
   expect([response.status, await response.json()]).toEqual([401, { message: 'No API key found in request' }])
 })
@@ -206,17 +207,17 @@ test.each(['no-such-thing', '_shared', '..%2f..%2fgateway', 'who-am-i/handler.ts
   },
 )
 
-test.each(['throw-up', 'not-a-function'])('a fault in %s tells the caller nothing', async (name) => {
+test.each(['throw-up', 'not-a-function'])('a fault in %s reveals nothing to the caller', async (name) => {
   const response = await aService().app.request(`/${name}`, { headers: ANON })
   expect([response.status, await response.json()]).toEqual([500, { code: 'function.failed' }])
 })
 
-test('a function that does not end is given up', async () => {
+test('a function that does not end is timed out', async () => {
   const response = await aService().app.request('/never-end', { headers: ANON })
   expect([response.status, await response.json()]).toEqual([504, { code: 'function.timed-out' }])
 })
 
-test('an open function answers who sends no key, as a visitor', async () => {
+test('an open function accepts a caller without a key, as a visitor', async () => {
   const { app, sent } = aService()
   const response = await app.request('/find-secret?right', { headers: { authorization: 'Basic YTpi' } })
   expect(await response.json()).toEqual({
@@ -226,12 +227,12 @@ test('an open function answers who sends no key, as a visitor', async () => {
   expect(sent.map((headers) => headers.get('authorization'))).toEqual(['Bearer sb_publishable_x'])
 })
 
-test('an open function knows who does send a key', async () => {
+test('an open function identifies a caller who sends a key', async () => {
   const response = await aService().app.request('/find-secret?right', { headers: USER })
   expect(await response.json()).toMatchObject({ caller: { userId: 'ana' } })
 })
 
-test('a wrong key is refused also where none is needed', async () => {
+test('a wrong key is refused even where no key is needed', async () => {
   const refuseAll: IdentifyCaller = async () => {
     throw new HttpError(401, { message: 'Invalid API key' })
   }
@@ -240,12 +241,12 @@ test('a wrong key is refused also where none is needed', async () => {
   expect((await app.request('/find-secret?right')).status).toBe(200)
 })
 
-describe('guessing at an open function', () => {
+describe('guessing the secret of an open function', () => {
   const from = (address: string, headers: Record<string, string> = {}) => ({
     headers: { 'x-forwarded-for': address, ...headers },
   })
 
-  test('is refused after so many misses, with and without a key', async () => {
+  test('is refused after too many misses, with and without a key', async () => {
     const { app } = aService()
     const statuses = new Set<number>()
     for (let guess = 0; guess < 120; guess += 1) {
@@ -266,7 +267,7 @@ describe('guessing at an open function', () => {
   })
 })
 
-describe('calling functions all the time', () => {
+describe('calling functions too often', () => {
   const from = (address: string, headers: Record<string, string> = {}) => ({
     headers: { 'x-forwarded-for': address, ...headers },
   })
@@ -275,7 +276,7 @@ describe('calling functions all the time', () => {
     return answers.map(({ status }) => status)
   }
 
-  test('is refused to a visitor, wherever in their network they are', async () => {
+  test('is refused to a visitor, from any address of their network', async () => {
     const { app } = aService({ config: { ...CONFIG, dataRequestsPerSecond: 1 } })
     expect(await statuses(app, 40, from('2001:db8::1'))).toContain(429)
     const refused = await app.request(
@@ -286,7 +287,7 @@ describe('calling functions all the time', () => {
     expect(await statuses(app, 5, from('203.0.113.8'))).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('is refused to a user, wherever they are, and not to the service', async () => {
+  test('is refused to a user, from any address, and not to the service', async () => {
     const { app } = aService({ config: { ...CONFIG, dataRequestsPerSecond: 1 } })
     expect(await statuses(app, 40, from('203.0.113.7', USER))).toContain(429)
     expect(await statuses(app, 1, from('203.0.113.8', USER))).toEqual([429])
@@ -298,7 +299,7 @@ describe('calling functions all the time', () => {
   })
 })
 
-// Beginning a thread takes a second where much else runs.
+// Starting a thread takes a second on a busy machine.
 describe('a worker task', { timeout: 20_000 }, () => {
   const FAILED = [500, { code: 'function.failed' }]
   const answers = (app: Hono) => async (query: string) => {
@@ -311,21 +312,21 @@ describe('a worker task', { timeout: 20_000 }, () => {
     expect([await ask('/work-hard?fall'), await ask('/work-hard')]).toEqual([FAILED, [200, { outcome: 'done' }]])
   })
 
-  test('is given up when its time is over, and the next is begun', async () => {
+  test('is abandoned when its time is over, and the next one is started', async () => {
     const ask = answers(aService({ timeoutMs: 2_000 }).app)
     const late = ask('/work-hard?for-ever')
     expect(await late).toEqual([504, { code: 'function.timed-out' }])
     expect(await ask('/work-hard')).toEqual([200, { outcome: 'done' }])
   })
 
-  test('is given up when its client has disconnected', async () => {
+  test('is abandoned when its client has disconnected', async () => {
     const server = await listen(aService({ timeoutMs: 20_000 }).app)
     try {
       const ask = (query: string, init: RequestInit = {}) =>
         fetch(`${server.url}/work-hard?${query}`, { headers: ANON, ...init })
       const gone = new AbortController()
       const left = ask('for-ever', { signal: gone.signal })
-      await server.asked
+      await server.requested
       gone.abort()
       await expect(left).rejects.toThrow()
       expect(await (await ask('')).json()).toEqual({ outcome: 'done' })
@@ -334,15 +335,15 @@ describe('a worker task', { timeout: 20_000 }, () => {
     }
   })
 
-  test('that a function did not declare is a fault', async () => {
+  test('is a fault when the function did not declare it', async () => {
     expect(await answers(aService({ timeoutMs: 20_000 }).app)('/work-where-none-is')).toEqual(FAILED)
   })
 })
 
-/** Answers over the network, where people can hang up; `asked` resolves with the first request. */
+/** Serves over the network, where clients can disconnect; `requested` resolves with the first request. */
 async function listen(app: Hono) {
   let noteFirst = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     noteFirst = resolve
   })
   const server = await new Promise<Server>((resolve) => {
@@ -358,5 +359,5 @@ async function listen(app: Hono) {
     )
   })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, asked, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}`, requested, close: () => server.close() }
 }

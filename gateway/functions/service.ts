@@ -19,24 +19,24 @@ export interface FunctionsServiceOptions {
   readonly config: Pick<Config, 'siteUrl' | 'trustedProxies' | 'dataRequestsPerSecond' | 'brand'>
   readonly keys: Pick<Keys, 'publishableKey' | 'secretKey'>
   readonly identifyCaller: IdentifyCaller
-  /** Reaches the gateway's other services without leaving the process. */
+  /** Calls the gateway's other services within the process. */
   readonly gatewayFetch: typeof fetch
   readonly mailer: Mailer
   readonly log: Logger
   /** Holds one folder per function, `<name>/handler.ts`. */
   readonly functionsDir: string
-  /** What handlers may read of the environment; the process's own by default. */
+  /** The part of the environment that handlers may read; the process's own by default. */
   readonly env?: (name: string) => string | undefined
   readonly timeoutMs?: number
 }
 
 /**
- * Hosts the functions of supabase/functions, to be mounted at /functions/v1. Proves who calls, hands each handler
- * clients that act as the caller and as the service, and responds to every failure with `{ code }`:
- * 404 function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses, 429
- * request.too-many to a caller that calls more often than the data API allows. A handler
- * that exports `isOpen = true` is also reached without a key; a caller whose misses are too many gets 429 request.too-many. What a
- * function declares as its worker task runs on a worker thread; 503 function.busy when too many wait.
+ * Hosts the functions of supabase/functions, to be mounted at /functions/v1. Authenticates the caller, gives each
+ * handler clients that act as the caller and as the service, and responds to every failure with `{ code }`: 404
+ * function.not-found, 504 function.timed-out (10 s), 500 function.failed, 401 as identifyCaller refuses, 429
+ * request.too-many to a caller that calls more often than the data API allows. A handler that exports `isOpen = true`
+ * is also reached without a key; a caller with too many misses gets 429 request.too-many. The worker task a function
+ * declares runs on a worker thread; 503 function.busy when too many wait.
  */
 export function createFunctionsService(options: FunctionsServiceOptions): FunctionsService {
   const { identifyCaller, log, timeoutMs = 10_000, env = (name) => process.env[name] } = options
@@ -99,7 +99,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
 
   app.onError((error, c) => {
     if (error instanceof HttpError) return c.json(error.body, error.status, error.headers)
-    // The client has gone: the response reaches no one.
+    // The client has disconnected: the response is not received.
     if (c.req.raw.signal.aborted) return c.json({ code: 'function.failed' }, 500)
     log.error({ err: error, function: c.req.path.split('/').at(-1) }, 'function failed')
     return c.json({ code: 'function.failed' }, 500)
@@ -116,23 +116,25 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
 
 export interface FunctionsService {
   readonly app: Hono
-  /** Resolves when all work that functions left for after their responses is done or given up; worker tasks are given up. */
+  /**
+   * Resolves when all work that functions deferred until after their responses is done or abandoned; worker tasks are
+   * abandoned.
+   */
   drain(): Promise<void>
 }
 
-/** A start serves pages first: modules that only worker tasks need are loaded after that. */
+/** Pages are served first after a start: modules that only worker tasks need are loaded after this delay. */
 const WARM_AFTER_MS = 5_000
 
-/** How long work after a response may use the database. */
+/** How long deferred work may use the database. */
 const AFTER_RESPONSE_MS = 60_000
 
-/** The caller of an open function without any key. */
+/** The caller of an open function without a key. */
 const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
 
 /**
- * Misses (404) of open functions, by address. A secret of 192 bits cannot be found by trying; this keeps the tries
- * cheap. Many people's calendars come from the few addresses of their provider, so what is
- * found is not counted.
+ * Misses (404) of open functions, by address. A secret of 192 bits cannot be guessed; the limit keeps the guesses
+ * cheap. Calendar providers request many users' calendars from a few addresses, so hits are not counted.
  */
 const MISSES = { capacity: 120, perSecond: 1 }
 
@@ -153,7 +155,9 @@ const listFunctions = (functionsDir: string): readonly string[] =>
     .filter((entry) => entry.isDirectory() && /^[a-z][a-z0-9-]*$/.test(entry.name))
     .map((entry) => entry.name)
 
-/** Only folders found at start can be named, so no request decides what is imported. Each is loaded on first use. */
+/**
+ * Only folders found at start can be named, so a request never decides what is imported. Each is loaded on first use.
+ */
 function createHandlers(
   functionsDir: string,
   names: readonly string[],
@@ -183,7 +187,7 @@ async function handOver(mailer: Mailer, mail: Mail): Promise<'sent' | 'refused'>
   }
 }
 
-/** The caller's own credentials, passed on as they came: the data API proves them again. */
+/** The caller's own credentials, passed on unchanged: the data API verifies them again. */
 function identityOf(headers: Headers): Record<string, string> {
   const apikey = headers.get('apikey')
   const authorization = headers.get('authorization')

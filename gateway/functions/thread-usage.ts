@@ -1,9 +1,9 @@
-/** How long the use of a thread is remembered. */
+/** How long the usage of a thread is remembered. */
 const REMEMBERED_MS = 60_000
-/** The caller whose use is longest ago is forgotten first. */
+/** Beyond this many callers, the one with the oldest usage is dropped first. */
 const MAX_REMEMBERED = 10_000
 
-/** How long each caller has kept the worker threads busy of late, in milliseconds. */
+/** How long each caller has recently occupied the worker threads, in milliseconds. */
 export class ThreadUsage {
   readonly #used = new Map<string, { readonly ms: number; readonly until: number }>()
 

@@ -6,7 +6,7 @@ import { makeTempFolder } from '#tests/support/temp-folder.ts'
 import { createWorkerPool, type WorkerPool, type WorkerPoolOptions } from './worker-pool.ts'
 
 const MODULES = {
-  // Blocks its thread until told to go on.
+  // Blocks its thread until released.
   'hold-up': `export const workerTask = (gate) => { Atomics.wait(gate, 0, 0); return 'done' }`,
   count: `let times = 0
     export const warmUp = () => { times = 100 }
@@ -39,7 +39,7 @@ const run = (
   who: string = crypto.randomUUID(),
 ) => pool.run(join(folder.path, `${name}.mjs`), input, signal, who)
 
-/** A task that is held up until it is let go. */
+/** A task that is blocked until it is released. */
 function heldUp(signal?: AbortSignal, who?: string) {
   const gate = new Int32Array(new SharedArrayBuffer(4))
   const letGo = () => {
@@ -61,18 +61,18 @@ test('a task that blocks its thread does not block the event loop', async () => 
   expect(order).toEqual(['free', 'held'])
 })
 
-test('tasks run one after another on a thread that stays', async () => {
+test('tasks run one after another on a reused thread', async () => {
   start()
   expect(await Promise.all([run('count', 1), run('count', 1), run('count', 1)])).toEqual([1, 2, 3])
 })
 
-test('a module that was loaded ahead is not loaded again', async () => {
+test('a preloaded module is not loaded again', async () => {
   start()
   await pool.warm(join(folder.path, 'count.mjs'))
   expect(await run('count', 1)).toBe(101)
 })
 
-test('a failure of a task reaches its caller', async () => {
+test("a failure of a task rejects its caller's promise", async () => {
   start()
   await expect(run('throw-up')).rejects.toThrow(new RangeError('too much'))
   await expect(run('nothing')).rejects.toThrow(/does not export/)
@@ -109,7 +109,7 @@ test('a task whose request has ended gives its thread to the next', async () => 
   expect(await next).toBe(1)
 })
 
-test('a waiting task whose request has ended is not begun', async () => {
+test('a waiting task whose request has ended is not started', async () => {
   start()
   const gone = new AbortController()
   const { done, letGo } = heldUp()
@@ -132,7 +132,7 @@ test('a task whose request has ended may finish within its time, so that its thr
   expect(await run('count', 1)).toBe(2)
 })
 
-test('a task that is abandoned at the moment it is done does not end the next one', async () => {
+test('a task that is abandoned at the moment it completes does not end the next one', async () => {
   start({ abandonedTimeoutMs: 0 })
   await run('count', 1)
   const gone = new AbortController()
@@ -146,14 +146,14 @@ test('a task that is abandoned at the moment it is done does not end the next on
   expect(await next).toEqual(expect.any(Number))
 })
 
-test('a task that runs too long is ended, so that the next is in time', async () => {
+test('a task that runs too long is ended, so that the next one runs in time', async () => {
   start({ runLimitMs: 1_500 })
   const { done } = heldUp()
   await expect(done).rejects.toMatchObject({ status: 504, body: { code: 'function.timed-out' } })
   expect(await run('count', 1)).toBe(1)
 })
 
-test('a task of the caller who has used the thread least of late comes first', async () => {
+test('the task of the caller with the least recent thread usage runs first', async () => {
   start()
   const first = heldUp(undefined, 'ana')
   first.letGo()
@@ -166,7 +166,7 @@ test('a task of the caller who has used the thread least of late comes first', a
   expect(order).toEqual(['luis', 'ana'])
 })
 
-test('a small task comes before large ones of callers who have used no thread yet', async () => {
+test('a small task runs before large ones of callers without thread usage', async () => {
   start({ waiting: 2 })
   const { done, letGo } = heldUp(undefined, 'ana')
   const order: string[] = []
@@ -178,7 +178,7 @@ test('a small task comes before large ones of callers who have used no thread ye
   expect(order).toEqual(['small', 'large'])
 })
 
-test('in a full queue, the task of the caller who has used the thread most is refused', async () => {
+test('in a full queue, the task of the caller with the most thread usage is refused', async () => {
   start({ waiting: 1 })
   const first = heldUp(undefined, 'ana')
   first.letGo()
@@ -190,7 +190,7 @@ test('in a full queue, the task of the caller who has used the thread most is re
   expect(await Promise.all([done, luis])).toEqual(['done', 1])
 })
 
-test('stopping refuses tasks that run and tasks that wait', async () => {
+test('stopping refuses running and waiting tasks', async () => {
   start()
   const { done } = heldUp()
   const both = Promise.allSettled([done, run('count', 1)])
@@ -198,7 +198,7 @@ test('stopping refuses tasks that run and tasks that wait', async () => {
   expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('a thread sees nothing of the environment of its process', async () => {
+test('a thread has no access to the environment of its process', async () => {
   start()
   expect(await run('look-around')).toEqual({})
 })

@@ -8,22 +8,23 @@ import type { WorkerTask, WorkerTaskResult } from './worker-thread.ts'
 export interface WorkerPool {
   /**
    * Runs `workerTask` of a module on a worker thread.
-   * @param who the caller whom the time is counted for
-   * @throws HttpError 503 function.busy when too many wait, 504 function.timed-out when it runs too long; the reason of `signal`
+   * @param who the caller whose usage includes the time
+   * @throws HttpError 503 function.busy when too many tasks wait, 504 function.timed-out when it runs too long; the
+   * reason of `signal`
    * when that ends it; what the task throws; Error when its thread ended
    */
   run(file: string, input: unknown, signal: AbortSignal, who: string): Promise<unknown>
-  /** Loads a module ahead of its first task. Never fails: the next task of the module reports what is wrong. */
+  /** Loads a module before its first task. Never fails: the next task of the module reports the error. */
   warm(file: string): Promise<void>
-  /** Ends the threads; tasks under way or waiting are refused. */
+  /** Ends the threads; running and waiting tasks are refused. */
   stop(): Promise<void>
 }
 
 interface Job {
   readonly task: WorkerTask
-  /** Null for loading ahead. */
+  /** Null for preloading. */
   readonly who: string | null
-  /** About how long it will take, in milliseconds. */
+  /** Estimated duration in milliseconds. */
   readonly guess: number
   readonly settle: (result: WorkerTaskResult) => void
 }
@@ -31,33 +32,33 @@ interface Job {
 interface Thread {
   readonly worker: Worker
   job: { readonly given: Job; readonly since: number; limit: NodeJS.Timeout } | null
-  /** It may still send a result, and takes no other job. */
+  /** It may still send a result, but takes no other job. */
   isEnding: boolean
 }
 
 export interface WorkerPoolOptions {
   readonly log: Logger
-  /** Threads at once. */
+  /** Maximum number of threads. */
   readonly threads?: number
   /** Jobs that may wait for a thread. */
   readonly waiting?: number
-  /** How long one job may run, so that the next is still in time. */
+  /** Maximum duration of one job, so that the next one still runs in time. */
   readonly runLimitMs?: number
-  /** How long a job whose request has ended may go on: a new thread takes as long to load its modules. */
+  /** How long a job whose request has ended may continue: a new thread takes as long to load its modules. */
   readonly abandonedTimeoutMs?: number
 }
 
-/** A thread that needs more is ended, and everything else goes on. */
+/** Memory limit of a thread; a thread that exceeds it is ended without affecting the process. */
 const HEAP_LIMIT = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 }
 const BUSY_SECONDS = 2
-/** Measured with ledgers of long notes; an estimate, only compared with other estimates. */
+/** Measured with ledgers that have long notes; used only to compare estimates with each other. */
 const CHARACTERS_PER_MS = 250
 
 /**
- * Runs long tasks on worker threads, so that they do not block the event loop; a thread is started when first needed. Small jobs
- * of callers who used the threads least of late come first, so that large ones do not keep them waiting. A job whose request has
- * ended leaves the queue; where it runs already, its thread is ended unless it is done soon. A thread that dies refuses its job,
- * and the next job gets a new one.
+ * Runs long tasks on worker threads, so that they do not block the event loop; a thread is started on first use. Small
+ * jobs of callers with the least recent usage come first, so that large ones do not delay them. A job whose request has
+ * ended leaves the queue; if it is already running, its thread is ended unless it finishes soon. When a thread dies,
+ * its job is refused, and the next job gets a new thread.
  */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { log, threads: maxThreads = 1, waiting = 8, runLimitMs = 5_000, abandonedTimeoutMs = 500 } = options
@@ -74,7 +75,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     const free = [...threads].find(({ job, isEnding }) => job === null && !isEnding)
     const thread = free ?? (threads.size < maxThreads ? start() : null)
     if (!thread) return
-    // Of equal cost, the first that came.
+    // At equal cost, the oldest job.
     const given = queue.reduce((first, job) => (costOf(job) < costOf(first) ? job : first))
     queue.splice(queue.indexOf(given), 1)
     const limit = setTimeout(() => end(thread, timedOut()), runLimitMs)
@@ -83,7 +84,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     try {
       thread.worker.postMessage(given.task)
     } catch (failure) {
-      // Something in the input cannot be cloned for another thread; this one has not received it.
+      // The input cannot be cloned for another thread; this one has not received it.
       finish(thread, { failure })
     }
   }
@@ -104,7 +105,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     next()
   }
 
-  /** There is no other way to stop what runs on a thread. */
+  /** Ending the thread is the only way to stop the code that runs on it. */
   const end = (thread: Thread, failure: unknown) => {
     thread.isEnding = true
     settle(thread, { failure })
@@ -113,7 +114,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
 
   const start = (): Thread => {
     const worker = new Worker(new URL('./worker-thread.ts', import.meta.url), {
-      // A job brings its input: the thread needs no keys and no passwords.
+      // A job includes its input, so the thread needs no keys and no passwords.
       env: {},
       execArgv: [],
       resourceLimits: HEAP_LIMIT,
@@ -131,13 +132,13 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       thread.isEnding = true
       settle(thread, { failure: new Error('the worker thread ended') })
       next()
-      // The next thread loads everything ahead; a thread that ended before its first result would only end again.
+      // The next thread preloads all modules; a thread that ended before its first result would only end again.
       if (hasResult && !isStopped) for (const file of warmed) void warm(file)
     })
     return thread
   }
 
-  /** A job whose request has ended leaves the queue, or gets a little time to finish. */
+  /** A job whose request has ended leaves the queue, or gets a short time to finish. */
   const drop = (job: Job) => {
     const place = queue.indexOf(job)
     if (place >= 0) queue.splice(place, 1)
@@ -171,7 +172,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       next()
     })
 
-  /** Where the queue is full, its costliest job gives way to a cheaper one. */
+  /** When the queue is full, its costliest job is refused in favor of a cheaper one. */
   const makeRoom = (cost: number) => {
     if (queue.length < waiting) return
     const last = queue.reduce((costliest, job) => (costOf(job) >= costOf(costliest) ? job : costliest))

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
 
-/** Asks a thread to run the worker task of one function; without an input only to load it. */
+/** A request to a thread to run the worker task of one function; without an input, only to load it. */
 export interface WorkerTask {
   readonly file: string
   readonly input?: { readonly value: unknown }
@@ -15,7 +15,7 @@ interface WorkerTaskModule {
   readonly warmUp?: () => unknown
 }
 
-// The thread that worker-pool.ts starts: one task at a time, with one result each.
+// The thread started by worker-pool.ts: one task at a time, with one result each.
 parentPort?.on('message', async ({ file, input }: WorkerTask) => {
   parentPort?.postMessage(await runTask(file, input))
 })

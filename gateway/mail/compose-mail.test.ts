@@ -21,7 +21,7 @@ const compose = (parts: Partial<MailContent> = {}) =>
 
 const cases = LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const))
 
-describe('every mail', () => {
+describe('an email', () => {
   test.each(cases)('in %s says the same in HTML and text: %s', (language, kind) => {
     const messages = MAIL_MESSAGES[language][kind]
     const mail = compose({ language, kind })
@@ -35,30 +35,30 @@ describe('every mail', () => {
     expect(mail.text.includes(LINK)).toBe(messages.button !== null)
   })
 
-  test.each(cases)('in %s has every place filled: %s', (language, kind) => {
+  test.each(cases)('in %s has every placeholder filled: %s', (language, kind) => {
     const mail = compose({ language, kind })
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}|undefined|null/)
   })
 
-  test('loads nothing from anywhere and runs nothing', () => {
+  test('loads no external content and runs no script', () => {
     expect(compose().html).not.toMatch(/<(script|img|link|iframe|object|form)\b|\son\w+=|url\(/i)
   })
 
-  test('carries the brand of who runs it', () => {
+  test("carries the operator's brand", () => {
     const mail = compose({ brand: { name: 'Bodas & Más', supportEmail: 'hola@bodas.example' } })
     expect(mail.subject).toBe('Confirma tu correo en Bodas & Más')
     expect(mail.html).toContain('Bodas &amp; Más')
     expect(mail.html).not.toContain('Convite')
   })
 
-  test('has one line as its subject whatever the brand', () => {
+  test('has a single-line subject for any brand', () => {
     const mail = compose({ brand: { name: 'Bodas\r\nBcc: eva@example.com', supportEmail: 'x@y.example' } })
     expect(mail.subject).toBe('Confirma tu correo en Bodas Bcc: eva@example.com')
   })
 })
 
-describe('what people typed', () => {
-  test('is harmless in an email change', () => {
+describe('user input', () => {
+  test('is escaped in an email change', () => {
     const mail = compose({ kind: 'email-change-current', newEmail: '"<img/src=x>"@example.com' })
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&quot;&lt;img/src=x&gt;&quot;@example.com')

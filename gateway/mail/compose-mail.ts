@@ -12,7 +12,7 @@ import type { Brand } from '../config.ts'
 import type { Mail } from './mailer.ts'
 import { LAYOUT_MESSAGES, MAIL_MESSAGES, type MailKind, type MailLanguage, type MailMessages } from './messages.ts'
 
-/** Everything a mail is made of. Texts are plain; `composeMail` escapes them. */
+/** All content of an email. Texts are plain; `composeMail` escapes them. */
 export interface MailContent {
   readonly kind: MailKind
   readonly language: MailLanguage
@@ -28,7 +28,7 @@ export interface MailContent {
   readonly newEmail?: string
 }
 
-/** Writes one mail in one language: subject, HTML and plain text that say the same. */
+/** Renders one email in one language: subject, HTML and plain text with the same content. */
 export function composeMail(content: MailContent): Mail {
   const messages = MAIL_MESSAGES[content.language][content.kind]
   const values = { brand: content.brand.name, newEmail: content.newEmail ?? '' }
@@ -47,8 +47,8 @@ export function composeMail(content: MailContent): Mail {
 }
 
 /**
- * Anyone may sign up with somebody else's address and any "name", so only what can be nothing but a name is repeated:
- * no digits, dots or slashes that would put a stranger's advertisement into our mail.
+ * Anyone may sign up with another person's address and any "name", so the name is repeated only if it can be nothing
+ * else: no digits, dots or slashes that would put a stranger's advertisement into our email.
  */
 function greet({ language, name }: MailContent): string {
   const messages = LAYOUT_MESSAGES[language]

@@ -21,7 +21,7 @@ async function ask(env: Record<string, string>, url: string, headers: Record<str
 }
 
 test.each(['http://localhost:3000/dev/mailbox', 'http://127.0.0.1:3000/dev/mailbox'])(
-  'this machine reads its mails at %s',
+  'this machine can read its emails at %s',
   async (url) => {
     expect(await ask({}, url)).toBe(200)
   },
@@ -38,6 +38,6 @@ test.each([
   expect(await ask({ ...env }, 'http://localhost:3000/dev/mailbox', headers)).toBe(404)
 })
 
-test('a name that merely resolves to this machine shows nothing', async () => {
+test('a host name that merely resolves to this machine gets no mailbox', async () => {
   expect(await ask({}, 'http://rebound.example:3000/dev/mailbox')).toBe(404)
 })

@@ -31,7 +31,7 @@ const MESSAGES = {
   },
 } as const
 
-/** The list of mails, newest first. `base` is the path the mailbox is mounted at. */
+/** The list of emails, newest first. `base` is the path the mailbox is mounted at. */
 export function mailboxPage(
   mails: readonly { id: string; mail: ParsedMail }[],
   language: MailLanguage,
@@ -46,7 +46,7 @@ export function mailboxPage(
   return page(language, messages.title, `<h1>${messages.title}</h1><p>${messages.explain}</p>${list}`)
 }
 
-/** One mail: its links as links, its HTML in a frame that can run nothing, its text. */
+/** One email: its links as links, its HTML in a frame without scripts, its text. */
 export function mailPage(mail: ParsedMail, language: MailLanguage, base: string): string {
   const messages = MESSAGES[language]
   const links = mail.links.map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`)
@@ -63,7 +63,7 @@ export function mailPage(mail: ParsedMail, language: MailLanguage, base: string)
   )
 }
 
-/** What an id that names no mail gets. */
+/** The page for an id that matches no email. */
 export function notFoundPage(language: MailLanguage, base: string): string {
   const messages = MESSAGES[language]
   return page(

@@ -14,8 +14,9 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /**
- * The mails a development server keeps as files, readable in the browser: `/` lists them newest first, `/:id` shows one.
- * Answers 404 to everything in production.
+ * The emails a development server keeps as files, readable in the browser: `/` lists them newest first, `/:id` shows
+ * one.
+ * Responds 404 to every request in production.
  */
 export function createMailbox({ config }: { config: Pick<Config, 'dataDir' | 'isProduction'> }): Hono {
   const folder = mailFolder(config)
@@ -41,7 +42,7 @@ export function createMailbox({ config }: { config: Pick<Config, 'dataDir' | 'is
     const language = languageOf(c.req.header('Accept-Language'))
     const id = c.req.param('id')
     const base = basePath(c.req.path.slice(0, -id.length))
-    // Only names the folder really holds are opened, so the id can never name another file.
+    // Only names that exist in the folder are opened, so the id can never name another file.
     if (!(await mailIds(folder)).includes(id)) return c.html(notFoundPage(language, base), 404)
     return c.html(mailPage(await readMail(folder, id), language, base))
   })

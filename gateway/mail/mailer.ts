@@ -12,28 +12,30 @@ export interface Mail {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** Whom an answer goes to; such a mail is a person's. */
+  /** The Reply-To address; an email with one comes from a person. */
   readonly replyTo?: string
-  /** Where a POST ends what this mail is part of (RFC 8058). */
+  /** Address of the one-click unsubscribe POST (RFC 8058). */
   readonly unsubscribeUrl?: string
 }
 
 export interface Mailer {
-  /** Resolves once the mail is handed over (SMTP) or on disk. */
+  /** Resolves once the email is handed over (SMTP) or on disk. */
   send(mail: Mail): Promise<void>
 }
 
-/** A mail that would forge headers; nothing was sent. */
+/** An email that would forge headers; it was not sent. */
 export class MailRefused extends Error {}
 
-/** Whether a mail that was not sent never can be: its address is none, or the mail server says that nobody lives there. */
+/**
+ * Whether a failure is permanent: the address is invalid, or the mail server reports that the mailbox does not exist.
+ */
 export function isForEver(error: unknown): boolean {
   if (error instanceof MailRefused) return true
   const { code, command, responseCode } = (error ?? {}) as { code?: string; command?: string; responseCode?: number }
   return code === 'EENVELOPE' && command === 'RCPT TO' && (responseCode ?? 0) >= 500
 }
 
-/** Where mails rest when no SMTP server is configured. */
+/** Folder of the emails when no SMTP server is configured. */
 export function mailFolder(config: Pick<Config, 'dataDir'>): string {
   return join(config.dataDir, 'mail')
 }
@@ -69,7 +71,7 @@ function toFolder(folder: string, from: string): (mail: Mail) => Promise<void> {
   return async (mail) => {
     const sent = await transport.sendMail(message(mail, from))
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    // The name sorts by time; the rename means that a reader never sees half a mail.
+    // The name sorts by time; the rename ensures that a reader never sees a partial email.
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
     const draft = join(folder, `.${name}.part`)
     await writeFile(draft, sent.message as Buffer, { mode: 0o600 })

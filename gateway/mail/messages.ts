@@ -1,7 +1,7 @@
-/** Languages mails are written in. Spanish unless the user chose otherwise. */
+/** Languages of emails. Spanish unless the user chose otherwise. */
 export type MailLanguage = 'es' | 'en'
 
-/** The occasions on which a user gets a mail about their account. */
+/** The occasions for an email to a user about their account. */
 export type MailKind =
   | 'confirm-sign-up'
   | 'account-exists'
@@ -19,12 +19,12 @@ export interface MailMessages {
   readonly body: string
   /** Label of the button; null for a mail without a link. */
   readonly button: string | null
-  /** How long the link and code hold; null where there is neither. */
+  /** Lifetime of the link and code; null where there is neither. */
   readonly lifetime: string | null
   readonly notYou: string
 }
 
-/** The messages around every mail. */
+/** The texts common to all emails. */
 export interface LayoutMessages {
   readonly greeting: string
   readonly greetingByName: string

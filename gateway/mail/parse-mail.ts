@@ -19,10 +19,10 @@ interface Part {
 
 /**
  * Reads what `createMailer` writes: one text part and one HTML part, quoted-printable or base64.
- * It is no reader for mails from elsewhere.
+ * Not suitable for emails from other sources.
  */
 export function parseMail(file: Buffer): ParsedMail {
-  // latin1 keeps one byte per character, so that transfer encodings can be undone before UTF-8 is.
+  // latin1 keeps one byte per character, so that transfer encodings can be decoded before UTF-8 is.
   const mail = splitPart(file.toString('latin1'))
   const leaves = [...leafParts(mail)]
   const text = contentOf(leaves, 'text/plain')

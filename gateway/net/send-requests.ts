@@ -2,23 +2,23 @@ import type { Logger } from 'pino'
 import type { Sql } from 'postgres'
 import { hasPgNet } from '../database/bootstrap.ts'
 
-/** A response is looked at by operators; a function's answer is a code or a count. */
+/** Limit on a stored response, which is only read by operators; a function's response is a code or a count. */
 const MAX_CONTENT_LENGTH = 10_000
 
 export interface RequestOptions {
   readonly log: Logger
-  /** Reaches the gateway's services without leaving the process. */
+  /** Calls the gateway's services within the process. */
   readonly gatewayFetch: typeof fetch
   readonly siteUrl: string
   readonly secretKey: string
 }
 
-/** Sends what is queued; a signal that aborts ends what is under way and leaves the rest for others. */
+/** Sends the queued requests; an aborted signal ends the running ones and leaves the rest for other processes. */
 export type SendRequests = (stopping: AbortSignal) => Promise<void>
 
 /**
- * Builds what sends the requests of schema `net`: to functions of this product and to nothing else, with the key of the
- * service. Any number of processes may do so over one database, each request is sent by one of them, at most once.
+ * Creates the sender for the requests of schema `net`: to functions of this product only, with the key of the service.
+ * Any number of processes may send for one database; each request is sent by one of them, at most once.
  * @returns null where the server has pg_net and sends them itself.
  */
 export async function requestSender(sql: Sql, options: RequestOptions): Promise<SendRequests | null> {

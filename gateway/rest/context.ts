@@ -1,7 +1,7 @@
 import type { Transactions } from './database/transaction.ts'
 import type { PlanCache } from './plan/plan-cache.ts'
 
-/** What every handler works with. */
+/** The dependencies of all handlers. */
 export interface RestContext {
   readonly transactions: Transactions
   readonly plans: PlanCache

@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { HttpError } from '../http-error.ts'
 
-/** A refusal in PostgREST's words: `{ code, message, details, hint }`. */
+/** A refusal as PostgREST reports it: `{ code, message, details, hint }`. */
 export function refusal(
   status: ContentfulStatusCode,
   code: string,
@@ -16,8 +16,8 @@ function refusalBody(code: string, message: string, extra: { details?: unknown; 
 }
 
 /**
- * The request names something the schema cache does not have. Either it does not exist or the cache is old, so the
- * service reloads the cache (not more often than its limit) and tries once more before it responds with this.
+ * The request names something the schema cache does not contain. Either it does not exist or the cache is outdated, so
+ * the service reloads the cache (not more often than its limit) and retries once before it responds with this.
  */
 export class SchemaCacheMiss extends HttpError {
   constructor(
@@ -49,12 +49,12 @@ export function unsupported(details: string): HttpError {
   return refusal(400, 'PGRST127', 'Feature not implemented', { details })
 }
 
-/** As PostgreSQL says it, so that clients see one code whether the cache or the server noticed. */
+/** The message is PostgreSQL's own, so that clients see one code whether the cache or the server detected it. */
 export function unknownColumn(table: string, column: string): HttpError {
   return new SchemaCacheMiss(400, '42703', `column ${table}.${column} does not exist`)
 }
 
-/** PostgreSQL cannot hold U+0000 in text, whatever the route it comes by. */
+/** PostgreSQL cannot store U+0000 in text, wherever in the request it is. */
 export function nulCharacter(): HttpError {
   return refusal(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
 }

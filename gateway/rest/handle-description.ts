@@ -6,7 +6,7 @@ import { requestedSchema, transactionSettings } from './request/request.ts'
 import { describeApi } from './response/open-api.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 
-/** GET of the root: an OpenAPI document of what the caller's role may reach. */
+/** GET of the root: an OpenAPI document of what the caller's role may access. */
 export async function handleDescription(
   request: RestRequest,
   cache: SchemaCache,

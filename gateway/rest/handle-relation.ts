@@ -81,7 +81,7 @@ export function findTable(schema: Schema, name: string): Table {
   })
 }
 
-/** Lays the `Range` header over `limit` and `offset` of the root. */
+/** Applies the `Range` header to `limit` and `offset` of the root. */
 export function applyRangeHeader(
   root: ReadNode,
   query: QueryParameters,
@@ -143,7 +143,7 @@ export async function handleChange(
   })
 }
 
-/** Parameters that would change nothing here and so would mislead who sent them. */
+/** Parameters that would have no effect here and so would mislead the caller. */
 function refuseIdle(query: QueryParameters, method: string): void {
   const ofRoot = (list: readonly { path: readonly string[] }[]) => list.some((item) => item.path.length === 0)
   if (ofRoot(query.limits) || ofRoot(query.offsets)) {

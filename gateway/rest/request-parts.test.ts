@@ -11,7 +11,7 @@ import { contentRange, rangeStatus, requestedRange } from './request/range.ts'
 import { tableOrigins, viewColumnOrigins } from './schema-cache/view-columns.ts'
 
 describe('the query string', () => {
-  test('is taken apart by the last word of each name', () => {
+  test('is split by the last segment of each name', () => {
     const query = parseQuery('a=eq.1&t.b=eq.2&t.or=(c.eq.3)&t.u.not.and=(d.eq.4)&t.order=e&limit=5&t.offset=6', false)
     expect(query.filters.map(({ path, value }) => [path, value.field.name])).toEqual([
       [[], 'a'],
@@ -29,7 +29,7 @@ describe('the query string', () => {
     expect(parseQuery('name=eq.a+b%2Bc', false).filters[0]?.value.test).toMatchObject({ value: 'a b+c' })
   })
 
-  test('gives a function what is no filter', () => {
+  test('passes parameters that are no filters to a function as arguments', () => {
     const query = parseQuery('a=1&b=gt.2&c=eq', true)
     expect(query.args).toEqual([
       ['a', '1'],
@@ -55,7 +55,7 @@ describe('order', () => {
 })
 
 describe('ranges', () => {
-  test('of the header and of the parameters meet', () => {
+  test('of the header and of the parameters are intersected', () => {
     expect(requestedRange(null, null, '10-19')).toEqual({ offset: 10, limit: 10 })
     expect(requestedRange(5, 12, '10-19')).toEqual({ offset: 12, limit: 5 })
     expect(requestedRange(100, null, '10-')).toEqual({ offset: 10, limit: 90 })
@@ -63,7 +63,7 @@ describe('ranges', () => {
     expect(requestedRange(null, null, 'nonsense')).toEqual({ offset: 0, limit: null })
   })
 
-  test('are told in Content-Range and by the status', () => {
+  test('determine Content-Range and the status', () => {
     expect([contentRange(0, 9, 20), rangeStatus(0, 9, 20)]).toEqual(['0-9/20', 206])
     expect([contentRange(0, 19, 20), rangeStatus(0, 19, 20)]).toEqual(['0-19/20', 200])
     expect([contentRange(0, -1, 0), rangeStatus(0, -1, 0)]).toEqual(['*/0', 200])
@@ -73,21 +73,21 @@ describe('ranges', () => {
 })
 
 describe('preferences', () => {
-  test('count the first of each kind', () => {
+  test('use the first value of each kind', () => {
     expect(parsePrefer('count=exact, return=minimal,return=representation , x=y')).toMatchObject({
       count: 'exact',
       representation: 'minimal',
     })
   })
 
-  test('are refused when unknown under strict handling, and when they would be betrayed', () => {
+  test('are refused when unknown under strict handling, or when they cannot be honored', () => {
     expect(() => parsePrefer('handling=strict, x=y')).toThrow(expect.objectContaining({ status: 400 }))
     expect(() => parsePrefer('tx=rollback')).toThrow(expect.objectContaining({ status: 400 }))
   })
 })
 
 describe('media types', () => {
-  test('are chosen by quality among those spoken', () => {
+  test('are chosen by quality among the supported ones', () => {
     expect(negotiate('text/csv;q=0.5, application/json')).toMatchObject({ shape: 'array' })
     expect(negotiate('application/xml, text/csv;q=0.1')).toMatchObject({ shape: 'csv' })
     expect(negotiate('application/vnd.pgrst.object+json; nulls=stripped')).toMatchObject({
@@ -99,12 +99,12 @@ describe('media types', () => {
 })
 
 describe('bodies', () => {
-  test('are sent on as they came', () => {
+  test('are passed on unchanged', () => {
     const text = '{"n": 12345678901234567890.123}'
     expect(parsePayload(text, null, null)).toEqual({ json: text, isObject: true, keys: ['n'] })
   })
 
-  test('may have different keys only when columns are named', () => {
+  test('may have different keys only when columns are given', () => {
     const text = '[{"a":1},{"b":2}]'
     expect(() => parsePayload(text, 'application/json', null)).toThrow('All object keys must match')
     expect(parsePayload(text, 'application/json', ['a', 'b']).keys).toEqual(['a', 'b'])
@@ -125,8 +125,8 @@ describe('bodies', () => {
   })
 })
 
-describe('the policy of prepared statements', () => {
-  test('prepares what comes again, and only so much', () => {
+describe('the prepared-statement policy', () => {
+  test('prepares repeated statements, up to a limit', () => {
     const policy = new PreparedStatementPolicy(2)
     expect([policy.shouldPrepare('a'), policy.shouldPrepare('a'), policy.shouldPrepare('a')]).toEqual([
       false,
@@ -141,14 +141,14 @@ describe('the policy of prepared statements', () => {
 })
 
 describe('hints', () => {
-  test('name what is similar enough', () => {
+  test('suggest a name that is similar enough', () => {
     expect(closest('project', ['people', 'projects', 'tasks'], 0.75)).toBe('projects')
     expect(closest('zebra', ['people', 'projects'], 0.75)).toBeNull()
   })
 })
 
 describe('views', () => {
-  test('say where their columns come from, through views of views', () => {
+  test('resolve the origin of their columns through nested views', () => {
     const entry = (number: number, table: number, column: number, isJunk = false) =>
       `{TARGETENTRY :expr {VAR :varno 1} :resno ${number} :resname a\\{b :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${column} :resjunk ${isJunk}}`
     const inner = viewColumnOrigins(

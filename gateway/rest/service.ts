@@ -19,7 +19,7 @@ import { createRequestRate } from './request-rate.ts'
 import type { SchemaCache } from './schema-cache/schema-cache.ts'
 import { SchemaSource } from './schema-cache/schema-source.ts'
 
-/** A request waits this long for a connection of the pool. */
+/** Maximum wait of a request for a connection of the pool. */
 const ACQUIRE_TIMEOUT_MS = 8_000
 
 export interface RestOptions {
@@ -30,7 +30,7 @@ export interface RestOptions {
   readonly log: Logger
   /** Exposed schemas, the default one first. */
   readonly schemas?: readonly string[]
-  /** The most rows of one relation in one response, like PostgREST's `db-max-rows`; null is no limit. */
+  /** Maximum number of rows of one relation in one response, like PostgREST's `db-max-rows`; null is no limit. */
   readonly maxRows?: number | null
 }
 
@@ -43,8 +43,8 @@ export interface RestService {
 type Handler = (request: RestRequest, cache: SchemaCache, name: string, context: RestContext) => Promise<Response>
 
 /**
- * The data API: PostgREST's contract over the exposed schemas. Every table, view and function is reached as the caller's
- * own role, so grants and row-level security decide what is seen.
+ * The data API: PostgREST's contract over the exposed schemas. Every table, view and function is accessed with the
+ * caller's own role, so grants and row-level security decide which rows are visible.
  */
 export function createRestService(options: RestOptions): RestService {
   const { config, sql, identifyCaller, log } = options
@@ -83,7 +83,7 @@ export function createRestService(options: RestOptions): RestService {
   }
 
   const app = new Hono()
-  // One route for all: the parts of the path are names of the database, not routes, and cheaper to split here.
+  // One route for all: the path segments are names of the database, not routes, and splitting them here is cheaper.
   app.all('/*', (c) => {
     const base = routePath(c).slice(0, -1)
     const [first = '', second, ...others] = c.req.path.slice(base.length).split('/').map(decode)
@@ -95,7 +95,7 @@ export function createRestService(options: RestOptions): RestService {
   return { app, reloadSchema: () => source.reload() }
 }
 
-/** Null for what functions ask within the process. */
+/** Null for requests of functions within the process. */
 function addressOf(c: Context, trustedProxies: number): string | null {
   const address = clientAddress(c, trustedProxies)
   return address === null ? null : addressGroup(address)
@@ -145,7 +145,7 @@ function decode(part: string): string {
   try {
     return part.includes('%') ? decodeURIComponent(part) : part
   } catch {
-    // No such name then.
+    // The name does not exist.
     return part
   }
 }

@@ -18,7 +18,7 @@ const csv = { representation: negotiate('text/csv'), isEmpty: false }
 const quote = (text: string) => `"${text.replace(/[\\"]/g, '\\$&')}"`
 const query = (parameters: Record<string, string>) => new URLSearchParams(parameters).toString()
 
-/** Everywhere a caller's own text may stand in a query that is understood. */
+/** Every place in a valid query that may contain the caller's own text. */
 const READS: Readonly<Record<string, (text: string) => Record<string, string>>> = {
   'value of a filter': (text) => ({ name: `eq.${text}` }),
   'value of a pattern': (text) => ({ name: `not.ilike(any).${text}` }),
@@ -57,7 +57,7 @@ function readTexts(parameters: Record<string, string>): string[] {
 }
 
 describe('the SQL of a statement', () => {
-  test.each(Object.entries(READS))('is the same whatever the %s is', (_place, parameters) => {
+  test.each(Object.entries(READS))('is the same for every value of the %s', (_place, parameters) => {
     const expected = readTexts(parameters('x'))
     fc.assert(
       fc.property(texts, (text) => {
@@ -66,7 +66,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  test('is the same whatever is written', () => {
+  test('is the same for every written value', () => {
     const change = (text: string) => {
       const parsed = parseQuery(query({ name: `eq.${text}`, select: `${quote(text)}:name` }), false)
       const root = planRead(parsed, cache.people, 'changed', cache, null)
@@ -85,7 +85,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  test('is the same whatever a function is given', () => {
+  test('is the same for every argument of a function', () => {
     const call = (text: string) => {
       const root = planRead(parseQuery(query({ name: `eq.${text}` }), true), cache.people, 'called', cache, null)
       const payload = parseCallPayload(JSON.stringify({ term: text }), null)
@@ -102,7 +102,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  test('names only what the catalogue names, or is refused', () => {
+  test('contains only names of the catalogue, or the request is refused', () => {
     const places = [
       (text: string) => ({ [text]: 'eq.1' }),
       (text: string) => ({ [quote(text)]: 'eq.1' }),
@@ -130,7 +130,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  test('is refused with a status for any query string at all', () => {
+  test('is refused with a status for any random query string', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi
-/** What is data for search engines is never run, so no policy speaks of it. */
+/** Structured data for search engines is never run, so it needs no policy. */
 const DATA = /\stype="application\/(ld\+)?json"/
 
 /**
- * The policy of one page: its own files, and of inline scripts exactly those the build put into it, by their hashes.
+ * The policy of one page: its own files, and only the inline scripts that the build put into it, by their hashes.
  * Styles may be inline, because Mantine sets style attributes and inserts style elements.
  * @param connectTo origins besides the page's own that the app may call
  */

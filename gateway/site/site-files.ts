@@ -12,31 +12,30 @@ export interface SiteFile {
   readonly type: string
   readonly etag: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The bytes for clients that accept an encoding; null when it would gain nothing. */
+  /** The compressed bytes for clients that accept the encoding; null when compression gains nothing. */
   encoded(encoding: Encoding): Promise<Uint8Array<ArrayBuffer> | null>
 }
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|manifest\+json|xml)|image\/svg)/
-/** Stands in built pages for the site's own origin, which nobody knew when they were written. */
+/** Placeholder for the site's own origin in built pages, because it is unknown at build time. */
 const BUILT_ORIGIN = 'https://site.invalid'
-/** What a browser installs the app by. */
+/** The web app manifest. */
 const MANIFEST = '/manifest.webmanifest'
 const NAMES_ORIGIN = /\.(html|xml|txt)$/
 const WORTH_COMPRESSING_BYTES = 1_024
 
 const compress: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
-  // As far as it goes: a page takes a tenth of a second, once, off the main thread, and travels nine per cent lighter for
-  // good, which lets the lighter ones arrive whole in a connection's first flight of packets.
+  // Maximum compression: a page takes a tenth of a second, once, off the main thread, and is nine per cent smaller from
+  // then on, which lets the smaller ones arrive entirely in the first round trip of a connection.
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
 /**
- * Reads the built app: its files by the path of their address. A folder that does not exist gives none.
- * Compressed neighbours (`.br`, `.gz`) are used where the build made them; else a file is compressed when first asked for.
- * Pages, feeds and site maps name the site by its origin here, where it becomes known, and what installs the app by its
- * brand.
+ * Reads the built app: its files by URL path. A folder that does not exist gives none.
+ * Compressed siblings (`.br`, `.gz`) are used where the build made them; else a file is compressed on first request.
+ * Pages, feeds and site maps get the site's origin here, where it is known, and the web app manifest gets the brand.
  * @param origin of the site, as in `https://example.com`
  */
 export async function readSiteFiles(

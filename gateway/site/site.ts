@@ -6,13 +6,16 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type Encoding, readSiteFiles, type SiteFile } from './site-files.ts'
 
 const BUILD_DIR = join(import.meta.dirname, '..', '..', 'build', 'client')
-/** What React Router writes for every address that was not prerendered. */
+/** The shell that React Router writes for addresses that were not prerendered. */
 const FALLBACK = '/__spa-fallback.html'
-/** Addresses of the app, all of which its shell answers in the browser; everything else is a page or is not there. */
+/**
+ * Addresses of the app, for which the shell is served and renders in the browser; any other address is a page or not
+ * found.
+ */
 const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
-/** What is said where no page lives. */
+/** The not-found pages. */
 const LOST = { es: '/404.html', en: '/en/404.html' } as const
-/** Addresses of the back end: a wrong one there is an error and never a page. */
+/** Addresses of the back end: an unknown one is an error and never a page. */
 const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
 
 const PAGE_HEADERS = {
@@ -22,8 +25,9 @@ const PAGE_HEADERS = {
 }
 
 /**
- * Serves the built app at every address nothing else answers: its files, its prerendered pages, for the other addresses
- * of the app the shell that renders them in the browser, and for all others the page that says so. Mount it last.
+ * Serves the built app at every address no other service handles: its files, its prerendered pages, for the other
+ * addresses of the app the shell that renders them in the browser, and for all others the not-found page. Mount it
+ * last.
  */
 export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_DIR } = {}): Promise<void> {
   const { origin } = new URL(config.siteUrl)
@@ -55,26 +59,26 @@ export async function mountSite(app: HttpApp, config: Config, { folder = BUILD_D
   })
 }
 
-function findPath(files: ReadonlyMap<string, SiteFile>, asked: string, wantsHtml: boolean): string | null {
-  if (BACK_END.test(asked)) return null
-  const path = decodePath(asked)
+function findPath(files: ReadonlyMap<string, SiteFile>, requestedPath: string, wantsHtml: boolean): string | null {
+  if (BACK_END.test(requestedPath)) return null
+  const path = decodePath(requestedPath)
   if (path === null) return null
   if (files.has(path)) return path
   const page = `${path.replace(/\/+$/, '')}/index.html`
   if (files.has(page)) return page
-  // A name with an ending is a file that is not there; a page in its place would be run as a script or shown as an image.
+  // A name with an extension is a missing file; a page in its place would be run as a script or shown as an image.
   const isFileLike = /\.[A-Za-z0-9]+$/.test(path) || path.startsWith('/assets/')
   if (!wantsHtml || isFileLike) return null
   return OF_THE_APP.test(path) ? FALLBACK : lostPage(path)
 }
 
-const lostPage = (asked: string) => (/^\/en(\/|$)/.test(asked) ? LOST.en : LOST.es)
+const lostPage = (path: string) => (/^\/en(\/|$)/.test(path) ? LOST.en : LOST.es)
 
 function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path)
   } catch {
-    // A broken escape names nothing.
+    // An invalid escape matches no file.
     return null
   }
 }
@@ -84,10 +88,10 @@ function wantsPage(c: Context): boolean {
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
-/** What says what belongs to this release: pages, what finds them, and what installs the app. */
+/** Files that change with each release: pages and their data, site maps, the web app manifest, the service worker. */
 const OF_THE_RELEASE = /[.](html|data|xml|txt|webmanifest)$|^\/sw[.]js$/
 
-/** Names below assets/ carry a hash of their content; what is of one release is asked for again after each. */
+/** Names below assets/ contain a hash of their content; files that change with a release are revalidated. */
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return OF_THE_RELEASE.test(path) ? 'no-cache' : 'public, max-age=3600'

@@ -3,7 +3,7 @@ import type { StorageContext } from './context.ts'
 import { noSuchBucket } from './failure.ts'
 import { type Actor, runAs, SERVICE } from './run-as.ts'
 
-/** What uploads and downloads have to know of a bucket, whoever asks. */
+/** The bucket properties that uploads and downloads need, for any caller. */
 export interface BucketRules {
   readonly id: string
   readonly public: boolean
@@ -11,7 +11,7 @@ export interface BucketRules {
   readonly allowed_mime_types: readonly string[] | null
 }
 
-/** What can be set; undefined leaves a value as it is. */
+/** The properties that can be set; undefined leaves a value unchanged. */
 export interface BucketSettings {
   readonly public?: boolean | undefined
   readonly file_size_limit?: number | null | undefined
@@ -29,7 +29,7 @@ export interface BucketListing {
 const COLUMNS = sql`id, name, type, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at`
 
 /**
- * A bucket's rules hold for everybody, so they are read as the service.
+ * A bucket's rules apply to every caller, so they are read as the service.
  * @throws StorageFailure 404 `NoSuchBucket`
  */
 export async function readBucketRules(ctx: StorageContext, id: string): Promise<BucketRules> {
@@ -129,7 +129,7 @@ export async function deleteBucket(ctx: StorageContext, actor: Actor, id: string
   if (deleted === null) throw noSuchBucket()
 }
 
-/** No row has a name with U+0000, which PostgreSQL would refuse to compare with. */
+/** No row has a name with U+0000, with which PostgreSQL refuses to compare. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', '\ufffd')
 }

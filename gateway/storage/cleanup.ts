@@ -7,8 +7,8 @@ import { runAs, SERVICE } from './run-as.ts'
 const AT_ONCE = 200
 
 /**
- * Removes the files that no row claims: of deleted and replaced objects, and of uploads that were cut off. May run on several
- * replicas at once; a file is forgotten only after it is gone.
+ * Removes the files that no row refers to: of deleted and replaced objects, and of interrupted uploads. May run on
+ * several replicas at once; the record of a file is deleted only after the file.
  */
 export async function removeUnclaimedFiles(transactions: Transactions, store: FileStore): Promise<void> {
   let versions: string[]
@@ -32,7 +32,7 @@ async function forget(transactions: Transactions, versions: readonly string[]): 
   await runAs(transactions, SERVICE, remove)
 }
 
-/** Runs the cleanup when called; where it is called while it runs, once more afterwards. */
+/** Runs the cleanup when called; a call during a run causes one more run afterwards. */
 export function createCleanup(transactions: Transactions, store: FileStore, log: Logger) {
   let running: Promise<void> | null = null
   let isCalledAgain = false

@@ -8,7 +8,7 @@ import type { Actor } from './run-as.ts'
 import type { Drafts } from './upload/drafts.ts'
 import type { Signer, UrlTokens } from './url-tokens.ts'
 
-/** What answers are made with. */
+/** The dependencies of all handlers. */
 export interface StorageContext {
   readonly transactions: Transactions
   readonly identifyCaller: IdentifyCaller
@@ -17,14 +17,14 @@ export interface StorageContext {
   readonly tokens: UrlTokens
   readonly limits: StorageLimits
   readonly log: Logger
-  /** Counts a request of a caller, or of nobody at an address. @throws HttpError 429 when there were too many */
+  /** Counts a request of a caller, or of an anonymous address. @throws HttpError 429 when there were too many */
   admit(c: Context, caller: Caller): void
-  /** Removes the files that were given up; returns at once. */
+  /** Starts the removal of abandoned files; returns at once. */
   removeGivenUp(): void
 }
 
 /**
- * Proves who sent a request and names what they ask for.
+ * Authenticates the caller and names the operation.
  * @throws HttpError 401, 429
  */
 export async function actorOf(c: Context, ctx: StorageContext, operation: string): Promise<Actor> {
@@ -33,12 +33,12 @@ export async function actorOf(c: Context, ctx: StorageContext, operation: string
   return { caller, operation: `storage.${operation}`, method: c.req.raw.method, path: c.req.path }
 }
 
-/** Whoever comes with an open or a signed address: nobody asks who they are. */
+/** The caller of a public or signed address, which needs no authentication. */
 export const VISITOR: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
 
 /**
- * Whoever comes with a signed address does what its signer could do now: who has left a plan left the addresses behind,
- * and one for uploading is no way round the rules that hold by then.
+ * A signed address grants what its signer may do at the time of use: a member who has left a plan loses the addresses
+ * they signed, and an upload address does not bypass rules that were changed since.
  */
 export function actorOfSigned({ role, owner }: Signer, c: Context, operation: string): Actor {
   const claims = owner === null ? { role } : { role, sub: owner }

@@ -3,11 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { HttpError } from '../http-error.ts'
 import { isDatabaseError } from '../rest/database/pg-errors.ts'
 
-/** A refusal in Supabase Storage's words: `code` is one of its error codes, `message` is for people. */
+/** A refusal as Supabase Storage reports it: `code` is one of its error codes, `message` is for people. */
 export class StorageFailure extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
-  /** The name the error had before there were codes; older clients read it. */
+  /** The name of the error from before there were codes; older clients read it. */
   readonly oldName: string
   readonly headers: Readonly<Record<string, string>>
 
@@ -29,12 +29,12 @@ export const invalidRequest = (message: string) => new StorageFailure(400, 'Inva
 export const noSuchBucket = () =>
   new StorageFailure(404, 'NoSuchBucket', 'Bucket not found', { oldName: 'Bucket not found' })
 export const noSuchKey = () => new StorageFailure(404, 'NoSuchKey', 'Object not found', { oldName: 'not_found' })
-/** The name is not repeated: it is what a caller sent, and it is no name. */
+/** The name is not repeated: it is invalid text from a caller. */
 export const invalidKey = () => new StorageFailure(400, 'InvalidKey', 'Invalid key')
 export const wrongType = (type: string) =>
   new StorageFailure(415, 'InvalidMimeType', `mime type ${type} is not supported`, { oldName: 'invalid_mime_type' })
 export const tooLarge = () =>
-  // What is still under way of the body is not waited for.
+  // The rest of the body is not waited for.
   new StorageFailure(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', {
     oldName: 'Payload too large',
     headers: { connection: 'close' },
@@ -46,14 +46,14 @@ export const storeAway = (cause: unknown) =>
     headers: { 'retry-after': '5' },
     cause,
   })
-/** Part of Supabase's contract and not of ours: said plainly rather than passed over. */
+/** A part of Supabase's contract that is not implemented: refused explicitly rather than ignored. */
 export const notOffered = (feature: string) =>
   new StorageFailure(400, 'FeatureNotEnabled', `The feature ${feature} is not enabled for this resource`)
 
-/** Of the file system. */
+/** Error codes of the file system. */
 const FULL = new Set(['ENOSPC', 'EDQUOT'])
 
-/** The failure in what a request's work threw, or the error itself when it is a fault of ours. */
+/** The failure for an error of a request's work, or the error itself when it is an internal one. */
 export function toFailure(error: unknown): unknown {
   if (error instanceof HttpError) return fromHttpError(error)
   if (FULL.has((error as NodeJS.ErrnoException | null)?.code ?? '')) return storageFull(error)
@@ -73,11 +73,11 @@ export function toFailure(error: unknown): unknown {
       return new StorageFailure(423, 'ResourceLocked', 'The resource is locked', { cause: error })
     case '57014':
       return new StorageFailure(504, 'DatabaseTimeout', 'The database took too long', { cause: error })
-    // A trigger of a migration refuses, such as a quota: its message is the code.
+    // Refused by a trigger of a migration, such as a quota: its message is the code.
     case 'P0001':
       return new StorageFailure(400, 'DatabaseError', error.message, { cause: error })
   }
-  // Values no row can hold, and checks of a migration.
+  // Values no row can store, and check constraints of a migration.
   const isTheirs = error.code.startsWith('22') || error.code.startsWith('23')
   return isTheirs ? new StorageFailure(400, 'InvalidRequest', 'The request cannot be kept', { cause: error }) : error
 }
@@ -95,7 +95,7 @@ function denied(cause: Error): StorageFailure {
   )
 }
 
-/** Whoever could not be identified, and whoever waited too long for a connection. */
+/** A caller that was not authenticated, or a request that waited too long for a connection. */
 function fromHttpError(error: HttpError): unknown {
   const code = String(error.body['code'] ?? '')
   if (error.status === 401) {

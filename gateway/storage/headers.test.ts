@@ -20,12 +20,12 @@ test.each([
   expect(parseRange(header, 100)).toEqual(range)
 })
 
-test('an empty file has no part', () => {
+test('an empty file has no byte range', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable')
   expect(parseRange('bytes=-1', 0)).toBe('unsatisfiable')
 })
 
-test('any of several tags is recognised', () => {
+test('a tag is recognised among several', () => {
   expect(namesTag('W/"a", "b"', '"b"')).toBe(true)
   expect(namesTag('*', '"b"')).toBe(true)
   expect(namesTag('"bb"', '"b"')).toBe(false)
@@ -38,7 +38,7 @@ test.each([
   ['\u202efdp.exe', `inline; filename="_fdp.exe"; filename*=UTF-8''_fdp.exe`],
   ['\ud800', `inline; filename="_"; filename*=UTF-8''%EF%BF%BD`],
   ['', `inline; filename="file"; filename*=UTF-8''file`],
-])('the name %j is told harmlessly', (name, value) => {
+])('the name %j is escaped in the header', (name, value) => {
   expect(dispositionOf('inline', name)).toBe(value)
 })
 
@@ -52,7 +52,7 @@ test.each([
   ['audio/x+xml', 'application/octet-stream'],
   ['text/plain, text/html', 'application/octet-stream'],
   ['', 'application/octet-stream'],
-])('%j is sent as a type no browser runs', (type, served) => {
+])('%j is sent as a type that browsers do not run', (type, served) => {
   expect(servedType(type)).toBe(served ?? type)
 })
 
@@ -80,6 +80,6 @@ test.each([
   expect(sniff(Buffer.from(text))).toBe(essence)
 })
 
-test('a page in another encoding is still a page', () => {
+test('a page in another encoding is still recognised as a page', () => {
   expect(sniff(Buffer.from('\ufeff<html>', 'utf16le'))).toBe('text/html')
 })

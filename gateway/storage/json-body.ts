@@ -4,7 +4,7 @@ import { BODY_LIMIT_BYTES } from '../limits.ts'
 import { invalidRequest, tooLarge } from './failure.ts'
 
 /**
- * Reads and checks a JSON body; fields nobody named are dropped.
+ * Reads and checks a JSON body; unknown fields are dropped.
  * @throws StorageFailure 413, or 400 `InvalidRequest` that names the field
  */
 export async function readJson<T extends z.ZodType>(c: Context, shape: T): Promise<z.output<T>> {
@@ -14,7 +14,7 @@ export async function readJson<T extends z.ZodType>(c: Context, shape: T): Promi
   throw invalidRequest(`Invalid value for ${issue?.path.join('.') || 'the body'}`)
 }
 
-/** Files may be larger than other requests, but this is none. */
+/** The larger limit for files does not apply to a JSON body. */
 async function readText(c: Context): Promise<string> {
   if (Number(c.req.header('content-length') ?? 0) > BODY_LIMIT_BYTES) throw tooLarge()
   const chunks: Uint8Array[] = []
@@ -35,5 +35,5 @@ function parse(text: string): unknown {
   }
 }
 
-/** A whole number as a query string has it. */
+/** A whole number in a query string. */
 export const queryNumber = z.coerce.number().int().min(0).max(1_000_000_000)

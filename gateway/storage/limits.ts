@@ -1,8 +1,8 @@
-/** What a request may cost; all can be set per service for tests. */
+/** Resource limits of a request; all can be set per service for tests. */
 export interface StorageLimits {
-  /** Largest file in bytes, whatever its bucket allows. */
+  /** Largest file in bytes, regardless of its bucket's limit. */
   readonly fileBytes: number
-  /** Uploads are refused while the disk has less room than this, so that the database beside the files can go on. */
+  /** Uploads are refused below this much free disk space, so that the database on the same disk can continue. */
   readonly keepFreeBytes: number
 }
 
@@ -12,9 +12,9 @@ export const DEFAULT_LIMITS: StorageLimits = { fileBytes: 20 * MEGABYTE, keepFre
 
 /** Names, files of a removal and addresses to sign in one request, as Supabase's own limit. */
 export const NAMES_PER_REQUEST = 1_000
-/** What a caller may attach to a file in bytes of JSON. */
+/** Maximum bytes of JSON of a file's metadata. */
 export const USER_METADATA_BYTES = 64 * 1024
-/** Longest life of a signed address in seconds, ten years. */
+/** Maximum lifetime of a signed address in seconds, ten years. */
 export const MAX_SIGNED_SECONDS = 10 * 365 * 24 * 3600
-/** Life of an address to upload to in seconds, as Supabase's own. */
+/** Lifetime of a signed upload address in seconds, as in Supabase. */
 export const UPLOAD_TOKEN_SECONDS = 2 * 3600

@@ -7,7 +7,7 @@ export type SortColumn = 'name' | 'updated_at' | 'created_at' | 'last_accessed_a
 export interface Listing {
   /** The folder, ending with `/`; empty for the bucket itself. */
   readonly folder: string
-  /** What names in the folder begin with, in upper or lower case. */
+  /** Prefix of names in the folder, case-insensitive. */
   readonly search: string
   readonly limit: number
   readonly offset: number
@@ -23,8 +23,8 @@ const COLUMNS: Readonly<Record<SortColumn, SqlText>> = {
 }
 
 /**
- * One level of a bucket as the actor may see it: files with their names within the folder, and folders as rows with
- * nothing but a name. By name they are mixed; by anything else folders come first.
+ * One level of a bucket as visible to the actor: files with their names within the folder, and folders as rows with
+ * only a name. Sorted by name they are mixed; in any other order folders come first.
  */
 export async function listFolder(
   ctx: StorageContext,
@@ -61,7 +61,7 @@ export async function listFolder(
   return await runAs(ctx.transactions, actor, list, { isReadOnly: true })
 }
 
-/** Where a listing goes on: after the entry with this value and name. */
+/** The position where a listing continues: after the entry with this value and name. */
 export interface Cursor {
   readonly value: string
   readonly name: string
@@ -83,7 +83,7 @@ export interface PrefixEntry {
   readonly value: string
 }
 
-/** Everything whose full name begins with a prefix, optionally grouped by the next `/`; at most `limit` entries. */
+/** Objects whose full name begins with a prefix, optionally grouped by the next `/`; at most `limit` entries. */
 export async function listPrefix(
   ctx: StorageContext,
   actor: Actor,
@@ -94,7 +94,7 @@ export async function listPrefix(
   const direction = isAscending ? sql`asc` : sql`desc`
   const beyond = isAscending ? sql`>` : sql`<`
   const byTime = column === 'created_at' ? sql`created_at` : sql`updated_at`
-  // As text that sorts like the time itself: the cursor carries it, to the microsecond.
+  // As text that sorts like the time itself: the cursor contains it, to the microsecond.
   const value = column === 'name' ? sql`''` : sql`to_char(${byTime} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`
   const list = (p: Parameters) => {
     const prefix = p.add(listing.prefix)

@@ -8,12 +8,12 @@ export function essenceOf(type: string): string | null {
   return MEDIA_TYPE.test(essence) ? essence : null
 }
 
-/** Whether a bucket may list this: a type, all of a family such as `image/*`, or all. */
+/** Whether this is a valid entry of a bucket's list: a type, a family such as `image/*`, or all. */
 export function isTypePattern(text: string): boolean {
   return essenceOf(text.replace(/\*/g, 'x')) !== null && /^[^*]+\/(?:\*|[^*]+)$|^\*\/\*$/.test(text.trim())
 }
 
-/** Whether a bucket's list lets a type in; entries are types or `image/*`. A bucket without a list takes all. */
+/** Whether a bucket's list allows a type; entries are types or `image/*`. A bucket without a list allows all. */
 export function isAllowed(essence: string, allowed: readonly string[] | null): boolean {
   if (allowed === null || allowed.length === 0) return true
   return allowed.some((entry) => {
@@ -29,14 +29,14 @@ export function requireAllowed(type: string, allowed: readonly string[] | null):
   return essence
 }
 
-/** What a browser may show in its window: formats without programs of their own that could reach the page's origin. */
+/** Types a browser may display inline: formats without scripts that could access the page's origin. */
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'application/pdf'])
 
 export function isShown(essence: string): boolean {
   return SHOWN.has(essence)
 }
 
-/** Types no browser runs, so that they may be named truthfully on a download. */
+/** Types browsers do not run, so that a download can carry the true type. */
 const HARMLESS = new Set([
   ...[
     'text/plain',
@@ -53,8 +53,8 @@ const HARMLESS_FAMILY =
   /^(audio|video)\/(?!.*\+xml$)|^application\/vnd\.(ms-(excel|powerpoint|word)|oasis\.opendocument\.[a-z-]+|openxmlformats-officedocument\.[a-z.]+)$/
 
 /**
- * The type a file is sent with. What could run as a page, a style or a script loses its type, so that neither a `<script>`
- * of ours nor a blob made from it would run it.
+ * The type a file is sent with. A type that could run as a page, a style or a script is replaced, so that neither a
+ * `<script>` of ours nor a blob made from the file would run it.
  */
 export function servedType(type: string): string {
   const essence = essenceOf(type)

@@ -1,12 +1,12 @@
 import { invalidKey, StorageFailure } from './failure.ts'
 
 /**
- * Letters, digits and the signs Supabase allows, all of ASCII; so a name that works here works there, and none can look
- * like another or turn its reading direction. Without `?`, which no address made by the client could carry.
+ * Letters, digits and the signs Supabase allows, all of ASCII; so a name that is valid here is valid there, and none
+ * can imitate another or change the text direction. Without `?`, which the client cannot put into an address.
  */
 const OBJECT_NAME = /^[A-Za-z0-9_/!.*'() &$=@;:+,-]{1,1024}$/
 const BUCKET_NAME = /^[A-Za-z0-9_!.*'() &$=@;:+,-]{1,100}$/
-/** The first parts of this service's own addresses: a bucket of that name could not be reached. */
+/** First path segments of this service's own routes: a bucket with such a name could not be reached. */
 const TAKEN = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'public', 'sign', 'upload'])
 
 export function isObjectName(name: unknown): name is string {

@@ -4,7 +4,7 @@ import { noSuchKey, StorageFailure } from './failure.ts'
 import { isObjectName } from './names.ts'
 import { type Actor, runAs, SERVICE } from './run-as.ts'
 
-/** What is known of a file, under the names Supabase keeps it by. */
+/** Properties of a file, under Supabase's names. */
 export interface FileMetadata {
   readonly eTag: string
   readonly size: number
@@ -55,7 +55,7 @@ export async function findObject(
   return found
 }
 
-/** Those of the names that exist and the actor may see. */
+/** The subset of the names that exist and are visible to the actor. */
 export async function findNames(
   ctx: StorageContext,
   actor: Actor,
@@ -70,9 +70,9 @@ export async function findNames(
 }
 
 /**
- * Writes the row of an object: a new one, or with `isUpsert` also in the place of another. A new row asks for nothing but
- * the right to insert; replacing also for those to see and to change, as PostgreSQL itself has it.
- * @throws StorageFailure 403, 409 as policies and the unique name decide
+ * Writes the row of an object: a new one, or with `isUpsert` also in place of an existing one. A new row requires only
+ * the right to insert; replacing also the rights to select and update, as in PostgreSQL itself.
+ * @throws StorageFailure 403, 409 as determined by policies and the unique name
  */
 export async function writeObject(
   ctx: StorageContext,
@@ -100,7 +100,7 @@ export async function writeObject(
           version = excluded.version, metadata = excluded.metadata, user_metadata = excluded.user_metadata,
           owner = coalesce(excluded.owner, objects.owner), owner_id = coalesce(excluded.owner_id, objects.owner_id)
         returning to_jsonb(objects.id)`
-      : // A constant: naming a column would ask for the right to see the row.
+      : // A constant, because naming a column would require the right to select the row.
         sql`${insert(p)} returning 'true'::jsonb`
   const written = await runAs<string | true>(ctx.transactions, actor, write, {
     isDryRun: options.isDryRun ?? false,
@@ -110,7 +110,7 @@ export async function writeObject(
 }
 
 /**
- * Gives an object another name, or bucket; its file stays the same.
+ * Moves an object to another name or bucket; its file stays the same.
  * @throws StorageFailure 404 `NoSuchKey` when there is none the actor may change
  */
 export async function renameObject(
@@ -131,7 +131,7 @@ export async function renameObject(
   return renamed
 }
 
-/** Deletes the objects of these names that the actor may delete, and gives their rows. */
+/** Deletes the objects of these names that the actor may delete, and returns their rows. */
 export async function deleteObjects(
   ctx: StorageContext,
   actor: Actor,
@@ -164,7 +164,7 @@ export async function deleteAllObjects(ctx: StorageContext, actor: Actor, bucket
   } while (count === EMPTIED_AT_ONCE)
 }
 
-/** Writes down a file that is about to be put in its place: unless a row claims it, it will be removed after an hour. */
+/** Records a file that is about to be stored: unless a row refers to it, it is removed after an hour. */
 export async function announceFile(ctx: StorageContext, version: string): Promise<void> {
   await runAs(
     ctx.transactions,
@@ -175,7 +175,7 @@ export async function announceFile(ctx: StorageContext, version: string): Promis
   )
 }
 
-/** A file that was announced will not be claimed after all. */
+/** Marks a recorded file as abandoned. */
 export async function giveUpFile(ctx: StorageContext, version: string): Promise<void> {
   await runAs(
     ctx.transactions,

@@ -2,16 +2,16 @@ import type { Caller } from '../caller.ts'
 import type { Transactions } from '../rest/database/transaction.ts'
 import { Parameters, type SqlText } from '../rest/query/sql-text.ts'
 
-/** Who a statement runs as, and for which request. */
+/** The role and claims a statement runs with, and the request it belongs to. */
 export interface Actor {
   readonly caller: Caller
-  /** What `storage.operation()` tells policies, in Supabase's words. */
+  /** The value of `storage.operation()` for policies, with Supabase's names. */
   readonly operation: string
   readonly method: string
   readonly path: string
 }
 
-/** The service itself: passes row-level security, so never with a condition a caller chose alone. */
+/** The service itself: bypasses row-level security, so never use it with only a condition from a caller. */
 export const SERVICE: Actor = {
   caller: { role: 'service_role', claims: { role: 'service_role' }, userId: null },
   operation: '',
@@ -19,18 +19,18 @@ export const SERVICE: Actor = {
   path: '',
 }
 
-/** Writes a statement with its values; the statement answers one cell of JSON, or no row. */
+/** Builds a statement with its values; the statement returns one cell of JSON, or no row. */
 export type Statement = (parameters: Parameters) => SqlText
 
 export interface RunOptions {
   readonly isReadOnly?: boolean
-  /** Runs the statement and rolls it back: only tells whether it would be allowed. */
+  /** Runs the statement and rolls it back: only reports whether it would be allowed. */
   readonly isDryRun?: boolean
-  /** Lets rows of storage's tables be deleted; storage.protect_delete() refuses otherwise. */
+  /** Allows deleting rows of storage's tables; storage.protect_delete() refuses otherwise. */
   readonly mayDelete?: boolean
 }
 
-/** Runs one statement as somebody, in a transaction of its own, and gives what it answered or null for no row. */
+/** Runs one statement as an actor, in a transaction of its own, and returns its result, or null for no row. */
 export async function runAs<T>(
   transactions: Transactions,
   actor: Actor,

@@ -25,7 +25,7 @@ import { mountUploads } from './routes/uploads.ts'
 import { openDrafts } from './upload/drafts.ts'
 import { createUrlTokens } from './url-tokens.ts'
 
-/** A request waits this long for a connection of the pool. */
+/** Maximum wait of a request for a connection of the pool. */
 const ACQUIRE_TIMEOUT_MS = 8_000
 const QUICK_POSTS = [
   'bucket',
@@ -50,15 +50,15 @@ export interface StorageServiceParts {
 
 export interface StorageService {
   readonly app: Hono
-  /** Removes the files nobody claims any more; to be called now and then. */
+  /** Removes the files that no row refers to; to be called periodically. */
   cleanUp(): Promise<void>
-  /** Resolves when the removals under way are done; to be awaited before the process ends. */
+  /** Resolves when the running removals are done; to be awaited before the process ends. */
   drain(): Promise<void>
 }
 
 /**
  * Supabase Storage's HTTP contract, as `storage-js` uses it, to be mounted at /storage/v1. Row-level security on
- * storage.buckets and storage.objects decides every request as the caller; what no policy allows is refused.
+ * storage.buckets and storage.objects decides every request as the caller; anything no policy allows is refused.
  */
 export async function createStorageService(parts: StorageServiceParts): Promise<StorageService> {
   const { config, log } = parts
@@ -69,7 +69,7 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
     const address = clientAddress(c, config.trustedProxies)
     return address === null ? null : addressGroup(address)
   }
-  // Besides the half that the data API lets one caller hold of the same pool.
+  // In addition to the half of the same pool that the data API lets one caller hold.
   const places = Math.ceil(parts.sql.options.max / 4)
   const transactions = createTransactions(parts.sql, ACQUIRE_TIMEOUT_MS, places)
   const store = parts.store ?? (config.storageUrl ? createS3Store(config.storageUrl) : createLocalStore(folder))
@@ -92,7 +92,7 @@ export async function createStorageService(parts: StorageServiceParts): Promise<
     if (failure.status >= 500) log.warn({ err: failure.cause ?? failure, code: failure.code }, 'storage request failed')
     return failureResponse(c, failure)
   })
-  // An upload is as fast as the line it comes over; the server ends those that take too long.
+  // An upload is as fast as its connection; the server ends those that take too long.
   for (const path of QUICK_POSTS) app.post(path, limitTime)
   app.on(['GET', 'DELETE'], '*', limitTime)
   mountBuckets(app, ctx)

@@ -4,10 +4,10 @@ import type { Caller } from '../caller.ts'
 import type { Keys } from '../keys.ts'
 import { StorageFailure } from './failure.ts'
 
-/** Who signed: an address can do no more than they could themselves at the moment it is used. */
+/** The signer: an address grants no more than the signer's own rights at the time of use. */
 export interface Signer {
   readonly role: Caller['role']
-  /** Null for the service and for nobody. */
+  /** Null for the service and for anonymous callers. */
   readonly owner: string | null
 }
 
@@ -21,7 +21,7 @@ export type UrlToken = Signer &
 export interface UrlTokens {
   sign(token: UrlToken, seconds: number): Promise<string>
   /**
-   * The token of an address, when it allows this very thing.
+   * Verifies the token of an address for this object and use.
    * @param url bucket and name, `<bucket>/<name>`
    * @throws StorageFailure 400 `InvalidJWT` when it is not ours or has expired, `InvalidSignature` when it is for another
    *   object or use.
@@ -35,7 +35,10 @@ export interface UrlTokens {
 
 const MAX_TOKEN_LENGTH = 8_192
 
-/** Signs with a key of its own, derived from the secret one: no address can pass for an access token, nor the reverse. */
+/**
+ * Signs with a separate key derived from the secret key: a signed address can never pass for an access token, nor the
+ * reverse.
+ */
 export function createUrlTokens(keys: Pick<Keys, 'secretKey'>, now: () => Date = () => new Date()): UrlTokens {
   const key = new Uint8Array(hkdfSync('sha256', keys.secretKey, '', 'convite signed storage addresses', 32))
   return {

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
 import type { JSONWebKeySet } from 'jose'
 
-// Every way in that GoTrue knows by name; clients read which of them are on.
+// Every sign-in method in GoTrue's list; clients read which of them are enabled.
 const PROVIDERS =
   'anonymous_users apple azure bitbucket discord facebook snapchat figma fly github gitlab google keycloak kakao linkedin linkedin_oidc notion spotify slack slack_oidc workos twitch twitter email phone zoom'
 
-/** `GET /health`, `GET /settings`, `GET /.well-known/jwks.json`: what anybody may know. */
+/** `GET /health`, `GET /settings`, `GET /.well-known/jwks.json`: public information. */
 export function mountAbout(app: Hono, jwks: JSONWebKeySet): void {
   app.get('/health', (c) =>
     c.json({ name: 'GoTrue', version: 'convite', description: 'Speaks the contract of Supabase Auth' }),

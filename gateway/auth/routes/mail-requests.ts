@@ -40,8 +40,8 @@ interface MailRequest {
 }
 
 /**
- * `POST /recover`, `/otp`, `/magiclink`, `/resend`: ask for a mail. All respond with `{}` whether or not the address has an
- * account, after the same time.
+ * `POST /recover`, `/otp`, `/magiclink`, `/resend`: request an email. All respond with `{}` after the same time,
+ * whether or not the address has an account.
  */
 export function mountMailRequests(app: Hono, ctx: AuthContext): void {
   app.post('/recover', async (c) => {
@@ -89,7 +89,7 @@ export function mountMailRequests(app: Hono, ctx: AuthContext): void {
     await ctx.guard.admitMail(email)
   }
 
-  /** Without a usable address of the client's own, the page that can do something with the link. */
+  /** The default when the client gives no usable address: the page that can handle the link. */
   function recoveryTarget(wanted: string | undefined): string {
     const target = allowedRedirect(wanted, ctx.config)
     return target === ctx.config.siteUrl ? `${ctx.config.siteUrl}/reset-password` : target
@@ -111,7 +111,7 @@ async function sendOneTimePassword(
   if (user?.email_confirmed_at) return await mailRecoveryToken(ctx, user, 'magiclink', request)
   if (!user && !mayCreate) return
   const mail = await ctx.sql.begin(async (tx) => {
-    // An account that waits for its confirmation keeps its password: this request does not prove anything either.
+    // An account awaiting confirmation keeps its password, because this request proves nothing either.
     if (user) return await confirmByMail(tx, ctx, user, request.challenge, request.target)
     const registered = await registerAccount(tx, ctx, { ...request, passwordHash: null, data })
     return registered.outcome === 'registered' ? registered.mail : null

@@ -28,7 +28,7 @@ const signUpBody = z.object({
   data: metadataField,
 })
 
-/** `POST /signup`: makes an account that waits for its mailbox to be confirmed. */
+/** `POST /signup`: creates an account that awaits confirmation of its mailbox. */
 export function mountSignUp(app: Hono, ctx: AuthContext): void {
   app.post('/signup', async (c) => {
     const body = await readBody(c, signUpBody)
@@ -55,8 +55,9 @@ export function mountSignUp(app: Hono, ctx: AuthContext): void {
 }
 
 /**
- * Responds with an account in either case. One that exists already stays as it is: the response shows a made-up one no
- * different from a fresh account, and the owner of the mailbox learns by mail that they have one.
+ * Responds with an account in either case. An existing account is left unchanged: the response shows a fabricated one
+ * that is indistinguishable from a new account, and the owner of the mailbox is informed by email that an account
+ * exists.
  */
 async function signUp(
   ctx: AuthContext,

@@ -21,7 +21,7 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map([
   ['pkce', byAuthCode],
 ])
 
-/** `POST /token?grant_type=…`: trades a password, a refresh token or a code for a session. */
+/** `POST /token?grant_type=…`: exchanges a password, a refresh token or a code for a session. */
 export function mountToken(app: Hono, ctx: AuthContext): void {
   app.post('/token', async (c) => {
     const grant = GRANTS.get(c.req.query('grant_type') ?? '')
@@ -46,7 +46,7 @@ async function byPassword(c: Context, ctx: AuthContext) {
   if (!user) throw new AuthFailure(400, 'invalid_credentials', 'Invalid login credentials')
   await ctx.guard.passwordWasRight(email, caller)
   requireNotBanned(user, ctx)
-  // Told only to who knows the password.
+  // Reported only to a caller who knows the password.
   if (!user.email_confirmed_at) throw new AuthFailure(400, 'email_not_confirmed', 'Email not confirmed')
   const weakness = ctx.passwords.weakness(password)
   return { ...(await signIn(c, ctx, user, 'password')), ...(weakness && { weak_password: weakness }) }
@@ -56,7 +56,7 @@ async function byRefreshToken(c: Context, ctx: AuthContext) {
   const { refresh_token: token } = await readBody(c, refreshBody)
   if (!token) throw invalidRequest('refresh_token required')
   await ctx.guard.admit('refreshes', callerKey(c, ctx))
-  // The transaction ends before anything is refused: a reuse must end the session, not be rolled back.
+  // The transaction commits before anything is refused: a reuse must end the session, not be rolled back.
   const rotation = await ctx.sql.begin((tx) => rotateRefreshToken(tx, ctx, token))
   if (rotation.outcome === 'unknown') {
     throw new AuthFailure(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

@@ -33,10 +33,10 @@ const updateBody = z.object({
   data: metadataField,
 })
 
-/** A password may be changed without further proof for so long after signing in; GoTrue's figure. */
+/** A password may be changed without further proof for this long after signing in; GoTrue's figure. */
 const RECENT_SIGN_IN_MS = 24 * 3_600_000
 
-/** `GET /user`, `PUT /user`, `GET /reauthenticate`: somebody signed in and their own account. */
+/** `GET /user`, `PUT /user`, `GET /reauthenticate`: the signed-in user's own account. */
 export function mountUser(app: Hono, ctx: AuthContext): void {
   app.get('/user', async (c) => {
     const { user } = await requireSignedIn(c, ctx)
@@ -53,7 +53,7 @@ export function mountUser(app: Hono, ctx: AuthContext): void {
     if (data) requireMetadata(merged(signedIn.user.raw_user_meta_data ?? {}, data as Record<string, JSONValue>))
     const isMoving = newEmail !== null && newEmail !== userEmail(signedIn.user)
     if (body.password) ctx.passwords.requireStrong(body.password)
-    // Whatever may be refused is asked before anything is changed.
+    // All checks that may refuse the request run before anything is changed.
     if (isMoving) await admitMove(userEmail(signedIn.user), newEmail, callerKey(c, ctx))
     const { password } = body
     if (password) {
@@ -96,8 +96,8 @@ async function mailNonce(ctx: AuthContext, user: UserRow): Promise<void> {
 }
 
 /**
- * A session somebody left open must not be enough to take an account over: unless it is fresh, the change needs the
- * current password or a mailed code.
+ * A session left open on a shared device must not be enough to take over an account: unless the session is fresh, the
+ * change needs the current password or a mailed code.
  */
 async function requireRecentProof(
   ctx: AuthContext,
@@ -134,7 +134,7 @@ async function changePassword(ctx: AuthContext, { user, session }: SignedIn, pas
   await ctx.sql.begin(async (tx) => {
     await tx`update auth.users set encrypted_password = ${hash}, updated_at = ${ctx.now()} where id = ${user.id}`
     await endOtherSessions(tx, user.id, session.id)
-    // A mailed link asked for under the old password opens the account no longer.
+    // A link mailed under the old password must no longer sign in to the account.
     await voidTokens(tx, user.id, ['recovery_token', 'reauthentication_token'])
     await recordAudit(tx, ctx, 'user_updated_password', user.id)
   })
@@ -143,7 +143,7 @@ async function changePassword(ctx: AuthContext, { user, session }: SignedIn, pas
 
 async function changeMetadata(ctx: AuthContext, { user }: SignedIn, changes: Record<string, JSONValue>): Promise<void> {
   await ctx.sql.begin(async (tx) => {
-    // Read again under a lock, so that two changes at once both stay.
+    // Read again under a lock, so that two concurrent changes are both kept.
     const current = (await lockUser(tx, user.id))?.raw_user_meta_data ?? {}
     const data = requireMetadata(merged(current, changes))
     await tx`
@@ -152,7 +152,7 @@ async function changeMetadata(ctx: AuthContext, { user }: SignedIn, changes: Rec
   })
 }
 
-/** As GoTrue: fields given replace, null takes a field away, the rest stays. */
+/** As in GoTrue: given fields replace, null removes a field, the others are kept. */
 function merged(current: Readonly<Record<string, JSONValue>>, changes: Record<string, JSONValue>) {
   const all = Object.entries({ ...current, ...changes })
   return Object.fromEntries(all.filter(([, value]) => value !== null)) as Record<string, JSONValue>

@@ -26,7 +26,7 @@ const verifyBody = z.object({
   token_hash: z.string().nullish(),
 })
 
-/** Which tokens each `type` of a request stands for; magic links and recoveries share one, as in GoTrue. */
+/** Token types accepted for each `type` of a request; magic links and recoveries share one, as in GoTrue. */
 const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map<string, readonly TokenType[]>([
   ['signup', ['confirmation_token']],
   ['invite', ['confirmation_token']],
@@ -38,7 +38,7 @@ const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map<string
 
 const HALF_CONFIRMED = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-/** `POST /verify` and `GET /verify`: trade a mailed link or code for a session. */
+/** `POST /verify` and `GET /verify`: exchange a mailed link or code for a session. */
 export function mountVerify(app: Hono, ctx: AuthContext): void {
   app.post('/verify', async (c) => {
     const body = await readBody(c, verifyBody)
@@ -62,7 +62,7 @@ export function mountVerify(app: Hono, ctx: AuthContext): void {
   })
 
   app.get('/verify', async (c) => {
-    // Hono answers HEAD with this too; a scanner that only wants to know whether the link is there must not use it up.
+    // Hono routes HEAD here too; a scanner that only checks that the link exists must not consume it.
     if (c.req.method === 'HEAD') return c.body(null, 405, { allow: 'GET, POST' })
     const target = redirectOf(c, ctx)
     const token = c.req.query('token_hash') || c.req.query('token') || ''
@@ -130,7 +130,7 @@ async function takeByCode(
   return async (tx) => (id === null ? null : await consumeById(tx, id))
 }
 
-/** Uses a token up, does what it stands for, and opens a session unless another confirmation is still missing. */
+/** Consumes a token, performs its action, and opens a session unless another confirmation is still missing. */
 async function prove(tx: TransactionSql, ctx: AuthContext, take: TakeToken, device: ReturnType<typeof deviceOf>) {
   const { user, consumed, isComplete } = await acceptToken(tx, ctx, take)
   if (!isComplete) return { user, opened: null }
@@ -156,8 +156,8 @@ async function acceptMailbox(tx: TransactionSql, ctx: AuthContext, user: UserRow
   if (user.email_confirmed_at) return await recordAudit(tx, ctx, 'login', user.id)
   await confirmEmail(tx, user, ctx.now())
   await recordAudit(tx, ctx, 'user_signedup', user.id)
-  // A confirmation proves whoever chose the password. Another mail proves the mailbox only, so a password that a
-  // stranger may have chosen for it does not survive.
+  // A sign-up confirmation proves the person who chose the password. Any other email proves the mailbox only, so a
+  // password that a stranger may have chosen for it is removed.
   if (type !== 'confirmation_token') await tx`update auth.users set encrypted_password = '' where id = ${user.id}`
 }
 
@@ -168,7 +168,7 @@ function requireTypes(type: string | null | undefined): readonly TokenType[] {
   return types
 }
 
-/** Errors travel in the fragment, and for a code exchange in the query too, where its page looks for them. */
+/** Errors are returned in the fragment, and for a code exchange also in the query, where its page reads them. */
 function withFailure(target: string, failure: AuthFailure, isPkce: boolean): string {
   const parameters = {
     error: failure.status < 500 ? 'access_denied' : 'server_error',

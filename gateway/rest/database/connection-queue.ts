@@ -5,7 +5,7 @@ import { refusal } from '../errors.ts'
 const CHECK_EVERY_MS = 500
 const RETRY_AFTER_MS = 1_000
 
-/** No connection came free in time. */
+/** No connection became free in time. */
 export function acquireTimeout(): HttpError {
   return refusal(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
 }
@@ -21,7 +21,7 @@ interface Waiting {
  * The requests that wait for a free connection of a pool, with a time limit.
  *
  * postgres.js drops a pending reservation when a connection closes (`onclose` in its index.js takes the reservation out of
- * its queue to connect again, and then only runs statements, not reservations). So a request that still waits reserves
+ * its queue to connect again, and then only runs statements, not reservations). So a waiting request reserves
  * again: when a connection was lost, and at intervals.
  */
 export class ConnectionQueue {
@@ -35,7 +35,7 @@ export class ConnectionQueue {
     this.#timeoutMs = timeoutMs
   }
 
-  /** @throws HttpError 504 PGRST003 when none came free in time, or what connecting failed with. */
+  /** @throws HttpError 504 PGRST003 when no connection became free in time, or the connection error. */
   acquire(): Promise<ReservedSql> {
     return new Promise((resolve, reject) => {
       const now = performance.now()
@@ -45,7 +45,7 @@ export class ConnectionQueue {
         request: () => {
           this.#sql.reserve().then(
             (connection) => {
-              // No longer needed: it came too late, or an earlier reservation was kept after all.
+              // No longer needed: it came too late, or an earlier reservation was kept.
               if (this.#waiting.delete(waiting)) resolve(connection)
               else connection.release()
             },
@@ -65,7 +65,7 @@ export class ConnectionQueue {
     })
   }
 
-  /** A connection was lost, and with it perhaps a reservation: reserves again for every request that waits. */
+  /** A connection was lost, and perhaps a reservation with it: reserves again for every waiting request. */
   requestAgain(): void {
     const now = performance.now()
     for (const waiting of [...this.#waiting]) {
@@ -74,7 +74,7 @@ export class ConnectionQueue {
     }
   }
 
-  /** One timer for all requests that wait: few wait long. */
+  /** One timer for all waiting requests, because few wait long. */
   #scheduleCheck(): void {
     this.#isCheckScheduled = true
     setTimeout(() => this.#check(), CHECK_EVERY_MS).unref()

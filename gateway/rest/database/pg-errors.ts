@@ -4,7 +4,7 @@ import { refusal } from '../errors.ts'
 import { brokenGuard } from '../response/row-guard.ts'
 import { isConnectionLost } from './transaction.ts'
 
-/** What PostgreSQL says of a failed statement. */
+/** The fields of a PostgreSQL error. */
 export interface DatabaseError extends Error {
   readonly code: string
   readonly detail?: string
@@ -12,7 +12,7 @@ export interface DatabaseError extends Error {
 }
 
 /**
- * Turns what a transaction threw into PostgREST's error response, or null for an error that is a fault of ours.
+ * Converts an error of a transaction into PostgREST's error response, or null when it is an internal error.
  * @param isAnonymous whether the caller could sign in to get the right: then 401 instead of 403.
  */
 export function toHttpError(error: unknown, isAnonymous: boolean): HttpError | null {
@@ -30,7 +30,7 @@ export function toHttpError(error: unknown, isAnonymous: boolean): HttpError | n
 
 function unavailable(cause: unknown): HttpError {
   const code = (cause as { code?: string }).code ?? ''
-  // A server that ends a connection may be heard (57P01), or only its silence (a reset or broken socket).
+  // A server that ends a connection may report it (57P01), or the connection just breaks (a reset or broken socket).
   const wasConnected = /^(57P0.|CONNECTION_CLOSED|ECONNRESET|EPIPE)$/.test(code)
   const body = wasConnected
     ? { code: 'PGRST001', message: 'Database client error. Retrying the connection.', details: null, hint: null }
@@ -43,8 +43,8 @@ export function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * PostgREST's table of SQLSTATE and status. Two differences, both so that no request body leads to 500: too deep
- * JSON (class 54) and the same row twice in one upsert (21000) are the caller's doing here.
+ * PostgREST's mapping of SQLSTATE to status. Two differences, both so that no request body leads to 500: too deep JSON
+ * (class 54) and the same row twice in one upsert (21000) count as errors of the caller.
  */
 function statusOf(error: DatabaseError, isAnonymous: boolean): ContentfulStatusCode {
   const { code, message } = error
@@ -152,7 +152,7 @@ function parseObject<T extends object>(text: string): (Partial<T> & T) | null {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null ? (value as T) : null
   } catch {
-    // Reported by the caller, with the text.
+    // The caller reports it, with the text.
     return null
   }
 }

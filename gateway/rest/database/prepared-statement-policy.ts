@@ -11,7 +11,7 @@ export class PreparedStatementPolicy {
     this.#maxPrepared = maxPrepared
   }
 
-  /** Whether to prepare this text: true from the second time on, while there is room. */
+  /** Whether to prepare this text: true from its second use on, while there is room. */
   shouldPrepare(text: string): boolean {
     if (this.#prepared.has(text)) return true
     if (this.#prepared.size >= this.#maxPrepared) return false

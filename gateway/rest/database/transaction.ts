@@ -4,20 +4,20 @@ import type { Parameters } from '../query/sql-text.ts'
 import { acquireTimeout, ConnectionQueue } from './connection-queue.ts'
 import { PreparedStatementPolicy } from './prepared-statement-policy.ts'
 
-/** PostgreSQL's number of type `unknown`: a value is then read as whatever the place it stands in needs. */
+/** PostgreSQL's oid of type `unknown`: a value is then read as the type its position requires. */
 const UNKNOWN_TYPE = 705
 /**
- * What a statement with a regular expression gets instead of the role's eight seconds. Counted repetitions inside each
- * other keep a processor busy for as long as it is let; an honest pattern over all rows of a plan takes milliseconds.
+ * Statement timeout for a statement with a regular expression, instead of the role's eight seconds. Nested counted
+ * repetitions keep a processor busy until the timeout; a legitimate pattern over all rows of a plan takes milliseconds.
  */
 const PATTERN_TIMEOUT_MS = 1_000
 
-/** What a transaction runs with; every setting ends with it. */
+/** The settings of a transaction; all of them are local to it. */
 export interface TransactionSettings {
-  /** Whose requests share a part of the connections; null for the service, which may use them all. */
+  /** The caller whose requests share a part of the connections; null for the service, which may use them all. */
   readonly caller: string | null
   readonly isReadOnly: boolean
-  /** Rolls back at the end: only tells whether it would have been allowed. */
+  /** Rolls back at the end: only reports whether the statements would be allowed. */
   readonly isDryRun?: boolean
   readonly isolation: 'read committed' | 'repeatable read' | 'serializable'
   readonly role: string
@@ -26,7 +26,7 @@ export interface TransactionSettings {
   readonly method: string
   readonly path: string
   readonly headers: string
-  /** Further settings, such as the role's own statement_timeout; applied before the role is taken on. */
+  /** Further settings, such as the role's own statement_timeout; applied before the role is set. */
   readonly others: readonly (readonly [name: string, value: string])[]
 }
 
@@ -35,22 +35,22 @@ export interface TransactionQuery {
   readonly parameters: Parameters
 }
 
-/** The cells of a row as they came, null for null. */
+/** The unparsed cells of a row, null for null. */
 export type RawRow = readonly (Buffer | null)[]
 
 export interface Transactions {
   /**
-   * Runs statements in one transaction and gives the first row of each. Begin, settings, statements and commit leave
-   * together and return together: one round trip.
+   * Runs statements in one transaction and returns the first row of each. Begin, settings, statements and commit are
+   * sent together and answered together: one round trip.
    * @throws PostgresError of the first statement that failed, with nothing changed; HttpError 504 PGRST003 when no
-   *   connection came free in time.
+   * connection became free in time.
    */
   run(settings: TransactionSettings, queries: readonly TransactionQuery[]): Promise<readonly (RawRow | undefined)[]>
 }
 
 /**
  * @param acquireTimeoutMs how long a request waits for a free connection.
- * @param connectionsPerCaller how many connections one caller may hold, half of them unless given.
+ * @param connectionsPerCaller how many connections one caller may hold, half of them by default.
  */
 export function createTransactions(
   sql: Sql,
@@ -70,7 +70,7 @@ export function createTransactions(
       if (!isUsable) queue.requestAgain()
       throw error
     } finally {
-      // A lost connection has left the reserved ones by itself; to release it would hand it out again.
+      // A lost connection is no longer reserved; releasing it would hand it out again.
       if (isUsable) connection.release()
     }
   }
@@ -105,14 +105,14 @@ async function runOn(
 }
 
 /**
- * Waits for all results, which come in order, and fails with the first failure: what comes after it only says that the
- * transaction is over.
+ * Waits for all results, which arrive in order, and rejects with the first failure: later ones only report that the
+ * transaction is aborted.
  */
 async function settleTogether(pending: readonly Promise<unknown>[]): Promise<unknown[]> {
   try {
     return await Promise.all(pending)
   } catch (error) {
-    // Until the last result is in, the connection is not free; a lost one gives no further results.
+    // The connection is not free before the last result; a lost one gives no further results.
     const last = pending.at(-1)
     if (!isConnectionLost(error) && last) await last.catch(() => undefined)
     throw error
@@ -148,7 +148,7 @@ function settingsValues(settings: TransactionSettings, others: TransactionSettin
 
 const LOST = new Set(['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'CONNECTION_ENDED', 'CONNECT_TIMEOUT'])
 
-/** Whether an error means that the connection is gone, not that a statement failed. */
+/** Whether an error means that the connection is lost, not that a statement failed. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, severity } = error as { code?: string; severity?: string }

@@ -1,6 +1,6 @@
 /**
- * The most similar of some names, for "perhaps you meant", or null when none is similar enough.
- * @param minimum from 0 (anything) to 1 (the same); similarity is the share of common letter pairs (Dice).
+ * The most similar of some names, for suggestions in errors, or null when none is similar enough.
+ * @param minimum from 0 (anything) to 1 (equal); similarity is the share of common letter pairs (Dice).
  */
 export function closest(name: string, names: Iterable<string>, minimum: number): string | null {
   let best: string | null = null

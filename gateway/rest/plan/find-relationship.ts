@@ -6,12 +6,13 @@ import { closest } from './closest.ts'
 
 export interface FoundRelationship {
   readonly relationship: Relationship
-  /** The requested name as the catalogue spells it: the key of the embedded value. */
+  /** The requested name as in the catalogue: the key of the embedded value. */
   readonly keySql: SqlText
 }
 
 /**
- * Finds the way from a table to the relation a caller named, by the relation's own name, a foreign key's name, the column
+ * Finds the relationship from a table to the relation a caller named, by the relation's own name, a foreign key's name,
+ * the column
  * of a foreign key, or a function of the row; `hint` chooses among several.
  * @throws SchemaCacheMiss 400 PGRST200 when there is none; HttpError 300 PGRST201 when there are several.
  */
@@ -44,7 +45,7 @@ function matchingKey(relationship: Relationship, target: string, hint: string | 
   const { foreign, cardinality, pairs, constraint, constraintSql, junction, isSelf } = relationship
   const pair = onlyPair(pairs)
   if (isSelf) {
-    // One key opens both ways here: the table's name goes to the many, the key's column to the one.
+    // A foreign key within one table goes both ways: the table's name selects the many, the key's column the one.
     if (hint === null) {
       if (target === foreign.name && cardinality === 'one-to-many') return foreign.nameSql
       return pair && named(pair.own, target) && cardinality === 'many-to-one' ? pair.own.sql : null

@@ -6,7 +6,7 @@ const MAX_PLANS = 500
 /** Longer requests seldom repeat, and would fill the cache. */
 const MAX_KEY_LENGTH = 2_000
 
-/** Everything about a read that does not depend on the caller. */
+/** The part of a read that does not depend on the caller. */
 export interface ReadPlan {
   readonly statements: readonly TransactionQuery[]
   readonly representation: Representation
@@ -14,12 +14,12 @@ export interface ReadPlan {
   readonly offset: number
 }
 
-/** Keeps the plans of requests until the schema cache is reloaded: screens repeat their requests. */
+/** Caches the plans of requests until the schema cache is reloaded, because screens repeat their requests. */
 export class PlanCache {
   #schema: SchemaCache | null = null
   readonly #plans = new Map<string, ReadPlan>()
 
-  /** The plan of a request, made where it is not cached yet; what `make` throws is not cached. */
+  /** The plan of a request, made unless it is cached; an error of `make` is not cached. */
   get(cache: SchemaCache, key: string, make: () => ReadPlan): ReadPlan {
     if (cache !== this.#schema) {
       this.#schema = cache

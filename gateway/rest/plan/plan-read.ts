@@ -12,8 +12,8 @@ import { findRelationship } from './find-relationship.ts'
 import type { Condition, OutputKey, Place, PlannedOrder, ReadNode, RootSource } from './plan.ts'
 
 /**
- * The only aggregate a caller may ask for. Like PostgREST's own default, sums and averages over whole tables are left to
- * views and functions; counting costs no more than `Prefer: count=exact`, which everybody may ask for.
+ * The only aggregate a caller may use. As with PostgREST's own default, sums and averages over whole tables are left to
+ * views and functions; counting costs no more than `Prefer: count=exact`, which every caller may use.
  */
 const ALLOWED_AGGREGATES: readonly Aggregate[] = ['count']
 
@@ -26,8 +26,8 @@ const AGGREGATE_KEYS: Readonly<Record<Aggregate, SqlText>> = {
 }
 
 /**
- * A few kilobytes of names must not become gigabytes of response: every name of one column repeats it, and a relation that
- * is embedded again inside itself multiplies its rows by themselves. No screen comes near these.
+ * Limits that keep a few kilobytes of names from producing gigabytes of response: every alias of one column repeats its
+ * value, and a relation embedded inside itself multiplies its rows by themselves. No screen comes near these.
  */
 const MAX_RELATIONS = 30
 const MAX_NAMES_OF_COLUMN = 10
@@ -40,10 +40,10 @@ interface Context {
 }
 
 /**
- * Compares the query with the schema: every name becomes a column, a relationship or a refusal.
- * @param source what the root's rows are; for `changed` rows the filters without a path select what is changed and are
- *   planned by {@link planConditions}, not here.
- * @param maxRows the most rows of each relation in one response; null is no limit.
+ * Resolves the query against the schema: every name becomes a column, a relationship or a refusal.
+ * @param source the origin of the root's rows; for `changed` rows the filters without a path select the rows to change
+ * and are planned by {@link planConditions}, not here.
+ * @param maxRows maximum number of rows of each relation in one response; null is no limit.
  * @throws HttpError 400 (PGRST108, 118, 120, 123, 200, 42703, 42704 …) or 300 PGRST201.
  */
 export function planRead(
@@ -86,7 +86,7 @@ export function planRead(
   return root
 }
 
-/** The conditions an update or a delete chooses its rows by. */
+/** The conditions that select the rows of an update or a delete. */
 export function planConditions(query: QueryParameters, node: ReadNode): Condition[] {
   return [
     ...query.filters.filter((item) => item.path.length === 0).map((item) => planFilter(node, item.value)),
@@ -159,7 +159,7 @@ function planField(context: Context, node: ReadNode, item: SelectField): ReadNod
   let aggregate = item.aggregate
   const isStar = field.name === '*' && field.path.length === 0
   if (isStar && aggregate === null) return { kind: 'star' }
-  // `tasks(count)` is how clients have counted embedded rows since before `count()`.
+  // `tasks(count)` is the syntax for counting embedded rows from before `count()`.
   const isBareCount = field.name === 'count' && field.path.length === 0 && !hasColumn(node.table, 'count')
   if (isBareCount) aggregate = 'count'
   if (aggregate !== null && !ALLOWED_AGGREGATES.includes(aggregate)) {

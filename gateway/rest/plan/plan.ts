@@ -11,8 +11,8 @@ export interface Place {
 }
 
 /**
- * The name of an output value. `sql` is set when the catalogue has the name; a caller's alias has none and is sent to the
- * database as a value.
+ * The name of an output value. `sql` is set when the catalogue has the name; a caller's alias has none and is sent to
+ * the database as a value.
  */
 export interface OutputKey {
   readonly name: string
@@ -50,16 +50,19 @@ export interface PlannedOrder {
   readonly nulls: 'first' | 'last' | null
 }
 
-/** Where a root's rows come from: the relation itself, the rows a statement changed, or the rows a function gave. */
+/** Source of a root's rows: the relation itself, the rows a statement changed, or the rows a function returned. */
 export type RootSource = 'relation' | 'changed' | 'called'
 
-/** One relation of a request with what is wanted of it; the tree is compared with the schema, nothing in it is guessed. */
+/**
+ * One relation of a request with its requested columns and conditions; every name in the tree is resolved against the
+ * schema.
+ */
 export interface ReadNode {
-  /** Unique in the tree; the alias in SQL is made from it. */
+  /** Unique in the tree; the SQL alias is derived from it. */
   readonly id: number
   readonly table: Table
   readonly source: RootSource
-  /** As the caller wrote it, for paths of filters; the root has the relation's name. */
+  /** The name as the caller wrote it, for paths of filters; the root has the relation's name. */
   readonly name: string
   readonly alias: string | null
   readonly key: OutputKey

@@ -59,7 +59,7 @@ export function placeSql(node: ReadNode, place: Place, parameters: Parameters): 
   const alias = aliasOf(node)
   const { column } = place
   const isFunction = 'functionSql' in column
-  // Changed rows carry their computed columns along; called rows must be told again which table they are of.
+  // Changed rows include their computed columns; rows of a function must be cast to their table again.
   const base = !isFunction
     ? sql`${alias}.${column.sql}`
     : node.source === 'changed'
@@ -78,8 +78,8 @@ function stepSql(step: JsonStep, parameters: Parameters): SqlText {
 }
 
 /**
- * A test of one place. The values stay untyped, so that PostgreSQL reads each as the kind the column needs and indexes
- * serve.
+ * A test of one place. The values stay untyped, so that PostgreSQL reads each as the type the column requires and can
+ * use indexes.
  */
 export function testSql(
   node: ReadNode,
@@ -102,7 +102,7 @@ export function testSql(
       return sql`${not}${left} ${QUANTIFIED[test.operator]} ${right}`
     }
     case 'in':
-      // One array keeps the statement the same for any number of values.
+      // One array keeps the statement text the same for any number of values.
       return sql`${not}${left} = ANY(${parameters.add(arrayLiteral(test.values))})`
     case 'is':
       return sql`${not}${left} IS ${IS[test.value]}`
@@ -118,7 +118,7 @@ export function testSql(
   }
 }
 
-/** PostgreSQL's own writing of an array, every element quoted. `in.()` is no element at all. */
+/** PostgreSQL's array literal, every element quoted. `in.()` has no elements. */
 export function arrayLiteral(values: readonly string[]): string {
   if (values.length === 1 && values[0] === '') return '{}'
   return `{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`

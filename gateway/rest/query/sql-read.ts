@@ -4,19 +4,19 @@ import { aliasOf, placeSql, testSql } from './sql-filter.ts'
 import type { Parameters, SqlText } from './sql-text.ts'
 import { AND, COMMA, integer, joinSql, NOTHING, numbered, OR, sql } from './sql-text.ts'
 
-/** A query that gives a node's rows, and the names its values have in the response. */
+/** A query for a node's rows, and the names of its values in the response. */
 export interface Rows {
   readonly query: SqlText
   readonly outputs: readonly Output[]
   /** Whether the columns of the query are already named as in the response. */
   readonly isPlain: boolean
-  /** Whether a row is one bare value, as a function gives it. */
+  /** Whether a row is a single bare value, as a function returns it. */
   readonly isScalar?: boolean
 }
 
 interface Output {
   readonly key: OutputKey
-  /** The column of the query. */
+  /** The column name in the query. */
   readonly column: SqlText
 }
 
@@ -33,7 +33,7 @@ const MAX_PAIRS = 50
 
 /**
  * The rows of a node.
- * @param from what the root reads from; embedded nodes know it themselves.
+ * @param from source of the root's rows; embedded nodes have their own.
  * @param needsOutputs whether the values must be listed one by one (for CSV and spreading).
  */
 export function rowsSql(
@@ -94,16 +94,16 @@ function collectValues(node: ReadNode, parameters: Parameters, joins: SqlText[],
     }
   }
   if (values.length > 0) return values
-  // Nothing wanted, as in `tasks!inner()`: a row all the same, so that it can be counted.
+  // Nothing selected, as in `tasks!inner()`: the row must still exist, so that it can be counted.
   return [{ key: { name: '_', sql: sql`"_"` }, sql: sql`NULL::text`, isAggregate: false, isJson: false }]
 }
 
-/** `tasks()`: embedded to filter by it, not to be seen. */
+/** `tasks()`: embedded to filter by it, not included in the response. */
 function isEmptyEmbed(node: ReadNode): boolean {
   return node.selected.every((selected) => selected.kind === 'embed' && isEmptyEmbed(selected.node))
 }
 
-/** An embedded relation as one JSON value. A scalar subquery, so that rows cut off by a limit never run it. */
+/** An embedded relation as one JSON value. A scalar subquery, so that it never runs for rows cut off by a limit. */
 function embedSql(node: ReadNode, parent: ReadNode, parameters: Parameters): SqlText {
   const alias = numbered('x', node.id)
   const rows = rowsSql(node, parent, embeddedFrom(node, parent), parameters)
@@ -113,7 +113,7 @@ function embedSql(node: ReadNode, parent: ReadNode, parameters: Parameters): Sql
   return sql`coalesce((SELECT json_agg(${rowValue(rows, alias, parameters)}) FROM (${rows.query}) AS ${alias}), '[]'::json)`
 }
 
-/** The values of a spread relation among its parent's own: of the one row, or of each of the many as an array. */
+/** The values of a spread relation among its parent's own: of the single row, or of all rows as an array each. */
 function spreadValues(node: ReadNode, parent: ReadNode, parameters: Parameters, joins: SqlText[]): Value[] {
   const rows = rowsSql(node, parent, embeddedFrom(node, parent), parameters, true)
   const alias = numbered('s', node.id)
@@ -143,7 +143,7 @@ export function rowValue(rows: Rows, alias: SqlText, parameters: Parameters): Sq
 }
 
 /**
- * One row as JSON. Names of the catalogue come with the row; a caller's own names are values of the statement.
+ * One row as JSON. Names of the catalogue are column names; a caller's aliases are values of the statement.
  */
 export function rowJson(rows: Rows, alias: SqlText, parameters: Parameters): SqlText {
   if (rows.isPlain) return sql`row_to_json(${alias}.*)`
@@ -197,7 +197,7 @@ export function conditionsSql(node: ReadNode, parent: ReadNode | null, parameter
   return conditions
 }
 
-/** Like {@link conditionsSql}, where a lateral join does not take care of inner spread relations. */
+/** Like {@link conditionsSql}, for queries without a lateral join for inner spread relations. */
 export function countConditionsSql(node: ReadNode, parameters: Parameters): SqlText[] {
   const spread = node.children.filter(
     (child) => child.join === 'inner' && child.isSpread && child.relationship !== null && isToOne(child.relationship),
@@ -213,7 +213,7 @@ function whereSql(node: ReadNode, parent: ReadNode | null, parameters: Parameter
   return whereOf(conditionsSql(node, parent, parameters))
 }
 
-/** One condition of a node's own. */
+/** One condition on a node itself. */
 export function conditionSql(node: ReadNode, condition: Condition, parameters: Parameters): SqlText {
   switch (condition.kind) {
     case 'test':

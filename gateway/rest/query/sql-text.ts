@@ -1,30 +1,30 @@
 declare const sqlBrand: unique symbol
 
 /**
- * Text that may be sent to the database as SQL. A plain string is not assignable to it: it is made only from template
- * literals written in this folder, from `$n` placeholders and from identifiers read out of the catalogue. So a string a
- * caller sent cannot become SQL without a compile error.
+ * Text that may be sent to the database as SQL. A plain string is not assignable to it: it is built only from template
+ * literals in this folder, from `$n` placeholders and from identifiers read from the catalogue. So a string a caller
+ * sent cannot become SQL without a compile error.
  */
 export type SqlText = string & { readonly [sqlBrand]: true }
 
-/** SQL written here, with parts that are SQL already. */
+/** SQL from a literal, whose interpolated parts are SQL already. */
 export function sql(strings: TemplateStringsArray, ...parts: readonly SqlText[]): SqlText {
   let text = strings[0] ?? ''
   for (let i = 0; i < parts.length; i++) text += (parts[i] as string) + (strings[i + 1] ?? '')
   return text as SqlText
 }
 
-/** Parts with a separator between them. */
+/** Joins parts with a separator. */
 export function joinSql(parts: readonly SqlText[], separator: SqlText): SqlText {
   return parts.join(separator) as SqlText
 }
 
-/** A name out of the system catalogue, quoted. Never call it with text a caller sent: only the introspection does. */
+/** A name from the system catalogue, quoted. Never pass text a caller sent: only the schema cache uses it. */
 export function quoteCatalogName(name: string): SqlText {
   return `"${name.replaceAll('"', '""')}"` as SqlText
 }
 
-/** SQL the server itself printed (a type's name, a column's default), read by the introspection. */
+/** SQL printed by the server itself (a type's name, a column's default), read by the schema cache. */
 export function catalogSql(text: string): SqlText {
   return text as SqlText
 }
@@ -32,7 +32,9 @@ export function catalogSql(text: string): SqlText {
 /** The values of one statement, in the order of their placeholders. */
 export class Parameters {
   readonly values: string[] = []
-  /** Whether one of them is a regular expression: how long such a statement takes cannot be told from its text. */
+  /**
+   * Whether one of them is a regular expression: the duration of such a statement cannot be predicted from its text.
+   */
   hasPattern = false
 
   /** Binds a value and returns its placeholder. */
@@ -46,12 +48,12 @@ export const AND = sql` AND `
 export const OR = sql` OR `
 export const NOTHING = sql``
 
-/** A name made here, such as the alias `t3`. */
+/** A generated name, such as the alias `t3`. */
 export function numbered(prefix: 't' | 'j' | 's' | 'x' | '_', number: number): SqlText {
   return `${prefix}${Math.trunc(number)}` as SqlText
 }
 
-/** A whole number made here, such as the position of a column. */
+/** A generated whole number, such as the position of a column. */
 export function integer(number: number): SqlText {
   return String(Math.trunc(number)) as SqlText
 }

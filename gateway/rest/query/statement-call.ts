@@ -9,13 +9,13 @@ import type { ResponseOptions, Statement } from './statement.ts'
 import { resultQuery, rootRows, withSql } from './statement.ts'
 import { matchingRows } from './statement-read.ts'
 
-/** Where the arguments come from: the query string of a GET, or the body of a POST. */
+/** Source of the arguments: the query string of a GET, or the body of a POST. */
 export type CallArguments =
   | { readonly kind: 'query'; readonly values: readonly (readonly [name: string, value: string])[] }
   | { readonly kind: 'body'; readonly payload: CallPayload }
 
 interface Call {
-  /** The arguments as a row `a`, where they come as one JSON object. */
+  /** The arguments as a row `a`, when they are one JSON object. */
   readonly from: SqlText | null
   readonly sql: SqlText
 }
@@ -23,7 +23,7 @@ interface Call {
 const CALLED = sql`pgrst_source`
 const ARGUMENTS = sql`a`
 
-/** Calls a function that gives rows; they are chosen from, filtered and embedded into like a table's. */
+/** Calls a function that returns rows; columns, filters and embedding work as for a table. */
 export function callRowsStatement(
   routine: Routine,
   args: CallArguments,
@@ -38,7 +38,7 @@ export function callRowsStatement(
   const source = call.from ? sql`${call.from}, LATERAL ${call.sql}` : call.sql
   if (!isCounted)
     return resultQuery(rootRows(root, sql`${source} AS ${alias}`, options, parameters), options, { guards }, parameters)
-  // Counted and read from one call: it may have effects.
+  // The count and the rows come from one call, because the function may have side effects.
   const cte = sql`${CALLED} AS MATERIALIZED (SELECT c.* FROM ${source} AS c)`
   const from = sql`${CALLED} AS ${alias}`
   const rows = rootRows(root, from, options, parameters)
@@ -46,7 +46,7 @@ export function callRowsStatement(
   return resultQuery(rows, options, { ctes: withSql([cte]), total, guards }, parameters)
 }
 
-/** Calls a function that gives one value, several values, or nothing. */
+/** Calls a function that returns one value, several values, or nothing. */
 export function callValueStatement(
   routine: Routine,
   args: CallArguments,
@@ -92,7 +92,7 @@ function queryArguments(
     const own = values.filter(([name]) => name === parameter.name).map(([, value]) => value)
     const last = own.at(-1)
     if (last === undefined) return []
-    // Several values of a variadic parameter, or one that is a list already.
+    // Several values of a variadic parameter, or one that is an array already.
     const isList = own.length === 1 && last.startsWith('{')
     const value = parameters.add(parameter.isVariadic && !isList ? arrayLiteral(own) : last)
     return [sql`${variadic(parameter)}${parameter.sql} := ${value}::${parameter.type}`]

@@ -11,14 +11,14 @@ import { COMMA, joinSql, NOTHING, Parameters, sql } from './sql-text.ts'
 import type { ResponseOptions, Statement } from './statement.ts'
 import { resultQuery, rootRows, withSql } from './statement.ts'
 
-/** A change of one table's rows; conditions are on the root's rows. */
+/** A change of one table's rows; conditions apply to the root's rows. */
 export type Change =
   | {
       readonly kind: 'insert'
       readonly payload: Payload
       readonly conflict: { readonly resolution: Resolution; readonly columns: readonly string[] } | null
       readonly appliesDefaults: boolean
-      /** Only rows of the payload that meet these are inserted: PUT names its key twice. */
+      /** Only rows of the payload that meet these are inserted: a PUT names its key in both query and body. */
       readonly conditions: readonly Condition[]
     }
   | {
@@ -30,9 +30,9 @@ export type Change =
   | { readonly kind: 'delete'; readonly conditions: readonly Condition[] }
 
 export interface ChangeResponseOptions extends ResponseOptions {
-  /** Whether the changed rows' own values are needed at all; without, no right to read is needed either. */
+  /** Whether the values of the changed rows are needed; if not, no select privilege is needed either. */
   readonly returnsRows: boolean
-  /** Whether the primary key of one inserted row is wanted for the `Location` header. */
+  /** Whether the primary key of one inserted row is needed for the `Location` header. */
   readonly wantsLocation: boolean
 }
 
@@ -41,7 +41,7 @@ const BODY = sql`b`
 const INSERTED = sql`nullif(current_setting('pgrst.inserted', true), '')`
 
 /**
- * Changes rows and reads what became of them, in one statement.
+ * Changes rows and reads the result, in one statement.
  * @throws HttpError 400 PGRST204 for a key of the payload that is no column.
  */
 export function changeStatement(
@@ -106,7 +106,7 @@ function insertSql(
   )
   const target = sql`${table.sql} AS ${aliasOf(root)}`
   const isMerge = change.conflict?.resolution === 'merge-duplicates'
-  // Counts rows on their way in, and below takes those back that were there already: 201 or 200.
+  // Counts inserted rows, and subtracts below those that existed already: 201 or 200.
   const counting = isMerge ? [countInserted(sql`+`, sql`'0'`)] : []
   const conditions = change.conditions.flatMap((condition) =>
     condition.kind === 'test' ? [sql`${BODY}.${condition.place.column.sql} = ${equalTo(condition, parameters)}`] : [],
@@ -152,7 +152,7 @@ function payloadColumns(table: Table, payload: Payload): Column[] {
   })
 }
 
-/** The payload as rows `b` with the columns' own types; what is missing in an object is null or its default. */
+/** The payload as rows `b` with the columns' own types; a key missing in an object is null or the column default. */
 function payloadFrom(
   payload: Payload,
   columns: readonly Column[],
@@ -181,7 +181,7 @@ function payloadFrom(
     : sql`jsonb_array_elements(${json}::jsonb) AS e(value), LATERAL jsonb_to_record(${given}) AS ${BODY}(${typed})`
 }
 
-/** The columns the rest of the statement reads: no more, so that column grants are enough. */
+/** The columns the rest of the statement reads and no others, so that column grants are sufficient. */
 function returningSql(root: ReadNode, options: ChangeResponseOptions): SqlText {
   const alias = aliasOf(root)
   const needed = new Map<string, Column>()
@@ -222,7 +222,7 @@ function locationSql(table: Table): SqlText {
 }
 
 /**
- * The key a PUT names in its query, which must be the whole primary key and nothing else.
+ * The key a PUT names in its query, which must be exactly the primary key.
  * @throws HttpError 405 PGRST105.
  */
 export function requireKeyConditions(table: Table, conditions: readonly Condition[]): void {

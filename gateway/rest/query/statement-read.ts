@@ -6,7 +6,7 @@ import { Parameters, sql } from './sql-text.ts'
 import type { ResponseOptions, Statement } from './statement.ts'
 import { resultQuery, rootRows } from './statement.ts'
 
-/** Reads a relation; `isCounted` also counts all the rows there are without the limit. */
+/** Reads a relation; `isCounted` also counts all rows regardless of the limit. */
 export function readStatement(root: ReadNode, options: ResponseOptions, isCounted: boolean): Statement {
   const parameters = new Parameters()
   const from = relationFrom(root)

@@ -10,24 +10,24 @@ import { joinSql, NOTHING, sql } from './sql-text.ts'
 export interface Statement {
   readonly text: SqlText
   readonly parameters: Parameters
-  /** Header line of a CSV response: its names may be the caller's own, so they never are in the SQL. */
+  /** Header line of a CSV response: its names may be the caller's aliases, so they are never part of the SQL. */
   readonly csvHeader: string | null
 }
 
-/** What the body of the response is made of. */
+/** The format of the response body. */
 export interface ResponseOptions {
   readonly representation: Representation
-  /** No body at all: HEAD, or a change whose rows are not requested. */
+  /** No body: HEAD, or a change whose rows are not requested. */
   readonly isEmpty: boolean
 }
 
 const ROW = sql`r`
 
 /**
- * Writes the statement around the rows of a plan. Its columns are read by their position, see `readResult`: how many they are, the rows as text, and what functions and triggers set
- * for the response in `response.headers` and `response.status`.
- * @param ctes what runs before, such as the change whose rows are read.
- * @param total how many rows there are without a limit, or null when not counted.
+ * Builds the statement around the rows of a plan. Its columns are read by position, see `readResult`: the number of
+ * rows, the rows as text, and the values that functions and triggers set in `response.headers` and `response.status`.
+ * @param ctes CTEs that run before, such as the change whose rows are read.
+ * @param total the number of rows without a limit, or null when not counted.
  */
 export function resultQuery(
   rows: Rows,
@@ -47,7 +47,7 @@ export function resultQuery(
   return { text, parameters, csvHeader: isCsv ? rows.outputs.map(({ key }) => csvCell(key.name)).join(',') : null }
 }
 
-/** The rows of a root as its response needs them. */
+/** The rows of a root in the format of the response. */
 export function rootRows(root: ReadNode, from: SqlText, options: ResponseOptions, parameters: Parameters): Rows {
   return rowsSql(root, null, from, parameters, options.representation.shape === 'csv' && !options.isEmpty)
 }

@@ -48,7 +48,7 @@ export function negotiate(accept: string | null): Representation {
 }
 
 /**
- * Whether the caller takes the description of the API.
+ * Whether the caller accepts the description of the API.
  * @throws HttpError 406 PGRST107.
  */
 export function requireOpenApiAccepted(accept: string | null): void {

@@ -3,24 +3,24 @@ import { bodyRefusal, nulCharacter, refusal } from '../errors.ts'
 import { parseMediaType } from './media-type.ts'
 import { parseCsv } from './parse-csv.ts'
 
-/** A body the database can read: JSON text, and what the statement must know about it. */
+/** A body the database can read: JSON text, and its properties that the statement depends on. */
 export interface Payload {
-  /** The caller's own text where it was JSON, so that no digit of a number is lost on the way. */
+  /** The caller's own text if it was JSON, so that no digit of a number is lost. */
   readonly json: string
   readonly isObject: boolean
   /** Keys of the object, or of every object of the array. */
   readonly keys: readonly string[]
 }
 
-/** PostgreSQL's own JSON reader gives up between 6,000 and 10,000 levels; nothing sensible is near this. */
+/** PostgreSQL's own JSON parser fails between 6,000 and 10,000 levels; no legitimate body is near this. */
 const MAX_JSON_DEPTH = 200
-/** `1e131071` is eight bytes here and 131 kB of digits in the database: a page of those would take all its memory. */
+/** `1e131071` is eight bytes here and 131 kB of digits in the database: a page of those would exhaust its memory. */
 const MAX_EXPONENT_DIGITS = 2
 
 /**
  * Reads the body of an insert, an update or a call.
- * @param columns the `columns` parameter: then objects need not have the same keys, and only these are read.
- * @throws HttpError 400 PGRST102 when it is no JSON object or array of objects with equal keys; 22021 for U+0000.
+ * @param columns the `columns` parameter: if given, objects need not have the same keys, and only these are read.
+ * @throws HttpError 400 PGRST102 unless it is a JSON object or array of objects with equal keys; 22021 for U+0000.
  */
 export function parsePayload(text: string, contentType: string | null, columns: readonly string[] | null): Payload {
   const { name } = parseMediaType(contentType ?? 'application/json')
@@ -72,7 +72,7 @@ export interface CallPayload {
 }
 
 /**
- * Reads the body of a call. No body at all is no arguments.
+ * Reads the body of a call. An empty body means no arguments.
  * @throws HttpError 400 PGRST102, 22021.
  */
 export function parseCallPayload(text: string, contentType: string | null): CallPayload {
@@ -94,7 +94,7 @@ export function parseCallPayload(text: string, contentType: string | null): Call
 }
 
 /**
- * JSON, checked for what PostgreSQL could not hold.
+ * Parses JSON and checks it for values PostgreSQL cannot store.
  * @throws HttpError 400 PGRST102 or 22021.
  */
 export function parseJson(text: string): unknown {
@@ -105,12 +105,12 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    // PostgREST drops the parser's own words as well: they quote the body.
+    // PostgREST also drops the parser's own message: it quotes the body.
     throw bodyRefusal('Empty or invalid json')
   }
 }
 
-/** How many brackets are open at once, and how long the longest exponent of a number is, outside strings. */
+/** The maximum bracket depth, and the length of the longest exponent of a number, outside strings. */
 function extentOf(text: string): { depth: number; exponentDigits: number } {
   let depth = 0
   let deepest = 0
@@ -132,21 +132,21 @@ function extentOf(text: string): { depth: number; exponentDigits: number } {
 
 const EXPONENT = /(?<=\d)[eE][+-]?(\d+)/y
 
-/** Digits of the exponent that begins with the `e` here; 0 for the `e` of `true`. */
+/** Number of digits of the exponent that begins with this `e`; 0 for the `e` of `true`. */
 function exponentAt(text: string, position: number): number {
   EXPONENT.lastIndex = position
   return EXPONENT.exec(text)?.[1]?.length ?? 0
 }
 
 /**
- * Refuses the arguments of a call by GET that a body could not hold either.
+ * Refuses arguments of a call by GET that would be refused in a body.
  * @throws HttpError 400 22003.
  */
 export function requireModestNumbers(argument: string): void {
   if (/^\s*[[{]/.test(argument) && extentOf(argument).exponentDigits > MAX_EXPONENT_DIGITS) throw vastNumber()
 }
 
-/** In PostgreSQL's words for a number that fits nowhere. */
+/** PostgreSQL's message for a number out of range. */
 function vastNumber(): HttpError {
   return refusal(400, '22003', 'A number in the request is out of range')
 }

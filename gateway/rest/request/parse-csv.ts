@@ -1,7 +1,7 @@
 import { bodyRefusal } from '../errors.ts'
 
 /**
- * Rows of a CSV body (RFC 4180) with a header line; the bare word NULL is null, as PostgREST has it.
+ * Rows of a CSV body (RFC 4180) with a header line; an unquoted NULL is null, as in PostgREST.
  * @throws HttpError 400 PGRST102 when lines differ in length or a quote stays open.
  */
 export function parseCsv(text: string): Record<string, string | null>[] {

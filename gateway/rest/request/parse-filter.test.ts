@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFilterValue, parseLogic, tryParseFilterValue } from './parse-filter.ts'
 
 describe('parseFilterValue', () => {
-  test('keeps everything behind the operator as the value', () => {
+  test('keeps the whole text after the operator as the value', () => {
     expect(parseFilterValue('eq.a.b,(c)"d')).toEqual({
       isNegated: false,
       test: { kind: 'quantified', operator: 'eq', quantifier: null, value: 'a.b,(c)"d' },
@@ -30,7 +30,7 @@ describe('parseFilterValue', () => {
     })
   })
 
-  test('reads what something can be, in any case of letters', () => {
+  test('reads the operands of `is`, in upper or lower case', () => {
     expect(parseFilterValue('is.NULL').test).toEqual({ kind: 'is', value: 'null' })
     expect(parseFilterValue('is.not_null').test).toEqual({ kind: 'is', value: 'not_null' })
   })
@@ -51,7 +51,7 @@ describe('parseFilterValue', () => {
     expect(() => parseFilterValue(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
-  test('tells arguments from filters', () => {
+  test('distinguishes arguments from filters', () => {
     expect(tryParseFilterValue('gt.5')).not.toBeNull()
     for (const text of ['5', 'hello.world', '', 'in.a', '{1,2}']) expect(tryParseFilterValue(text)).toBeNull()
   })

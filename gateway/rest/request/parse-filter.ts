@@ -2,9 +2,9 @@ import { refusal } from '../errors.ts'
 import type { Field } from './scanner.ts'
 import { Scanner } from './scanner.ts'
 
-/** Operators whose right side is one value of the column's kind. */
+/** Operators whose right side is one value of the column's type. */
 export const SIMPLE_OPERATORS = ['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'] as const
-/** Operators that may also be asked of any or all of an array of values. */
+/** Operators that may also be applied to any or all of an array of values. */
 export const QUANTIFIED_OPERATORS = ['eq', 'gte', 'gt', 'lte', 'lt', 'like', 'ilike', 'match', 'imatch'] as const
 export const SEARCH_OPERATORS = ['fts', 'plfts', 'phfts', 'wfts'] as const
 export const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const
@@ -76,7 +76,7 @@ export function tryParseFilterValue(text: string): Expression | null {
   try {
     return parseFilterValue(text)
   } catch {
-    // Any text is a fine argument; only what reads as a filter is one.
+    // Any text is a valid argument; it is a filter only if it parses as one.
     return null
   }
 }
@@ -183,9 +183,9 @@ function parseTest(scanner: Scanner, readValue: TestReader): FilterTest {
 }
 
 /**
- * Back references and look-around make PostgreSQL try every way to cut a text: twenty characters of pattern keep a
- * processor busy until the statement times out. Backslashes are left out of the search for look-around, because in the
- * writing of an array (`match(any)`) one may stand before any character.
+ * Back references and look-around make PostgreSQL try every way to split a text: twenty characters of pattern keep a
+ * processor busy until the statement times out. Backslashes are removed before the search for look-around, because in
+ * array syntax (`match(any)`) one may stand before any character.
  */
 function refuseWildPattern(pattern: string): void {
   if (/\\[1-9]/.test(pattern)) throw refusal(400, '2201B', 'Back references in a pattern are not answered')
@@ -205,7 +205,7 @@ function readList(scanner: Scanner): string[] {
   return values
 }
 
-/** Quotes count only when they close right before the next comma or bracket; else they are part of the value. */
+/** Quotes count only when they close directly before the next comma or bracket; else they are part of the value. */
 function readElement(scanner: Scanner): string {
   QUOTED_BEFORE_END.lastIndex = scanner.position
   if (QUOTED_BEFORE_END.test(scanner.text)) return scanner.quoted() ?? ''

@@ -3,7 +3,7 @@ import { Scanner } from './scanner.ts'
 
 export interface OrderTerm {
   readonly field: Field
-  /** Order by a column of this embedded relation, or by the own column when null. */
+  /** Order by a column of this embedded relation, or by one of the relation's own when null. */
   readonly relation: string | null
   readonly direction: 'asc' | 'desc' | null
   readonly nulls: 'first' | 'last' | null

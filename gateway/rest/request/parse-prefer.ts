@@ -4,7 +4,7 @@ export type Count = 'exact' | 'planned' | 'estimated'
 export type Representation = 'representation' | 'minimal' | 'headers-only'
 export type Resolution = 'merge-duplicates' | 'ignore-duplicates'
 
-/** The preferences of RFC 7240 that are spoken here; null where the caller has none. */
+/** The supported preferences of RFC 7240; null where the caller gives none. */
 export interface Preferences {
   readonly resolution: Resolution | null
   readonly representation: Representation | null
@@ -26,9 +26,9 @@ const NONE: Preferences = {
 }
 
 /**
- * Reads the `Prefer` header; of a repeated preference the first counts.
- * @throws HttpError 400 PGRST122 for anything unknown under `handling=strict`, and always for `tx=rollback`: to commit
- *   what a caller asked to roll back would be worse than to refuse.
+ * Reads the `Prefer` header; the first of a repeated preference counts.
+ * @throws HttpError 400 PGRST122 for anything unknown under `handling=strict`, and always for `tx=rollback`: committing
+ * a change that a caller asked to roll back would be worse than refusing it.
  */
 export function parsePrefer(header: string | null): Preferences {
   if (!header) return NONE
@@ -81,7 +81,7 @@ function invalidPreferences(preferences: readonly string[], message: string) {
   return refusal(400, 'PGRST122', message, { details: `Invalid preferences: ${preferences.join(', ')}` })
 }
 
-/** The preferences that a response applied. */
+/** The preferences that were applied to a response. */
 export interface Applied {
   readonly resolution?: Resolution | null
   readonly missing?: 'default' | 'null' | null

@@ -16,7 +16,7 @@ export interface At<T> {
   readonly value: T
 }
 
-/** The query string, read but not yet compared with any schema. */
+/** The parsed query string, not yet resolved against a schema. */
 export interface QueryParameters {
   readonly select: readonly SelectItem[]
   readonly filters: readonly At<Filter>[]
@@ -26,7 +26,7 @@ export interface QueryParameters {
   readonly offsets: readonly At<number>[]
   readonly columns: readonly string[] | null
   readonly onConflict: readonly string[] | null
-  /** Arguments of a function called by GET: everything that does not read as a filter. */
+  /** Arguments of a function called by GET: all parameters that do not parse as a filter. */
   readonly args: readonly (readonly [name: string, value: string])[]
 }
 
@@ -122,7 +122,7 @@ function negativeRange(key: string): HttpError {
   })
 }
 
-/** Screens send the same few selects again and again. */
+/** Screens repeat the same few selects. */
 function memorizedSelect(text: string): readonly SelectItem[] {
   const known = memorized.get(text)
   if (known) return known

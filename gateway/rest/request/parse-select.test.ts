@@ -53,7 +53,7 @@ describe('parseSelect', () => {
     expect(parseSelect('tasks!inner!fk(id)')).toMatchObject([{ hint: 'fk', join: 'inner' }])
   })
 
-  test('takes nothing for nothing', () => {
+  test('returns no items for an empty text', () => {
     expect(parseSelect('')).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('parseSelect', () => {
     expect(() => parseSelect(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
-  test('says where it stopped', () => {
+  test('reports the position of the error', () => {
     expect(() => parseSelect('id,tasks(')).toThrow('"failed to parse select parameter (id,tasks()" (line 1, column 10)')
   })
 })

@@ -1,14 +1,14 @@
 import { refusal } from '../errors.ts'
 
-/** Rows wanted: `limit` null is all of them. */
+/** The requested rows: `limit` null is all of them. */
 export interface RowRange {
   readonly offset: number
   readonly limit: number | null
 }
 
 /**
- * The rows a GET asks for by `limit`, `offset` and the `Range` header together.
- * @throws HttpError 416 PGRST103 when the header's bounds are the wrong way round.
+ * The rows a GET requests by `limit`, `offset` and the `Range` header together.
+ * @throws HttpError 416 PGRST103 when the header's lower bound is above its upper bound.
  */
 export function requestedRange(limit: number | null, offset: number | null, header: string | null): RowRange {
   const parts = header ? /^(?:items=)?(\d{1,15})-(\d{0,15})$/.exec(header.trim()) : null
@@ -33,7 +33,7 @@ export function contentRange(lower: number, upper: number, total: number | null)
   return `${rows}/${total ?? '*'}`
 }
 
-/** 206 when rows are missing at either end, 416 when the range starts behind the last row. */
+/** 206 when rows are missing at either end, 416 when the range starts beyond the last row. */
 export function rangeStatus(lower: number, upper: number, total: number | null): 200 | 206 | 416 {
   if (total === null) return 200
   if (lower > total) return 416

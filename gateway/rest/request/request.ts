@@ -8,7 +8,7 @@ import type { Schema, SchemaCache } from '../schema-cache/schema-cache.ts'
 import type { Preferences } from './parse-prefer.ts'
 import { parsePrefer } from './parse-prefer.ts'
 
-/** What every request has, whatever it asks for. */
+/** The parts common to all requests. */
 export interface RestRequest {
   readonly method: string
   readonly path: string
@@ -25,7 +25,7 @@ export interface RestRequest {
   readonly body: string
 }
 
-/** Reads the request; the caller is proven already. */
+/** Parses the request of an authenticated caller. */
 export async function readRequest(c: Context, caller: Caller): Promise<RestRequest> {
   const { method, url } = c.req
   const headers = givenHeaders(c)
@@ -46,7 +46,7 @@ export async function readRequest(c: Context, caller: Caller): Promise<RestReque
   }
 }
 
-/** The database learns the caller from `request.jwt.claims`; credentials are kept from it. */
+/** The database gets the caller from `request.jwt.claims`; credentials are withheld from it. */
 const CREDENTIALS = new Set(['apikey', 'authorization', 'cookie'])
 
 /** The headers as functions of the database may read them in `request.headers`, without credentials. */
@@ -56,7 +56,7 @@ function headersJson(headers: Readonly<Record<string, string>>): string {
   return JSON.stringify(own)
 }
 
-/** All headers by name. What Node has parsed already is cheaper to take than to read out of `Headers` one by one. */
+/** All headers by name. Taking what Node has already parsed is cheaper than reading each header from `Headers`. */
 function givenHeaders(c: Context): Readonly<Record<string, string>> {
   const env = c.env as { incoming?: { headers?: Record<string, string | string[] | undefined> } } | undefined
   const given = env?.incoming?.headers
@@ -72,7 +72,7 @@ function givenHeaders(c: Context): Readonly<Record<string, string>> {
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The schema the request is about, chosen by `Accept-Profile` (reading) or `Content-Profile` (writing).
+ * The schema of the request, chosen by `Accept-Profile` (reading) or `Content-Profile` (writing).
  * @throws HttpError 406 PGRST106 for one that is not exposed.
  */
 export function requestedSchema(request: RestRequest, cache: SchemaCache): { schema: Schema; isNegotiated: boolean } {
@@ -85,12 +85,12 @@ export function requestedSchema(request: RestRequest, cache: SchemaCache): { sch
   })
 }
 
-/** Where functions that name no schema look, after the requested one. */
+/** Schemas on the search path of functions, after the requested one. */
 const EXTRA_SEARCH_PATH: readonly SqlText[] = ['public', 'extensions'].map(quoteCatalogName)
 const claimsTexts = new WeakMap<Caller, string>()
 
 /**
- * What the request's transaction runs with.
+ * The settings of the request's transaction.
  * @throws HttpError 400 22021 when the path holds U+0000.
  */
 export function transactionSettings(

@@ -21,7 +21,7 @@ export interface Field {
   readonly path: readonly JsonStep[]
 }
 
-/** Reads one value of the query string from left to right; what does not fit is refused with its position. */
+/** Parses one value of the query string from left to right; refuses unexpected input with its position. */
 export class Scanner {
   readonly text: string
   readonly what: string
@@ -40,7 +40,7 @@ export class Scanner {
     return this.text.startsWith(literal, this.position)
   }
 
-  /** Steps over the literal when it comes next. */
+  /** Skips the literal if it comes next. */
   take(literal: string): boolean {
     if (!this.sees(literal)) return false
     this.position += literal.length
@@ -85,7 +85,7 @@ export class Scanner {
     return name
   }
 
-  /** A bare word, such as the name of a type or of a text search configuration. */
+  /** An unquoted word, such as the name of a type or of a text search configuration. */
   requireIdentifier(): string {
     const found = this.match(IDENTIFIER)?.[0].trim()
     if (!found) throw this.refuse('letter or digit')

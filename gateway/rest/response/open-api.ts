@@ -1,6 +1,6 @@
 import type { Column, Routine, Schema, Table } from '../schema-cache/schema-cache.ts'
 
-/** Swagger 2.0, as PostgREST gives it, with the least that lets a tool list and call everything. */
+/** Swagger 2.0, as PostgREST returns it, with the minimum that lets a tool list and call everything. */
 export function describeApi(
   schema: Schema,
   tables: ReadonlySet<string>,

@@ -6,16 +6,16 @@ import type { Applied, Preferences } from '../request/parse-prefer.ts'
 import { preferenceApplied } from '../request/parse-prefer.ts'
 import { contentRange, rangeStatus } from '../request/range.ts'
 
-/** The one row of a statement, read. */
+/** The single row of a statement, parsed. */
 export interface Result {
-  /** Rows there are without a limit; null when not counted. */
+  /** Number of rows without a limit; null when not counted. */
   readonly total: number | null
-  /** Rows in this response. */
+  /** Number of rows in this response. */
   readonly page: number
   readonly body: Uint8Array | null
   readonly headers: string | null
   readonly status: string | null
-  /** Of an upsert: how many rows were new. */
+  /** For an upsert: the number of new rows. */
   readonly inserted: number | null
   /** The only row's primary key, as JSON text. */
   readonly location: string | null
@@ -38,7 +38,7 @@ export function readResult(row: RawRow | undefined): Result {
 const encoder = new TextEncoder()
 
 /**
- * The body in the form the caller accepts.
+ * The body in the format the caller accepts.
  * @param isSingle whether the rows are one value by nature (a function's), not because the caller asked for an object.
  */
 export function bodyBytes(
@@ -52,7 +52,7 @@ export function bodyBytes(
   }
   const body = result.body ?? encoder.encode('[]')
   if (representation.shape === 'array' && !isSingle) return body
-  // `[…]` of one row, without its brackets, is the row; of none it is nothing.
+  // `[…]` of one row, without its brackets, is the row; of no rows it is empty.
   return result.page === 0 ? encoder.encode('null') : body.subarray(1, -1)
 }
 
@@ -63,7 +63,7 @@ export interface ResponseParts {
   readonly headers: Record<string, string>
 }
 
-/** Rows of a relation or a function, with their place among all. */
+/** Rows of a relation or a function, with their range and total. */
 export function rangeResponse(
   result: Result,
   offset: number,
@@ -91,8 +91,8 @@ export function rangeResponse(
 }
 
 /**
- * The response, with `response.status` and `response.headers` of the database laid over it.
- * @throws HttpError 500 PGRST111 or PGRST112 when those cannot be read.
+ * The response, with `response.status` and `response.headers` of the database applied to it.
+ * @throws HttpError 500 PGRST111 or PGRST112 when those cannot be parsed.
  */
 export function toResponse(parts: ResponseParts, result: Result, preferences: Preferences, applied: Applied): Response {
   const { headers } = parts
@@ -108,7 +108,7 @@ export function toResponse(parts: ResponseParts, result: Result, preferences: Pr
   const all = new Headers(headers)
   const seen = new Set<string>()
   for (const [name, value] of overridingHeaders(result.headers)) {
-    // A name given twice by the database is sent twice; given once it replaces ours.
+    // A header set twice by the database is sent twice; one set once replaces ours.
     if (seen.has(name.toLowerCase())) all.append(name, value)
     else all.set(name, value)
     seen.add(name.toLowerCase())

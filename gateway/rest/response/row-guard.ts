@@ -5,18 +5,18 @@ import type { Parameters, SqlText } from '../query/sql-text.ts'
 import { joinSql, NOTHING, sql } from '../query/sql-text.ts'
 
 /**
- * How many rows a change may touch. A broken guard fails the statement itself, so that the commit that was sent along
- * with it undoes everything: the count need not be awaited before sending it.
+ * Limits on the number of rows a change may touch. A violated guard fails the statement itself, so that the commit sent
+ * along with it rolls back everything: the count need not be awaited before sending the commit.
  */
 export type RowGuard =
-  /** One row was asked for as an object. */
+  /** One row was requested as an object. */
   | { readonly kind: 'single' }
-  /** A PUT names its row in the query and in the body, and they must be the same. */
+  /** A PUT names its row in the query and in the body; both must be equal. */
   | { readonly kind: 'key' }
   /** `Prefer: max-affected` under strict handling. */
   | { readonly kind: 'at-most'; readonly rows: number }
 
-/** Unguessable, so that no value of a caller's own can look like a broken guard. */
+/** Random, so that no value from a caller can be mistaken for a violated guard. */
 const MARK = randomUUID()
 
 const KINDS: Readonly<Record<RowGuard['kind'], SqlText>> = {
@@ -25,7 +25,10 @@ const KINDS: Readonly<Record<RowGuard['kind'], SqlText>> = {
   'at-most': sql`':at-most:'`,
 }
 
-/** A value for the statement's row, null unless a guard is broken; then it is no number, which PostgreSQL refuses. */
+/**
+ * An expression for the statement's row, null unless a guard is violated; then it casts a text that is no number, which
+ * PostgreSQL refuses.
+ */
 export function guardSql(guards: readonly RowGuard[], parameters: Parameters): SqlText {
   if (guards.length === 0) return sql`NULL::int`
   const cases = guards.map((guard) => {
@@ -36,7 +39,7 @@ export function guardSql(guards: readonly RowGuard[], parameters: Parameters): S
   return sql`CASE${joinSql(cases, NOTHING)} END`
 }
 
-/** The refusal of a guard that broke, or null for any other error. */
+/** The refusal of a violated guard, or null for any other error. */
 export function brokenGuard(error: unknown): HttpError | null {
   const message = error instanceof Error ? error.message : ''
   const start = message.indexOf(MARK)
@@ -52,14 +55,14 @@ export function brokenGuard(error: unknown): HttpError | null {
   }
 }
 
-/** One row was asked for as an object, and there are none or more. */
+/** One row was requested as an object, but the result has none or several. */
 export function notSingle(rows: number): HttpError {
   return refusal(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: `The result contains ${rows} rows`,
   })
 }
 
-/** More rows than `Prefer: max-affected` allows. */
+/** The change touches more rows than `Prefer: max-affected` allows. */
 export function tooManyAffected(rows: number): HttpError {
   return refusal(400, 'PGRST124', 'Query result exceeds max-affected preference constraint', {
     details: `The query affects ${rows} rows`,

@@ -36,7 +36,9 @@ function aTable(name: string, columns: readonly Column[]): Table & { relationshi
   }
 }
 
-/** Two tables, `people` and their `tasks`, and a function, without any database: for the tests of parsing and planning. */
+/**
+ * Two tables, `people` and their `tasks`, and a function, without a database: for the tests of parsing and planning.
+ */
 export function aSchemaCache(): SchemaCache & {
   readonly people: Table
   readonly tasks: Table

@@ -23,14 +23,14 @@ export function toColumn(row: ColumnRow, types: Types): Column {
   }
 }
 
-/** What a domain is made of, or the type itself. */
+/** The base type of a domain, or the type itself. */
 export function baseOf(oid: string, types: Types): TypeRow | null {
   let type = types.get(oid) ?? null
   while (type?.kind === 'd') type = types.get(type.baseOid) ?? null
   return type
 }
 
-/** How values of a type are written in SQL. */
+/** How literals of a type are written in SQL. */
 export function kindOf(type: TypeRow | null): BaseType {
   if (type?.schema !== 'pg_catalog') return 'other'
   if (type.name === 'json' || type.name === 'jsonb') return 'json'

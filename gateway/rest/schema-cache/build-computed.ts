@@ -4,13 +4,16 @@ import { isInput } from './build-routines.ts'
 import type { RoutineRow } from './catalog-rows.ts'
 import type { ComputedColumn, ComputedRelationship, Relationship, Table } from './schema-cache.ts'
 
-/** A table while the cache is being built. */
+/** A table during construction of the cache. */
 export type MutableTable = { -readonly [key in keyof Table]: Table[key] } & {
   computed: Map<string, ComputedColumn>
   relationships: Relationship[]
 }
 
-/** Functions of one argument, a table's row: a column when they give a value, a relationship when they give rows. */
+/**
+ * Functions whose only argument is a table's row: a column when they return a value, a relationship when they return
+ * rows.
+ */
 export function addComputed(
   routines: readonly RoutineRow[],
   byRowType: ReadonlyMap<string, MutableTable>,

@@ -4,12 +4,12 @@ import { baseOf, kindOf, type Types, toColumn } from './build-columns.ts'
 import type { ColumnRow, RoutineRow } from './catalog-rows.ts'
 import type { Column, Routine, RoutineResult, Table } from './schema-cache.ts'
 
-/** Arguments a caller gives; the others are columns of the result. */
+/** Input arguments; the others are columns of the result. */
 export const isInput = (argument: { mode: string }) =>
   argument.mode === 'i' || argument.mode === 'b' || argument.mode === 'v'
 const UNNAMED_TYPES = ['json', 'jsonb', 'text', 'xml']
 
-/** A function as it may be called, or null for one whose parameters have no names to call them by. */
+/** A callable function, or null for one whose parameters have no names. */
 export function toRoutine(
   row: RoutineRow,
   byRowType: ReadonlyMap<string, Table>,
@@ -78,7 +78,7 @@ function outputColumn(name: string, type: string, typeOid: string, types: Types)
   }
 }
 
-/** A result that is no table of the cache: columns to choose from, nothing to embed. */
+/** A result type that is no table of the cache: its columns can be selected, but nothing embedded. */
 function rowOnly(row: RoutineRow, columns: readonly Column[]): Table {
   const name: SqlText = quoteCatalogName(row.name)
   return {

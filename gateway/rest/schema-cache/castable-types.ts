@@ -2,7 +2,7 @@ import type { SqlText } from '../query/sql-text.ts'
 import { quoteCatalogName, sql } from '../query/sql-text.ts'
 import type { TypeRow } from './catalog-rows.ts'
 
-/** Names the SQL grammar knows for types the catalogue calls otherwise. */
+/** Names of the SQL grammar for types that have a different name in the catalogue. */
 const SYNONYMS: Readonly<Record<string, string>> = {
   int: 'int4',
   integer: 'int4',
@@ -24,12 +24,12 @@ const SYNONYMS: Readonly<Record<string, string>> = {
   'bit varying': 'varbit',
 }
 
-/** What `::name` may name: a caller's word is looked up here and never copied into SQL. */
+/** The types `::name` may refer to: a caller's name is looked up here and never copied into SQL. */
 export function castableTypes(types: readonly TypeRow[], schemas: readonly string[]): ReadonlyMap<string, SqlText> {
   const found = new Map<string, SqlText>()
   const add = (type: TypeRow) =>
     found.set(type.name, sql`${quoteCatalogName(type.schema)}.${quoteCatalogName(type.name)}`)
-  // What is added last wins: PostgreSQL itself looks into pg_catalog first.
+  // Later entries win: PostgreSQL itself searches pg_catalog first.
   for (const type of types) if (type.schema === 'extensions') add(type)
   for (const schema of schemas.toReversed()) for (const type of types) if (type.schema === schema) add(type)
   for (const type of types) if (type.schema === 'pg_catalog') add(type)

@@ -1,5 +1,5 @@
 /**
- * What is read from the catalogue, one statement each, as JSON. They run with an empty search_path, so that the server
+ * The catalogue queries, one statement each, returning JSON. They run with an empty search_path, so that the server
  * prints every name qualified. `$1` is the array of exposed schemas.
  */
 
@@ -21,8 +21,9 @@ select coalesce(json_agg(t), '[]') as rows from (
 ) t`
 
 /**
- * Columns of the tables above and of every composite type a function of theirs returns. `type` is without its length, so
- * that a value too long is refused and not cut: -1 says so, as without it a `char(3)` would be a `character`, which is one.
+ * Columns of the tables above and of every composite type their functions return. `type` is without its length, so that
+ * a value that is too long is refused and not truncated; the type modifier -1 is explicit, because without it a
+ * `char(3)` would be `character`, which has length one.
  */
 export const COLUMNS = `
 select coalesce(json_agg(t), '[]') as rows from (
@@ -52,7 +53,9 @@ select coalesce(json_agg(t), '[]') as rows from (
   order by a.attrelid, a.attnum
 ) t`
 
-/** Types of PostgreSQL itself, of the exposed schemas and of extensions: to cast to, and to find a domain's base. */
+/**
+ * Types of PostgreSQL itself, of the exposed schemas and of extensions: for casts, and to resolve a domain's base type.
+ */
 export const TYPES = `
 select coalesce(json_agg(t), '[]') as rows from (
   select t.oid::text as oid, t.typname as name, n.nspname as schema, t.typtype as kind, t.typbasetype::text as "baseOid",
@@ -79,7 +82,7 @@ select coalesce(json_agg(t), '[]') as rows from (
   order by k.conrelid, k.conname
 ) t`
 
-/** Primary keys of every table of the users' own: views may show those of tables that are not exposed. */
+/** Primary keys of every user table: views may show those of tables that are not exposed. */
 export const KEYS = `
 select coalesce(json_agg(t), '[]') as rows from (
   select k.conrelid::text as "tableOid", k.conkey as columns
@@ -126,8 +129,8 @@ select coalesce(json_agg(t), '[]') as rows from (
 ) t`
 
 /**
- * `alter role … set …` of the roles a request may become, in the whole cluster or this database. Only settings any role
- * may change: the others would make every transaction fail.
+ * `alter role … set …` of the roles a request may assume, in the whole cluster or this database. Only settings that any
+ * role may change: the others would make every transaction fail.
  */
 export const ROLE_SETTINGS = `
 select coalesce(json_agg(t), '[]') as rows from (

@@ -26,7 +26,7 @@ export interface ColumnRow {
   readonly description: string | null
 }
 
-/** A type as the catalogue has it. */
+/** A type of the catalogue. */
 export interface TypeRow {
   readonly oid: string
   readonly name: string

@@ -21,7 +21,7 @@ export async function loadSchemaCache(sql: Sql, schemas: readonly string[]): Pro
   const [tables, columns, types, foreignKeys, keys, views, routines, settings] = await sql.begin(
     'isolation level repeatable read read only',
     async (tx) => {
-      // Void, so that the server prints every name with its schema.
+      // Empty, so that the server prints every name with its schema.
       await tx`select set_config('search_path', '', true)`
       const read = async <T>(query: string) => {
         const usesSchemas = query.includes('$1')
@@ -107,7 +107,7 @@ export async function loadSchemaCache(sql: Sql, schemas: readonly string[]): Pro
   }
 }
 
-/** A view that shows all of a table's primary key can be addressed by it. */
+/** A view that shows a table's entire primary key can be addressed by it. */
 function viewKey(
   origins: ReadonlyMap<number, ColumnOrigin> | undefined,
   keys: readonly KeyRow[],

@@ -3,7 +3,7 @@ import { groupBy } from './group-by.ts'
 import type { Cardinality, Column, ColumnPair, ForeignKey, Table } from './schema-cache.ts'
 import type { ColumnOrigin } from './view-columns.ts'
 
-/** A foreign key as the catalogue has it, by oids and column numbers. */
+/** A foreign key of the catalogue, by oids and column numbers. */
 export interface ForeignKeyRow {
   readonly name: string
   readonly tableOid: string
@@ -13,7 +13,7 @@ export interface ForeignKeyRow {
   readonly isUnique: boolean
 }
 
-/** An exposed table with its columns by number, as foreign keys name them. */
+/** An exposed table with its columns by number, as foreign keys refer to them. */
 export interface NumberedTable {
   readonly oid: string
   readonly table: Table
@@ -21,8 +21,8 @@ export interface NumberedTable {
 }
 
 /**
- * Every way between exposed tables that foreign keys open: to the one, back to the many, through a junction, and the same
- * for views that show a key's columns.
+ * Every relationship between exposed tables that follows from foreign keys: many-to-one, its inverse, through a
+ * junction, and the same for views that show a key's columns.
  */
 export function foreignKeyRelationships(
   keys: readonly ForeignKeyRow[],
@@ -55,7 +55,7 @@ export function foreignKeyRelationships(
   return [...direct, ...direct.map(inverse), ...throughJunctions(direct)]
 }
 
-/** The table itself where it is exposed, and each exposed view that shows all of the columns. */
+/** The table itself if it is exposed, and each exposed view that shows all of the columns. */
 function showings(
   oid: string,
   numbers: readonly number[],
@@ -81,7 +81,7 @@ function showings(
   return found
 }
 
-/** One of each list, in every way; a view may show the same column twice. */
+/** Every combination of one element from each list; a view may show the same column twice. */
 function combinations<T>(lists: readonly (readonly T[])[]): T[][] {
   return lists.reduce<T[][]>((heads, list) => heads.flatMap((head) => list.map((item) => [...head, item])), [[]])
 }

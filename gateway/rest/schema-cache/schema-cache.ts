@@ -1,12 +1,12 @@
 import type { SqlText } from '../query/sql-text.ts'
 
-/** What the data API knows of the database: read from the catalogue, the only source of identifiers. */
+/** The data API's model of the database: read from the catalogue, the only source of identifiers. */
 export interface SchemaCache {
   /** Exposed schemas, the default one first. */
   readonly schemas: ReadonlyMap<string, Schema>
   /** Types that may be cast to, by the name a caller uses. */
   readonly types: ReadonlyMap<string, SqlText>
-  /** Settings each role brings along (`alter role … set …`), applied to its transactions. */
+  /** Settings of each role (`alter role … set …`), applied to its transactions. */
   readonly roleSettings: ReadonlyMap<string, readonly (readonly [name: string, value: string])[]>
 }
 
@@ -18,12 +18,12 @@ export interface Schema {
   readonly routines: ReadonlyMap<string, readonly Routine[]>
 }
 
-/** A table, a view, or what a function returns. */
+/** A table, a view, or the row type of a function. */
 export interface Table {
   readonly schema: string
   readonly name: string
   readonly sql: SqlText
-  /** The name alone, quoted: the key of an embedded relation. */
+  /** The unqualified name, quoted: the key of an embedded relation. */
   readonly nameSql: SqlText
   readonly description: string | null
   readonly isView: boolean
@@ -31,7 +31,7 @@ export interface Table {
   readonly isUpdatable: boolean
   readonly isDeletable: boolean
   readonly columns: ReadonlyMap<string, Column>
-  /** Functions of the row that read as columns. */
+  /** Functions of the row that are read as columns. */
   readonly computed: ReadonlyMap<string, ComputedColumn>
   readonly primaryKey: readonly string[]
   readonly relationships: readonly Relationship[]
@@ -40,9 +40,9 @@ export interface Table {
 export interface Column {
   readonly name: string
   readonly sql: SqlText
-  /** The type to read a JSON value as: domains by their base, lengths left to the assignment. */
+  /** The type a JSON value is read as: domains by their base, lengths checked by the assignment. */
   readonly type: SqlText
-  /** As declared, for people. */
+  /** The declared type, for documentation. */
   readonly declaredType: string
   readonly base: BaseType
   readonly defaultSql: SqlText | null
@@ -52,7 +52,7 @@ export interface Column {
   readonly description: string | null
 }
 
-/** The kinds of type that are written differently in SQL. */
+/** The kinds of type that have a different syntax in SQL. */
 export type BaseType = 'json' | 'tsvector' | 'other'
 
 export interface ComputedColumn {
@@ -71,7 +71,7 @@ export interface ColumnPair {
 
 export type Cardinality = 'many-to-one' | 'one-to-one' | 'one-to-many' | 'many-to-many'
 
-/** A way from one table's row to rows of another. */
+/** A relationship from one table's row to rows of another. */
 export type Relationship = ForeignKey | ComputedRelationship
 
 export interface ForeignKey {
@@ -122,7 +122,7 @@ export interface Routine {
 export type RoutineResult =
   | { readonly kind: 'void' }
   | { readonly kind: 'scalar' }
-  /** The row: a table of the cache with its relationships, or one made up from the result's columns. */
+  /** The row type: a table of the cache with its relationships, or one built from the result's columns. */
   | { readonly kind: 'row'; readonly table: Table }
 
 export interface RoutineParameter {

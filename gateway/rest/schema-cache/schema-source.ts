@@ -4,11 +4,11 @@ import { HttpError } from '../../http-error.ts'
 import { loadSchemaCache } from './load-schema-cache.ts'
 import type { SchemaCache } from './schema-cache.ts'
 
-/** An unknown name makes the cache reload at most this often, so that a caller cannot keep it busy. */
+/** Minimum interval between reloads caused by an unknown name, so that a caller cannot keep the cache reloading. */
 const RELOAD_FOR_MISS_EVERY_MS = 2_000
 const CHANNEL = 'pgrst'
 
-/** Keeps the schema cache: loads it at the start, when told to by `NOTIFY pgrst`, and when a name is missing. */
+/** Holds the schema cache: loads it at the start, on `NOTIFY pgrst`, and when a name is missing. */
 export class SchemaSource {
   readonly #sql: Sql
   readonly #schemas: readonly string[]
@@ -25,21 +25,21 @@ export class SchemaSource {
   }
 
   /**
-   * The cache, loaded when there is none yet.
-   * @throws HttpError 503 PGRST002 while the database cannot be asked.
+   * The cache, loaded if necessary.
+   * @throws HttpError 503 PGRST002 while the database cannot be queried.
    */
   current(): SchemaCache | Promise<SchemaCache> {
     return this.#cache ?? this.#load()
   }
 
-  /** Loads the schema as it is now. */
+  /** Loads the current schema. */
   async reload(): Promise<void> {
-    // A load that is under way may have read the schema before the change.
+    // A load already running may have read the schema before the change.
     await this.#loading?.catch(() => undefined)
     await this.#load()
   }
 
-  /** Reloads because a name was missing; false when the last such reload was just now. */
+  /** Reloads because a name was missing; false when the last such reload was too recent. */
   async reloadForMiss(): Promise<boolean> {
     const now = performance.now()
     if (now - this.#lastReloadForMissMs < RELOAD_FOR_MISS_EVERY_MS && this.#lastReloadForMissMs > 0) return false
@@ -48,7 +48,7 @@ export class SchemaSource {
     return true
   }
 
-  /** The connection was lost: the schema may be another one afterwards, and the server has dropped our LISTEN. */
+  /** The connection was lost: the schema may have changed since, and the server has dropped our LISTEN. */
   forget(): void {
     this.#cache = null
     this.#isListening = false

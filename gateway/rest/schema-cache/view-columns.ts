@@ -7,9 +7,9 @@ export interface ColumnOrigin {
 const TOKEN = /\\.|[{}]|:(resno|resorigtbl|resorigcol) (\d+)|:resjunk (true|false)/gs
 
 /**
- * Reads a view's rule tree (`pg_rewrite.ev_action`) and says where each of its columns comes from; columns that are
- * expressions have no origin. The tree is PostgreSQL's own, and `resorigtbl`/`resorigcol` are what it keeps for drivers
- * that want to know the same.
+ * Parses a view's rule tree (`pg_rewrite.ev_action`) and returns the origin of each of its columns; columns that are
+ * expressions have none. The tree is PostgreSQL's own, and `resorigtbl`/`resorigcol` are its fields for drivers that
+ * need the same information.
  */
 export function viewColumnOrigins(tree: string): ReadonlyMap<number, ColumnOrigin> {
   const origins = new Map<number, ColumnOrigin>()
@@ -33,7 +33,7 @@ export function viewColumnOrigins(tree: string): ReadonlyMap<number, ColumnOrigi
   return origins
 }
 
-/** Follows views over views down to tables; `views` is keyed by the view's oid. */
+/** Resolves views over views down to tables; `views` is keyed by the view's oid. */
 export function tableOrigins(
   views: ReadonlyMap<string, ReadonlyMap<number, ColumnOrigin>>,
 ): ReadonlyMap<string, ReadonlyMap<number, ColumnOrigin>> {

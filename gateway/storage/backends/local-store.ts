@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { FileMissing, type FileStore, requireVersion } from './file-store.ts'
 
-/** What is read at once: larger pieces cost less, and each download holds two of them. */
+/** Read buffer size: larger ones cost less, and each download holds two of them. */
 const PIECE_BYTES = 256 * 1024
 
-/** Files in a folder of this machine, in 256 parts so that none grows too long to list. */
+/** Files in a folder of this machine, split into 256 subfolders so that none grows too long to list. */
 export function createLocalStore(folder: string): FileStore {
   const pathOf = (version: string) => join(folder, requireVersion(version).slice(0, 2), version)
   return {
@@ -37,7 +37,7 @@ function missing(error: NodeJS.ErrnoException): never {
   throw error.code === 'ENOENT' ? new FileMissing('the file is not there', { cause: error }) : error
 }
 
-/** A folder made anew is only there for good once the one above it is written. */
+/** A new folder is only durable once its parent is synced. */
 async function makeFolder(path: string): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode: 0o700 })
   if (made !== undefined) await syncFolder(dirname(made))

@@ -9,16 +9,19 @@ export interface S3Credentials {
 export interface S3Request {
   readonly method: string
   readonly url: URL
-  /** Besides those of the signature; all of them are signed. */
+  /** Headers besides those of the signature; all of them are signed. */
   readonly headers: Readonly<Record<string, string>>
-  /** Hex SHA-256 of the body, or `UNSIGNED-PAYLOAD` where TLS and the length vouch for it. */
+  /** Hex SHA-256 of the body, or `UNSIGNED-PAYLOAD` where TLS and the length protect it. */
   readonly payloadHash: string
 }
 
-/** SHA-256 of nothing. */
+/** SHA-256 of the empty string. */
 export const EMPTY_HASH = createHash('sha256').digest('hex')
 
-/** Headers that prove a request to S3, with AWS Signature Version 4. @param now when it is sent; good for 15 minutes */
+/**
+ * Headers that authenticate a request to S3, with AWS Signature Version 4. @param now when it is sent; valid for 15
+ * minutes
+ */
 export function signS3(request: S3Request, credentials: S3Credentials, now: Date): Record<string, string> {
   const stamp = `${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
   const day = stamp.slice(0, 8)

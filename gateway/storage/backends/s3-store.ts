@@ -4,13 +4,13 @@ import { storeAway } from '../failure.ts'
 import { type ByteRange, FileMissing, type FileStore, requireVersion } from './file-store.ts'
 import { EMPTY_HASH, type S3Credentials, signS3 } from './s3-signature.ts'
 
-/** One answer's headers, and one file's bytes, may take this long. */
+/** Time limit for the headers of a response, and for the bytes of one file. */
 const ANSWER_WITHIN_MS = 15_000
 const PUT_WITHIN_MS = 120_000
 
 /**
- * Files in a bucket of any store that speaks S3: `s3://key:secret@host[:port]/bucket[/prefix]?region=…`. Over https, but
- * plain http for this machine itself.
+ * Files in a bucket of any store with an S3 API: `s3://key:secret@host[:port]/bucket[/prefix]?region=…`. Uses https,
+ * except plain http for this machine itself.
  */
 export function createS3Store(address: string, fetchFrom: typeof fetch = fetch): FileStore {
   const { origin, path, credentials } = readAddress(address)
@@ -33,7 +33,7 @@ export function createS3Store(address: string, fetchFrom: typeof fetch = fetch):
   }
   return {
     put: async (version, file) => {
-      // A blob knows its length, which S3 insists on, and is read from the disk as it is sent.
+      // A blob has a known length, which S3 requires, and is read from the disk while it is sent.
       const body = (await stat(file)).size > 0 ? await openAsBlob(file) : new Blob([])
       await (await send('PUT', version, { body, withinMs: PUT_WITHIN_MS })).body?.cancel()
     },
@@ -57,7 +57,7 @@ export function createS3Store(address: string, fetchFrom: typeof fetch = fetch):
 interface Sending {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: Blob
-  /** Null for a body that is read as slowly as somebody downloads. */
+  /** Null for a body that is read at the speed of a client's download. */
   readonly withinMs?: number | null
 }
 

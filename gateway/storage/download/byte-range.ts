@@ -1,8 +1,8 @@
 import type { ByteRange } from '../backends/file-store.ts'
 
 /**
- * The part of a file a `Range` header asks for (RFC 9110, section 14); null for the whole file, also when the header asks
- * for several parts or cannot be read, which it allows; `unsatisfiable` when the part lies beyond the end.
+ * The byte range of a `Range` header (RFC 9110, section 14); null for the whole file, also when the header requests
+ * several ranges or is malformed, which the RFC allows; `unsatisfiable` when the range lies beyond the end.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
@@ -17,7 +17,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   return last < first ? null : { first, last }
 }
 
-/** Whether an `If-None-Match` header names this tag; a weak one is as good here (RFC 9110, section 13.1.2). */
+/** Whether an `If-None-Match` header contains this tag; weak tags match as well (RFC 9110, section 13.1.2). */
 export function namesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

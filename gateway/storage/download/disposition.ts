@@ -1,4 +1,4 @@
-/** Line ends, control characters, separators of paths, and marks that turn the reading direction. */
+/** Line ends, control characters, path separators, and characters that change the text direction. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
 const UNFIT = /[\u0000-\u001f\u007f-\u009f"\\/:*?<>|\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 const MAX_NAME_LENGTH = 150

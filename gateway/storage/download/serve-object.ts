@@ -9,15 +9,15 @@ import { dispositionOf } from './disposition.ts'
 
 export interface Serving {
   readonly find: () => Promise<ObjectRow>
-  /** Who may keep the answer: everybody, or this caller alone. */
+  /** Who may cache the response: shared caches, or this caller alone. */
   readonly audience: 'everybody' | 'caller'
-  /** When the address stops working; null for never. */
+  /** When the address expires; null for never. */
   readonly expiresAtMs: number | null
-  /** As the query has it: undefined for no download, empty for the object's own name. */
+  /** The query parameter: undefined for no download, empty for the object's own name. */
   readonly download: string | undefined
 }
 
-/** Answers with a file: whole or a part, its headers alone, or 304 for who has it already. */
+/** Responds with a file: whole or a range, its headers alone, or 304 if the client has it already. */
 export async function serveObject(c: Context, ctx: StorageContext, serving: Serving): Promise<Response> {
   const object = await serving.find()
   const size = object.metadata?.size ?? 0
@@ -46,7 +46,7 @@ export async function serveObject(c: Context, ctx: StorageContext, serving: Serv
   }
 }
 
-/** Between the row and the file somebody may have replaced both. */
+/** The row and its file may have been replaced between the two reads. */
 async function afterReplacement(
   c: Context,
   ctx: StorageContext,
@@ -72,12 +72,14 @@ function commonHeaders(object: ObjectRow, serving: Serving): Record<string, stri
     'accept-ranges': 'bytes',
     'last-modified': new Date(object.metadata?.lastModified ?? object.updated_at).toUTCString(),
     'cache-control': cacheControlOf(object.metadata?.cacheControl ?? 'no-cache', serving),
-    // One browser, two accounts: what was kept for one is not for the other.
+    // Two accounts may share a browser: a response cached for one must not be shown to the other.
     ...(serving.audience === 'caller' ? { vary: 'authorization, apikey' } : {}),
   }
 }
 
-/** Should a browser show it in spite of all, it is a page without scripts, plugins, forms or an origin of its own. */
+/**
+ * If a browser displays the file nevertheless, it is a page without scripts, plugins, forms or an origin of its own.
+ */
 const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 function cacheControlOf(given: string, { audience, expiresAtMs }: Serving): string {

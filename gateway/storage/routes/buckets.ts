@@ -27,9 +27,9 @@ const listing = z.object({
 export function mountBuckets(app: Hono, ctx: StorageContext): void {
   app.get('/bucket', async (c) => {
     const actor = await actorOf(c, ctx, 'bucket.list')
-    const asked = listing.safeParse(c.req.query())
-    if (!asked.success) throw invalidRequest('The query cannot be understood')
-    const { limit = null, offset, search, sortColumn, sortOrder } = asked.data
+    const query = listing.safeParse(c.req.query())
+    if (!query.success) throw invalidRequest('The query cannot be understood')
+    const { limit = null, offset, search, sortColumn, sortOrder } = query.data
     const order = { column: sortColumn, isAscending: sortOrder === 'asc' }
     return c.json((await listBuckets(ctx, actor, { limit, offset, search, ...order })) as object)
   })
@@ -84,7 +84,7 @@ function rulesOf(given: z.output<typeof change>, ctx: StorageContext) {
 
 const UNITS: Readonly<Record<string, number>> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 }
 
-/** Bytes of `20MB` or `1.5 kb`; a thousand to the step, as Supabase counts. */
+/** Bytes of `20MB` or `1.5 kb`; decimal units, as in Supabase. */
 function parseSize(text: string): number {
   const [, number, unit] = /^(\d{1,9}(?:\.\d{1,3})?)\s*([kmg]?b)$/i.exec(text.trim()) ?? []
   if (!number || !unit) throw invalidRequest('Invalid file size format, such as 20MB or 30KB')

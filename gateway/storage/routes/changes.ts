@@ -79,7 +79,7 @@ export function mountChanges(app: Hono, ctx: StorageContext): void {
     return c.json({ message: 'Successfully deleted' })
   })
 
-  // There is no cache in front whose owner we would be.
+  // There is no cache in front of this service to purge.
   app.delete('/cdn/*', () => {
     throw notOffered('purge_cache')
   })
@@ -93,7 +93,7 @@ function placesOf(body: z.output<typeof moveBody>) {
   }
 }
 
-/** A bucket's rules hold for what comes from another bucket too. */
+/** A bucket's rules also apply to objects copied or moved from another bucket. */
 function requireFit(
   ctx: StorageContext,
   source: ObjectRow,
@@ -103,7 +103,10 @@ function requireFit(
   requireAllowed(type ?? '', bucket.allowed_mime_types)
 }
 
-/** Another type than the one the bytes were checked for may only be one that is not shown in the window. */
+/**
+ * The type may only be changed to one that is not displayed inline, because the bytes were checked for the original
+ * type.
+ */
 function copiedMetadata(source: ObjectRow, given: z.output<typeof overrides>): FileMetadata {
   const own = source.metadata as FileMetadata
   const { mimetype = own.mimetype, cacheControl = own.cacheControl } = given

@@ -59,7 +59,9 @@ export function mountDownloads(app: Hono, ctx: StorageContext): void {
   })
 }
 
-/** Of a public bucket everybody may read what they can name; the list of names still asks the policies. */
+/**
+ * Objects of a public bucket are readable by name without authentication; listing them is still subject to policies.
+ */
 async function findPublic(c: Context, ctx: StorageContext): Promise<ObjectRow> {
   const name = requireObjectName(c.req.param('name'))
   const bucket = await readBucketRules(ctx, c.req.param('bucket') ?? '')
@@ -77,7 +79,9 @@ function refuseVersions(c: Context): void {
   if (c.req.query('versionId') !== undefined) throw notOffered('object_versioning')
 }
 
-/** The client encodes the query of a signed address twice. A name with a percent sign of its own is left alone. */
+/**
+ * The client encodes the query of a signed address twice. A name that itself contains a percent sign is left unchanged.
+ */
 function decodedOnceMore(text: string | undefined): string | undefined {
   try {
     return text === undefined ? undefined : decodeURIComponent(text)

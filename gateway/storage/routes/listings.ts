@@ -12,7 +12,7 @@ const text = z
   .refine((value) => !value.includes('\0') && value.isWellFormed())
 const order = z.enum(['asc', 'desc']).default('asc')
 const limit = z.number().int().min(1)
-/** Parts of object versioning; their defaults ask for nothing. */
+/** Fields of object versioning; only their defaults are accepted. */
 const versions = z.enum(['exclude', 'include', 'only']).optional()
 const versioning = z.object({
   noncurrentVersions: versions,
@@ -49,9 +49,9 @@ export function mountListings(app: Hono, ctx: StorageContext): void {
     refuseVersions(body)
     const folder = body.prefix === '' || body.prefix.endsWith('/') ? body.prefix : `${body.prefix}/`
     const { column, order } = body.sortBy
-    const asked = { folder, search: body.search, offset: body.offset, column, isAscending: order === 'asc' }
+    const options = { folder, search: body.search, offset: body.offset, column, isAscending: order === 'asc' }
     const found = await listFolder(ctx, actor, c.req.param('bucket'), {
-      ...asked,
+      ...options,
       limit: Math.min(body.limit, MAX_LIST_LENGTH),
     })
     return c.json(found as object)
@@ -66,7 +66,7 @@ export function mountListings(app: Hono, ctx: StorageContext): void {
     const found = await listPrefix(ctx, actor, c.req.param('bucket'), {
       prefix: body.prefix,
       isGrouped: body.with_delimiter,
-      // One more than asked for tells whether there is more.
+      // One more than requested shows whether there is a next page.
       limit: pageSize + 1,
       column,
       isAscending: order === 'asc',

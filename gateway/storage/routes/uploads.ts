@@ -7,11 +7,11 @@ import type { Actor } from '../run-as.ts'
 import { readUpload } from '../upload/read-upload.ts'
 import { dryRunWrite, fileLimit, type Saved, storeUpload } from '../upload/store-object.ts'
 
-/** Bucket and name of an object's address. */
+/** Bucket and name from an object's address. */
 const OBJECT = ':bucket/:name{.+}'
 
 export function mountUploads(app: Hono, ctx: StorageContext): void {
-  // Before the addresses of objects, which it looks like.
+  // Registered before the object routes, whose pattern it also matches.
   app.post(`/object/upload/sign/${OBJECT}`, async (c) => {
     const actor = await actorOf(c, ctx, 'object.sign_upload_url')
     const name = requireObjectName(c.req.param('name'))
@@ -28,7 +28,7 @@ export function mountUploads(app: Hono, ctx: StorageContext): void {
     return c.json({ url: `/object/upload/sign/${url}?token=${token}`, token })
   })
 
-  // Nobody has to say who they are: the address was signed by somebody who may upload, if they still may.
+  // No authentication: the address was signed by a user who could upload, and the signer's rights are checked again.
   app.put(`/object/upload/sign/${OBJECT}`, async (c) => {
     ctx.admit(c, VISITOR)
     const url = `${c.req.param('bucket')}/${requireObjectName(c.req.param('name'))}`

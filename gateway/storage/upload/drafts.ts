@@ -3,11 +3,11 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { storageFull, tooLarge } from '../failure.ts'
 
-/** A file that has been received whole and is on disk, but is nobody's yet. */
+/** A file that was received entirely and is on disk, but has no row yet. */
 export interface Draft {
   readonly path: string
   readonly bytes: number
-  /** Quoted, as the header has it: the same for the same content. */
+  /** The ETag, quoted as in the header: the same for the same content. */
   readonly etag: string
   /** Removes it unless it was moved away. */
   discard(): Promise<void>
@@ -15,9 +15,10 @@ export interface Draft {
 
 export interface Drafts {
   /**
-   * Writes a body to disk as it comes.
-   * @param options.check gets the first bytes (up to 1 kB) before anything more is read, and may throw.
-   * @throws StorageFailure 413 beyond the limit, 507 with too little room, or what writing failed with; nothing is left then.
+   * Writes a body to disk as it arrives.
+   * @param options.check gets the first bytes (up to 1 kB) before more is read, and may throw.
+   * @throws StorageFailure 413 beyond the limit, 507 when the disk is full, or the error of the write; no file is left
+   * then.
    */
   write(
     body: AsyncIterable<Uint8Array>,
@@ -27,7 +28,10 @@ export interface Drafts {
 
 const HEAD_BYTES = 1_024
 
-/** Opens the folder for drafts. What a process that was killed left in it is removed: nobody else writes there. */
+/**
+ * Opens the folder for drafts and removes the files that a killed process left in it, which is safe because no other
+ * process writes there.
+ */
 export async function openDrafts(folder: string, keepFreeBytes: number): Promise<Drafts> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -23,7 +23,7 @@ async function readAll(bytes: Buffer, boundary: string, size: number): Promise<R
   return parts
 }
 
-test('whatever bytes a form holds come out as they went in, however the body is cut', async () => {
+test('the bytes of a form are read unchanged, for every division of the body into chunks', async () => {
   const bytes = fc.uint8Array({ maxLength: 300 })
   const nasty = fc.constantFrom('\r\n--', '\r\n--b', '--b--', '\r\n', '\r', '').map((text) => Buffer.from(text))
   const content = fc.array(fc.oneof(bytes, nasty), { maxLength: 5 }).map((pieces) => Buffer.concat(pieces))
@@ -50,7 +50,7 @@ test('whatever bytes a form holds come out as they went in, however the body is 
   )
 })
 
-test('a part nobody reads is passed over', async () => {
+test('a part that is not read is skipped', async () => {
   const body = Buffer.from(
     'before\r\n--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--b\r\nContent-Disposition: form-data; name="c"\r\n\r\n2\r\n--b--\r\nafter',
   )
@@ -68,11 +68,11 @@ test.each([
   '--b\r\n\r\nx\r\n--b--',
   '--b\r\nx\r\n--b--',
   '--b\r\nx\r\n--b\r\ncontent-disposition: form-data; name="a"\r\n\r\nabc\r\n--b--',
-])('%j is no form', async (text) => {
+])('%j is refused as a form', async (text) => {
   await expect(readAll(Buffer.from(text), 'b', 3)).rejects.toMatchObject({ status: 400 })
 })
 
-/** Sends pieces for as long as they are asked for, and counts them. */
+/** Sends pieces while they are requested, and counts them. */
 function endless(first: string, piece: string) {
   const sent = { bytes: 0 }
   async function* pieces(): AsyncGenerator<Buffer> {
@@ -92,8 +92,8 @@ test.each([
   ['the headers of a part', '--b\r\n', `x: ${KILOBYTE}\r\n`],
   ['one header', '--b\r\ncontent-disposition: form-data; name="', KILOBYTE],
   ['what follows the last boundary', `${PART}1\r\n--b--`, KILOBYTE],
-  ['the number of parts', '', `${PART}1\r\n`],
-])('no end of %s is refused long before it', async (_what, first, piece) => {
+  ['the sequence of parts', '', `${PART}1\r\n`],
+])('endless input in %s is refused early', async (_what, first, piece) => {
   const { sent, body } = endless(first, piece)
   const read = async () => {
     for await (const { body: content } of readForm(body, 'b')) for await (const _chunk of content);
@@ -102,7 +102,7 @@ test.each([
   expect(sent.bytes).toBeLessThan(64 * 1024)
 })
 
-test('headers that are whole but too long are refused, not cut', async () => {
+test('complete headers that are too long are refused, not truncated', async () => {
   const form = (length: number) =>
     Buffer.from(`--b\r\ncontent-disposition: form-data; name="${'x'.repeat(length)}"\r\n\r\n1\r\n--b--`)
   expect((await readAll(form(8_000), 'b', 100))[0]?.name).toHaveLength(8_000)
@@ -118,26 +118,29 @@ test('headers may begin at the very end of a large chunk', async () => {
   }
 })
 
-test.each([1_000, 65_536, 100_000, 1_000_000])('large parts come whole in pieces of %i bytes', async (size) => {
-  const lengths = [65_536, 65_537, 200_000, 0, 100_000, 300_000]
-  const form = Buffer.from(`${lengths.map((length) => `${PART}${'1'.repeat(length)}`).join('\r\n')}\r\n--b--`)
-  expect((await readAll(form, 'b', size)).map(({ content }) => content.length)).toEqual(lengths)
-  const last = Buffer.from(`${PART}${'1'.repeat(300_000)}\r\n--b--\r\n`)
-  expect((await readAll(last, 'b', size)).map(({ content }) => content.length)).toEqual([300_000])
-})
+test.each([1_000, 65_536, 100_000, 1_000_000])(
+  'large parts are read completely from pieces of %i bytes',
+  async (size) => {
+    const lengths = [65_536, 65_537, 200_000, 0, 100_000, 300_000]
+    const form = Buffer.from(`${lengths.map((length) => `${PART}${'1'.repeat(length)}`).join('\r\n')}\r\n--b--`)
+    expect((await readAll(form, 'b', size)).map(({ content }) => content.length)).toEqual(lengths)
+    const last = Buffer.from(`${PART}${'1'.repeat(300_000)}\r\n--b--\r\n`)
+    expect((await readAll(last, 'b', size)).map(({ content }) => content.length)).toEqual([300_000])
+  },
+)
 
-test('no more is taken from the sender than the reader has room for', async () => {
+test('the sender is read no faster than the reader consumes', async () => {
   const { sent, body } = endless(PART, KILOBYTE)
   for await (const { body: content } of readForm(body, 'b')) {
     await content.next()
-    // Long enough for a thousand pieces, were nothing held back.
+    // Enough for a thousand pieces without back pressure.
     for (let turn = 0; turn < 1_000; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(sent.bytes).toBeLessThan(256 * 1024)
     break
   }
 })
 
-test('a sender that goes away in the middle of a part is an error to its reader, whole as it came', async () => {
+test('a sender that disconnects in the middle of a part passes its error unchanged to the reader', async () => {
   const gone = new Error('gone')
   async function* body(): AsyncGenerator<Buffer> {
     yield Buffer.from(`${PART}the beginning`)
@@ -149,7 +152,7 @@ test('a sender that goes away in the middle of a part is an error to its reader,
   await expect(read()).rejects.toBe(gone)
 })
 
-test('a part whose reader stops in the middle is passed over', async () => {
+test('a part whose reader stops in the middle is skipped', async () => {
   const body = Buffer.from(`${PART}${'1'.repeat(300_000)}\r\n${PART.replace('"a"', '"c"')}2\r\n--b--`)
   const names: string[] = []
   for await (const { name, body: content } of readForm(inPieces(body, 1_000), 'b')) {

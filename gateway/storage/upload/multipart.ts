@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { Dicer } from '@fastify/busboy'
 import { invalidRequest } from '../failure.ts'
 
-/** One part of a form, to be read before the next is asked for. */
+/** One part of a form, to be read before the next is requested. */
 export interface FormPart {
   readonly name: string
   /** Null for a plain field. */
@@ -11,14 +11,14 @@ export interface FormPart {
   readonly body: AsyncGenerator<Buffer, void>
 }
 
-/** Of one part, and of what may follow the last. */
+/** Limits for one part, and for the epilogue after the last one. */
 const MAX_HEADER_BYTES = 8 * 1024
-/** More are not looked at: a chunk of the body could hold a thousand, each with a stream of its own. */
+/** Further parts are refused: a chunk of the body could contain a thousand, each with a stream of its own. */
 const MAX_PARTS = 16
 
 const malformed = () => invalidRequest('The form could not be read')
 
-/** @throws StorageFailure 400 when the type of a form names no boundary. */
+/** @throws StorageFailure 400 when the type of a form has no boundary. */
 export function boundaryOf(contentType: string): string {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
@@ -31,12 +31,12 @@ type Headers = Readonly<Record<string, readonly string[]>>
 interface Split {
   readonly headers: Headers
   readonly body: AsyncGenerator<Buffer, void>
-  /** Lets go by what was not read. */
+  /** Discards what was not read. */
   pass(): void
 }
 
 /**
- * Reads a `multipart/form-data` body as it comes and keeps no more of it than the streams of its parts hold back.
+ * Parses a `multipart/form-data` body as it arrives and buffers no more than the streams of its parts hold back.
  * @throws StorageFailure 400 when it ends before its last boundary, or is no form.
  */
 export async function* readForm(body: AsyncIterable<Uint8Array>, boundary: string): AsyncGenerator<FormPart, void> {
@@ -52,17 +52,17 @@ export async function* readForm(body: AsyncIterable<Uint8Array>, boundary: strin
 }
 
 /**
- * The parts of a form, a stream of streams. Dicer finds the boundaries; Busboy around it passes over what it cannot
- * read and cuts what is too long without a word, where a form that was not understood must be refused.
+ * The parts of a form, a stream of streams. Dicer finds the boundaries; Busboy, which wraps it, silently skips what it
+ * cannot parse and truncates what is too long, whereas a malformed form must be refused.
  */
 function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
-  // Cuts longer headers, so that those within our limit are whole.
+  // Truncates longer headers, so that those within our limit are complete.
   const config = { boundary, maxHeaderSize: 2 * MAX_HEADER_BYTES }
   const dicer = new Dicer(config)
   const parts = new Readable({ objectMode: true, read: () => undefined })
   let count = 0
   let bytesFed = 0
-  /** Bytes up to the end of the chunk in which headers began that have not ended. */
+  /** Bytes up to the end of the chunk in which unfinished headers began. */
   let headersSince: number | null = null
   let content: Readable | null = null
   let isSplit = false
@@ -77,17 +77,17 @@ function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
   }
   async function* chunksOf(part: Readable): AsyncGenerator<Buffer, void> {
     try {
-      // The stream stays as it is when its reader stops: what comes after it has to pass it.
+      // The stream stays paused when its reader stops; it has to be drained before the next part.
       for await (const chunk of part.iterator({ destroyOnReturn: false })) yield chunk as Buffer
     } catch (error) {
-      // Dicer says in words of its own that a part has no end.
+      // Dicer reports a part without an end with its own error.
       throw failure ?? error
     }
   }
   const endWhenDone = () => {
     if (isSplit && isFed) parts.push(null)
   }
-  // Who reads is told by the iterators; without a listener the process would end.
+  // The iterators report the error to the reader; without a listener the process would end.
   parts.on('error', () => undefined)
   dicer.on('error', () => fail(malformed()))
   dicer.on('part', (part) => {
@@ -104,7 +104,7 @@ function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
   dicer.on('finish', () => {
     if (headersSince !== null) return fail(malformed())
     isSplit = true
-    // Dicer does not answer for a chunk that held it back and had the last boundary in it.
+    // Dicer does not call back for a chunk that was paused and contained the last boundary.
     endWrite()
     endWhenDone()
   })
@@ -120,7 +120,7 @@ function split(body: AsyncIterable<Uint8Array>, boundary: string): Readable {
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
       if (parts.destroyed) return
       bytesFed += next.value.length
-      // What may follow the last boundary is read, so that the connection can take another request.
+      // The epilogue is read, so that the connection can take another request.
       if (isSplit) bytesAfter += next.value.length
       else await write(next.value)
       if (bytesAfter > MAX_HEADER_BYTES) throw malformed()

@@ -3,23 +3,23 @@ import { invalidRequest, notOffered, tooLarge } from '../failure.ts'
 import { USER_METADATA_BYTES } from '../limits.ts'
 import { boundaryOf, type FormPart, readForm } from './multipart.ts'
 
-/** A file that is being sent, and what is said of it. */
+/** A file that is being uploaded, and its declared properties. */
 export interface Upload {
   readonly type: string
   readonly cacheControl: string
   readonly userMetadata: Readonly<Record<string, unknown>> | null
-  /** The length of the whole body in bytes, which in a form is a little more than the file; null when not told. */
+  /** The length of the whole body in bytes, which in a form is a little more than the file; null when unknown. */
   readonly announcedBytes: number | null
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/** Fields and boundaries of a form around its file. */
+/** Overhead of a form around its file: fields and boundaries. */
 const FORM_BYTES = 2 * USER_METADATA_BYTES
 const MAX_FIELDS = 10
 
 /**
  * Reads what comes before the bytes of the file: headers, or the fields of a form.
- * @throws StorageFailure 413 unread when more is announced than the limit, 400 for what cannot be understood.
+ * @throws StorageFailure 413 unread when the announced length exceeds the limit, 400 for malformed input.
  */
 export async function readUpload(c: Context, limitBytes: number): Promise<Upload> {
   const header = (name: string) => c.req.header(name)
@@ -62,7 +62,7 @@ async function readFormUpload(body: AsyncIterable<Uint8Array>, type: string): Pr
   throw invalidRequest('No content provided')
 }
 
-/** A form that was cut off after its file is not whole. */
+/** A form that was cut off after its file is incomplete. */
 async function* toTheEnd(content: AsyncIterable<Buffer>, parts: AsyncIterator<FormPart>): AsyncGenerator<Buffer, void> {
   yield* content
   const next = await parts.next()
@@ -80,12 +80,12 @@ async function readField(content: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Content that is packed cannot be looked into, and would be unpacked by whoever asks for it. */
+/** Encoded content cannot be inspected, and clients that download it would decode it. */
 function refuseEncoding(encoding: string | undefined): void {
   if (encoding && encoding.toLowerCase() !== 'identity') throw notOffered('content_encoding')
 }
 
-/** It becomes a header of every answer, so it may hold nothing but directives. */
+/** It becomes a header of every response, so it may contain only directives. */
 function cacheControlOf(given: string | undefined): string {
   if (!given) return 'no-cache'
   if (!/^[a-z0-9=, -]{1,100}$/i.test(given)) throw invalidRequest('The cache control cannot be understood')
@@ -103,7 +103,7 @@ function parseMetadata(text: string | undefined): Record<string, unknown> | null
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>
   } catch {
-    // Told below, with the same words.
+    // The check below refuses it with the same message.
   }
   throw invalidRequest('The metadata must be a JSON object')
 }

@@ -12,12 +12,15 @@ const has =
   (head) =>
     head.toString('latin1', at, at + word.length) === word
 
-/** A page or picture that browsers would run scripts of begins with one of these, after blanks and a byte order mark. */
+/** A page or image that can contain scripts begins with one of these, after whitespace and a byte order mark. */
 const MARKUP =
   /^\s*(?:<!doctype\s+html|<(?:html|head|body|script|iframe|style|title|table|h1|div|font|br|a|p|b)[\s/>]|<!--)/i
 const SVG = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!doctype\s+svg[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i
 
-/** Kinds told by their first bytes. Those no bucket would want by accident, and those that are shown in the window. */
+/**
+ * Types recognised by their first bytes: those that no bucket would want by accident, and those that are displayed
+ * inline.
+ */
 const KINDS: readonly (readonly [essence: string, test: Test])[] = [
   ['image/png', starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', starts(0xff, 0xd8, 0xff)],
@@ -34,15 +37,15 @@ const KINDS: readonly (readonly [essence: string, test: Test])[] = [
 ]
 const DANGEROUS = /^(image\/svg|text\/html|application\/x-|text\/x-)/
 
-/** What the first bytes say a file is, or null when they say nothing that matters here. */
+/** The type the first bytes indicate, or null when they indicate none that matters here. */
 export function sniff(head: Buffer): string | null {
   const text = textOf(head)
   return KINDS.find(([, test]) => test(head, text))?.[0] ?? null
 }
 
 /**
- * Checks a file's first bytes against what it was said to be: what will be shown must be what it says, and a bucket that
- * lists its types is not tricked into a page or a program.
+ * Checks a file's first bytes against its declared type: a file that is displayed inline must have its declared type,
+ * and a bucket that lists its types must not receive a page or a program under another type.
  * @throws StorageFailure 415 `InvalidMimeType`
  */
 export function requireHonest(head: Buffer, essence: string, allowed: readonly string[] | null): void {

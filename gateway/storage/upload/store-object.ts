@@ -9,7 +9,7 @@ import type { Draft } from './drafts.ts'
 import type { Upload } from './read-upload.ts'
 import { requireHonest } from './sniff.ts'
 
-/** Where a file goes, and as whose. */
+/** The target of a file, and its actor. */
 export interface Destination {
   readonly bucket: BucketRules
   readonly name: string
@@ -23,12 +23,12 @@ export interface Saved {
   readonly metadata: FileMetadata
 }
 
-/** Bytes a file may have in a bucket. */
+/** Maximum size of a file in a bucket in bytes. */
 export function fileLimit(ctx: StorageContext, bucket: BucketRules): number {
   return Math.min(ctx.limits.fileBytes, bucket.file_size_limit ?? ctx.limits.fileBytes)
 }
 
-/** Asks whether the actor may write this row, without writing it. @throws StorageFailure when not */
+/** Checks whether the actor may write this row, without writing it. @throws StorageFailure when not */
 export async function dryRunWrite(
   ctx: StorageContext,
   actor: Actor,
@@ -40,8 +40,8 @@ export async function dryRunWrite(
 }
 
 /**
- * Receives a file and makes it an object. Whether the actor may is asked before the bytes are read and decided by the
- * write itself; the file is on disk for good before the row says that it is.
+ * Receives a file and makes it an object. Permission is checked before the bytes are read and decided by the write
+ * itself; the file is durable before its row is written.
  * @throws StorageFailure 403, 409, 413, 415, 507
  */
 export async function storeUpload(ctx: StorageContext, actor: Actor, to: Destination, upload: Upload): Promise<Saved> {
@@ -64,7 +64,7 @@ export async function storeUpload(ctx: StorageContext, actor: Actor, to: Destina
   }
 }
 
-/** Puts a file in its place and then writes the row that claims it. */
+/** Stores a file and then writes the row that refers to it. */
 export async function saveFile(
   ctx: StorageContext,
   actor: Actor,
@@ -80,7 +80,7 @@ export async function saveFile(
     const id = await writeObject(ctx, actor, row, { isUpsert })
     return { id, version, metadata }
   } catch (error) {
-    // A lost connection does not say whether the row was written; after an hour the database does.
+    // A lost connection leaves open whether the row was written; the cleanup decides from the database after an hour.
     if (!isDatabaseUnavailable(error)) await giveUpFile(ctx, version).catch(() => undefined)
     throw error
   } finally {

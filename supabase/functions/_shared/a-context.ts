@@ -1,11 +1,14 @@
 import type { FunctionContext, OutgoingMail } from './context.ts'
 
-/** What a handler gets in tests: every collaborator that is not named refuses to be used. Log lines and mails are kept. */
+/**
+ * The context of a handler in tests: a collaborator that is not given throws when used. Log lines and emails are
+ * recorded.
+ */
 export function aContext(parts: Partial<FunctionContext>): {
   readonly context: FunctionContext
   readonly lines: string[]
   readonly mails: OutgoingMail[]
-  /** Resolves when all that was left for after the answer is done. */
+  /** Resolves when all deferred work is done. */
   readonly settled: () => Promise<void>
 } {
   const left: Promise<void>[] = []

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Whoever has one IPv6 address has 2^64 of them, so those are counted by their first half. */
+/** IPv6 addresses are grouped by their first half, because one subscriber has 2^64 of them. */
 export function addressGroup(address: string | null): string {
   if (address === null) return 'unknown'
   if (!isIPv6(address)) return address

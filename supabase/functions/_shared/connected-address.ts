@@ -1,9 +1,9 @@
-/** Hosts of the platform, where its own edge says who connected, whatever a caller wrote. */
+/** Hosts of the platform, whose edge sets the client address regardless of the headers a caller sent. */
 const PLATFORM = /\.supabase\.(co|in)$/
 
 /**
- * The network address a request came from, on Supabase: on the platform its edge says so, elsewhere the proxy in front.
- * Everything else in these headers the caller may have made up.
+ * The network address of a request on Supabase: on the platform from its edge, elsewhere from the proxy in front. All
+ * other values in these headers may be forged by the caller.
  * @param projectUrl SUPABASE_URL of the project
  */
 export function connectedAddress(headers: Headers, projectUrl: string): string | null {

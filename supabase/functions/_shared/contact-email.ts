@@ -4,8 +4,9 @@ import { escapeHtml, layOutEmail, oneLine, QUIET } from './email-layout.ts'
 import { emailMessages } from './email-messages.ts'
 
 /**
- * Passes a visitor's message on to our own mailbox, in the words of its language. It comes from us, as mail servers want
- * it, and a reply to it goes to the visitor. The visitor's text stays text in it and never becomes markup, a header or a link of ours.
+ * Forwards a visitor's message to our own mailbox, in the message's language. The sender is our address, as mail
+ * servers require, and a reply goes to the visitor. The visitor's text stays text and never becomes markup, a header or
+ * a link.
  */
 export function contactEmail(
   message: ContactMessage,

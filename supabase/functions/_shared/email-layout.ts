@@ -1,7 +1,7 @@
 import type { Language } from '#domain/plans/event-types.ts'
 import type { FunctionContext } from './context.ts'
 
-/** The layout of all emails: tables and inline styles, which is what mail programs understand. */
+/** The layout of all emails: tables and inline styles, which mail programs support. */
 
 const PAPER = '#FBF7F0'
 export const INK = '#3B1F3A'
@@ -16,15 +16,15 @@ interface Layout {
   readonly brand: FunctionContext['brand']
   readonly subject: string
   readonly heading: string
-  /** HTML already, with every text in it escaped. */
+  /** HTML whose texts are all escaped. */
   readonly body: string
-  /** The text before the address that questions go to. */
+  /** The text before the support address. */
   readonly help: string
-  /** A link at the very end, such as to unsubscribe. */
+  /** A link at the end, such as to unsubscribe. */
   readonly leave?: { readonly label: string; readonly link: string }
 }
 
-/** A whole email around its body. */
+/** Renders a whole email around its body. */
 export function layOutEmail({ language, brand, subject, heading, body, help, leave }: Layout): string {
   const support = escapeHtml(brand.supportEmail)
   const out = leave
@@ -53,7 +53,7 @@ ${body}</td></tr>
 `
 }
 
-/** A button, and the same address for those whose mail program opens none. */
+/** A button, and the same address as text for mail programs that show no button. */
 export function linkButton(link: string, label: string, plain: string): string {
   const address = escapeHtml(link)
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 12px"><tr><td style="border-radius:8px;background:${INK}">
@@ -63,7 +63,7 @@ export function linkButton(link: string, label: string, plain: string): string {
 `
 }
 
-/** Makes a text harmless inside HTML and inside a double-quoted attribute. */
+/** Escapes a text for HTML and for a double-quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -73,7 +73,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** A header can hold no line break, and an email none of the characters that change the direction of text. */
+/** Removes line breaks, which a header cannot contain, and characters that change the direction of text. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, ' ')

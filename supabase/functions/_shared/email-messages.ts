@@ -5,7 +5,7 @@ import { fillMessage } from './fill-message.ts'
 
 type TranslateEmail = (key: EmailMessageKey, values?: Readonly<Record<string, string>>) => string
 
-/** The messages of the public site's mails in one language, with `{…}` filled in. */
+/** The texts of the public site's emails in one language, with `{…}` filled in. */
 export function emailMessages(language: Language): TranslateEmail {
   const messages = language === 'en' ? english : spanish
   return (key, values = {}) => fillMessage(messages[key], values)

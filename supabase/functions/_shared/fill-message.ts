@@ -1,4 +1,7 @@
-/** A message with `{…}` filled in. By a function: a value may hold "$&" and is taken as it is. */
+/**
+ * A message with `{…}` filled in. The replacement is a function, because a value may contain "$&", which must stay as
+ * it is.
+ */
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -1,4 +1,4 @@
-/** Whether a form came with the field filled in that people never see. */
+/** Whether the form's hidden field is filled in, which only a program does. */
 export function isFilledByProgram(sent: unknown): boolean {
   const { website = '' } = (typeof sent === 'object' && sent !== null ? sent : {}) as { website?: unknown }
   return website !== ''

@@ -1,9 +1,10 @@
 import type { OutgoingMail } from './context.ts'
 
-/** Headers of a mail that say how it came about and how to be rid of what it is part of; whoever sends it checks the values. */
+/** Headers that mark an email as automatic and offer to unsubscribe; the sender checks the values. */
 export function mailHeaders({ replyTo, unsubscribeUrl }: Pick<OutgoingMail, 'replyTo' | 'unsubscribeUrl'>) {
   return {
-    // Answering machines keep away from it. A mail with somebody to answer must not be taken for one of theirs.
+    // Auto-responders do not answer an email with this header. An email with a Reply-To must not be marked as
+    // automatic.
     ...(replyTo === undefined ? { 'Auto-Submitted': 'auto-generated' } : {}),
     ...(unsubscribeUrl === undefined
       ? {}
@@ -11,7 +12,7 @@ export function mailHeaders({ replyTo, unsubscribeUrl }: Pick<OutgoingMail, 'rep
   }
 }
 
-/** Whether a value forges no header: control characters are what does. One that is left out forges none. */
+/** Whether a value cannot forge a header, which takes a control character. A missing value is safe. */
 export function isHeaderSafe(value: string | undefined): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
   return value === undefined || (value !== '' && !/[\u0000-\u001f\u007f\u2028\u2029]/.test(value))

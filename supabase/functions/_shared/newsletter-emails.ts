@@ -3,7 +3,10 @@ import type { OutgoingMail } from './context.ts'
 import { emailMessages } from './email-messages.ts'
 import { type EmailContext, sitePage, writeSiteEmail } from './site-email.ts'
 
-/** Asks a mailbox to confirm that it wants the newsletter: the linked page confirms when its reader presses the button. */
+/**
+ * Asks a mailbox to confirm its subscription to the newsletter: the linked page confirms when its reader presses the
+ * button.
+ */
 export function confirmationEmail(to: string, language: Language, token: string, context: EmailContext): OutgoingMail {
   const t = emailMessages(language)
   const link = `${sitePage(context, language, '/newsletter')}?token=${encodeURIComponent(token)}`
@@ -20,8 +23,8 @@ export function confirmationEmail(to: string, language: Language, token: string,
 }
 
 /**
- * To a subscriber. Like every email of the newsletter it offers to unsubscribe on a page and, for mail programs, by a single
- * POST (RFC 8058).
+ * An email to a subscriber. Like every email of the newsletter it offers to unsubscribe on a page and, for mail
+ * programs, by a single POST (RFC 8058).
  * @param kind `welcome` after the confirmation; `already` where a subscriber subscribes again
  */
 export function memberEmail(

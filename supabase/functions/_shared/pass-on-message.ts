@@ -3,13 +3,13 @@ import type { ContactMessage } from '#contracts/contact.ts'
 import { contactEmail } from './contact-email.ts'
 import type { FunctionContext } from './context.ts'
 
-/** A message that is kept and that the caller has claimed. */
+/** A stored message that the caller has claimed. */
 export type KeptMessage = ContactMessage & { readonly id: string }
 
 /**
- * Mails a message to us and notes that it is out. Whatever goes wrong is logged without what was written or by whom: the
- * message is kept, and `forward-contact-messages` tries again for a week.
- * @returns whether the mail went out
+ * Emails a message to us and marks it as sent. A failure is logged without the message's text and sender: the message
+ * is stored, and `forward-contact-messages` retries for a week.
+ * @returns whether the email was sent
  */
 export async function passOnMessage(
   message: KeptMessage,

@@ -1,11 +1,11 @@
 import type { FunctionContext, OutgoingMail } from './context.ts'
 
-/** Outlasts greylisting and short outages; after that the user asks for another mail. */
+/** Covers greylisting and short outages; after that the user requests another email. */
 const RETRY_AFTER_MS = [1_000, 10_000]
 
 /**
- * Sends a mail that a user waits for, in up to three tries, after the response to their request.
- * @throws what the last try failed with
+ * Sends an email that a user waits for, in up to three tries, after the response to their request.
+ * @throws the error of the last try
  */
 export async function sendWithRetries(
   mail: OutgoingMail,

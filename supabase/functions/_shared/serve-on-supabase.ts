@@ -15,12 +15,12 @@ declare const EdgeRuntime: { waitUntil(work: Promise<unknown>): void }
 
 const TIMEOUT_MS = 10_000
 
-/** Hosts one handler on Supabase itself, the way gateway/functions hosts them all on one's own server. */
+/** Hosts one handler on Supabase itself, as gateway/functions hosts all of them on a self-hosted server. */
 export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWorkerTask): void {
   const url = Deno.env.get('SUPABASE_URL') ?? ''
   const publishableKey = namedKey('SUPABASE_PUBLISHABLE_KEYS') ?? Deno.env.get('SUPABASE_ANON_KEY') ?? ''
   const secretKey = namedKey('SUPABASE_SECRET_KEYS') ?? Deno.env.get('SUPABASE_SERVICE_ROLE_KEY') ?? ''
-  // A secret of the project, as the platform does not tell; see docs/deploy.md.
+  // A secret of the project, because the platform does not provide it; see docs/deploy.md.
   const siteUrl = (Deno.env.get('SITE_URL') ?? url).replace(/\/+$/, '')
   const asService = client(url, secretKey)
   const secretKeys = [secretKey, Deno.env.get('SUPABASE_SERVICE_ROLE_KEY')].filter(
@@ -62,7 +62,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWor
             }),
           )
         },
-        // Every request has a process of its own there: nobody else waits for it.
+        // Every request has a process of its own there, so blocking it delays no other request.
         runWorkerTask: async (input) => (await loadWorkerTask()).workerTask(input as never) as never,
       }
       const late = new Promise<Response>((resolve) => {
@@ -76,15 +76,17 @@ export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWor
   })
 }
 
-/** For functions without a worker task; to ask for one all the same is a fault, here as on one's own server. */
+/** For functions without a worker task; running one is an error, as on a self-hosted server. */
 async function noWorkerTask(): Promise<{ workerTask: WorkerTask }> {
   throw new Error('the function was served without a worker task')
 }
 
-/** Known by a secret key of the project, which scheduled jobs carry. */
+/** Identified by a secret key of the project, which scheduled jobs send. */
 const SERVICE: FunctionCaller = { userId: null, role: 'service_role', claims: { role: 'service_role' } }
 
-/** A token that does not verify is no one's: its sender is a visitor, and row-level security gives visitors nothing. */
+/**
+ * A token that does not verify identifies no user: its sender is a visitor, who has no rights under row-level security.
+ */
 async function identify(asService: SupabaseClient, token: string | undefined): Promise<FunctionCaller> {
   const { data } = token?.startsWith('eyJ') ? await asService.auth.getClaims(token) : { data: null }
   const claims = data?.claims

@@ -17,7 +17,7 @@ interface SiteEmail {
   readonly leave?: { readonly label: string; readonly link: string }
 }
 
-/** Writes it as HTML and as text that say the same. */
+/** Renders it as HTML and as text with the same content. */
 export function writeSiteEmail(email: SiteEmail, { brand }: EmailContext): OutgoingMail {
   const { to, language, subject, heading, body, button, small, leave } = email
   const t = emailMessages(language)
@@ -46,7 +46,7 @@ ${linkButton(button.link, button.label, t('letters.frame.plain-link'))}${notes.j
   return { to, subject, html, text: `${text.join('\n\n')}\n` }
 }
 
-/** The page of the site in a language: English ones have a folder of their own. */
+/** The address of a site page in a language: English pages are in a folder of their own. */
 export function sitePage({ siteUrl }: Pick<EmailContext, 'siteUrl'>, language: Language, page: string): string {
   return `${siteUrl}${language === 'en' ? '/en' : ''}${page}`
 }

@@ -2,8 +2,8 @@ import type { FunctionContext } from './context.ts'
 import { isHeaderSafe, mailHeaders } from './mail-headers.ts'
 
 /**
- * Sends through a mail server of one's own, for where functions run on Supabase; gateway/mail does elsewhere.
- * @param url `smtps://user:password@host`; without one nothing can be sent, which is said when somebody tries
+ * Sends through the operator's mail server when functions run on Supabase; elsewhere gateway/mail does.
+ * @param url `smtps://user:password@host`; without one every attempt to send fails with an error that says so
  */
 export function smtpSender(url: string | undefined, from: string): FunctionContext['sendMail'] {
   return async (mail) => {

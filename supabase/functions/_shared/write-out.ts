@@ -2,7 +2,7 @@ import type { DayString } from '#domain/day/day.ts'
 import { currencyExponent, type MinorUnits } from '#domain/money/money.ts'
 import type { Language } from '#domain/plans/event-types.ts'
 
-/** Amounts and days as the screens write them, for what people read away from the screen. */
+/** Formats amounts and days like the screens, for files and emails. */
 
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 
@@ -14,7 +14,10 @@ function once<T>(key: string, make: () => T): T {
   return memo.get(key) as T
 }
 
-/** To the last cent and without a currency: "350,000.50"; minus is U+2212 nowhere, so that copies calculate. */
+/**
+ * To the last cent and without a currency: "350,000.50"; minus is never U+2212, so that copied amounts can be
+ * calculated with.
+ */
 export function writeAmount(amount: MinorUnits, currency: string, language: Language): string {
   const digits = currencyExponent(currency)
   const format = once(
@@ -47,7 +50,7 @@ const DAY_STYLES = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** "15 de mayo de 2027"; a day is the same day for everybody. */
+/** "15 de mayo de 2027"; a day is independent of the reader's time zone. */
 export function writeDay(day: DayString, language: Language, style: keyof typeof DAY_STYLES = 'long'): string {
   const format = once(
     `d ${language} ${style}`,

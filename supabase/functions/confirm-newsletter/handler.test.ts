@@ -10,7 +10,7 @@ const confirmed = (changes: Record<string, unknown> = {}) => [
 ]
 
 function setUp(answer: () => Response) {
-  const { client, asked } = aService(answer)
+  const { client, calls } = aService(answer)
   const fixture = aContext({ asService: client })
   const send = async (body: unknown, method = 'POST') => {
     const init = method === 'POST' ? { body: JSON.stringify(body) } : {}
@@ -18,13 +18,13 @@ function setUp(answer: () => Response) {
     await fixture.settled()
     return [response.status, await response.json()] as const
   }
-  return { ...fixture, asked, send }
+  return { ...fixture, calls, send }
 }
 
-test('the first yes is thanked for, in a mail that can be left by one click', async () => {
-  const { send, mails, asked } = setUp(() => Response.json(confirmed({ language: 'en' })))
+test('the first confirmation gets a welcome email with a one-click unsubscribe', async () => {
+  const { send, mails, calls } = setUp(() => Response.json(confirmed({ language: 'en' })))
   expect(await send({ token: TOKEN })).toEqual([200, { language: 'en' }])
-  expect(asked).toEqual([['confirm_newsletter', { token: TOKEN }]])
+  expect(calls).toEqual([['confirm_newsletter', { token: TOKEN }]])
   expect(mails).toMatchObject([
     {
       to: 'ana@example.com',
@@ -38,13 +38,13 @@ test('the first yes is thanked for, in a mail that can be left by one click', as
   }
 })
 
-test('a second yes is answered alike and thanked for no more', async () => {
+test('a second confirmation gets the same response and no email', async () => {
   const { send, mails } = setUp(() => Response.json(confirmed({ is_first: false })))
   expect(await send({ token: TOKEN })).toEqual([200, { language: 'es' }])
   expect(mails).toEqual([])
 })
 
-test('a token that opens nothing is a link that has expired', async () => {
+test('an unknown token gets the response of an expired link', async () => {
   expect(await setUp(() => Response.json([])).send({ token: TOKEN })).toEqual([
     410,
     { code: 'newsletter.link-expired' },
@@ -52,20 +52,20 @@ test('a token that opens nothing is a link that has expired', async () => {
 })
 
 test.each([{}, null, { token: 'short' }, { token: TOKEN, email: 'x' }, { token: [TOKEN] }])(
-  'nothing is asked for %j',
+  '%j is refused without a call to the database',
   async (body) => {
-    const { send, asked } = setUp(() => Response.json(confirmed()))
+    const { send, calls } = setUp(() => Response.json(confirmed()))
     expect(await send(body)).toEqual([410, { code: 'newsletter.link-expired' }])
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   },
 )
 
-test('opening the link says no yes', async () => {
-  const { send, asked } = setUp(() => Response.json(confirmed()))
+test('opening the link does not confirm', async () => {
+  const { send, calls } = setUp(() => Response.json(confirmed()))
   expect(await send(null, 'GET')).toEqual([405, { code: 'request.method-not-allowed' }])
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-test('a database that is away is told by a code', async () => {
+test('a database that is unavailable gives an error code', async () => {
   expect(await setUp(() => aRefusal('no')).send({ token: TOKEN })).toEqual([503, { code: 'newsletter.unavailable' }])
 })

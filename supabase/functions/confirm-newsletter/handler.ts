@@ -5,12 +5,12 @@ import { memberEmail } from '../_shared/newsletter-emails.ts'
 import { refuse } from '../_shared/refuse.ts'
 import { sendWithRetries } from '../_shared/send-with-retries.ts'
 
-/** Whoever follows the link of a mail needs no account; the token in it is the proof. */
+/** A subscriber who follows the link of an email needs no account; the token in it is the proof. */
 export const isOpen = true
 
 /**
- * The yes to the newsletter; see contracts/newsletter.ts. A POST, so that a mail program that opens every link to look at it
- * says yes for nobody. The first yes is thanked for by mail.
+ * Confirms a subscription to the newsletter; see contracts/newsletter.ts. A POST, so that a mail program that opens
+ * every link to scan it confirms nothing. The first confirmation is followed by a welcome email.
  *
  * Acts as the service: the procedure it calls changes the one subscriber whose token it is.
  */

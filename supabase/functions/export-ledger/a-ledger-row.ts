@@ -6,7 +6,7 @@ export const NOW_MS = Date.UTC(2026, 10, 21, 18)
 let made = 0
 const anId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`
 
-/** A plausible wedding in Guadalajara for tests; name what matters. */
+/** A plausible wedding in Guadalajara for tests; override the fields that matter. */
 export function aLedgerRow(changes: Partial<LedgerRow> = {}): LedgerRow {
   return {
     name: 'Boda de Ana y Luis',
@@ -64,7 +64,7 @@ export function aPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
   }
 }
 
-/** A godmother who pledged 15,000 and gave nothing so far. */
+/** A godmother who pledged 15,000 and has given nothing so far. */
 export function aContributorRow(changes: Partial<ContributorRow> = {}): ContributorRow {
   return {
     id: anId(),

@@ -8,16 +8,16 @@ import { workerTask } from './worker-task.ts'
 const PLAN_ID = '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d'
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 
-/** The data API as one answer to what is asked of it, and one of its own about the tier where that is given. */
+/** A data API with one response to every request, and optionally another one for the tier. */
 function setUp({ userId = 'ana', answer = async () => Response.json([aLedgerRow()]), hasPdf }: SetUpOptions = {}) {
-  const asked: URL[] = []
+  const requests: URL[] = []
   const asCaller = createClient('http://back-end.test', 'sb_publishable_x', {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: {
       fetch: async (input) => {
         const url = new URL(String(input))
-        asked.push(url)
+        requests.push(url)
         const isAboutTier = hasPdf !== undefined && url.searchParams.get('select') === 'has_pdf_export'
         return isAboutTier ? Response.json([{ has_pdf_export: hasPdf }]) : await answer()
       },
@@ -38,7 +38,7 @@ function setUp({ userId = 'ana', answer = async () => Response.json([aLedgerRow(
       }),
       context,
     )
-  return { ask, asked, lines }
+  return { ask, requests, lines }
 }
 
 interface SetUpOptions {
@@ -50,17 +50,17 @@ interface SetUpOptions {
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 
 test('a ledger is read as the caller in one request', async () => {
-  const { ask, asked } = setUp()
+  const { ask, requests } = setUp()
   expect((await ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
-  expect(asked.map(({ pathname }) => pathname)).toEqual(['/rest/v1/event_plans'])
-  expect(asked[0]?.searchParams.get('id')).toBe(`eq.${PLAN_ID}`)
+  expect(requests.map(({ pathname }) => pathname)).toEqual(['/rest/v1/event_plans'])
+  expect(requests[0]?.searchParams.get('id')).toBe(`eq.${PLAN_ID}`)
 })
 
 test.each([
   ['csv', 'application/octet-stream', 'estado-de-cuenta-boda-de-ana-y-luis.csv'],
   ['xlsx', 'application/octet-stream', 'estado-de-cuenta-boda-de-ana-y-luis.xlsx'],
   ['pdf', 'application/pdf', 'estado-de-cuenta-boda-de-ana-y-luis.pdf'],
-])('a %s is a file to keep', async (format, type, name) => {
+])('a %s is sent as a download', async (format, type, name) => {
   const response = await setUp({ hasPdf: true }).ask({ planId: PLAN_ID, format })
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`)
@@ -69,7 +69,7 @@ test.each([
 })
 
 test.each(['"; rm -rf', '../../etc/passwd', 'a\r\nx: y', '💍', ' '.repeat(9), 'ñ'.repeat(100)])(
-  'a plan named %j makes a harmless file name',
+  'a plan named %j gets a safe file name',
   async (name) => {
     const { ask } = setUp({ answer: async () => Response.json([aLedgerRow({ name })]) })
     const response = await ask({ planId: PLAN_ID, format: 'csv' })
@@ -77,23 +77,23 @@ test.each(['"; rm -rf', '../../etc/passwd', 'a\r\nx: y', '💍', ' '.repeat(9), 
   },
 )
 
-test('words are in the language asked for, else in the plan’s', async () => {
+test('texts are in the requested language, else in the plan’s', async () => {
   const head = async (body: object) =>
     (await (await setUp().ask({ planId: PLAN_ID, format: 'csv', ...body })).text()).slice(0, 20)
   expect(await head({ language: 'en' })).toContain('Record')
   expect(await head({})).toContain('Registro')
 })
 
-test('paper and spreadsheets are refused to a tier without them, the plain table is not', async () => {
+test('PDF and XLSX are refused to a tier without them, CSV is not', async () => {
   for (const format of ['pdf', 'xlsx']) {
-    const { ask, asked } = setUp({ hasPdf: false })
+    const { ask, requests } = setUp({ hasPdf: false })
     expect(await codeOf(await ask({ planId: PLAN_ID, format }))).toEqual([402, 'export.not-in-tier'])
-    expect(asked.map(({ searchParams }) => searchParams.get('select'))).toEqual(['has_pdf_export'])
+    expect(requests.map(({ searchParams }) => searchParams.get('select'))).toEqual(['has_pdf_export'])
   }
   expect((await setUp({ hasPdf: false }).ask({ planId: PLAN_ID, format: 'csv' })).status).toBe(200)
 })
 
-test('a plan of others, no plan and no session are answered the same', async () => {
+test("another user's plan, a missing plan and a missing session get the same response", async () => {
   const forbidden = async () => Response.json({ code: '42501', message: 'no' }, { status: 403 })
   for (const fixture of [{ answer: async () => Response.json([]) }, { answer: forbidden }, { userId: null }]) {
     expect(await codeOf(await setUp(fixture).ask({ planId: PLAN_ID, format: 'pdf' }))).toEqual([404, 'plan.not-found'])
@@ -109,9 +109,9 @@ test.each([
   ['an unknown language', { planId: PLAN_ID, format: 'csv', language: 'fr' }],
   ['more than it may', { planId: PLAN_ID, format: 'csv', owner: 'x' }],
 ])('a request with %s is refused', async (_, body) => {
-  const { ask, asked } = setUp()
+  const { ask, requests } = setUp()
   expect(await codeOf(await ask(body))).toEqual([400, 'request.malformed'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a request without the CSRF token, or by another method, is refused', async () => {
@@ -120,7 +120,7 @@ test('a request without the CSRF token, or by another method, is refused', async
   expect(await codeOf(await ask({}, { method: 'GET', body: null }))).toEqual([405, 'request.method-not-allowed'])
 })
 
-test('a database that does not answer is a code, and a line for the operator', async () => {
+test('a failing database gives an error code, and a log line for the operator', async () => {
   const { ask, lines } = setUp({
     answer: async () => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }),
   })
@@ -128,7 +128,7 @@ test('a database that does not answer is a code, and a line for the operator', a
   expect(lines).toEqual(['ledger not read'])
 })
 
-test('one person has one file written at a time', async () => {
+test('a user can have only one file written at a time', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

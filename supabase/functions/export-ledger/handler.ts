@@ -8,15 +8,19 @@ import { LEDGER_SELECT, type LedgerRow } from './ledger-row.ts'
 import { fileName } from './safe-text.ts'
 import type { workerTask } from './worker-task.ts'
 
-/** What a database says to somebody who has no business there. */
+/** Codes of the database for a caller without permission. */
 const NOT_THEIRS = ['42501', 'PGRST301', 'PGRST302', 'PGRST303']
 
-/** Callers whose file is being written. A second one at once would take twice of what others wait for. */
+/**
+ * Callers whose file is being written. A second concurrent file would take a double share of a resource that others
+ * wait for.
+ */
 const underWay = new Set<string>()
 
 /**
- * Writes a plan's ledger as a file, for every member of the plan: read as the caller, so row-level security decides, in one
- * request, so every figure is of one moment. PDF and XLSX are for the tiers that have them; the plan's owner counts.
+ * Writes a plan's ledger as a file, for every member of the plan: read as the caller, so row-level security decides, in
+ * one request, so all figures are from one moment. PDF and XLSX require a tier that includes them; the tier of the
+ * plan's owner counts.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
@@ -45,7 +49,7 @@ async function answer(
   context: FunctionContext,
   { planId, format, language }: { planId: string; format: ExportFormat; language?: Language | undefined },
 ): Promise<Response> {
-  // First the tier, which is one value: a whole ledger is not read for a file nobody gets.
+  // The tier is read first, as a single value, so that a whole ledger is not read for a refused request.
   if (format !== 'csv') {
     const tier = await readPlan<{ has_pdf_export: boolean }>(context, planId, 'has_pdf_export')
     if (tier instanceof Response) return tier
@@ -69,7 +73,7 @@ async function answer(
   )
 }
 
-/** What the caller may see of a plan, or the refusal. */
+/** The part of a plan the caller may see, or the refusal. */
 async function readPlan<Row>(
   { asCaller, log, requestId }: FunctionContext,
   planId: string,

@@ -1,7 +1,7 @@
 import type { PaymentMethod, PaymentStatus, StoredPaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory, Language } from '#domain/plans/event-types.ts'
 
-/** A plan with its whole ledger, in one request. */
+/** The columns of a plan with its whole ledger, for one request. */
 export const LEDGER_SELECT =
   'name, currency, country_code, language, starts_at, time_zone, total_budget, ' +
   'budget_allocations(category, amount), ' +
@@ -10,7 +10,7 @@ export const LEDGER_SELECT =
   'payments(id, amount, due_on, paid_on, method, status, state, reference, contributor_id)), ' +
   'contributors(id, name, kind, category, purpose, pledged_amount, expected_on, contributions(amount, received_on))'
 
-/** What `LEDGER_SELECT` answers. Amounts are decimal numbers of the plan's currency. */
+/** The rows of `LEDGER_SELECT`. Amounts are decimal numbers of the plan's currency. */
 export interface LedgerRow {
   readonly name: string
   readonly currency: string

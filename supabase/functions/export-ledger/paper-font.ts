@@ -1,4 +1,4 @@
-/** What of an embedded font of pdfkit is used here. */
+/** The part of pdfkit's embedded font that is used here. */
 export interface EmbeddedFont {
   readonly id: string
   readonly font: {
@@ -7,9 +7,9 @@ export interface EmbeddedFont {
     glyphForCodePoint(codePoint: number): FontGlyph
     getGlyph(id: number): FontGlyph
   }
-  /** The glyphs that go into the file; one that is listed twice has two numbers. */
+  /** The glyphs that are embedded in the file; one that is listed twice has two numbers. */
   readonly subset: { readonly glyphs: number[]; includeGlyph(id: number): number }
-  /** Of each number: how wide it is, in thousandths of the size, and which characters it stands for. */
+  /** For each number: its width, in thousandths of the size, and the characters it represents. */
   readonly widths: number[]
   readonly unicode: (readonly number[])[]
   readonly ascender: number
@@ -21,14 +21,14 @@ interface FontGlyph {
   readonly advanceWidth: number
 }
 
-/** How a sign is written into a page, and its width in thousandths of the size. */
+/** How a sign is encoded in a page, and its width in thousandths of the size. */
 interface Sign {
   readonly code: string
   readonly width: number
 }
 
 const MISSING = 0
-/** Numbers of a font have sixteen bits, and each costs time and memory: more than any ledger honestly needs. */
+/** Glyph numbers of a font have sixteen bits, and each costs time and memory: more than any legitimate ledger needs. */
 const MAX_EXTRA = 4_096
 const ANY_SIGN = [0xfffd]
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}+$/u
@@ -37,11 +37,12 @@ const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}\p{P}\
 const graphemes = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 /**
- * A font that keeps what it cannot draw. An emoji, or a letter of a script it lacks, is drawn as an empty box, one for each
- * sign a reader sees; but each is a glyph of its own, so that copying, searching and reading aloud find what was written.
+ * A font that keeps characters it cannot draw. An emoji, or a letter of a script it lacks, is drawn as an empty box,
+ * one for each sign a reader perceives; but each is a glyph of its own, so that copying, searching and screen readers
+ * get the original text.
  *
- * Signs stand side by side without kerning and ligatures: at the size of a statement nobody sees them, and working them out
- * takes most of the time that a ledger of 2,000 payments may take.
+ * Signs are set without kerning and ligatures: at the size of a statement the difference is invisible, and computing
+ * them takes most of the time budget for a ledger of 2,000 payments.
  */
 export class PaperFont {
   readonly embedded: EmbeddedFont
@@ -53,20 +54,20 @@ export class PaperFont {
     this.embedded = embedded
   }
 
-  /** Points from the top of a line to the foot of its letters. */
+  /** Points from the top of a line to the baseline. */
   ascent(size: number): number {
     return (this.embedded.ascender * size) / 1_000
   }
 
   /** Points */
   widthOf(text: string, size: number): number {
-    // Telling the signs of a text apart costs much, also where it is a single one.
+    // Segmenting a text into signs is expensive, also for a single one.
     let width = this.known.get(text)?.width ?? 0
     if (width === 0) for (const sign of signsOf(text)) width += this.signOf(sign).width
     return (width * size) / 1_000
   }
 
-  /** The text as a page holds it: the numbers of its glyphs in hexadecimal. */
+  /** The text as encoded in a page: the numbers of its glyphs in hexadecimal. */
   encode(text: string): string {
     let codes = ''
     for (const sign of signsOf(text)) codes += this.signOf(sign).code
@@ -93,8 +94,8 @@ export class PaperFont {
   }
 
   /**
-   * Characters that share a glyph, as all that are missing do, get it under a number each. Beyond so many of those, they share
-   * one that stands for any sign.
+   * Characters that share a glyph, as all missing ones do, get it under a number each. Beyond the limit, the rest share
+   * one number that represents any sign.
    */
   private include({ id, advanceWidth }: FontGlyph, points: readonly number[]): Sign {
     const key = `${id} ${points.join(' ')}`
@@ -128,7 +129,7 @@ export class PaperFont {
   }
 }
 
-/** What readers take for one sign. Most texts have one for each code point, and telling them apart costs much. */
+/** Grapheme clusters, as readers perceive them. Most texts have one per code point, and segmenting is expensive. */
 function signsOf(text: string): Iterable<string> {
   if (PLAIN.test(text)) return text
   return Array.from(graphemes.segment(text), ({ segment }) => segment)

@@ -3,7 +3,7 @@ import pdfDocument from 'pdfmake/js/PDFDocument.js'
 import type { Language } from '#domain/plans/event-types.ts'
 import { type EmbeddedFont, PaperFont } from './paper-font.ts'
 
-/** Where a text stands, in points of 1/72 inch from the upper left corner of the page. */
+/** Position of a text, in points of 1/72 inch from the upper left corner of the page. */
 export interface Place {
   readonly x: number
   readonly width: number
@@ -25,7 +25,7 @@ export interface PaperOptions {
   readonly size: 'A4' | 'LETTER'
   readonly title: string
   readonly language: Language
-  /** The day of the statement: the same statement gives the same file. */
+  /** The day of the statement, so that the same statement gives the same file. */
   readonly madeAt: Date
   readonly footer: (page: number, pages: number) => string
 }
@@ -44,8 +44,8 @@ const FACES = { normal: 'Roboto-Regular.ttf', bold: 'Roboto-Medium.ttf' } as con
 const bytesOf = (face: string) => Uint8Array.from(atob(fonts[face] ?? ''), (sign) => sign.charCodeAt(0))
 
 /**
- * Pages that are written from top to bottom. pdfmake's own layout takes several times as long for a ledger of 2,000 payments,
- * so this sets lines and tables itself and leaves the drawing to the document that pdfmake draws on.
+ * Pages that are written from top to bottom. pdfmake's own layout takes several times as long for a ledger of 2,000
+ * payments, so this class sets lines and tables itself and draws on pdfmake's document.
  */
 export class Paper {
   readonly left = MARGIN
@@ -57,7 +57,7 @@ export class Paper {
   private readonly written: Promise<Uint8Array<ArrayBuffer>>
   private y = MARGIN
   private workingSince = performance.now()
-  /** Drawn again at the top of each page that a table goes on to. */
+  /** Drawn again at the top of each page on which a table continues. */
   private head: readonly Cell[] | null = null
 
   constructor(options: PaperOptions) {
@@ -89,7 +89,7 @@ export class Paper {
     }
   }
 
-  /** Everything from the left margin to the right. */
+  /** The full width between the margins. */
   get whole(): Place {
     return { x: this.left, width: this.right - this.left }
   }
@@ -98,12 +98,12 @@ export class Paper {
     this.y += height
   }
 
-  /** Goes on to the next page unless so much fits on this one. */
+  /** Starts a new page unless the given height fits on this one. */
   keepTogether(height: number): void {
     if (this.y + height > this.bottom) this.turn()
   }
 
-  /** Lets others work; between two parts of something long. */
+  /** Yields to the event loop between two parts of long work. */
   async breathe(): Promise<void> {
     if (performance.now() - this.workingSince < CONTINUED_AFTER_MS) return
     await new Promise((resolve) => setTimeout(resolve))
@@ -114,7 +114,10 @@ export class Paper {
     this.row([{ text, place: this.whole, ...style }])
   }
 
-  /** Cells side by side, each broken into as many lines as it needs; what does not fit goes on on the next page. */
+  /**
+   * Cells side by side, each broken into as many lines as it needs; the rest of a row that does not fit continues on
+   * the next page.
+   */
   row(cells: readonly Cell[]): void {
     const set = cells.map((cell) => ({ ...cell, lines: this.linesOf(cell), height: (cell.size ?? 9) * LEADING }))
     const many = Math.max(...set.map(({ lines }) => lines.length))
@@ -129,7 +132,7 @@ export class Paper {
     }
   }
 
-  /** The head of a table, until `endTable`. */
+  /** The head of a table, repeated on each page until `endTable`. */
   beginTable(cells: readonly Cell[]): void {
     this.head = cells.map((cell) => ({ ...cell, size: 8, color: QUIET }))
     this.keepTogether(60)
@@ -181,7 +184,7 @@ export class Paper {
     const x = align === 'right' ? place.x + place.width - font.widthOf(text, size) : place.x
     const y = page.height - this.y - font.ascent(size)
     page.fonts[font.embedded.id] ??= font.embedded.ref()
-    // The page's axes point down and text would hang head first, so it is set on axes that point up.
+    // The page's y axis points down and would turn text upside down, so text is set on an axis that points up.
     this.canvas.addContent(
       `q 1 0 0 -1 0 ${page.height} cm ${color} rg BT /${font.embedded.id} ${size} Tf ${x.toFixed(2)} ${y.toFixed(2)} Td <${font.encode(text)}> Tj ET Q`,
     )
@@ -232,7 +235,7 @@ const signs = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 let files: Readonly<Record<'normal' | 'bold', Uint8Array>> | null = null
 
-/** Decoded once: the two faces are 350 kB. */
+/** Decoded once, because the two faces are 350 kB. */
 function faceFiles() {
   files ??= { normal: bytesOf(FACES.normal), bold: bytesOf(FACES.bold) }
   return { ...files }
@@ -249,15 +252,15 @@ function collect(canvas: Canvas): Promise<Uint8Array<ArrayBuffer>> {
 
 type MakesCanvas = new (fonts: object, images: object, patterns: object, attachments: object, options: object) => Canvas
 
-// Written for CommonJS: what loads it may or may not have taken the default out of it.
+// A CommonJS module: depending on the loader, its default export is unwrapped or not.
 const CanvasMaker = (pdfDocument as { default?: MakesCanvas }).default ?? (pdfDocument as MakesCanvas)
 
-/** What of pdfkit is used here: pdfmake's document is one. */
+/** The part of pdfkit that is used here: pdfmake's document extends it. */
 interface Canvas {
   readonly page: { readonly width: number; readonly height: number; readonly fonts: Record<string, object> }
   addPage(): Canvas
   provideFont(family: string, isBold: boolean, isItalic: boolean): EmbeddedFont
-  /** Operators of a page's content, as the format has them. */
+  /** Operators of a page's content, as defined by the PDF format. */
   addContent(operators: string): Canvas
   bufferedPageRange(): { readonly count: number }
   switchToPage(index: number): void

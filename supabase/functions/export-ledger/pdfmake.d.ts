@@ -1,4 +1,4 @@
-/** Without types of its own; paper.ts says what it uses of it. */
+/** pdfmake ships no types; paper.ts declares the part it uses. */
 declare module 'pdfmake/js/PDFDocument.js' {
   const pdfDocument: unknown
   export = pdfDocument

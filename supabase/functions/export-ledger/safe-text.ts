@@ -1,18 +1,25 @@
-/** What a spreadsheet would read as the beginning of a formula, or skip on the way to one. */
+/** Characters that a spreadsheet reads as the beginning of a formula, or skips before one. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u
 
-/** Text that no spreadsheet takes for a formula: an apostrophe in front says that it is text. */
+/** Text that no spreadsheet takes for a formula: a leading apostrophe marks it as text. */
 export function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** Where a row or a cell begins for spreadsheets that part cells by semicolons: they take no heed of quotes further on. */
+/**
+ * Start of a row or a cell for spreadsheets that separate cells by semicolons: these ignore quotes later in the row.
+ */
 const FORMULA_WITHIN = /([;\t\n]\s*)(?=[=+\-@＝＋－＠])/gu
 
-/** The same for a table as text, which spreadsheets of other countries part by other signs than it was written with. */
+/**
+ * The same for a table as text, which spreadsheets of other locales split by other separators than it was written with.
+ */
 export const safeTableCell = (text: string): string => safeCell(text).replace(FORMULA_WITHIN, "$1'")
 
-/** Without what XML and paper have no sign for: control characters but line breaks and tabs, halves of pairs. */
+/**
+ * Removes characters that XML and PDF cannot represent: control characters except line breaks and tabs, unpaired
+ * surrogates.
+ */
 export function printable(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -20,10 +27,10 @@ export function printable(text: string): string {
     .toWellFormed()
 }
 
-/** The same on one line. */
+/** The same, on a single line. */
 export const printableLine = (text: string): string => printable(text).replace(/\s*\n\s*/g, ' ')
 
-/** A file name that every system keeps, from the name of a plan; it never holds a path or a quote. */
+/** A file name that is valid on every system, from the name of a plan; it never contains a path or a quote. */
 export function fileName(parts: readonly string[], extension: string): string {
   const name = parts
     .join(' ')

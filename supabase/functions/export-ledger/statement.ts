@@ -7,15 +7,15 @@ import type { PaymentMethod, PaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory, Language } from '#domain/plans/event-types.ts'
 import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from './ledger-row.ts'
 
-/** Everything a file of the ledger says, in the order it says it. Amounts in minor units of `currency`. */
+/** The content of every ledger file, in order. Amounts in minor units of `currency`. */
 export interface Statement {
   readonly planName: string
   readonly currency: string
   readonly countryCode: string
   readonly planLanguage: Language
-  /** The day of the event, where it takes place */
+  /** The day of the event, in the time zone of the event */
   readonly eventOn: DayString
-  /** Today, where the event takes place */
+  /** Today, in the time zone of the event */
   readonly madeOn: DayString
   readonly figures: LedgerFigures
   /** By category and name */
@@ -32,7 +32,7 @@ export interface StatementVendor extends LedgerVendor {
   readonly description: string | null
   readonly notes: string | null
   readonly figures: VendorFigures
-  /** By day, those without one last */
+  /** By day, those without a day last */
   readonly payments: readonly StatementPayment[]
 }
 
@@ -54,7 +54,7 @@ export interface StatementContributor {
   readonly contributions: readonly { readonly amount: MinorUnits; readonly receivedOn: DayString | null }[]
 }
 
-/** @param nowMs the time of asking, which decides what day it is where the event takes place */
+/** @param nowMs the time of the request, which determines the current day at the event */
 export function toStatement(row: LedgerRow, nowMs: number): Statement {
   const { currency } = row
   const money = (amount: number) => toMinor(amount, currency)

@@ -22,11 +22,11 @@ const FULL = aLedgerRow({
   contributors: [aContributorRow({ contributions: [{ amount: 5_000.35, received_on: null }] })],
 })
 
-test('the table begins with the mark that tells spreadsheets its encoding', () => {
+test('the table begins with the byte order mark that tells spreadsheets its encoding', () => {
   expect(write(FULL).startsWith('\ufeff')).toBe(true)
 })
 
-test('every column of money adds up to what it says', () => {
+test('every column of money adds up to the sum it is named after', () => {
   const rows = read(write(FULL))
   expect(sumOf(rows, 'Planeado')).toBe(350_000)
   expect(sumOf(rows, 'Estimado')).toBe(55_000)
@@ -36,12 +36,12 @@ test('every column of money adds up to what it says', () => {
   expect(sumOf(rows, 'Recibido')).toBe(5_000.35)
 })
 
-test('an amount nobody knows is an empty cell', () => {
+test('an unknown amount is an empty cell', () => {
   const [venue] = read(write(FULL)).filter((row) => row['Nombre'] === 'Salón')
   expect([venue?.['Acordado'], venue?.['Estimado']]).toEqual(['', ''])
 })
 
-test('a payment says when, how and by whom', () => {
+test('a payment has its date, method and payer', () => {
   const payments = read(write(FULL, 'en')).filter((row) => row['Record'] === 'Payment')
   expect(payments).toMatchObject([
     {
@@ -69,7 +69,7 @@ test.each([
   expect(read(write(row))[0]).toMatchObject({ Acordado: String(amount), Moneda: currency })
 })
 
-describe('what people write', () => {
+describe('user text', () => {
   const cells = (text: string) => {
     const row = aLedgerRow({
       vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
@@ -79,7 +79,7 @@ describe('what people write', () => {
   }
 
   test.each(['=1+1', '+52 33 1234', '-2', '@SUM(A1)', '\t=1', ' =1', '\n=1', '\r=1', '＝1'])(
-    'cannot calculate: %j',
+    'cannot become a formula: %j',
     (text) => {
       for (const cell of cells(text)) expect(cell?.startsWith("'")).toBe(true)
     },
@@ -93,30 +93,27 @@ describe('what people write', () => {
     'Flores";-1',
     'Flores\u2028=1',
     '=1;=1\n=1',
-  ])(
-    'cannot calculate where cells are parted by semicolons, and quotes within a row hold nothing together: %j',
-    (text) => {
-      const row = aLedgerRow({
-        vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
-      })
-      const cellsOfOthers = write(row)
-        .slice(1)
-        .split(/[;\t\r\n]/)
-      expect(cellsOfOthers.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
-      expect(cells(text).map((cell) => cell?.replace(/'(?=[=+\-@])/g, ''))).toEqual(
-        Array(3).fill(text.replace('\u2028', '\n')),
-      )
-    },
-  )
+  ])('cannot become a formula where semicolons separate cells and quotes later in a row are ignored: %j', (text) => {
+    const row = aLedgerRow({
+      vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
+    })
+    const cellsOfOthers = write(row)
+      .slice(1)
+      .split(/[;\t\r\n]/)
+    expect(cellsOfOthers.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
+    expect(cells(text).map((cell) => cell?.replace(/'(?=[=+\-@])/g, ''))).toEqual(
+      Array(3).fill(text.replace('\u2028', '\n')),
+    )
+  })
 
   test.each(['Flores, "velas"; y\nmás', 'ñ á ¿ 👩‍👩‍👧‍👦', 'حفل زفاف', 'a=b', '50%', '"', "'"])(
-    'comes back as it was: %j',
+    'is preserved: %j',
     (text) => {
       expect(cells(text)).toEqual([text, text, text])
     },
   )
 
-  test('leaves numbers that are ours alone', () => {
+  test('leaves generated numbers unchanged', () => {
     const row = aLedgerRow({ vendors: [aVendorRow({ agreed_amount: 0 })] })
     expect(read(write(row))[3]?.['Acordado']).toBe('0')
   })

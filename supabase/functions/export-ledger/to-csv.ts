@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 
 type Column = LedgerMessageKey extends infer Word ? (Word extends `ledger.column.${infer Name}` ? Name : never) : never
 
-/** Each kind of row has columns of its own for money, so that every column adds up to something that is true. */
+/** Each kind of row has its own columns for money, so that the sum of every column is meaningful. */
 // biome-ignore format: a table's head in lines, not in a column
 const COLUMNS = [
   'record', 'category', 'name', 'vendor', 'status', 'kind', 'currency', 'planned', 'estimated', 'agreed', 'amount',
@@ -20,8 +20,9 @@ const COLUMNS = [
 type Row = Partial<Record<Column, string | number | null>>
 
 /**
- * The ledger as one table: budget lines, vendors with their payments, contributors with what they gave. An unknown amount
- * is an empty cell. Numbers have a point and no grouping, days are ISO 8601: for programs, and the same in each language.
+ * The ledger as one table: budget lines, vendors with their payments, contributors with their contributions. An unknown
+ * amount is an empty cell. Numbers have a decimal point and no grouping, days are ISO 8601: machine-readable and the
+ * same in each language.
  */
 export function toCsv(statement: Statement, t: TranslateLedger): string {
   const { currency } = statement

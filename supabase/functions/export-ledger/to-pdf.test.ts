@@ -15,10 +15,10 @@ async function write(row: LedgerRow, language: 'es' | 'en' = 'es') {
   return { document, pages: text, text: text.join('\n'), totalPages }
 }
 
-/** Lines are broken where the paper ends, so only what is not blank is compared. */
+/** Lines are broken at the width of the page, so only the text without whitespace is compared. */
 const dense = (text: string) => text.normalize('NFC').replace(/\s+/gu, '')
 
-/** Without what stands on every page. */
+/** Removes the text repeated on every page. */
 const runningText = (pages: readonly string[]) =>
   pages
     .map(dense)
@@ -51,12 +51,12 @@ test('each category has its four figures to the cent', async () => {
   expect(dense(text)).toContain(dense('Total 350,000.00 60,000.00 15,000.50 44,999.50'))
 })
 
-test('what nobody knows is said, in both languages', async () => {
+test('unknown amounts are marked as unknown, in both languages', async () => {
   expect(dense((await write(FULL)).text)).toContain(dense('Salón Sin saber Sin saber 0.00 Sin saber'))
   expect(dense((await write(FULL, 'en')).text)).toContain(dense('Salón Unknown Unknown 0.00 Unknown'))
 })
 
-test('a sum that misses a part says that it is the least', async () => {
+test('a sum with an unknown part is marked as a minimum', async () => {
   const vendors = [aVendorRow(), aVendorRow({ status: 'quoted', agreed_amount: null, payments: [aPaymentRow()] })]
   const { text } = await write(aLedgerRow({ vendors }))
   expect(dense(text)).toContain(dense('Música 49,999.25 al menos'))
@@ -81,12 +81,12 @@ test('every page is numbered', async () => {
   for (const [index, page] of pages.entries()) expect(page).toContain(`Página ${index + 1} de ${totalPages}`)
 })
 
-test('the same ledger on the same day is the same file but for its random mark', async () => {
+test('the same ledger on the same day gives the same file except for its random id', async () => {
   const readable = async () => new TextDecoder('latin1').decode(await bytesOf(FULL)).replace(/\/ID \[.*\]/, '')
   expect(await readable()).toBe(await readable())
 })
 
-describe('what people write', () => {
+describe('user text', () => {
   const written = async (text: string) => {
     const payments = [aPaymentRow({ reference: text.slice(0, 100) })]
     const row = aLedgerRow({ name: 'Plan', vendors: [aVendorRow({ name: 'A', notes: text, payments })] })
@@ -103,7 +103,7 @@ describe('what people write', () => {
     ['a combining mark', 'pi\u00f1ata man\u0303ana'],
     ['ten thousand characters', 'Llevar velas (20), flores; y más. '.repeat(300)],
     ['a word wider than the page', 'x'.repeat(400)],
-  ])('is found again: %s', async (_, text) => {
+  ])('can be found by searching: %s', async (_, text) => {
     expect(runningText((await written(text)).pages)).toContain(dense(text))
   })
 
@@ -111,13 +111,13 @@ describe('what people write', () => {
     ['Arabic', 'حفل زفاف'],
     ['Hebrew between Latin', 'Boda de שלום y Ana'],
     ['letters turned by a mark', 'abc\u202edef\u202c'],
-  ])('keeps every sign where it runs from right to left: %s', async (_, text) => {
+  ])('keeps every sign of right-to-left text: %s', async (_, text) => {
     const signs = (value: string) => [...dense(value).replace(/\p{Bidi_Control}/gu, '')].sort().join('')
     const { text: found } = await written(text)
     for (const sign of new Set(signs(text))) expect(found).toContain(sign)
   })
 
-  test('stays readable beside more kinds of signs than a font has numbers for', async () => {
+  test('stays readable with more distinct signs than a font has numbers for', async () => {
     let sign = 0x20000
     const signs = (count: number) => Array.from({ length: count }, () => String.fromCodePoint(sign++)).join('')
     const vendors = Array.from({ length: 35 }, (_, index) =>
@@ -131,14 +131,14 @@ describe('what people write', () => {
     expect(text).toContain(String.fromCodePoint(0x20000))
   })
 
-  test('takes one line where it is a name or a fact', async () => {
+  test('takes one line when it is a name or a detail', async () => {
     const tall = 'a\n'.repeat(40)
     const payments = Array.from({ length: 50 }, () => aPaymentRow({ reference: tall }))
     const { totalPages } = await write(aLedgerRow({ vendors: [aVendorRow({ name: tall, payments })] }))
     expect(totalPages).toBeLessThan(8)
   })
 
-  test('does nothing but stand there', async () => {
+  test('adds no active content', async () => {
     const { document } = await written('(/JS /OpenAction /AA /URI http://evil.test javascript:alert(1))')
     expect(await document.getJSActions()).toBeNull()
     expect(await document.getOpenAction()).toBeNull()

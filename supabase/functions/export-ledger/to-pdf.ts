@@ -12,7 +12,7 @@ const COLUMN_WIDTH = 88
 const COLUMNS = ['planned', 'agreed', 'paid', 'pending'] as const
 type ColumnName = (typeof COLUMNS)[number]
 
-/** Where people print on Letter; the rest of the world has A4. */
+/** Countries that print on Letter; all others use A4. */
 const LETTER_COUNTRIES = 'BZ CA CL CO CR DO GT HN MX NI PA PH PR SV US VE'.split(' ')
 
 interface PdfContext {
@@ -23,7 +23,9 @@ interface PdfContext {
   readonly places: Readonly<Record<'name' | ColumnName, Place>>
 }
 
-/** The ledger on paper: the four figures of every category, then its vendors and their payments, then who gives money. */
+/**
+ * The ledger as PDF: the four figures of every category, then its vendors and their payments, then the contributors.
+ */
 export async function toPdf(
   statement: Statement,
   language: Language,
@@ -68,7 +70,7 @@ function writeTitle({ paper, statement, language, t }: PdfContext, planName: str
   paper.space(16)
 }
 
-/** A category has a plan, a vendor an estimate: the first figure goes by its own name. */
+/** A category has a planned amount, a vendor an estimate: the first figure is labelled accordingly. */
 const headOf = ({ places, t }: PdfContext, name: string, first: 'planned' | 'estimated'): Cell[] => [
   { text: name, place: places.name },
   ...COLUMNS.map((column): Cell => {
@@ -124,7 +126,7 @@ function groupTexts(pdf: PdfContext, group: GroupFigures): Record<ColumnName, st
 const known = ({ t, statement, language }: PdfContext, amount: MinorUnits | null) =>
   amount === null ? t('ledger.statement.unknown') : writeAmount(amount, statement.currency, language)
 
-/** A sum of which no part is known is not a sum of 0. */
+/** A sum with no known part is unknown, not 0. */
 function least(pdf: PdfContext, { atLeast, unknownCount }: LeastSum): string {
   if (unknownCount === 0) return known(pdf, atLeast)
   return atLeast === 0 ? known(pdf, null) : pdf.t('ledger.statement.at-least', { money: known(pdf, atLeast) })
@@ -170,7 +172,7 @@ function writeVendor(pdf: PdfContext, vendor: StatementVendor): void {
   paper.rule()
 }
 
-/** A payment stands in the column it belongs to: paid, or still to pay. */
+/** A payment is in the column of its state: paid, or still to pay. */
 function writePayment({ paper, places, t, statement, language }: PdfContext, payment: StatementPayment): void {
   const day = paymentDay(payment)
   const facts = [

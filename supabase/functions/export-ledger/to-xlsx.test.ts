@@ -36,7 +36,7 @@ const FULL = aLedgerRow({
   contributors: [aContributorRow({ contributions: [{ amount: 5_000.35, received_on: '2026-11-01' }] })],
 })
 
-test('the sheets are named in the language asked for', async () => {
+test('the sheets are named in the requested language', async () => {
   const names = async (language: 'es' | 'en') => (await write(FULL, language)).book.sheets.map(({ name }) => name)
   expect(await names('es')).toEqual(['Resumen', 'Proveedores', 'Pagos', 'Aportaciones'])
   expect(await names('en')).toEqual(['Summary', 'Vendors', 'Payments', 'Contributions'])
@@ -47,7 +47,7 @@ test('the summary has the figures of each category to the cent', async () => {
   expect(summary.rows[0]).toEqual([
     ...['Categoría', 'Planeado', 'Acordado', 'Pagado', 'Por pagar', 'Disponible', 'Sin monto acordado'],
   ])
-  // Nothing of what the venues cost is known but what one was paid.
+  // Of the costs of the venues only the paid amount of one is known.
   expect(summary.rows[1]).toEqual(['Lugar', 120_000.35, null, 1_000, null, 119_000.35, 1])
   expect(summary.rows[3]).toEqual(['Música', 49_999.25, 60_000, 15_000.5, 44_999.5, -10_000.75, 0])
   expect(summary.rows[4]).toEqual(['Total', 350_000, 60_000, 16_000.5, 44_999.5, 289_000, 1])
@@ -72,7 +72,7 @@ test.each([
   expect(sheet.cell('E2')).toEqual({ value: amount, isText: false, format })
 })
 
-test('what nobody knows is an empty cell', async () => {
+test('an unknown amount is an empty cell', async () => {
   const { vendors } = await write(FULL)
   const row = columnOf(vendors, 'Proveedor').indexOf('Salón') + 1
   for (const column of ['D', 'E', 'G']) {
@@ -80,7 +80,7 @@ test('what nobody knows is an empty cell', async () => {
   }
 })
 
-test('a pledge is counted once, however often money came', async () => {
+test('a pledge is counted once, however many contributions were made', async () => {
   const contributions = [1, 2, 3].map((amount) => ({ amount, received_on: null }))
   const { contributors } = await write(aLedgerRow({ contributors: [aContributorRow({ contributions })] }))
   const sum = (header: string) =>
@@ -88,12 +88,12 @@ test('a pledge is counted once, however often money came', async () => {
   expect([sum('Prometido'), sum('Recibido')]).toEqual([15_000, 6])
 })
 
-test('the head stays while the rest is scrolled', async () => {
+test('the header stays visible while scrolling', async () => {
   const { book } = await write(FULL)
   for (const { frozenRows } of book.sheets) expect(frozenRows).toBe(1)
 })
 
-test('columns are as wide as what they hold, and new rows take their formats', async () => {
+test('columns are as wide as their content, and new rows take their formats', async () => {
   const { summary, payments } = await write(FULL)
   expect(summary.columns).toEqual([
     { width: 20, format: null },
@@ -104,7 +104,7 @@ test('columns are as wide as what they hold, and new rows take their formats', a
   expect(payments.columns[4]?.format).toBe('yyyy-mm-dd')
 })
 
-test('the header filters its columns, and a printed page has all of them, on the paper that there is', async () => {
+test('the header filters its columns, and a printed page has all of them, on the available paper size', async () => {
   const { book } = await write(FULL)
   expect(book.sheets.map(({ filter }) => filter)).toEqual(['A1:G1', 'A1:O1', 'A1:I1', 'A1:H1'])
   for (const { print } of book.sheets) {
@@ -112,19 +112,19 @@ test('the header filters its columns, and a printed page has all of them, on the
   }
 })
 
-test('the file says what it is of, by whom and of which day', async () => {
+test('the file properties name its plan, author and day', async () => {
   const { book } = await write(aLedgerRow({ name: 'Ana & Luis <3' }))
   expect(['dc:title', 'dc:creator', 'dcterms:created', 'dcterms:modified'].map(book.property)).toEqual([
     ...['Ana & Luis <3', 'Convite', '2026-11-21T00:00:00Z', '2026-11-21T00:00:00Z'],
   ])
 })
 
-test('a ledger with nothing in it has its headers', async () => {
+test('an empty ledger has its headers', async () => {
   const { book } = await write(aLedgerRow({ vendors: [], contributors: [] }))
   expect(book.sheets.map(({ rows }) => rows.length)).toEqual([expect.any(Number), 1, 1, 1])
 })
 
-describe('what people write', () => {
+describe('user text', () => {
   const cells = async (text: string) => {
     const vendors = [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })]
     const { vendors: sheet, payments } = await write(aLedgerRow({ name: text, vendors }))
@@ -133,7 +133,7 @@ describe('what people write', () => {
   }
 
   test.each(['=1+1', '+1', '-1', '@a', '\t=1', '=HYPERLINK("http://evil.test")'])(
-    'cannot calculate: %j',
+    'cannot become a formula: %j',
     async (text) => {
       for (const cell of await cells(text)) {
         expect(cell).toEqual({ value: `'${text}`, isText: true, format: null })
@@ -152,7 +152,7 @@ describe('what people write', () => {
     'constructor',
     '__proto__',
     '\ufffd',
-  ])('comes back as it was: %j', async (text) => {
+  ])('is preserved: %j', async (text) => {
     for (const cell of await cells(text)) expect(cell).toEqual({ value: text, isText: true, format: null })
   })
 })

@@ -11,7 +11,7 @@ import { columnStyles, documentProperties, filterAndFit } from './workbook-featu
 type Sheet = Parameters<typeof writeExcelFile>[0][number]
 type Value = string | number | Date | null
 
-/** How a column shows what it holds, and how wide it is in characters. */
+/** The format and content of a column, and its width in characters. */
 interface Field {
   readonly word: LedgerMessageKey
   readonly kind: 'text' | 'money' | 'day' | 'count'
@@ -30,7 +30,7 @@ const HEADER = {
 
 /**
  * The ledger as a workbook: a summary by category, vendors, payments, contributions. Amounts are numbers of the plan's
- * currency, days are dates, what nobody knows is an empty cell and is counted beside the sums it is missing from.
+ * currency, days are dates; an unknown amount is an empty cell and is counted beside the sums it is missing from.
  */
 export async function toXlsx(statement: Statement, t: TranslateLedger): Promise<Uint8Array<ArrayBuffer>> {
   const sheets = [summarySheet, vendorSheet, paymentSheet, contributorSheet].map((sheet) => sheet(statement, t))
@@ -66,7 +66,7 @@ function summarySheet({ figures, currency }: Statement, t: TranslateLedger): She
   return { ...sheet, data: sheet.data.with(-1, bold(sheet.data.at(-1) ?? [])) }
 }
 
-/** A sum of which no part is known is not a sum of 0. */
+/** A sum with no known part is unknown, not 0. */
 const least = ({ atLeast, unknownCount }: LeastSum, currency: string) =>
   unknownCount > 0 && atLeast === 0 ? null : number(atLeast, currency)
 
@@ -158,7 +158,7 @@ function contributorSheet({ contributors, currency }: Statement, t: TranslateLed
       null,
       null,
     ],
-    // Lines of their own, so that the pledge is in its column once.
+    // Separate lines, so that the pledge is in its column once.
     ...contributor.contributions.map(({ amount, receivedOn }) => [
       text(contributor.name),
       ...[null, null, null, null, null],
@@ -197,7 +197,7 @@ function styleOf(kind: Field['kind'], currency: string): CellObject {
   return kind === 'count' ? { format: '0' } : { alignVertical: 'top', wrap: true }
 }
 
-/** With as many decimals as the currency has, and its code as text beside the number. */
+/** With as many decimals as the currency has, and the currency code as text beside the number. */
 const moneyFormat = (currency: string) => {
   const digits = currencyExponent(currency)
   return `#,##0${digits === 0 ? '' : `.${'0'.repeat(digits)}`} "${currency}"`
@@ -209,14 +209,17 @@ const number = (amount: MinorUnits | null, currency: string): Value =>
   amount === null ? null : fromMinor(amount, currency)
 const day = (value: DayString | null): Value => (value === null ? null : dateOf(value))
 
-/** The format reads _x0041_ as A unless its first sign is written the same way; so are signs the library drops. */
+/**
+ * The format reads _x0041_ as A unless its first character is escaped the same way; so are characters the library
+ * drops.
+ */
 function literal(value: string): string {
   const written = value.replace(/_(?=x[0-9a-f]{4}_)|\ufffd/gi, escapeSign)
-  // It finds a text it has written before as a property of an object, and every object has a `constructor`.
+  // The library looks up a text it has written before as a property of an object, and every object has a `constructor`.
   return written in {} ? written.replace(/^./, escapeSign) : written
 }
 
 const escapeSign = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
-/** Midnight UTC, which the library writes as the day itself. */
+/** Midnight UTC, which the library writes as the day without a time. */
 const dateOf = (value: DayString) => new Date(`${value}T00:00:00Z`)

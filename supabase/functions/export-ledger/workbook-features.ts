@@ -2,13 +2,16 @@ import type writeExcelFile from 'write-excel-file/node'
 import { getCellAddress, sanitizeTextContent } from 'write-excel-file/utility'
 import type { DayString } from '#domain/day/day.ts'
 
-/** What a workbook of ours has and write-excel-file has no option for. */
+/** The features of our workbooks for which write-excel-file has no option. */
 export type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number]
 
 const SHEET = 'xl/worksheets/sheet{id}.xml'
 const CORE = 'docProps/core.xml'
 
-/** Gives each column the style of its first cell below the header, for the rows that are added later. One for each workbook. */
+/**
+ * Gives each column the style of its first cell below the header, for rows that are added later. One instance per
+ * workbook.
+ */
 export function columnStyles(): Feature {
   const styles = new Map<string, string>()
   return {
@@ -32,7 +35,7 @@ export function columnStyles(): Feature {
   }
 }
 
-/** The header filters its columns; on paper all columns are on one page, of the size that the printer has. */
+/** The header filters its columns; when printed, all columns are on one page, of the printer's paper size. */
 export const filterAndFit: Feature = {
   files: {
     transform: {
@@ -42,7 +45,7 @@ export const filterAndFit: Feature = {
           const { paperSize: _given, ...others } = attributes
           return { ...others, fitToWidth: 1, fitToHeight: 0 }
         },
-        // Excel refuses a sheet whose elements stand in another order.
+        // Excel refuses a sheet whose elements are in another order.
         transform: (xml, { columns = [] }) =>
           xml
             .replace(/<worksheet[^>]*>/, (start) => `${start}<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>`)
@@ -58,7 +61,7 @@ interface Properties {
   readonly madeOn: DayString
 }
 
-/** What a spreadsheet tells of the file itself. */
+/** The document properties of the file. */
 export function documentProperties({ title, creator, madeOn }: Properties): Feature {
   const time = (name: string) =>
     `<dcterms:${name} xsi:type="dcterms:W3CDTF">${sanitizeTextContent(madeOn)}T00:00:00Z</dcterms:${name}>`

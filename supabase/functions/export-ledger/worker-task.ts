@@ -8,7 +8,7 @@ interface LedgerFile {
   readonly row: LedgerRow
   readonly format: ExportFormat
   readonly language: Language
-  /** The time of asking: what is overdue depends on it. */
+  /** The time of the request: what is overdue depends on it. */
   readonly nowMs: number
 }
 
@@ -21,12 +21,12 @@ export async function workerTask({ row, format, language, nowMs }: LedgerFile): 
   return await (await loadPdf()).toPdf(statement, language, t)
 }
 
-/** Each writer is loaded when it is first asked for: the libraries are large. */
+/** Each writer is loaded on first use, because the libraries are large. */
 const loadCsv = () => import('./to-csv.ts')
 const loadXlsx = () => import('./to-xlsx.ts')
 const loadPdf = () => import('./to-pdf.ts')
 
-/** Loads them before the first request, for hosts that last. */
+/** Loads them before the first request, for hosts that keep running. */
 export async function warmUp(): Promise<void> {
   await Promise.all([loadCsv(), loadXlsx(), loadPdf()])
 }

@@ -16,7 +16,7 @@ const aMessage = (subject: string) => ({
 })
 
 function setUp(answer: () => Response, parts: Partial<FunctionContext> = {}) {
-  const { client, asked } = aService((what) =>
+  const { client, calls } = aService((what) =>
     what === 'contact_messages' ? new Response(null, { status: 204 }) : answer(),
   )
   const fixture = aContext({ caller: { userId: null, role: 'service_role', claims: {} }, asService: client, ...parts })
@@ -24,37 +24,37 @@ function setUp(answer: () => Response, parts: Partial<FunctionContext> = {}) {
     const response = await handler(new Request('http://back-end.test/', { method }), fixture.context)
     return [response.status, await response.json()] as const
   }
-  return { ...fixture, asked, run }
+  return { ...fixture, calls, run }
 }
 
-test('what waited is mailed and marked', async () => {
-  const { run, mails, asked } = setUp(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]))
+test('stored messages are emailed and marked', async () => {
+  const { run, mails, calls } = setUp(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]))
   expect(await run()).toEqual([200, { sent: 2 }])
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Mensaje de contacto: Uno de ayer',
     'Mensaje de contacto: Otro de ayer',
   ])
-  expect(asked.map(([what]) => what)).toEqual(['claim_contact_messages', 'contact_messages', 'contact_messages'])
+  expect(calls.map(([what]) => what)).toEqual(['claim_contact_messages', 'contact_messages', 'contact_messages'])
 })
 
-test('one that cannot be mailed does not hold up the next', async () => {
+test('a message that cannot be emailed does not delay the next', async () => {
   const sendMail = async ({ subject }: OutgoingMail) => {
     if (subject.includes('Uno')) throw new Error('no')
     return 'sent' as const
   }
-  const { run, asked } = setUp(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]), { sendMail })
+  const { run, calls } = setUp(() => Response.json([aMessage('Uno de ayer'), aMessage('Otro de ayer')]), { sendMail })
   expect(await run()).toEqual([200, { sent: 1 }])
-  expect(asked.map(([what]) => what)).toEqual(['claim_contact_messages', 'contact_messages'])
+  expect(calls.map(([what]) => what)).toEqual(['claim_contact_messages', 'contact_messages'])
 })
 
-test('nobody but the service makes it send', async () => {
+test('a caller other than the service is refused', async () => {
   for (const role of ['anon', 'authenticated'] as const) {
-    const { run, asked } = setUp(() => Response.json([]), { caller: { userId: null, role, claims: {} } })
+    const { run, calls } = setUp(() => Response.json([]), { caller: { userId: null, role, claims: {} } })
     expect(await run()).toEqual([403, { code: 'access.not-allowed' }])
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   }
 })
 
-test('a database that is away is told by a code', async () => {
+test('a database that is unavailable gives an error code', async () => {
   expect(await setUp(() => aRefusal('no')).run()).toEqual([503, { code: 'contact.unavailable' }])
 })

@@ -2,14 +2,14 @@ import type { FunctionContext } from '../_shared/context.ts'
 import { type KeptMessage, passOnMessage } from '../_shared/pass-on-message.ts'
 import { refuse } from '../_shared/refuse.ts'
 
-/** No mail is begun later than this: whoever hosts the function gives it ten seconds. */
+/** No email is started later than this, because hosts give the function ten seconds. */
 const BEGUN_WITHIN_MS = 7_000
 
 /**
- * Mails the contact messages that could not be mailed when they came, for the job that runs every quarter of an hour;
- * answers how many went out.
+ * Emails the contact messages that could not be emailed on arrival, for the job that runs every quarter of an hour;
+ * returns how many were sent.
  *
- * Acts as the service, which alone may claim: a claim is for one process, so each message is mailed by one.
+ * Acts as the service, which alone may claim: a claim is for one process, so each message is emailed by one.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')

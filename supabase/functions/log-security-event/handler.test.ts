@@ -6,7 +6,7 @@ import { handler } from './handler.ts'
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'
 const EVENT = { type: 'sign-in', timestamp: '2026-11-21T10:00:00.000Z', details: { method: 'password' } }
 
-/** The data API as a list of what was sent to it. */
+/** A data API that records the requests sent to it. */
 function setUp({ userId = 'a-user', status = 201 }: { userId?: string | null; status?: number } = {}) {
   const sent: { url: string; body: unknown }[] = []
   const client = createClient('http://back-end.test', 'sb_publishable_x', {
@@ -43,7 +43,7 @@ function aRequest({
   })
 }
 
-test('an event is written down as the caller', async () => {
+test('an event is recorded as the caller', async () => {
   const { context, sent } = setUp()
   const response = await handler(aRequest(), context)
   expect(response.status).toBe(204)
@@ -55,7 +55,7 @@ test('an event is written down as the caller', async () => {
   ])
 })
 
-test('a visitor gets the same answer and nothing is kept', async () => {
+test('a visitor gets the same response and nothing is recorded', async () => {
   const { context, sent } = setUp({ userId: null })
   const response = await handler(aRequest({ body: { ...EVENT, type: 'sign-in-failed' } }), context)
   expect(response.status).toBe(204)
@@ -68,7 +68,7 @@ test.each([
   ['another method', { method: 'GET' }, 405, 'request.method-not-allowed'],
   ['a body that is no JSON', { body: '{' }, 400, 'request.malformed'],
   ['a body that is null', { body: 'null' }, 400, 'request.malformed'],
-  ['a type nobody knows', { body: { ...EVENT, type: 'rm-rf' } }, 400, 'request.malformed'],
+  ['an unknown type', { body: { ...EVENT, type: 'rm-rf' } }, 400, 'request.malformed'],
 ])('a request with %s is refused', async (_, parts, status, code) => {
   const { context, sent } = setUp()
   const response = await handler(aRequest(parts), context)
@@ -76,7 +76,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('who is asking too fast is told so', async () => {
+test('a caller over the rate limit gets 429', async () => {
   const { context, lines } = setUp({ status: 429 })
   const response = await handler(aRequest(), context)
   expect([response.status, await response.json()]).toEqual([429, { code: 'request.too-many' }])
@@ -84,7 +84,7 @@ test('who is asking too fast is told so', async () => {
   expect(lines).toEqual([])
 })
 
-test('a refusal of the database is answered by a code and logged without the event', async () => {
+test('a refusal of the database gives an error code and is logged without the event', async () => {
   const { context, lines } = setUp({ status: 403 })
   const response = await handler(aRequest(), context)
   expect([response.status, await response.json()]).toEqual([500, { code: 'security-event.not-saved' }])

@@ -4,8 +4,8 @@ import { refuseWithoutCsrfToken } from '../_shared/csrf.ts'
 import { refuse, refuseFor } from '../_shared/refuse.ts'
 
 /**
- * Writes down what happened to the caller's account. A signed-out visitor (a failed sign-in) gets the same 204 and
- * nothing is kept: there is no account that the event could honestly be put to.
+ * Records an event of the caller's account. A signed-out visitor (a failed sign-in) gets the same 204 and nothing is
+ * recorded, because the event belongs to no proven account.
  */
 export async function handler(
   request: Request,
@@ -21,7 +21,7 @@ export async function handler(
 
   const { type, timestamp, details } = body.data
   const { error, status } = await asCaller.from('security_events').insert({ type, occurred_at: timestamp, details })
-  // The data API counts what one user asks, and this was one of theirs.
+  // The data API limits the requests of a user, and this call counts as one of them.
   if (status === 429) return refuseFor(null, 'request.too-many')
   if (error) {
     log.error({ requestId, code: error.code, reason: error.message }, 'security event not saved')

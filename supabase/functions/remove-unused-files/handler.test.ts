@@ -6,7 +6,7 @@ import { handler } from './handler.ts'
 
 const SERVICE: FunctionContext['caller'] = { userId: null, role: 'service_role', claims: {} }
 
-/** A back end that hands out these claims, and the paths it was asked to remove. */
+/** A back end that returns these claims, and records the paths it is told to remove. */
 function setUp(claims: readonly (readonly string[])[], isStorageDown = false) {
   const left = [...claims]
   const removed: string[][] = []
@@ -31,28 +31,28 @@ function setUp(claims: readonly (readonly string[])[], isStorageDown = false) {
   return { run, removed, lines }
 }
 
-test('what is claimed is removed, until nothing is left to claim', async () => {
+test('claimed files are removed, until nothing is left to claim', async () => {
   const { run, removed } = setUp([['a', 'b'], ['c']])
   expect(await run()).toEqual([200, { removed: 3 }])
   expect(removed).toEqual([['a', 'b'], ['c']])
 })
 
-test('where nothing is unused the storage is not asked', async () => {
+test('without unused files, the storage is not called', async () => {
   const { run, removed } = setUp([])
   expect(await run()).toEqual([200, { removed: 0 }])
   expect(removed).toEqual([])
 })
 
-test('a storage that is down is said, and left for the next run', async () => {
+test('a storage that is down is reported, and its files are left for the next run', async () => {
   const { run, lines } = setUp([['a'], ['b']], true)
   expect(await run()).toEqual([503, { code: 'files.unavailable' }])
   expect(lines).toEqual(['unused files not removed'])
 })
 
 test.each([
-  ['somebody signed in', 'POST', { userId: 'ana', role: 'authenticated', claims: {} }, 403],
+  ['a signed-in user', 'POST', { userId: 'ana', role: 'authenticated', claims: {} }, 403],
   ['a visitor', 'POST', { userId: null, role: 'anon', claims: {} }, 403],
-  ['whoever only looks', 'GET', SERVICE, 405],
+  ['a GET request', 'GET', SERVICE, 405],
 ] as const)('%s is refused', async (_, method, caller, status) => {
   const { context } = aContext({ caller })
   expect((await handler(new Request('http://back-end.test/', { method }), context)).status).toBe(status)

@@ -2,14 +2,15 @@ import type { FunctionContext } from '../_shared/context.ts'
 import { refuse } from '../_shared/refuse.ts'
 
 const BUCKET = 'plan-files'
-/** No claim of a hundred is begun later than this: whoever hosts the function gives it ten seconds. */
+/** No claim of a hundred is started later than this, because hosts give the function ten seconds. */
 const BEGUN_WITHIN_MS = 6_000
 
 /**
- * Removes the files of plans that nothing names any more, for the job that runs every quarter of an hour; answers how many.
+ * Removes the files of plans that are no longer referenced, for the job that runs every quarter of an hour; returns how
+ * many.
  *
- * Acts as the service, which alone may claim: which files those are is decided by the database, together with whoever names
- * one at the same moment. What could not be removed is claimed again later.
+ * Acts as the service, which alone may claim: the database decides which files are unused, consistently with a
+ * reference that is added at the same moment. Files that could not be removed are claimed again later.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')

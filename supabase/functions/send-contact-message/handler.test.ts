@@ -19,7 +19,7 @@ function setUp({
   answer = () => Response.json(ID),
   ...parts
 }: Partial<FunctionContext> & { answer?: () => Response } = {}) {
-  const { client, asked } = aService((what) =>
+  const { client, calls } = aService((what) =>
     what === 'contact_messages' ? new Response(null, { status: 204 }) : answer(),
   )
   const fixture = aContext({ asService: client, ...parts })
@@ -29,13 +29,13 @@ function setUp({
     await fixture.settled()
     return [response.status, await response.json()] as const
   }
-  return { ...fixture, asked, send }
+  return { ...fixture, calls, send }
 }
 
-test('a message is kept with who asks, mailed and marked', async () => {
-  const { send, asked, mails } = setUp()
+test("a message is stored with its sender's address group, emailed and marked", async () => {
+  const { send, calls, mails } = setUp()
   expect(await send(MESSAGE)).toEqual([200, { isReceived: true }])
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['receive_contact_message', { message: MESSAGE, visitor: '203.0.113.7' }],
     ['contact_messages', { mailed_at: expect.any(String) }],
   ])
@@ -44,7 +44,7 @@ test('a message is kept with who asks, mailed and marked', async () => {
   ])
 })
 
-test('what was written stands in the mail as text', async () => {
+test('the text of the message is plain text in the email', async () => {
   const { send, mails } = setUp()
   await send(MESSAGE)
   expect(mails[0]?.text).toContain('Nombre: Ana Pérez\nCorreo: ana@example.com\nEmpresa: Flores <b>Ana</b>\n')
@@ -53,39 +53,39 @@ test('what was written stands in the mail as text', async () => {
   expect(mails[0]?.html).not.toMatch(/<script|<b>/)
 })
 
-test('messages go where the operator says', async () => {
+test("messages go to the operator's address", async () => {
   const { send, mails } = setUp({ env: (name) => (name === 'CONTACT_EMAIL' ? 'ventas@example.org' : undefined) })
   await send({ ...MESSAGE, language: 'en' })
   expect(mails).toMatchObject([{ to: 'ventas@example.org', subject: 'Contact message: Una boda en dos ciudades' }])
 })
 
-test('line breaks in what becomes a header are spaces', async () => {
-  const { send, mails, asked } = setUp()
+test('line breaks in header values become spaces', async () => {
+  const { send, mails, calls } = setUp()
   const subject = 'Hola a todos\r\nBcc: eva@example.com'
   expect((await send({ ...MESSAGE, subject, first_name: 'Ana\nX' }))[0]).toBe(200)
   expect(mails[0]?.subject).toBe('Mensaje de contacto: Hola a todos Bcc: eva@example.com')
-  expect(asked[0]?.[1]).toMatchObject({
+  expect(calls[0]?.[1]).toMatchObject({
     message: { subject: 'Hola a todos Bcc: eva@example.com', first_name: 'Ana X' },
   })
 })
 
 test.each(['http://spam.example', ' ', 0, null])(
-  'a program that fills in everything (%j) believes it was heard',
+  'a program that fills in the hidden field (%j) gets the response of success',
   async (website) => {
-    const { send, asked, mails } = setUp()
+    const { send, calls, mails } = setUp()
     expect(await send({ ...MESSAGE, website })).toEqual([200, { isReceived: true }])
-    expect([asked, mails]).toEqual([[], []])
+    expect([calls, mails]).toEqual([[], []])
   },
 )
 
-test('the field people do not see may come empty', async () => {
+test('the hidden field may be empty', async () => {
   const { send, mails } = setUp()
   expect((await send({ ...MESSAGE, website: '' }))[0]).toBe(200)
   expect(mails).toHaveLength(1)
 })
 
-test('what is wrong is told by field, and nothing is kept', async () => {
-  const { send, asked } = setUp()
+test('an invalid message is refused with issues by field, and nothing is stored', async () => {
+  const { send, calls } = setUp()
   expect(await send({ ...MESSAGE, first_name: 'A', email: 'ana', message: 'corto' })).toEqual([
     400,
     {
@@ -97,18 +97,18 @@ test('what is wrong is told by field, and nothing is kept', async () => {
       ],
     },
   ])
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-test.each(['{', 'null', '[]', '"x"'])('the body %s is no message', async (body) => {
+test.each(['{', 'null', '[]', '"x"'])('the body %s is refused', async (body) => {
   expect(await setUp().send(body)).toMatchObject([400, { code: 'contact.malformed' }])
 })
 
-test('only a POST writes', async () => {
+test('a method other than POST is refused', async () => {
   expect(await setUp().send(null, 'GET')).toEqual([405, { code: 'request.method-not-allowed' }])
 })
 
-test('who writes too often is told when to go on', async () => {
+test('a visitor over the rate limit learns when to retry', async () => {
   const { client } = aService(() => aRefusal('contact.too-many', '1234'))
   const { context, mails } = aContext({ asService: client })
   const request = new Request('http://back-end.test/', { method: 'POST', body: JSON.stringify(MESSAGE) })
@@ -121,8 +121,8 @@ test('who writes too often is told when to go on', async () => {
   expect(mails).toEqual([])
 })
 
-describe('when something is away', () => {
-  test('a message that could not be kept is refused and its words stay out of the log', async () => {
+describe('when a service is unavailable', () => {
+  test('a message that could not be stored is refused and its text stays out of the log', async () => {
     const { send, lines, mails } = setUp({ answer: () => aRefusal('something with ana@example.com in it') })
     expect(await send(MESSAGE)).toEqual([503, { code: 'contact.unavailable' }])
     expect([lines, mails]).toEqual([['contact message not kept'], []])
@@ -131,14 +131,14 @@ describe('when something is away', () => {
   test.each([
     ['is away', () => Promise.reject(new Error('no route to ana@example.com')), 'contact message not mailed'],
     ['wants none', async () => 'refused' as const, 'contact message refused: see CONTACT_EMAIL'],
-  ])('a message is acknowledged and stays unmarked where the mail server %s', async (_, sendMail, line) => {
-    const { send, asked, lines } = setUp({ sendMail })
+  ])('a message is acknowledged and stays unmarked when the mail server %s', async (_, sendMail, line) => {
+    const { send, calls, lines } = setUp({ sendMail })
     expect(await send(MESSAGE)).toEqual([200, { isReceived: true }])
-    expect(asked.map(([what]) => what)).toEqual(['receive_contact_message'])
+    expect(calls.map(([what]) => what)).toEqual(['receive_contact_message'])
     expect(lines).toEqual([line])
   })
 
-  test('the answer does not wait for the mail server', async () => {
+  test('the response does not wait for the mail server', async () => {
     const { client } = aService(() => Response.json(ID))
     const { context } = aContext({ asService: client, sendMail: () => new Promise(() => {}) })
     const request = new Request('http://back-end.test/', { method: 'POST', body: JSON.stringify(MESSAGE) })

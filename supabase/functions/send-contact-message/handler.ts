@@ -4,14 +4,14 @@ import { isFilledByProgram } from '../_shared/honeypot.ts'
 import { passOnMessage } from '../_shared/pass-on-message.ts'
 import { refuse, refuseFields, refuseFor } from '../_shared/refuse.ts'
 
-/** Visitors write before they have an account, and a page that sends no key may too. */
+/** Visitors write without an account, and a page that sends no key may call too. */
 export const isOpen = true
 
 /**
- * Keeps what a visitor wrote and mails it to us; see contracts/contact.ts. The answer waits for the database and for no
- * mail server: a message that is kept is not lost.
+ * Stores a visitor's message and emails it to us; see contracts/contact.ts. The response waits for the database and for
+ * no mail server: a stored message is not lost.
  *
- * Acts as the service, for nobody else may write there; the procedure it calls counts who writes how often.
+ * Acts as the service, which alone may write there; the procedure it calls limits how often a visitor writes.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
@@ -25,7 +25,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const { data: id, error } = await asService.rpc('receive_contact_message', { message, visitor })
   if (error?.message === 'contact.too-many') return refuseFor(error.hint, 'contact.too-many')
   if (error) {
-    // Without its message, which may quote what was written.
+    // Without the error's message, which may quote the visitor's text.
     log.error({ requestId, code: error.code }, 'contact message not kept')
     return refuse(503, 'contact.unavailable')
   }

@@ -28,7 +28,7 @@ const aReminder = (changes: Partial<Reminder> = {}): Reminder => ({
   ...changes,
 })
 
-/** The data API that hands out these reminders once, and what was marked at it. */
+/** A data API that returns these reminders once, and records which were marked. */
 function setUp(reminders: readonly Reminder[], parts: Partial<FunctionContext> = {}) {
   const claims = [[...reminders], []]
   const marked: string[][] = []
@@ -52,7 +52,7 @@ function setUp(reminders: readonly Reminder[], parts: Partial<FunctionContext> =
   return { ...fixture, run, marked }
 }
 
-test('what is due is mailed and marked', async () => {
+test('due reminders are emailed and marked', async () => {
   const reminder = aReminder()
   const { run, mails, marked } = setUp([reminder])
   expect(await run()).toEqual([200, { sent: 1 }])
@@ -60,7 +60,7 @@ test('what is due is mailed and marked', async () => {
   expect(marked).toEqual([[reminder.id]])
 })
 
-test('text and HTML say the same: amount, vendor, day and where to look', async () => {
+test('text and HTML have the same content: amount, vendor, day and link', async () => {
   const { run, mails } = setUp([aReminder()])
   await run()
   for (const part of [mails[0]?.text, mails[0]?.html]) {
@@ -70,7 +70,7 @@ test('text and HTML say the same: amount, vendor, day and where to look', async 
   }
 })
 
-test('one person gets one mail, however many payments of however many plans', async () => {
+test('a recipient gets one email for all payments of all plans', async () => {
   const reminders = [
     aReminder({ days_left: 1 }),
     aReminder({ plan_id: 'other', plan_name: 'Cumpleaños' }),
@@ -84,7 +84,7 @@ test('one person gets one mail, however many payments of however many plans', as
   expect(marked).toEqual([reminders.map(({ id }) => id)])
 })
 
-test('the owner is told, in the owner’s language, and an editor only where no owner can be', async () => {
+test('the owner is reminded, in the owner’s language, and an editor only when no owner can be', async () => {
   const { run, mails } = setUp([aReminder({ recipients: [EVA, ANA] }), aReminder({ days_left: 1, recipients: [EVA] })])
   await run()
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
@@ -93,13 +93,13 @@ test('the owner is told, in the owner’s language, and an editor only where no 
   ])
 })
 
-test('nothing due is nothing sent', async () => {
+test('nothing is sent when nothing is due', async () => {
   const { run, mails } = setUp([])
   expect([await run(), mails]).toEqual([[200, { sent: 0 }], []])
 })
 
-describe('a mail that does not go out', () => {
-  test('is not marked, and the others go out', async () => {
+describe('an email that fails', () => {
+  test('is not marked, and the others are sent', async () => {
     const lost = aReminder()
     const other = aReminder({ recipients: [EVA] })
     const { run, marked, lines } = setUp([lost, other], {
@@ -113,7 +113,7 @@ describe('a mail that does not go out', () => {
     expect(lines).toEqual(['reminder not sent'])
   })
 
-  test('because nobody lives there is not tried again', async () => {
+  test('because its mailbox does not exist is not retried', async () => {
     const reminder = aReminder()
     const { run, marked } = setUp([reminder], { sendMail: async () => 'refused' })
     expect(await run()).toEqual([200, { sent: 0 }])
@@ -121,7 +121,7 @@ describe('a mail that does not go out', () => {
   })
 })
 
-test.each(['anon', 'authenticated'] as const)('%s cannot make it send', async (role) => {
+test.each(['anon', 'authenticated'] as const)('%s is refused', async (role) => {
   const { run, mails } = setUp([aReminder()], { caller: { userId: null, role, claims: {} } })
   expect(await run()).toEqual([403, { code: 'access.not-allowed' }])
   expect(mails).toEqual([])
@@ -133,7 +133,7 @@ test.each([
   ['a header', 'Flores\r\nBcc: otra@example.com'],
   ['letters turned around', 'abc\u202edef'],
   ['a placeholder', '{money} $& {when}'],
-])('a vendor named with %s changes nothing but its name', async (_, name) => {
+])("a vendor named with %s changes only the vendor's name in the email", async (_, name) => {
   const { run, mails } = setUp([aReminder({ vendor_name: name, plan_name: name })])
   await run()
   const [mail] = mails

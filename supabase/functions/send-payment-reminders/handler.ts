@@ -3,18 +3,19 @@ import { refuse } from '../_shared/refuse.ts'
 import { type Reminder, type ReminderEmail, toReminderEmails } from './reminder.ts'
 import { writeReminderEmail } from './write-reminder-email.ts'
 
-/** So many claims of a hundred are written in one go; what is left comes with the next. */
+/** Maximum number of claims of a hundred in one run; the rest follow in the next run. */
 const MAX_CLAIMS = 10
-/** Mails on their way to the mail server at once. */
+/** Maximum number of emails being sent at the same time. */
 const AT_ONCE = 5
-/** No mail is begun later than this: whoever hosts the function gives it ten seconds. */
+/** No email is started later than this, because hosts give the function ten seconds. */
 const BEGUN_WITHIN_MS = 7_000
 
 /**
- * Mails the reminders that are due, for the job that runs every quarter of an hour; answers how many mails were sent.
+ * Emails the due reminders, for the job that runs every quarter of an hour; returns how many emails were sent.
  *
- * Acts as the service, which alone may claim: a claim is for one process, so every reminder is sent by one. What could not be
- * handed to the mail server is claimed again later; only a crash between handing over and marking sends a mail twice.
+ * Acts as the service, which alone may claim: a claim is for one process, so every reminder is sent by one. A reminder
+ * that could not be handed to the mail server is claimed again later; only a crash between handing over and marking
+ * sends an email twice.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
@@ -48,7 +49,7 @@ async function claim({ asService, log, requestId }: FunctionContext): Promise<Re
   return reminders
 }
 
-/** Whether the mail went out. An address at which nobody lives is not tried again. */
+/** Whether the email was sent. An address whose mailbox does not exist is not retried. */
 async function deliver(email: ReminderEmail, context: FunctionContext): Promise<boolean> {
   const { log, requestId, sendMail } = context
   try {
@@ -64,7 +65,7 @@ async function deliver(email: ReminderEmail, context: FunctionContext): Promise<
   }
 }
 
-/** Tried again at once: a mail that is out and not marked would go out once more. */
+/** Retried at once, because an email that was sent but not marked would be sent again. */
 async function mark({ reminders }: ReminderEmail, { asService, log, requestId }: FunctionContext): Promise<void> {
   const ids = reminders.map(({ id }) => id)
   for (let turn = 0; turn < 3; turn += 1) {

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/plans/event-types.ts'
 
-/** A row of `claim_payment_reminders`: a payment that falls due, and who is told. */
+/** A row of `claim_payment_reminders`: a due payment, and its recipient. */
 export interface Reminder {
   readonly id: string
-  /** From today where the event takes place, 0 to 7 */
+  /** Days from today in the time zone of the event, 0 to 7 */
   readonly days_left: number
   readonly vendor_name: string
   readonly amount: number
@@ -29,8 +29,8 @@ export interface ReminderEmail {
 }
 
 /**
- * One email for each person. A payment is told to one: the owner, or an editor where the owner has no address that works.
- * Told to several, a mail that one of them does not get would have to be sent to all of them again.
+ * One email per person. A payment has one recipient: the owner, or an editor when the owner has no working address.
+ * With several recipients, an email that failed for one of them would have to be sent to all of them again.
  */
 export function toReminderEmails(reminders: readonly Reminder[]): ReminderEmail[] {
   const emails = new Map<string, { to: Recipient; reminders: Reminder[] }>()

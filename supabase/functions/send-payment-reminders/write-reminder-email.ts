@@ -6,14 +6,14 @@ import { ledgerMessages, type TranslateLedger } from '../_shared/ledger-messages
 import { writeDay, writeMoney } from '../_shared/write-out.ts'
 import type { Recipient, Reminder, ReminderEmail } from './reminder.ts'
 
-/** The payments of one plan, as sentences, and where they are kept. */
+/** The payments of one plan, as sentences, and the link to them. */
 interface Section {
   readonly planName: string
   readonly link: string
   readonly lines: readonly string[]
 }
 
-/** Writes a reminder in the language of whom it goes to: subject, HTML and plain text that say the same. */
+/** Renders a reminder in the recipient's language: subject, HTML and plain text with the same content. */
 export function writeReminderEmail({ to, reminders }: ReminderEmail, { siteUrl, brand }: EmailContext): OutgoingMail {
   const t = ledgerMessages(to.language)
   const sections = sectionsOf(reminders, to, siteUrl, t)
@@ -68,7 +68,7 @@ function whenOf({ days_left }: Reminder, t: TranslateLedger): string {
   return days_left === 1 ? t('ledger.reminder.tomorrow') : t('ledger.reminder.in-days', { count: days_left })
 }
 
-/** As mails about accounts do: only what can be nothing but a name is repeated. */
+/** As in emails about accounts, a name is repeated only if it can be nothing else. */
 function greet({ full_name }: Recipient, t: TranslateLedger): string {
   const given = full_name.trim().normalize('NFC')
   const first = given.split(/\s+/)[0] ?? ''

@@ -6,14 +6,17 @@ import { confirmationEmail, memberEmail } from '../_shared/newsletter-emails.ts'
 import { refuse, refuseFields, refuseFor } from '../_shared/refuse.ts'
 import { sendWithRetries } from '../_shared/send-with-retries.ts'
 
-/** Visitors ask before they have an account, and a page that sends no key may too. */
+/** Visitors subscribe without an account, and a page that sends no key may call too. */
 export const isOpen = true
 
-/** No answer about an address comes sooner, so that its time does not say what was found. The work takes a few milliseconds. */
-const EVEN_ANSWER_MS = 120
+/**
+ * Minimum duration of a response about an address, so that its timing does not reveal what was found. The work takes a
+ * few milliseconds.
+ */
+const MIN_RESPONSE_MS = 120
 
-/** What `subscribe_to_newsletter` answers with. */
-type Asked =
+/** The result of `subscribe_to_newsletter`. */
+type SubscribeResult =
   | { readonly letter: 'none' }
   | {
       readonly letter: 'confirm' | 'already'
@@ -24,10 +27,10 @@ type Asked =
     }
 
 /**
- * Takes a wish for the newsletter; see contracts/newsletter.ts. Everybody gets the same answer after the same time: the mail,
- * whichever it is, goes out afterwards.
+ * Accepts a subscription to the newsletter; see contracts/newsletter.ts. The response is the same for every address and
+ * takes the same time; any email is sent afterwards.
  *
- * Acts as the service, for nobody else may write there; the procedure it calls counts who asks how often.
+ * Acts as the service, which alone may write there; the procedure it calls limits how often a visitor subscribes.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
@@ -36,25 +39,25 @@ export async function handler(request: Request, context: FunctionContext): Promi
   const parsed = newsletterSchema.safeParse(sent)
   if (!parsed.success) return refuseFields('newsletter.malformed', parsed.error)
 
-  const earliest = new Promise((resolve) => setTimeout(resolve, EVEN_ANSWER_MS))
+  const earliest = new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS))
   const { email, language } = parsed.data
   const { asService, visitor, log, requestId } = context
   const { data, error } = await asService.rpc('subscribe_to_newsletter', { email, language, visitor }).single()
   if (error?.message === 'newsletter.too-many') return refuseFor(error.hint, 'newsletter.too-many')
   if (error) {
-    // Without its message, which may quote the address.
+    // Without the error's message, which may quote the address.
     log.error({ requestId, code: error.code }, 'wish for the newsletter not kept')
     return refuse(503, 'newsletter.unavailable')
   }
-  const mail = emailFor(data as Asked, context)
+  const mail = emailFor(data as SubscribeResult, context)
   await earliest
   if (mail) context.afterResponse(() => sendWithRetries(mail, context))
   return received()
 }
 
-function emailFor(asked: Asked, context: FunctionContext): OutgoingMail | null {
-  if (asked.letter === 'none') return null
-  const { recipient: to, recipient_language: language, token, unsubscribe_token: unsubscribeToken } = asked
+function emailFor(result: SubscribeResult, context: FunctionContext): OutgoingMail | null {
+  if (result.letter === 'none') return null
+  const { recipient: to, recipient_language: language, token, unsubscribe_token: unsubscribeToken } = result
   return token === null
     ? memberEmail('already', { to, language, unsubscribeToken }, context)
     : confirmationEmail(to, language, token, context)

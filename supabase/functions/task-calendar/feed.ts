@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Clients choose ids: one that only the database takes for a UUID must not close the calendar to everybody. */
+/** Clients choose ids: an id that only the database accepts as a UUID must not break the calendar for every reader. */
 const id = z.guid()
 
-/** What `read_calendar_feed` answers for a token that is somebody's; more than these fields is not looked at. */
+/** The result of `read_calendar_feed` for a valid token; further fields are ignored. */
 export const calendarFeed = z.object({
   plan: z.object({
     id,
@@ -14,7 +14,7 @@ export const calendarFeed = z.object({
     currency: z.string(),
     updated_at: z.string(),
   }),
-  /** Of the reader. */
+  /** The reader's language. */
   language: z.enum(['es', 'en']),
   /** Open, each with a day. */
   tasks: z.array(

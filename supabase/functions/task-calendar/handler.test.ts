@@ -20,15 +20,15 @@ const FEED = {
   payments: [],
 }
 
-/** The data API as one answer to what is asked of it. */
+/** A data API with one response to every request. */
 function setUp(answer: () => Response = () => Response.json(FEED)) {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const client = createClient('http://back-end.test', 'sb_secret_x', {
     auth: { persistSession: false, autoRefreshToken: false },
     db: { retry: false },
     global: {
       fetch: async (input, init) => {
-        asked.push([String(input), JSON.parse(String(init?.body))])
+        calls.push([String(input), JSON.parse(String(init?.body))])
         return answer()
       },
     },
@@ -36,27 +36,27 @@ function setUp(answer: () => Response = () => Response.json(FEED)) {
   const { context, lines } = aContext({ asService: client })
   const ask = (query: string, init: RequestInit = {}) =>
     handler(new Request(`http://back-end.test/functions/v1/task-calendar${query}`, init), context)
-  return { ask, asked, lines }
+  return { ask, calls, lines }
 }
 
-test('a token is answered with its calendar', async () => {
-  const { ask, asked } = setUp()
+test('a token gets its calendar', async () => {
+  const { ask, calls } = setUp()
   const response = await ask(`?token=${TOKEN}`)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(response.headers.get('cache-control')).toBe('private, no-cache')
   expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*END:VCALENDAR\r\n$/s)
-  expect(asked).toEqual([['http://back-end.test/rest/v1/rpc/read_calendar_feed', { feed_token: TOKEN }]])
+  expect(calls).toEqual([['http://back-end.test/rest/v1/rpc/read_calendar_feed', { feed_token: TOKEN }]])
 })
 
-test('HEAD is answered with the same headers and no body', async () => {
+test('HEAD gets the same headers and no body', async () => {
   const { ask } = setUp()
   const [full, head] = [await ask(`?token=${TOKEN}`), await ask(`?token=${TOKEN}`, { method: 'HEAD' })]
   expect([...head.headers]).toEqual([...full.headers])
   expect(await head.text()).toBe('')
 })
 
-test('who has the calendar as it is gets it once', async () => {
+test('a client with the current version gets 304', async () => {
   const { ask } = setUp()
   const etag = (await ask(`?token=${TOKEN}`)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -65,7 +65,7 @@ test('who has the calendar as it is gets it once', async () => {
   }
 })
 
-test('a change is another calendar', async () => {
+test('a change gives a new version', async () => {
   const etags = await Promise.all(
     ['Boda', 'Bodas'].map(async (name) => {
       const { ask } = setUp(() => Response.json({ ...FEED, plan: { ...FEED.plan, name } }))
@@ -76,28 +76,28 @@ test('a change is another calendar', async () => {
 })
 
 test.each(['', '?', '?token=', '?other=1', `?token=${'x'.repeat(65)}`])(
-  'without anything like a token (%j) nothing is asked',
+  'without a plausible token (%j) the database is not called',
   async (query) => {
-    const { ask, asked } = setUp()
+    const { ask, calls } = setUp()
     const response = await ask(query)
     expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
   },
 )
 
-test('a token that opens nothing is not found', async () => {
+test('an unknown token gives 404', async () => {
   const { ask } = setUp(() => Response.json(null))
   const response = await ask(`?token=${TOKEN}`)
   expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
 })
 
-test('a token no database can hold is not found', async () => {
+test('a token no database can store gives 404', async () => {
   const { ask } = setUp(() => Response.json({ code: '22P05', message: 'no' }, { status: 400 }))
   const response = await ask('?token=%00')
   expect([response.status, await response.json()]).toEqual([404, { code: 'calendar.not-found' }])
 })
 
-test('a database that does not answer is no reason to forget a calendar', async () => {
+test('a failing database is a temporary error, so that clients keep the calendar', async () => {
   const { ask, lines } = setUp(() => Response.json({ code: 'PGRST000', message: 'away' }, { status: 503 }))
   const response = await ask(`?token=${TOKEN}`)
   expect([response.status, await response.json()]).toEqual([503, { code: 'calendar.unavailable' }])
@@ -105,33 +105,33 @@ test('a database that does not answer is no reason to forget a calendar', async 
 })
 
 test.each(['POST', 'PUT', 'DELETE'])('%s is refused', async (method) => {
-  const { ask, asked } = setUp()
+  const { ask, calls } = setUp()
   const response = await ask(`?token=${TOKEN}`, { method })
   expect([response.status, await response.json()]).toEqual([405, { code: 'request.method-not-allowed' }])
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
-test('the ids of clients may be any the database takes', async () => {
+test('the ids of clients may be any that the database accepts', async () => {
   const plan = { ...FEED.plan, id: '11111111-1111-1111-1111-111111111111' }
   const { ask } = setUp(() => Response.json({ ...FEED, plan }))
   expect((await ask(`?token=${TOKEN}`)).status).toBe(200)
 })
 
-test('who asks while it is being written gets the same calendar', async () => {
-  const { ask, asked } = setUp()
+test('concurrent requests for one calendar share its result', async () => {
+  const { ask, calls } = setUp()
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask('?token=asked-by-many')))
   const texts = await Promise.all(answers.map((answer) => answer.text()))
   expect(texts[0]).toMatch(/^BEGIN:VCALENDAR/)
   expect(new Set(texts).size).toBe(1)
-  expect(asked).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })
 
-test('asking without end is refused for a while, and costs no reading', async () => {
-  const { ask, asked } = setUp()
+test('too many requests are refused for a while, without a read of the database', async () => {
+  const { ask, calls } = setUp()
   for (let turn = 0; turn < 60; turn += 1) expect((await ask('?token=asked-in-a-loop')).status).toBe(200)
   const response = await ask('?token=asked-in-a-loop')
   expect([response.status, await response.json()]).toEqual([429, { code: 'calendar.unavailable' }])
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500)
-  expect(asked).toHaveLength(60)
+  expect(calls).toHaveLength(60)
   expect((await ask('?token=another')).status).toBe(200)
 })

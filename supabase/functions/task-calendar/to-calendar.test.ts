@@ -43,7 +43,7 @@ const aPayment = (changes: Partial<FeedPayment> = {}): FeedPayment => ({
   ...changes,
 })
 
-/** The entries of a file, each as its properties with their lines unfolded and their values unescaped. */
+/** The entries of a file, each as its properties with lines unfolded and values unescaped. */
 function entriesOf(text: string): Record<string, string>[] {
   const lines = text.replace(/\r\n /g, '').split('\r\n')
   const entries: Record<string, string>[] = []
@@ -61,7 +61,7 @@ const taskWritten = (changes: Partial<FeedTask>, language: 'es' | 'en' = 'es') =
   written(aFeed({ tasks: [aTask(changes)], language }))[2]
 
 describe('the calendar', () => {
-  test('has the name of the plan and says how often to look', () => {
+  test('has the name of the plan and its refresh interval', () => {
     const [calendar] = written(aFeed())
     expect(calendar).toMatchObject({
       is: 'VCALENDAR',
@@ -72,7 +72,7 @@ describe('the calendar', () => {
     })
   })
 
-  test('holds the event at its hour', () => {
+  test('contains the event at its hour', () => {
     expect(written(aFeed())[1]).toMatchObject({
       is: 'VEVENT',
       UID: PLAN_ID,
@@ -84,7 +84,7 @@ describe('the calendar', () => {
     })
   })
 
-  test('holds a task as a whole day that takes nobody’s time', () => {
+  test("contains a task as a whole day that does not block the reader's time", () => {
     const task = taskWritten({})
     expect(task).toMatchObject({
       is: 'VEVENT',
@@ -98,25 +98,25 @@ describe('the calendar', () => {
     expect(task?.['DESCRIPTION']).toMatch(/\n\nhttps:\/\/convite\.test\/app\/event-tasks\//)
   })
 
-  test('speaks the language of its reader', () => {
+  test('is in the language of its reader', () => {
     expect(taskWritten({}, 'en')).toMatchObject({ SUMMARY: english['checklist.template.wed-book-venue.title'] })
   })
 
-  test('shows what somebody wrote in place of the words of the checklist', () => {
+  test("shows the user's own text instead of the checklist's", () => {
     const task = taskWritten({ name: 'Apartar la hacienda', description: 'Preguntar por la planta de luz' })
     expect(task?.['SUMMARY']).toBe('Apartar la hacienda')
     expect(task?.['DESCRIPTION']).toMatch(/^Preguntar por la planta de luz\n\nhttps:/)
   })
 
-  test('names a task of a checklist that is no longer known', () => {
+  test('has a name for a task of an unknown checklist item', () => {
     expect(taskWritten({ template_id: 'gone-for-good' })).toMatchObject({ SUMMARY: 'Tarea' })
   })
 
-  test('is the same to the byte as long as nothing changes', () => {
+  test('is identical to the byte while nothing changes', () => {
     expect(toCalendar(aFeed(), SITE)).toBe(toCalendar(aFeed(), SITE))
   })
 
-  test('gives a changed task a higher sequence and its moment of change', () => {
+  test('gives a changed task a higher sequence and its time of change', () => {
     const before = taskWritten({})
     const after = taskWritten({ updated_at: '2026-11-21T10:00:01+00:00' })
     expect(Number(after?.['SEQUENCE'])).toBe(Number(before?.['SEQUENCE']) + 1)
@@ -124,12 +124,12 @@ describe('the calendar', () => {
     expect(after?.['UID']).toBe(before?.['UID'])
   })
 
-  test('holds a plan without tasks', () => {
+  test('is valid for a plan without tasks', () => {
     expect(written(aFeed({ tasks: [] })).map((entry) => entry['is'])).toEqual(['VCALENDAR', 'VEVENT'])
   })
 })
 
-describe('what people write', () => {
+describe('user text', () => {
   const FAMILY = '👩‍👩‍👧‍👦'
   test.each([
     ['markup', '<script>alert(1)</script>'],
@@ -142,7 +142,7 @@ describe('what people write', () => {
     ['letters of three bytes', '結婚式の準備'.repeat(16)],
     ['a hundred emojis', FAMILY.repeat(14)],
     ['a formula', '=HYPERLINK("http://evil.test")'],
-  ])('comes back as it was: %s', (_, text) => {
+  ])('is preserved: %s', (_, text) => {
     const feed = aFeed({ tasks: [aTask({ name: text, description: text })] })
     const [calendar, , task] = written({ ...feed, plan: { ...feed.plan, name: text } })
     expect(calendar?.['X-WR-CALNAME']).toBe(text)
@@ -161,13 +161,13 @@ describe('what people write', () => {
     },
   )
 
-  test('holds no character a calendar has no way to read', () => {
+  test('contains no character that calendars cannot read', () => {
     const every = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('')
     const text = toCalendar(aFeed({ tasks: [aTask({ name: every, description: `${every}\ud800` })] }), SITE)
     expect(text.replace(/\r\n|\t/g, '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
   })
 
-  test('never makes a line of more than 75 bytes, nor cuts a character in two', () => {
+  test('never gives a line of more than 75 bytes, nor a split character', () => {
     const long = { name: '😀é結'.repeat(25), description: 'Llevar velas, flores; y una mesa. '.repeat(14) }
     const bytes = new TextEncoder().encode(toCalendar(aFeed({ tasks: [aTask(long)] }), SITE))
     const lines = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\r\n')
@@ -176,23 +176,26 @@ describe('what people write', () => {
   })
 })
 
-test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])('a day stays that day in a process in %s', (zone) => {
-  const before = process.env['TZ']
-  process.env['TZ'] = zone
-  try {
-    expect(taskWritten({ due_on: '2028-02-29' })).toMatchObject({ 'DTSTART;VALUE=DATE': '20280229' })
-    expect(written(aFeed())[1]).toMatchObject({ DTSTART: '20270515T230000Z' })
-  } finally {
-    if (before === undefined) delete process.env['TZ']
-    else process.env['TZ'] = before
-  }
-})
+test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
+  'a day stays the same in a process in time zone %s',
+  (zone) => {
+    const before = process.env['TZ']
+    process.env['TZ'] = zone
+    try {
+      expect(taskWritten({ due_on: '2028-02-29' })).toMatchObject({ 'DTSTART;VALUE=DATE': '20280229' })
+      expect(written(aFeed())[1]).toMatchObject({ DTSTART: '20270515T230000Z' })
+    } finally {
+      if (before === undefined) delete process.env['TZ']
+      else process.env['TZ'] = before
+    }
+  },
+)
 
 describe('a payment', () => {
   const paymentWritten = (changes: Partial<FeedPayment> = {}, language: 'es' | 'en' = 'es') =>
     written(aFeed({ tasks: [], payments: [aPayment(changes)], language })).slice(2)
 
-  test('is a day that says what to pay to whom, and leads to the money', () => {
+  test('is a whole day that names the amount and vendor, and links to the money page', () => {
     const [entry] = paymentWritten()
     expect(entry).toMatchObject({
       is: 'VEVENT',
@@ -205,7 +208,7 @@ describe('a payment', () => {
     expect(paymentWritten({}, 'en')[0]).toMatchObject({ SUMMARY: 'Payment to Mariachi Los Galleros: $15,000.50 MXN' })
   })
 
-  test('rings at nine in the morning seven days before and one day before', () => {
+  test('has alarms at nine in the morning seven days before and one day before', () => {
     expect(paymentWritten().slice(1)).toMatchObject([
       { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-P6DT15H', DESCRIPTION: expect.stringContaining('Mariachi') },
       { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-PT15H' },
@@ -229,7 +232,7 @@ describe('a payment', () => {
   })
 })
 
-test('a full plan is written in parts that lose and repeat nothing', () => {
+test('a full plan is written in parts without loss or repetition', () => {
   const tasks = Array.from({ length: 250 }, (_, index) => aTask({ name: `Tarea ${index}` }))
   const payments = Array.from({ length: 101 }, () => aPayment())
   const feed = aFeed({ tasks, payments })

@@ -6,30 +6,30 @@ import { ledgerMessages } from '../_shared/ledger-messages.ts'
 import { writeMoney } from '../_shared/write-out.ts'
 import type { CalendarFeed, FeedTask } from './feed.ts'
 
-const WORDS: Readonly<Record<CalendarFeed['language'], Readonly<Record<string, string>>>> = {
+const MESSAGES: Readonly<Record<CalendarFeed['language'], Readonly<Record<string, string>>>> = {
   es: { ...spanish, task: 'Tarea' },
   en: { ...english, task: 'Task' },
 }
 
-/** How often a calendar is asked to look again; most look when they please. */
+/** Suggested refresh interval; most calendar programs use their own. */
 const REFRESH_SECONDS = 3_600
-/** Revisions are counted in seconds from here on, so that they stay below 2^31 for as long as calendars read them. */
+/** Start of the revision count in seconds, so that revisions stay below 2^31 for the life of the calendars. */
 const REVISIONS_SINCE_MS = Date.UTC(2026, 0, 1)
 
-/** Seven days and one day before a payment is due, at nine in the morning: its day begins at midnight. */
+/** Alarms seven days and one day before a payment is due, at nine in the morning: its day begins at midnight. */
 const ALARMS_SECONDS = [7, 1].map((days) => days * 86_400 - 9 * 3_600)
 
 /**
- * Writes a plan's calendar (RFC 5545): the event at its hour, and each task and payment as a day of its own, in the words of
- * the reader's language. Payments ring. The same feed gives the same text, to the byte.
+ * Writes a plan's calendar (RFC 5545): the event at its hour, and each task and payment as a day of its own, in the
+ * reader's language. Payments have alarms. The same feed gives the same text, to the byte.
  */
 export function toCalendar(feed: CalendarFeed, siteUrl: string): string {
   return [...calendarParts(feed, siteUrl)].join('')
 }
 
 /**
- * The same, some entries at a time: thousands written in one go take seconds, in which whoever hosts this can answer
- * nobody, and more memory than all parts together.
+ * The same, some entries at a time: thousands written in one go block the host for seconds and take more memory than
+ * all parts together.
  */
 export function* calendarParts(feed: CalendarFeed, siteUrl: string): Generator<string> {
   yield beginning(feed, siteUrl).slice(0, -END.length)
@@ -47,7 +47,7 @@ function* inParts<T>(entries: readonly T[]): Generator<T[]> {
   for (let at = 0; at < entries.length; at += ENTRIES_IN_A_PART) yield entries.slice(at, at + ENTRIES_IN_A_PART)
 }
 
-/** Only what stands between the beginning and the end of a calendar. */
+/** The entries between the beginning and the end of a calendar. */
 function entriesOf(add: (calendar: ICalCalendar) => void): string {
   const calendar = ical()
   add(calendar)
@@ -57,7 +57,7 @@ function entriesOf(add: (calendar: ICalCalendar) => void): string {
 
 function beginning({ plan, language }: CalendarFeed, siteUrl: string): string {
   const calendar = ical({
-    // Written out as it is by the library, whatever it holds.
+    // The library writes this value without escaping.
     name: escapeText(oneLine(plan.name)),
     prodId: { company: 'Convite', product: 'Tasks', language },
     ttl: REFRESH_SECONDS,
@@ -78,20 +78,20 @@ function beginning({ plan, language }: CalendarFeed, siteUrl: string): string {
 }
 
 function addTasks(calendar: ICalCalendar, { plan, language, tasks }: CalendarFeed, siteUrl: string): void {
-  const words = WORDS[language]
+  const messages = MESSAGES[language]
   for (const task of tasks) {
     const url = `${siteUrl}/app/event-tasks/${plan.id}?task=${task.id}`
-    const { title, description } = wordsOf(task, words)
+    const { title, description } = textOf(task, messages)
     calendar.createEvent({
       id: task.id,
       ...revisionOf(task.updated_at),
-      // Midnight UTC of the day: without a zone, the day is taken from it as it is.
+      // Midnight UTC of the day: without a zone, the library takes the UTC day.
       start: new Date(`${task.due_on}T00:00:00Z`),
       allDay: true,
-      // A task to do some time that day leaves its reader free for appointments.
+      // A task for some time that day does not mark its reader as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
       summary: oneLine(title),
-      // Many calendars show no URL of its own.
+      // Many calendar programs do not show an entry's URL.
       description: description ? `${printable(description)}\n\n${url}` : url,
       url,
     })
@@ -118,23 +118,29 @@ function addPayments(calendar: ICalCalendar, { plan, language, payments }: Calen
   }
 }
 
-/** Own words come first, as on the screen. */
-function wordsOf(task: FeedTask, words: Readonly<Record<string, string>>): { title: string; description: string } {
+/** The user's own text takes precedence, as on the screen. */
+function textOf(task: FeedTask, messages: Readonly<Record<string, string>>): { title: string; description: string } {
   const template = `checklist.template.${task.template_id}`
   return {
-    title: task.name ?? words[`${template}.title`] ?? words['task'] ?? '',
-    description: task.description ?? words[`${template}.description`] ?? '',
+    title: task.name ?? messages[`${template}.title`] ?? messages['task'] ?? '',
+    description: task.description ?? messages[`${template}.description`] ?? '',
   }
 }
 
-/** Calendars take over what has a higher sequence; the stamp must not be the time of asking, or nothing stays the same. */
+/**
+ * Calendar programs accept an entry with a higher sequence; the stamp must not be the time of the request, or every
+ * response would differ.
+ */
 function revisionOf(updatedAt: string) {
   const changedAt = new Date(updatedAt)
   const sequence = Math.max(0, Math.floor((changedAt.getTime() - REVISIONS_SINCE_MS) / 1_000))
   return { stamp: changedAt, lastModified: changedAt, sequence }
 }
 
-/** RFC 5545 has no way to write control characters but line breaks and tabs; some calendars refuse the whole file. */
+/**
+ * RFC 5545 cannot represent control characters except line breaks and tabs; some calendar programs refuse the whole
+ * file.
+ */
 function printable(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')

@@ -7,11 +7,11 @@ const TOKEN = 'h6g5f4d3s2a1p0o9i8u7y6t5r4e3w2q1'
 const ONE_CLICK = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 
 function setUp(answer: () => Response = () => new Response(null, { status: 204 })) {
-  const { client, asked } = aService(answer)
+  const { client, calls } = aService(answer)
   const { context } = aContext({ asService: client })
   const send = (query: string, init: RequestInit) =>
     handler(new Request(`http://back-end.test/functions/v1/unsubscribe-newsletter${query}`, init), context)
-  return { send, asked }
+  return { send, calls }
 }
 
 const json = (body: unknown): RequestInit => ({
@@ -29,15 +29,15 @@ test.each([
   ['a page', '', json({ token: TOKEN })],
   ['a mail program by a form', `?token=${TOKEN}`, { method: 'POST', body: ONE_CLICK }],
   ['a mail program by a form in parts', `?token=${TOKEN}&language=en`, { method: 'POST', body: multipart() }],
-])('%s ends it', async (_, query, init) => {
-  const { send, asked } = setUp()
+])('%s unsubscribes', async (_, query, init) => {
+  const { send, calls } = setUp()
   const response = await send(query, init)
   expect([response.status, await response.json()]).toEqual([200, { isUnsubscribed: true }])
-  expect(asked).toEqual([['unsubscribe_from_newsletter', { token: TOKEN }]])
+  expect(calls).toEqual([['unsubscribe_from_newsletter', { token: TOKEN }]])
 })
 
-test.each(['GET', 'HEAD'])('%s leads to the page that asks, and ends nothing', async (method) => {
-  const { send, asked } = setUp()
+test.each(['GET', 'HEAD'])('%s redirects to the page that asks, without unsubscribing', async (method) => {
+  const { send, calls } = setUp()
   const [spanish, english] = [
     await send(`?token=${TOKEN}`, { method }),
     await send(`?token=${TOKEN}&language=en`, { method }),
@@ -47,11 +47,11 @@ test.each(['GET', 'HEAD'])('%s leads to the page that asks, and ends nothing', a
     `https://convite.test/newsletter?unsubscribe=${TOKEN}`,
   ])
   expect(english.headers.get('location')).toBe(`https://convite.test/en/newsletter?unsubscribe=${TOKEN}`)
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test.each(['?token=https://evil.example', '?token=', '', '?language=//evil.example'])(
-  'the address %j leads nowhere else',
+  "the address %j redirects only to the site's page",
   async (query) => {
     const response = await setUp().send(query, { method: 'GET' })
     expect(response.headers.get('location')).toBe('https://convite.test/newsletter')
@@ -69,18 +69,18 @@ test.each([
     `?token=${TOKEN}`,
     { method: 'POST', headers: { 'content-type': 'multipart/form-data' }, body: 'x' },
   ],
-])('%s ends nothing', async (_, query, init) => {
-  const { send, asked } = setUp()
+])('%s does not unsubscribe', async (_, query, init) => {
+  const { send, calls } = setUp()
   const response = await send(query, init)
   expect([response.status, await response.json()]).toEqual([410, { code: 'newsletter.link-expired' }])
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('another method is not allowed', async () => {
   expect((await setUp().send(`?token=${TOKEN}`, { method: 'PUT' })).status).toBe(405)
 })
 
-test('a database that is away is told by a code', async () => {
+test('a database that is unavailable gives an error code', async () => {
   const response = await setUp(() => aRefusal('no')).send('', json({ token: TOKEN }))
   expect([response.status, await response.json()]).toEqual([503, { code: 'newsletter.unavailable' }])
 })

@@ -3,22 +3,23 @@ import type { FunctionContext } from '../_shared/context.ts'
 import { refuse } from '../_shared/refuse.ts'
 import { sitePage } from '../_shared/site-email.ts'
 
-/** Mail programs send neither a key nor a session; the token is all they have. */
+/** Mail programs send neither a key nor a session; the token is their only credential. */
 export const isOpen = true
 
 /**
- * The way out of the newsletter; see contracts/newsletter.ts. A page posts `{ token }`; a mail program posts the form
- * `List-Unsubscribe=One-Click` to the address of the mail's header (RFC 8058), which holds the token. Neither is limited:
- * all who leave may come through the few addresses of their mail provider. GET and HEAD only lead to the page that asks,
- * for programs that look for bad links open every one of them.
+ * Ends a subscription to the newsletter; see contracts/newsletter.ts. A page posts `{ token }`; a mail program posts
+ * the form `List-Unsubscribe=One-Click` to the address of the email's header (RFC 8058), which contains the token.
+ * Neither is rate-limited: the subscribers of one mail provider may share a few addresses. GET and HEAD only redirect
+ * to the page that asks, because programs that scan for bad links open every one of them.
  *
- * Acts as the service: the procedure it calls ends the one subscription whose token it is, and answers the same for all.
+ * Acts as the service: the procedure it calls ends the subscription of the token, and responds the same for every
+ * token.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   const address = new URL(request.url)
   if (request.method === 'GET' || request.method === 'HEAD') return toPage(address, context)
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
-  const token = newsletterTokenRequest.safeParse(await askedFor(request, address))
+  const token = newsletterTokenRequest.safeParse(await readToken(request, address))
   if (!token.success) return refuse(410, 'newsletter.link-expired')
 
   const { asService, log, requestId } = context
@@ -30,7 +31,7 @@ export async function handler(request: Request, context: FunctionContext): Promi
   return Response.json({ isUnsubscribed: true } satisfies UnsubscriptionAnswer)
 }
 
-async function askedFor(request: Request, address: URL): Promise<unknown> {
+async function readToken(request: Request, address: URL): Promise<unknown> {
   if (/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) return request.json().catch(() => null)
   const form = await request.formData().catch(() => null)
   return form?.get('List-Unsubscribe') === 'One-Click' ? { token: address.searchParams.get('token') } : null
