@@ -26,7 +26,7 @@ interface PageFigures {
   readonly tbtMs: number
   readonly scriptKb: number
   readonly styleKb: number
-  /** Audits that Lighthouse reports as failed. */
+  /** Audits with a score below 0.9. */
   readonly remarks: readonly string[]
 }
 
