@@ -12,7 +12,9 @@ interface BenchRow {
 
 const CALLS = 5000
 
-/** Middle and slowest of single calls, in milliseconds: what a slider feels. Limit of the main job: under 1 ms. */
+/**
+ * Median and slowest single call, in milliseconds, as felt while a slider moves. Limit on the main thread: under 1 ms.
+ */
 function timesOf(call: (turn: number) => unknown): { median: number; p99: number } {
   for (let turn = 0; turn < 500; turn += 1) call(turn)
   const times = Array.from({ length: CALLS }, (_, turn) => {
@@ -30,11 +32,11 @@ const CASES: readonly { readonly name: string; readonly request: BudgetRequest }
   { name: 'insufficient', request: aBudgetRequest({ guests: 2000 }) },
 ]
 
-/** How long one allocation and one city search take. */
+/** Durations of one allocation and one city search. */
 export function benchAllocation(): BenchRow[] {
   const rows: BenchRow[] = []
   for (const { name, request } of CASES) {
-    // A total that changes with every call, as it does under a slider, so that nothing can be remembered.
+    // The total changes with every call, as under a slider, so that no result can be cached.
     const { median, p99 } = timesOf((turn) => allocateBudget({ ...request, total: minorUnits(request.total + turn) }))
     rows.push({ name: `allocation, ${name}, median`, value: median, unit: 'ms' })
     rows.push({ name: `allocation, ${name}, p99`, value: p99, unit: 'ms' })

@@ -6,12 +6,12 @@ import type { Sql } from 'postgres'
 import { readConfig } from '#gateway/config.ts'
 import { type Gateway, startGateway } from '#gateway/gateway.ts'
 
-/** What the measuring process needs to know of the servers in this one. */
+/** What the measuring process needs to know about the servers in this process. */
 export interface BenchServers {
   readonly gatewayUrl: string
   readonly floorUrl: string
   readonly publishableKey: string
-  /** Access tokens, one for each user. */
+  /** One access token per user. */
   readonly tokens: readonly string[]
 }
 
@@ -35,7 +35,7 @@ create policy "people write their own" on public.bench_notes for insert to authe
 grant select, insert on public.bench_notes to authenticated;
 `
 
-/** The statement the data API makes of the same request, as somebody would write it by hand. */
+/** The statement that the data API makes of the same request, written by hand. */
 const READ = `select count(*), coalesce(json_agg(r.*), '[]')::text as body from (
   select id, title, amount, is_done, created_at from public.bench_notes order by id limit $1
 ) as r`
@@ -46,7 +46,8 @@ const WRITE = `with made as (
 ) select row_to_json(made.*)::text as body from made`
 
 /**
- * The floor: one route, one round trip, by hand. Who calls is known without a check, nothing is parsed, planned or logged.
+ * The lower bound: one route, one round trip, written by hand. The caller is known without a check; nothing is parsed,
+ * planned or logged.
  */
 function floorApp(sql: Sql, users: readonly string[]): Hono {
   const claims = users.map((sub) => JSON.stringify({ sub, role: 'authenticated' }))
@@ -93,7 +94,7 @@ async function signTokens(gateway: Gateway, users: readonly string[]): Promise<s
   )
 }
 
-// A rate nobody reaches here: counting is part of what is measured, being refused is not.
+// A rate out of reach here: counting is part of what is measured, refusals are not.
 const gateway = await startGateway(readConfig({ ...process.env, PORT: '0', DATA_REQUESTS_PER_SECOND: '1000000' }))
 const users = Array.from({ length: USERS }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`)
 await gateway.database.admin.unsafe(TABLE)

@@ -7,7 +7,7 @@ import autocannon from 'autocannon'
 import type { BenchServers } from './data-api-server.ts'
 import type { BenchRow } from './row.ts'
 
-/** Both sides take turns, so that whatever else the machine does falls on both. */
+/** Both sides take turns, so that other load on the machine affects both. */
 const TURNS = 4
 const SECONDS_A_TURN = 2
 const WARM_UP_SECONDS = 1
@@ -16,8 +16,9 @@ const WRITE = '/rest/v1/bench_notes?select=id,title,amount,is_done,created_at'
 const NOTE = JSON.stringify({ title: 'Flowers', amount: 125.5 })
 
 /**
- * Reads (20 rows under row-level security) and writes (one row, given back) a second through the whole gateway, beside the
- * same SQL sent through postgres.js by a bare hono route. The servers run in one process, the load comes from this one.
+ * Reads (20 rows under row-level security) and writes (one row, returned) per second through the whole gateway, beside
+ * the same SQL sent through postgres.js by a bare hono route. The servers share one process; the load comes from this
+ * one.
  */
 export async function benchDataApi(): Promise<BenchRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'convite-bench-'))

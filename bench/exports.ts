@@ -8,8 +8,9 @@ const RUNS = 9
 const HEALTH_EVERY_MS = 5
 
 /**
- * A ledger of 200 vendors with 2,000 payments as a file, from the request to the last byte: the first of a process, which
- * loads what writes it, and the median after. And what others wait meanwhile (`/healthz`), for all share one process.
+ * Time to export a ledger of 200 vendors with 2,000 payments, from the request to the last byte: the first export of a
+ * process, which loads the code that writes it, and the median of later ones. Also the wait of `/healthz` meanwhile, as
+ * all requests share one process.
  */
 export async function benchExports(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = []
@@ -17,7 +18,7 @@ export async function benchExports(): Promise<readonly BenchRow[]> {
   return rows
 }
 
-/** In a process of its own, so that nothing is loaded yet. */
+/** A separate process, so that no module is loaded yet. */
 async function benchFormat(format: ExportFormat): Promise<readonly BenchRow[]> {
   const gateway = await startTestGateway()
   try {

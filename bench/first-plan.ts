@@ -4,16 +4,19 @@ import { messagesIn } from '#tests/e2e/support/messages.ts'
 import { startProduct } from '#tests/e2e/support/product.ts'
 import type { BenchRow } from './row.ts'
 
-/** Finding the next thing to touch, and touching it. */
+/** Time to find the next control and tap it. */
 const TAP_MS = 800
-/** 40 words of five letters a minute. */
+/** Typing at 40 words of five letters per minute. */
 const LETTER_MS = 60_000 / (40 * 5)
-/** The wheel of a phone's calendar: month, year, day, done. The browser here has none, so that its taps are waited for. */
+/** The date wheel of a phone: month, year, day, done. The browser here has none, so the time of its taps is added. */
 const CALENDAR_TAPS = 4
 
 const t = messagesIn('es')
 
-/** Somebody at a phone who pauses before each tap and types letter by letter; what they did is counted and told. */
+/**
+ * A simulated phone user who pauses before each tap and types letter by letter; taps and letters are counted and
+ * reported.
+ */
 class Person {
   readonly page: Page
   taps = 0
@@ -57,7 +60,7 @@ class Person {
   private tell = (what: string) => console.log(`  ${String(this.taps).padStart(2)}  ${what}`)
 }
 
-/** Creates the account and confirms it in the mailbox of the same phone. */
+/** Creates the account and confirms it from the mailbox on the same phone. */
 async function signUp(person: Person, email: string): Promise<void> {
   await person.type(person.field(t('auth.field.full-name')), 'Ana Ruiz', 'name')
   await person.type(person.field(t('auth.field.email')), email, 'mail address')
@@ -73,7 +76,7 @@ async function next(person: Person): Promise<void> {
   await person.tap(person.button(t('wizard.next')), 'go on')
 }
 
-/** Steps 4 to 7 as they are proposed, and save. */
+/** Accepts the suggestions of steps 4 to 7 and saves. */
 async function accept(person: Person): Promise<void> {
   for (const title of ['wizard.categories.title', 'wizard.priorities.title', 'wizard.budget.title'] as const) {
     await person.page.getByRole('heading', { name: t(title) }).waitFor()
@@ -122,7 +125,7 @@ async function fromTheButton(person: Person): Promise<void> {
 
 const WAYS = { 'from the numbers tried on the front page': fromTheNumbersTried, 'from “start free”': fromTheButton }
 
-/** From the front page on a phone to a saved plan, at a person's pace; reading is not in it. */
+/** Time from the front page on a phone to a saved plan at a person's pace, without reading time. */
 export async function benchFirstPlan(): Promise<readonly BenchRow[]> {
   const product = await startProduct()
   const rows: BenchRow[] = []

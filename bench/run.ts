@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { BenchRow } from './row.ts'
 
-// One after another: each wants both cores for itself.
+// Sequential: each bench uses both cores.
 const BENCHES: Readonly<Record<string, () => Promise<readonly BenchRow[]>>> = {
   allocation: async () => (await import('./allocation.ts')).benchAllocation(),
   'data-api': async () => (await import('./data-api.ts')).benchDataApi(),

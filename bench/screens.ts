@@ -12,13 +12,16 @@ const TASKS = 500
 const LEDGER = `ledger, ${VENDORS} vendors with ${VENDORS * PAYMENTS_OF_EACH} payments`
 const FIRST_VENDOR = 'main [aria-labelledby="ledger-vendors"] li button'
 
-/** What a planner with fifty plans, one of them with five hundred tasks, another with a large ledger, waits for in a real browser. */
+/**
+ * Waiting times in a real browser for a planner with fifty plans, one of them with five hundred tasks, another with a
+ * large ledger.
+ */
 export async function benchScreens(): Promise<readonly BenchRow[]> {
   const product = await startProduct()
   try {
     const account = await anAccount(product, 'planner@example.com', 'es')
     await raiseTier(product, account, 'enterprise')
-    // The soonest of them, so that its card is at the same place in every run.
+    // The soonest event, so that its card is at the same place in every run.
     const busy = await aSavedPlan(account, {}, { weeksAhead: 20 })
     const planIds = [busy]
     while (planIds.length < PLANS) planIds.push(await aSavedPlan(account))
@@ -74,7 +77,7 @@ export async function benchScreens(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** From the start of a page load, with the program in the browser's cache, until rows are on the screen. */
+/** Time from the start of a page load, with the program in the browser's cache, until rows are on the screen. */
 async function painted(page: Page, name: string, path: string, selector: string): Promise<BenchRow[]> {
   const times: number[] = []
   const requests: number[] = []
@@ -99,7 +102,7 @@ async function painted(page: Page, name: string, path: string, selector: string)
   ]
 }
 
-/** From a click on a link within the running program until rows are on the screen; the data is asked for anew. */
+/** Time from a click on a link within the running program until rows are on the screen; the data is requested again. */
 async function opened(page: Page, name: string, from: string, link: string, selector: string): Promise<BenchRow[]> {
   const times: number[] = []
   for (let run = 0; run < RUNS; run += 1) {
@@ -126,7 +129,7 @@ async function opened(page: Page, name: string, from: string, link: string, sele
           observer.observe(document, { childList: true, subtree: true })
           document.querySelector(pressed)?.addEventListener('click', () => {
             startedAt = performance.now()
-            // The screen one comes from may show such rows too, and is there a little longer than its address.
+            // The previous screen may show such rows too and stays a little longer than its address.
             for (const row of document.querySelectorAll(wanted)) row.setAttribute('data-before', '')
           })
         }),
@@ -138,12 +141,13 @@ async function opened(page: Page, name: string, from: string, link: string, sele
   return [{ name: `${name}: rows painted after a click, median of ${RUNS}`, value: median(times), unit: 'ms' }]
 }
 
-/** Runs in the page: milliseconds since navigation when the browser has drawn the first match. */
+/** Runs in the page: milliseconds from navigation until the browser has drawn the first match. */
 function rowsPaintedAt(selector: string): Promise<number> {
   return new Promise((resolve) => {
     const look = () => {
       if (!document.querySelector(selector)) return false
-      // A frame is drawn after its callbacks: the task after that frame is the first moment it is surely on screen.
+      // A frame is drawn after its callbacks: the task after that frame is the first moment at which it is certainly on
+      // screen.
       requestAnimationFrame(() => {
         const channel = new MessageChannel()
         channel.port1.onmessage = () => resolve(performance.now())

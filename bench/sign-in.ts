@@ -17,7 +17,7 @@ const SAMPLES_AT_ONCE = 4
 const PASSWORD = 'una mesa bien puesta'
 
 /**
- * Sign-ins a second with what they do to everybody else (`/healthz`), and whether the time of an answer tells that an
+ * Sign-ins per second, their effect on other requests (`/healthz`), and whether the response time reveals that an
  * account exists: the difference of the medians over 200 samples each.
  */
 export async function benchSignIn(): Promise<readonly BenchRow[]> {
@@ -79,7 +79,7 @@ async function requireOk(asked: Promise<Response>): Promise<void> {
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
 }
 
-/** Each of `atOnce` people signs in again and again, while somebody else asks for /healthz. */
+/** Each of `atOnce` people signs in again and again, while another client requests /healthz. */
 async function underLoad(url: string, atOnce: number, post: Post) {
   const end = performance.now() + SECONDS * 1000
   const signIns: number[] = []
@@ -121,7 +121,7 @@ async function timeDifferences(): Promise<BenchRow[]> {
     const post = poster(gateway.url, gateway.keys.publishableKey)
     const rows: BenchRow[] = []
     for (const [name, requestOf] of Object.entries(REQUESTS)) {
-      // Lets the same mailboxes be written to again.
+      // Allows further mails to the same mailboxes.
       await gateway.database.auth`delete from auth.rate_limits`
       const known: number[] = []
       const unknown: number[] = []
@@ -131,7 +131,7 @@ async function timeDifferences(): Promise<BenchRow[]> {
           const ask = (email: string) => timed(() => drained(post(...requestOf(email), addressOf(n))))
           const askKnown = async () => known.push(await ask(emailOf(n)))
           const askUnknown = async () => unknown.push(await ask(`${name}-${n}@nobody.example`))
-          // Whoever is asked second finds everything warmer, so they take turns.
+          // The second request of a pair finds warmer caches, so the order alternates.
           for (const askOne of n % 2 ? [askKnown, askUnknown] : [askUnknown, askKnown]) await askOne()
         }
       }
@@ -148,7 +148,7 @@ async function timeDifferences(): Promise<BenchRow[]> {
   }
 }
 
-/** A refusal of a wrong password is an answer; one of a rate limit would measure the wrong thing. */
+/** The refusal of a wrong password is a valid response; one of a rate limit would measure the wrong thing. */
 async function drained(asked: Promise<Response>): Promise<void> {
   const answer = await asked
   await answer.arrayBuffer()

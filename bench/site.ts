@@ -12,7 +12,9 @@ const FILE = join(import.meta.dirname, 'site.json')
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const RUNS = Number(process.env['BENCH_SITE_RUNS'] ?? 1)
 
-/** Figures of one page: scores of 100, milliseconds, layout shift, kilobytes of the first load as gzip makes them. */
+/**
+ * Figures of one page: scores out of 100, milliseconds, layout shift, and the kilobytes of the first load under gzip.
+ */
 interface PageFigures {
   readonly page: string
   readonly performance: number
@@ -24,13 +26,14 @@ interface PageFigures {
   readonly tbtMs: number
   readonly scriptKb: number
   readonly styleKb: number
-  /** What Lighthouse would have otherwise. */
+  /** Audits with a score below 0.9. */
   readonly remarks: readonly string[]
 }
 
 /**
- * Lighthouse as a phone on a slow network sees it (its mobile preset, simulated) over every page of the site map, served
- * as visitors get it. `BENCH_SITE_PATHS=/,/en/blog` measures some; `BENCH_SITE_RUNS=3` takes of three the run with the median blocking time, which varies most.
+ * Lighthouse with its mobile preset (a phone on a slow network, simulated) over every page of the site map, served as
+ * visitors get it. `BENCH_SITE_PATHS=/,/en/blog` limits the pages; `BENCH_SITE_RUNS=3` runs each page three times and
+ * keeps the run with the median blocking time, the figure that varies most.
  */
 export async function benchSite(): Promise<readonly BenchRow[]> {
   const executablePath = findChromium()
@@ -61,7 +64,7 @@ async function pathsOf(url: string): Promise<string[]> {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
 }
 
-/** A first visit: Lighthouse leaves in a browser's storage what tells a page that somebody has been there before. */
+/** A first visit, in a fresh browser: the storage that Lighthouse leaves behind tells a page of an earlier visit. */
 async function visit(address: string, executablePath: string): Promise<Result> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -84,7 +87,7 @@ async function visit(address: string, executablePath: string): Promise<Result> {
 
 async function measure(url: string, path: string, executablePath: string): Promise<PageFigures> {
   let seen = await visit(url + path, executablePath)
-  // Now and then a trace comes without a paint, and so without any figure.
+  // A trace occasionally lacks a paint and therefore every figure.
   if (seen.categories['performance']?.score === null) seen = await visit(url + path, executablePath)
   const { categories, audits } = seen
   const score = (name: (typeof CATEGORIES)[number]) => Math.round((categories[name]?.score ?? 0) * 100)
@@ -125,7 +128,7 @@ async function inlineStyles(address: string): Promise<Buffer> {
   return Buffer.from([...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css).join(''))
 }
 
-/** The files of the build as gzip makes them, whatever the server sent. */
+/** Sizes of the build's files under gzip, whatever encoding the server sent. */
 async function kilobytes(requests: readonly NetworkRequest[], inline?: Buffer): Promise<number> {
   const paths = new Set(requests.map(({ url }) => new URL(url).pathname))
   const files = await Promise.all([...paths].map((path) => readFile(join(BUILD, path))))

@@ -8,7 +8,7 @@ const STARTS = 7
 const REQUESTS = 10_000
 const AT_ONCE = 20
 
-/** From the start of the process to an answer of /healthz, and what the process weighs after work. */
+/** Time from the start of the process to a response of /healthz, and the memory of the process after work. */
 export async function benchStartup(): Promise<readonly BenchRow[]> {
   const folder = await makeTempFolder()
   try {
@@ -47,7 +47,7 @@ async function timedStart(dataDir: string): Promise<{ process: GatewayProcess; m
   return { process, ms: performance.now() - startedAt }
 }
 
-/** A mix of what browsers ask for: rows, the app's page, its settings. */
+/** A mix of typical browser requests: rows, the app's page, its settings. */
 async function work({ url }: GatewayProcess, dataDir: string): Promise<void> {
   const headers = { apikey: (await loadKeys(dataDir)).publishableKey }
   const paths = ['/rest/v1/tier_limits?select=*', '/rest/v1/tier_limits?select=tier&order=tier', '/', '/config.json']

@@ -46,23 +46,23 @@ function hashOfSources() {
   return hash.digest('hex')
 }
 
-/** Builds into build/client unless the last build came from these very sources. */
+/** Builds into build/client unless the last build had the same sources. */
 export function ensureBuilt() {
   const sources = hashOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   console.log('Building the app…')
-  // What a build that fails leaves behind must not pass for the one before it.
+  // A failed build must not pass for the one before it.
   rmSync(stamp, { force: true })
   const env = { ...toolEnv(), NODE_ENV: 'production' }
   const run = (cli, ...args) =>
     spawnSync(node, [join(root, 'node_modules', ...cli), ...args], { cwd: root, env, stdio: 'inherit' }).status === 0
   const build = () => run(reactRouter, 'build', '--logLevel', 'warn')
   const reactRouter = ['@react-router', 'dev', 'bin.cjs']
-  // The types come first: words missing in a language are an error of theirs, and would be blanks on the screen.
+  // Types come first: a message missing in one language is a type error and would be blank on the screen.
   const isBuilt =
     run(reactRouter, 'typegen') &&
     run(['typescript', 'bin', 'tsc'], '-p', 'tsconfig.app.json') &&
-    // Prerendering gives a page ten seconds and cannot be told otherwise: a machine busy at that moment gets another go.
+    // Prerendering has a fixed limit of ten seconds per page: one more attempt covers a machine that is briefly busy.
     (build() || build()) &&
     spawnSync(node, [join(root, 'scripts', 'finish-site.mjs')], { cwd: root, env, stdio: 'inherit' }).status === 0
   if (!isBuilt) fail('The app could not be built; the lines above say why.')

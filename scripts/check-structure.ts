@@ -1,4 +1,4 @@
-// What the import rules cannot see: crowded folders, names that were given up, tables with two owners.
+// Checks beyond the import rules: folders with too many files, retired names, tables with two owners.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// `npm run check`: what is worth knowing before every commit, in under two minutes.
+// `npm run check`: the checks to run before every commit, in under two minutes.
 import { ensureInstalled } from './ensure-installed.mjs'
 import { fastStages, runStages } from './stages.mjs'
 

@@ -13,14 +13,14 @@ export function findChromium() {
         accessSync(file, constants.X_OK)
         return file
       } catch {
-        // Not here; the next folder may have it.
+        // Not in this folder; the next one may have it.
       }
     }
   }
   return null
 }
 
-/** Makes sure a Chromium is there: installs Debian's package where that is allowed, else returns the command to run. */
+/** Ensures that a Chromium is installed: installs Debian's package where permitted, else returns the command to run. */
 export function ensureChromium() {
   if (findChromium()) return null
   const isRoot = process.getuid?.() === 0

@@ -1,8 +1,8 @@
-// Pictures of every screen at 390 and 1440 pixels, and what differs between two takes of them:
-// `node scripts/compare-screens.ts take FOLDER [--day=YYYY-MM-DD] [--only=NAME] [--dark]` after `npm run build`, and
-// `node scripts/compare-screens.ts compare BEFORE AFTER`, which ends with 1 when anything differs.
-// --day is the day the screens show, today unless told: a take to be compared with an older one is given the older one's.
-// --only takes the scenes whose names begin with NAME into a folder that has the others; --dark takes some dark as well.
+// Takes pictures of every screen at 390 and 1440 pixels and compares two takes: `node scripts/compare-screens.ts take
+// FOLDER [--day=YYYY-MM-DD] [--only=NAME] [--dark]` after `npm run build`, and `node scripts/compare-screens.ts compare
+// BEFORE AFTER`, which exits with 1 when anything differs. --day is the day the screens show (default: today); a take
+// to be compared with an older one needs the day of the older one. --only takes the scenes whose names begin with NAME,
+// into a folder that has the others; --dark also takes some scenes in the dark scheme.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Compared, compareFolders } from './screens/compare.ts'

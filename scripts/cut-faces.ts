@@ -1,6 +1,6 @@
-// Cuts the faces of the product from their packages to the letters app/theme/fonts.css gives each of its files:
-// `node scripts/cut-faces.ts`, after a package was updated or the letters changed. A first visit on a slow line needs the
-// letters of Spanish and English, in the weights that are set and, for headings, at one optical size.
+// Subsets the product's fonts from their packages to the characters that app/theme/fonts.css assigns to each file:
+// `node scripts/cut-faces.ts`, after a package update or a change of the characters. A first visit on a slow line needs
+// only the characters of Spanish and English, in the weights in use and, for headings, at one optical size.
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

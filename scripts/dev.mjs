@@ -1,4 +1,4 @@
-// `npm run dev`: one address for app and back end, both reloading when their sources change.
+// `npm run dev`: app and back end at one address, both reloading when their sources change.
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -36,7 +36,7 @@ for (const child of children) {
   child.on('exit', (code) => {
     running -= 1
     if (!isStopping) {
-      // One without the other is of no use.
+      // App and back end are useless without each other.
       process.exitCode = code || 1
       stop('SIGTERM')
     }

@@ -1,11 +1,11 @@
 const LOOK_EVERY_MS = 500
 
-// Read when the program begins: the shell may be gone before a long build is done.
+// Read at the start: the shell may end before a long build does.
 const shell = process.ppid
 
 /**
- * npm runs a script through a shell, and a shell that is told to end does so without telling its child. So whoever stops
- * `npm start` would leave the product running: when the shell is gone, `stop` is called.
+ * npm runs a script through a shell, and a shell that is terminated does not forward the signal to its child. Stopping
+ * `npm start` would leave the product running, so `stop` is called when the shell has ended.
  */
 export function endWithNpm(stop) {
   if (!process.env.npm_lifecycle_event) return

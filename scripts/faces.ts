@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FACE = /@font-face\s*\{[^}]*url\("\.\/faces\/([^"]+)"\)[^}]*unicode-range:([^;]+);/g
 
-/** The files app/theme/fonts.css names, and the letters it wants from each. */
+/** The font files that app/theme/fonts.css names, and the characters it needs from each. */
 export async function readFaces(): Promise<
   readonly { readonly file: string; readonly codePoints: readonly number[] }[]
 > {
@@ -11,7 +11,7 @@ export async function readFaces(): Promise<
   return [...css.matchAll(FACE)].map(([, file = '', range = '']) => ({ file, codePoints: expandRange(range) }))
 }
 
-/** The code points a `unicode-range` names. */
+/** The code points of a `unicode-range`. */
 const expandRange = (range: string): readonly number[] =>
   range.split(',').flatMap((part) => {
     const [from = 0, to = from] = part

@@ -1,6 +1,6 @@
-// Finishes the public site after the build: each page carries the rules it uses instead of whole sheets, and the small
-// program of public pages instead of the app; then comes what finds, shows and installs them (scripts/site/), and what
-// never changes is compressed once, as far as it goes.
+// Finishes the public site after the build: each page carries the rules it uses instead of whole style sheets, and the
+// small program of public pages instead of the app. The site map, share images, icons and manifest follow
+// (scripts/site/), and immutable files are compressed once, at the highest level.
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -17,10 +17,10 @@ import { writeSiteMap } from './site/write-site-map.ts'
 const folder = join(root, 'build', 'client')
 const COMPRESSIBLE = /[.](js|css|svg|json|webmanifest)$/
 const WORTH_COMPRESSING_BYTES = 1_024
-/** Classes and marks that only a running program sets. */
+/** Classes and attributes that only a running program sets. */
 const SET_LATER = [/^data-mantine-color-scheme/, /^data-signed-in/]
 
-/** Also read by style attributes, which the search for unused variables does not see. */
+/** Also read by style attributes, which the search for unused variables does not cover. */
 const OWN_TOKENS = [/^--convite-/]
 
 const filesOf = (path) =>
@@ -28,7 +28,9 @@ const filesOf = (path) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** Puts the rules a page uses into it, in place of its sheets, and the program of public pages in place of the app's. */
+/**
+ * Inlines the rules a page uses in place of its style sheets, and replaces the app's program with that of public pages.
+ */
 async function finishPage(html, { program, islands }) {
   const sheets = [...html.matchAll(/<link[^>]*\brel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
   const css = [...new Set(sheets.map((tag) => /\bhref="([^"]+)"/.exec(tag)[1].replace(/#.*/, '')))]
@@ -48,7 +50,7 @@ async function finishPage(html, { program, islands }) {
     .replace('</head>', `${filesForLater(html, program, islands)}${headOf(used.css, program)}</head>`)
 }
 
-/** What the parts that answer will need: app/entry.site.ts has it fetched when the browser has nothing else to do. */
+/** Files that the page's islands will need: app/entry.site.ts fetches them when the browser is idle. */
 function filesForLater(html, program, islands) {
   const names = [...html.matchAll(/ data-island="([^"]+)"/g)].map(([, name]) => name)
   const files = new Set(names.flatMap((name) => islands[name]).filter((file) => !program.includes(file)))
@@ -70,7 +72,7 @@ for (const path of filesOf(folder)) {
   if (isDocument(html)) writeFileSync(path, await finishPage(html, entry))
 }
 rmSync(note)
-// A page that says no page is there has no address of its own.
+// A page for "not found" has no address of its own.
 for (const language of ['', 'en']) {
   const lost = join(folder, language, '404')
   if (!existsSync(lost)) continue

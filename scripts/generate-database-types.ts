@@ -6,7 +6,7 @@ import type { Sql } from 'postgres'
 import { readConfig } from '#gateway/config.ts'
 import { openDatabase } from '#gateway/database/open-database.ts'
 
-/** The file the browser's client is typed by. */
+/** The file that types the browser's client. */
 export const DATABASE_TYPES_FILE = join(import.meta.dirname, '..', 'app', 'lib', 'api', 'database-types.ts')
 
 interface Column {
@@ -163,7 +163,7 @@ function procedureLines({ name, args, returns, returnedRelation, returnsSet }: P
 
 const quoted = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ')
 
-/** What a value of a PostgreSQL type is in JSON, as the data API sends it. */
+/** The JSON type of a PostgreSQL value, as the data API sends it. */
 function typeScriptType(type: { readonly name: string; readonly isEnum: boolean; readonly isArray: boolean }): string {
   const { name } = type
   const single = type.isEnum
@@ -180,7 +180,7 @@ function typeScriptType(type: { readonly name: string; readonly isEnum: boolean;
   return type.isArray ? `${single}[]` : single
 }
 
-/** For a type's oid: its name, or its element's when it is an array. */
+/** By a type's oid: its name, or its element's when it is an array. */
 const NAMED_TYPE = `
   select t.oid, coalesce(e.typname, t.typname) as name, coalesce(e.typtype, t.typtype) = 'e' as is_enum,
     e.oid is not null as is_array, coalesce(r.relname, '') as relation
@@ -188,7 +188,7 @@ const NAMED_TYPE = `
   left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
   left join pg_class r on r.oid = t.typrelid and r.relkind in ('r', 'p', 'v') and r.relnamespace = 'public'::regnamespace`
 
-/** Functions of one argument, a row of a table, that give one value. */
+/** Functions with one argument, a row of a table, that return one value. */
 const COMPUTED_COLUMNS = `
   select f.oid from pg_proc f
   join pg_type t on t.oid = f.proargtypes[0]
@@ -217,7 +217,7 @@ async function readColumns(sql: Sql): Promise<Column[]> {
   }))
 }
 
-/** Foreign keys within `public`; the ones to auth.users lead out of what a client may reach. */
+/** Foreign keys within `public`; those to auth.users lead out of what a client may reach. */
 async function readRelationships(sql: Sql): Promise<Relationship[]> {
   const rows = await sql.unsafe(`
     with keys as (
@@ -323,7 +323,7 @@ async function readEnums(sql: Sql): Promise<Enumeration[]> {
   return rows.map((row) => ({ name: row.name as string, labels: row.labels as string[] }))
 }
 
-/** Writes the file from the migrations as they are now, applied to a database that exists only for this. */
+/** Writes the file from the current migrations, applied to a temporary database. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'convite-types-'))
   const database = await openDatabase(readConfig({ CONVITE_DATA_DIR: dataDir }), pino({ level: 'warn' }))

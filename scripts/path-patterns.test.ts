@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
 
-/** Top-level folders that installs, builds and runs make. */
+/** Top-level folders created by installs, builds and runs. */
 const MADE = textOf('.gitignore').match(/^[^/\n]+(?=\/$)/gm) ?? []
 const isMade = (path: string) => ['.git', ...MADE].some((folder) => path === folder || path.startsWith(`${folder}/`))
 
@@ -40,13 +40,13 @@ async function load(path: string): Promise<Record<string, unknown>> {
   return await import(pathToFileURL(join(root, path)).href)
 }
 
-// Loaded here, where no test's time runs: the build's configuration brings its tools along.
+// Loaded outside the tests, so that no test's time limit includes it: the build's configuration imports its tools.
 const { default: importRules } = (await load('.dependency-cruiser.mjs')) as { default: { forbidden: object[] } }
 const { default: suites } = await load('vitest.config.ts')
 const { default: site } = (await load('react-router.config.ts')) as { default: { appDirectory: string } }
 const { PUBLIC_PROGRAM, WORDS } = (await load('vite.config.ts')) as { PUBLIC_PROGRAM: { test: RegExp }; WORDS: RegExp }
 
-/** Each way through the alternatives of a regular expression: `a/(b|c)` is `a/b` and `a/c`. */
+/** Each combination of the alternatives in a regular expression: `a/(b|c)` is `a/b` and `a/c`. */
 function branches(source: string): string[] {
   const [group, inner = ''] = /\((?![?])([^()]*)\)(?![?*+{])/.exec(source) ?? []
   if (group === undefined) {
@@ -56,7 +56,7 @@ function branches(source: string): string[] {
   return inner.split('|').flatMap((branch) => branches(source.replace(group, () => branch)))
 }
 
-/** Each alternative of each `{a,b}` of a glob, the other groups left as they are. */
+/** Each alternative of each `{a,b}` in a glob, the other groups unchanged. */
 function choices(glob: string): string[] {
   const groups = [...glob.matchAll(/\{([^{}]+)\}/g)]
   if (groups.length === 0) return [glob]
@@ -82,7 +82,7 @@ function deadGlobs(globs: readonly string[], candidates = files): string[] {
     .filter((glob) => !candidates.some(globMatches(glob)))
 }
 
-/** All strings under these names, however deep. */
+/** All strings under these names, at any depth. */
 function stringsUnder(names: readonly string[], value: unknown, isUnder = false): string[] {
   if (typeof value === 'string') return isUnder ? [value] : []
   if (typeof value !== 'object' || value === null) return []
@@ -95,7 +95,7 @@ describe('every pattern matches a file', () => {
   test('of the import rules', () => {
     const patterns = stringsUnder(['path', 'pathNot'], importRules.forbidden)
     expect(patterns.length).toBeGreaterThan(20)
-    // `$1` is what the group of `from` matched.
+    // `$1` is the match of the group in `from`.
     const whole = patterns.map((pattern) => pattern.replaceAll('$1', '[^/]+'))
     expect(deadExpressions(whole, [...files, ...packages]), REASON).toEqual([])
   })
@@ -131,7 +131,7 @@ describe('every pattern matches a file', () => {
   })
 
   test('of the build', () => {
-    // Vite's own module, which is no file.
+    // Vite's own module, which is not a file.
     const candidates = [...files.map((file) => `/${file}`), 'vite/preload-helper.js']
     expect(deadExpressions([PUBLIC_PROGRAM.test.source, WORDS.source], candidates), REASON).toEqual([])
     expect(deadGlobs([`${site.appDirectory}/root.tsx`]), REASON).toEqual([])

@@ -69,7 +69,7 @@ for (const { device, scheme, account, tag } of looks) {
     await inside.page.goto(path)
     await inside.page.getByRole('heading', { level: 1 }).waitFor()
     await inside.page.evaluate(() => document.fonts.ready)
-    // A list of any length draws the rows in view alone.
+    // A list of any length renders only the rows in view.
     const fullPage = device === 'desktop' && screen !== 'event-tasks'
     await inside.page.screenshot({ path: name(screen), fullPage, animations: 'disabled' })
   }

@@ -1,5 +1,6 @@
-// Pictures of the running product for the features page, in both languages, from an example wedding whose people and
-// vendors are made up: `node scripts/site-pictures.ts [folder]`. Run it when a screen it shows has changed its looks.
+// Takes pictures of the running product for the features page, in both languages, from an example wedding with
+// fictional people and vendors: `node scripts/site-pictures.ts [folder]`. Run it when the look of a screen in it has
+// changed.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
@@ -18,7 +19,7 @@ const [folder = join(import.meta.dirname, '..', 'app', 'features', 'site', 'feat
 const DAY_MS = 86_400_000
 const day = (ahead: number) => new Date(Date.now() - 6 * 3_600_000 + ahead * DAY_MS).toISOString().slice(0, 10)
 
-/** The example in each language; `scale` brings amounts of pesos to what the same things cost in dollars. */
+/** The example in each language; `scale` converts amounts in pesos to typical prices in dollars. */
 const EXAMPLES = {
   es: {
     name: 'Boda de Ana y Luis',
@@ -104,7 +105,7 @@ async function fill(
   await insert(account, 'contributions', [came])
 }
 
-/** The example as it is after a few weeks: some tasks are done. */
+/** The example after a few weeks: some tasks are done. */
 async function anExample(product: Product, language: Language): Promise<Account & { readonly planId: string }> {
   const { name, place, budget } = EXAMPLES[language]
   const account = await anAccount(product, `${language}@example.com`, language)
@@ -126,7 +127,7 @@ async function anExample(product: Product, language: Language): Promise<Account 
 interface Scene {
   readonly name: string
   readonly path: (planId: string) => string
-  /** What stands at the top of the picture, brought about first where it needs a hand; the page's own top unless told. */
+  /** The element at the top of the picture, after any clicks that show it. Default: the top of the page. */
   readonly top?: (page: Page, t: Messages) => Locator | Promise<Locator>
 }
 
@@ -180,7 +181,7 @@ const SCENES: readonly Scene[] = [
     name: 'calendar',
     path: (id) => `/app/event-tasks/${id}?view=calendar`,
     top: async (page, t) => {
-      // A phone names the tasks of today below its month; the desktop shows them in it, and the next month has more.
+      // A phone lists the tasks of today below its month; the desktop shows them in it, and the next month has more.
       const isWide = (page.viewportSize()?.width ?? 0) > 600
       if (isWide) await page.getByRole('button', { name: t('common.calendar.next') }).click()
       return page.getByRole('button', { name: t('common.calendar.previous') })
@@ -188,7 +189,7 @@ const SCENES: readonly Scene[] = [
   },
 ]
 
-/** So tall that nothing is scrolled, and bars that stay at an edge of the window stay out of the picture. */
+/** The height at which nothing scrolls and sticky bars stay out of the picture. */
 const WINDOW_HEIGHT = 7_000
 const ABOVE = 16
 
@@ -206,7 +207,7 @@ async function takeAll(product: Product, language: Language) {
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.evaluate(() => document.fonts.ready)
       const box = await (await top?.(page, messagesIn(language)))?.boundingBox()
-      // Charts and bars arrive where they go within 250 ms.
+      // Charts and bars finish their transitions within 250 ms.
       await page.waitForTimeout(500)
       const y = box ? Math.max(0, Math.floor(box.y) - ABOVE) : 0
       const { data } = await camera.send('Page.captureScreenshot', {

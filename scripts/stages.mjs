@@ -1,4 +1,4 @@
-// Runs named commands one after another and says what each took; two cores do not gain from more at once.
+// Runs named commands in sequence and prints the duration of each; two cores gain nothing from more at once.
 import { spawnSync } from 'node:child_process'
 import { root, toolEnv } from './ensure-installed.mjs'
 
@@ -28,10 +28,10 @@ export function runStages(stages, { keepGoing = false } = {}) {
 
 const vitest = (project, ...more) => ['vitest', ['run', '--project', project, ...more]]
 
-/** Every folder that holds source. */
+/** Every source folder. */
 const SOURCE_FOLDERS = ['app', 'domain', 'contracts', 'content', 'gateway', 'supabase', 'tests', 'bench', 'scripts']
 
-/** What `npm run check` runs, in under two minutes. */
+/** The stages of `npm run check`, in under two minutes. */
 export const fastStages = [
   ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['-b']],
@@ -42,7 +42,9 @@ export const fastStages = [
   ['unit tests', ...vitest('unit')],
 ]
 
-/** What `npm test` runs besides: screens, other time zones, a real database, the wire, the build, a real browser. */
+/**
+ * The further stages of `npm test`: screens, other time zones, a real database, the wire, the build, a real browser.
+ */
 export const slowStages = [
   ['screen tests', ...vitest('screens')],
   ['rules in Auckland', ...vitest('unit', 'domain'), { TZ: 'Pacific/Auckland' }],

@@ -1,4 +1,4 @@
-// `npm start`: installs what is missing, builds what changed, and runs the product on its own Node.
+// `npm start`: installs what is missing, builds what changed, and runs the product on the project's own Node.
 import { spawn } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
 import { endWithNpm } from './end-with-npm.mjs'
@@ -9,7 +9,7 @@ ensureInstalled()
 ensureBuilt()
 
 const gateway = spawn(node, gatewayCommand, {
-  // The last channel is never written to: when this process is killed it closes, and the gateway ends in order.
+  // The last channel is never written to: it closes when this process is killed, and the gateway then stops in order.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => gateway.kill(signal))

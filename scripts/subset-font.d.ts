@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'woff2' | 'woff' | 'sfnt' | 'truetype'
-    /** One place of an axis, or the part of it that is kept. */
+    /** One value of an axis, or the range of it that is kept. */
     readonly variationAxes?: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
   }
 

@@ -1,4 +1,4 @@
-// `npm test`: everything, on a fresh clone too.
+// `npm test`: everything, from a fresh clone on.
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, fail } from './ensure-installed.mjs'
 import { fastStages, runStages, slowStages } from './stages.mjs'

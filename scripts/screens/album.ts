@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What is known of one picture besides its pixels. */
+/** The metadata of one picture. */
 export interface Picture {
   readonly documentHeight: number
 }
 
-/** A folder of pictures: the day its screens were shown at, and its pictures by name. */
+/** A folder of pictures: the day its screens show, and its pictures by name. */
 export interface Album {
   readonly day: string
   readonly pictures: Readonly<Record<string, Picture>>

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import { findChromium } from '../chromium.mjs'
 import { readAlbum } from './album.ts'
 
-/** Of 255 in a channel: edges and shades are drawn in tiles, by threads whose order is not always the same. */
+/** Tolerance per channel, out of 255: edges and shades are drawn in tiles, by threads whose order varies. */
 const TOLERANCE = 3
 
 export type Outcome =
@@ -14,9 +14,9 @@ export type Outcome =
       readonly kind: 'different'
       readonly pixels: number
       readonly percent: number
-      /** By how much of 255 a channel of them differs at most. */
+      /** The largest difference in one channel, out of 255. */
       readonly most: number
-      /** Around everything that differs. */
+      /** The box around all differing pixels. */
       readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
       readonly heights: readonly [number, number]
     }
@@ -26,7 +26,9 @@ export interface Compared {
   readonly outcome: Outcome
 }
 
-/** Compares two folders picture by picture; where two differ, a picture of the differences goes to `differences`. */
+/**
+ * Compares two folders picture by picture; where two differ, a picture of the differences is written to `differences`.
+ */
 export async function compareFolders(before: string, after: string, differences: string): Promise<readonly Compared[]> {
   const albums = [await readAlbum(before), await readAlbum(after)] as const
   if (albums[0].day !== albums[1].day) {
@@ -66,7 +68,10 @@ export async function compareFolders(before: string, after: string, differences:
 
 const readPicture = (folder: string, name: string) => readFile(join(folder, `${name}.png`))
 
-/** Counts the pixels that differ, on canvases of the browser: the pale picture before with what differs in red. */
+/**
+ * Counts the pixels that differ, on canvases of the browser; the result shows the earlier picture pale and differences
+ * in red.
+ */
 function differenceOf(page: Page, one: Buffer, other: Buffer) {
   return page.evaluate(
     async ({ pictures, tolerance }) => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { type Account, signInAs } from '#tests/e2e/support/account.ts'
 import type { Device } from '#tests/e2e/support/browser.ts'
-import { PATIENCE_MS } from './rest.ts'
+import { TIMEOUT_MS } from './rest.ts'
 import type { Look } from './scenes/scene.ts'
 
 export const VIEWPORTS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
@@ -11,13 +11,13 @@ export interface PageOptions {
   readonly url: string
   readonly device: Device
   readonly look: Look
-  /** What the clock of the browser shows, always. */
+  /** The constant time of the browser's clock. */
   readonly nowMs: number
-  /** Who is signed in. */
+  /** The signed-in account. */
   readonly account: Account | null
 }
 
-/** A page in a profile of its own. */
+/** A page in a separate browser profile. */
 export async function openPage(browser: Browser, { url, device, look, nowMs, account }: PageOptions): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -30,7 +30,7 @@ export async function openPage(browser: Browser, { url, device, look, nowMs, acc
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   await context.clock.setFixedTime(nowMs)
   await hideWhatMoves(context)
   await fixServerDates(context, nowMs)
@@ -38,7 +38,7 @@ export async function openPage(browser: Browser, { url, device, look, nowMs, acc
   return context.newPage()
 }
 
-/** Leaves a page with nothing that a scene kept; what stands at the address has no program that could keep more. */
+/** Removes everything that a scene stored; the address has no program that could store more. */
 export async function forgetOtherScenes(page: Page) {
   await page.goto('/favicon.svg')
   await page.evaluate(() => {
@@ -49,13 +49,13 @@ export async function forgetOtherScenes(page: Page) {
   await page.mouse.move(0, 0)
 }
 
-/** The session the browser keeps does not end by the browser's own clock. */
+/** Keeps the browser's session from expiring by the browser's own clock. */
 const unending = (account: Account): Account => ({
   ...account,
   session: { ...account.session, expires_at: 9_999_999_999 },
 })
 
-/** Lays out what waits below the window, and shows nothing that blinks or moves. */
+/** Lays out deferred content below the window, and hides everything that blinks or moves. */
 async function hideWhatMoves(context: BrowserContext) {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet()
@@ -71,7 +71,7 @@ async function hideWhatMoves(context: BrowserContext) {
   })
 }
 
-/** What the server stamped with its own clock reads as if it were a while before the browser's. */
+/** Replaces the times stamped by the server's clock with one a while before the browser's. */
 async function fixServerDates(context: BrowserContext, nowMs: number) {
   const stamp = new Date(nowMs - 40 * DAY_MS).toISOString()
   await context.route('**/rest/v1/**', async (route) => {

@@ -4,9 +4,9 @@ import type { Picture } from './album.ts'
 const TALLEST = 6000
 
 /**
- * Scrolls to the top, where a picture of the whole page begins and what stays in the window stands in it. Behind a modal
- * dialog too, with the tables there that scroll by themselves, as how far a click has scrolled depends on how much was
- * laid out by then; a menu moves with its button.
+ * Scrolls to the top, where a picture of the whole page begins and sticky elements stand. Content behind a modal dialog
+ * is scrolled too, with the tables there that scroll by themselves, because the distance a click scrolls depends on how
+ * much was laid out by then; a menu moves with its button.
  */
 export async function scrollToTop(page: Page): Promise<void> {
   const { isOpen, isModal } = await page.evaluate(lookAtOverlays)
@@ -19,12 +19,12 @@ export async function scrollToTop(page: Page): Promise<void> {
   }, isModal)
 }
 
-/** The whole page, or, while a dialog, a menu or a list lies over it, the window, as tall as what lies over it needs. */
+/** Takes the whole page, or, while a dialog, a menu or a list covers it, the window at the height the cover needs. */
 export async function takePicture(page: Page, path: string, mask: readonly Locator[]): Promise<Picture> {
   const size = page.viewportSize()
   if (size === null) throw new Error('the page has no size')
   const first = await page.evaluate(lookAtOverlays)
-  // A dialog may take no more than a part of the window, so that one step may not be enough; some never grow.
+  // A dialog may be limited to a part of the window, so that one step may not be enough; some never grow.
   let { hidden } = first
   let before = Number.POSITIVE_INFINITY
   for (let height: number = size.height; hidden > 0 && hidden < before && height < TALLEST; ) {
@@ -50,7 +50,7 @@ export async function takePicture(page: Page, path: string, mask: readonly Locat
   return { documentHeight }
 }
 
-/** In the page: whether something lies over it, and how much of that is scrolled out of sight. */
+/** Runs in the page: whether something covers it, and how much of the cover is scrolled out of sight. */
 function lookAtOverlays() {
   const selector = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
   const over = [...document.querySelectorAll<HTMLElement>(selector)].filter((each) => each.checkVisibility())

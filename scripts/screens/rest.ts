@@ -1,12 +1,12 @@
 import type { Frame, Page, Request } from 'playwright-core'
 
-/** How long a page may take to come to rest, and anything on it to come. */
-export const PATIENCE_MS = 60_000
-/** How often in a row a page must look settled, and how long between two looks. */
+/** Time limit for a page to settle, and for any element on it to appear. */
+export const TIMEOUT_MS = 60_000
+/** Number of consecutive checks in which a page must be settled, and the time between two checks. */
 const STILL_LOOKS = 3
 const LOOK_MS = 60
 
-/** Waits until nothing is on its way, no letter or picture is missing and nothing changes on the page any more. */
+/** Waits until no request is under way, no font or picture is missing and nothing changes on the page any more. */
 export function watch(page: Page) {
   const open = new Set<Request>()
   const begin = (request: Request) => void open.add(request)
@@ -15,7 +15,7 @@ export function watch(page: Page) {
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end).on('framenavigated', leave)
 
   const settled = async () => {
-    const deadline = performance.now() + PATIENCE_MS
+    const deadline = performance.now() + TIMEOUT_MS
     let before = ''
     let still = 0
     while (still < STILL_LOOKS) {
@@ -33,7 +33,9 @@ export function watch(page: Page) {
   return { settled, stop }
 }
 
-/** In the page: whether letters and pictures have come, and a text that differs when anything on the page does. */
+/**
+ * Runs in the page: whether fonts and pictures have loaded, and a text that differs whenever anything on the page does.
+ */
 function lookAtPage() {
   for (const image of document.images) image.loading = 'eager'
   const isMoving = document.getAnimations().some((each) => {

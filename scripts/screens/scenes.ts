@@ -9,7 +9,7 @@ import { postPages, publicPages, siteStates } from './scenes/site.ts'
 import { tasks } from './scenes/tasks.ts'
 import { wizard } from './scenes/wizard.ts'
 
-/** Every screen, the states of it that are worth a look, and what opens over it. */
+/** Every screen, its notable states, and the dialogs and menus that open over it. */
 export const SCENES: readonly Scene[] = [
   ...wizard,
   ...entrance,

@@ -5,18 +5,18 @@ import type { Product } from '#tests/e2e/support/product.ts'
 
 const DAY_MS = 86_400_000
 
-/** Ids that are the same each time, so that what is listed by id is listed in one order. */
+/** Constant ids, so that rows listed by id keep one order. */
 const id = (group: number, part = 0) =>
   idBelow(`00000000-0000-4000-8000-${String(group).padStart(4, '0')}00000000`, part)
 
-/** Who looks at the screens: a planner with plans in every state, and people without any. */
+/** The accounts that see the screens: a planner with plans in every state, and people without any. */
 export type Person = 'planner' | 'newcomer' | 'forgetful-desktop' | 'forgetful-phone' | 'english'
 
 export interface Seed {
   readonly accounts: Readonly<Record<Person, Account>>
 }
 
-/** What the addresses of the scenes name. */
+/** The ids in the addresses of the scenes. */
 export const PLAN = {
   wedding: id(1),
   graduation: id(2),
@@ -42,7 +42,7 @@ async function insert({ client }: Account, table: string, rows: readonly object[
   if (error) throw error
 }
 
-/** Vendors, payments, contributors, quotes and scenarios; days stay away from `today` by more than clocks differ. */
+/** Vendors, payments, contributors, quotes and scenarios; days differ from `today` by more than clocks do. */
 async function fillLedger(account: Account, planId: string, day: (ahead: number) => string) {
   const vendor = (part: number, category: string, name: string, changes: object) => ({
     ...{ id: id(11, part), plan_id: planId, category, vendor_category: category, name },
@@ -124,7 +124,7 @@ async function settleTasks({ client }: Account, planId: string) {
   ])
 }
 
-/** Fills a fresh product with what the scenes show, reckoned from one moment. */
+/** Fills a fresh product with the data of the scenes, computed from one moment. */
 export async function seed(product: Product, nowMs: number): Promise<Seed> {
   const day = (ahead: number) => new Date(nowMs - 6 * 3_600_000 + ahead * DAY_MS).toISOString().slice(0, 10)
   const account = (name: string, language: 'es' | 'en' = 'es') => anAccount(product, `${name}@example.com`, language)

@@ -15,18 +15,18 @@ import type { Look, Scene, Walk } from './scenes/scene.ts'
 import { SCENES } from './scenes.ts'
 import { type Seed, seed } from './seed.ts'
 
-/** The clock of the database cannot be set: the days of the seed keep this far from today, give or take. */
+/** The clock of the database cannot be set: the days of the seed keep this distance from today. */
 const MOST_DAYS_APART = 14
-/** Pages at once: what one waits for, another draws. */
+/** Number of concurrent pages: one draws while another waits. */
 const PAGES = 3
 
 export interface TakeOptions {
   readonly folder: string
-  /** The day the browser believes it is, YYYY-MM-DD. */
+  /** The browser's current day, YYYY-MM-DD. */
   readonly day: string
-  /** Only scenes whose name begins like this, into a folder that may have the others. */
+  /** Only scenes whose name begins with this, into a folder that may have the others. */
   readonly only: string
-  /** The scenes that are looked at in the dark as well, too. */
+  /** Whether the scenes marked for the dark scheme are taken in it as well. */
   readonly isDarkToo: boolean
 }
 
@@ -44,9 +44,9 @@ interface Job {
   readonly look: Look
 }
 
-/** Takes a picture of every scene into a folder; returns what could not be taken. */
+/** Takes a picture of every scene into a folder; returns the names of failed ones. */
 export async function takeAll(options: TakeOptions): Promise<readonly string[]> {
-  // Noon in Guadalajara, where the events are.
+  // Noon in Guadalajara, where the events take place.
   const nowMs = Date.parse(`${options.day}T18:00:00Z`)
   if (!(Math.abs(nowMs - Date.now()) < MOST_DAYS_APART * DAY_MS)) {
     throw new Error(`the day must be one within ${MOST_DAYS_APART} days of today: ${options.day}`)
@@ -63,7 +63,7 @@ export async function takeAll(options: TakeOptions): Promise<readonly string[]> 
     executablePath,
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--hide-scrollbars', '--font-render-hinting=none'],
-      // The edges of what is drawn again within a tile differ from those of a tile drawn at once.
+      // The edges of content redrawn within a tile differ from those of a tile drawn at once.
       ...['--disable-partial-raster', '--num-raster-threads=1'],
     ],
   })
@@ -89,7 +89,10 @@ export async function takeAll(options: TakeOptions): Promise<readonly string[]> 
   }
 }
 
-/** After each scene, so that a take that is stopped leaves what it has; at once, as several pages end scenes. */
+/**
+ * Written after each scene, so that a take that is stopped keeps its pictures; synchronously, as several pages end
+ * scenes.
+ */
 const writeAlbum = ({ folder, day, pictures }: Shoot) => {
   const sorted = Object.entries(pictures).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const album: Album = { day, pictures: Object.fromEntries(sorted) }
@@ -111,7 +114,7 @@ const accountOf = ({ accounts }: Seed, { scene: { person }, device }: Job): Acco
   return person === 'forgetful' ? accounts[`forgetful-${device}`] : accounts[person]
 }
 
-/** The page of one person at one device; from scene to scene it keeps the product's files alone. */
+/** The page of one person at one device; between scenes it keeps only the product's cached files. */
 async function pageOf({ browser, product, seeded, nowMs }: Shoot, pages: Map<string, Page>, job: Job): Promise<Page> {
   const { scene, device, look } = job
   const key = [scene.person ?? 'visitor', device, look].join(' ')

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 const FACE = /@font-face\s*\{[^}]*\}/g
 
 /**
- * What a public page asks for once its words have been painted, as the end of its head: first its faces, then its program.
- * Before, their bytes would compete with the words. Until the faces are there their stand-ins are shown, which take the
- * same room (app/theme/fonts.css); all faces come in at once, so that the page is laid out once more and not for each. Who
- * has been here before has the faces in the browser's cache and sees them from the beginning.
+ * The end of a public page's head: loads first the fonts, then the program, once the page's text has been painted.
+ * Earlier, their bytes would compete with the text. Until the fonts are loaded their fallbacks are shown, which take
+ * the same room (app/theme/fonts.css); all fonts are applied together, so that the page is laid out once more and not
+ * for each. Repeat visits have the fonts in the browser's cache and show them from the beginning.
  * @param css the rules of the page
- * @param program the program of public pages, and what it imports, as files of the build
+ * @param program the program of public pages and its imports, as files of the build
  */
 export function headOf(css: string, [program = '', ...parts]: readonly string[]): string {
   const faces = (css.match(FACE) ?? []).filter((face) => face.includes('url('))
@@ -39,12 +39,12 @@ function asArguments(face: string) {
 }
 
 /**
- * Runs in the page; written into it as text, so it may name nothing outside itself. Kept as text to keep it small. The
- * browser says when it has painted words; one that does not say, or has nobody to paint for, has loaded the page at last.
- * One thing after another, each when the browser has nothing better to do: a slow phone would show everything later. Of
- * the faces only those are fetched whose letters every page has, the first of each family; the browser asks for others as
- * it meets their letters. The program waits for the faces two seconds at most, and not at all for a hand on the page; a
- * line that failed is tried again.
+ * Runs in the page; written into it as text, so it may not refer to anything outside itself. It is kept as text to keep
+ * it small. The browser reports the first paint of text; a browser without that report begins after the next frame, and
+ * a page that is never painted begins one second after its load event. Steps run one after another, each when the
+ * browser is idle: on a slow phone they would delay the content. Only the fonts with the characters of every page are
+ * fetched, the first of each family; the browser requests others as it meets their characters. The program waits for
+ * the fonts two seconds at most, and not at all after an interaction; a failed request is repeated.
  */
 const whenPainted = `function(s,w){var d=document,k='convite-faces',known,begun,ran;
 function idle(f){window.requestIdleCallback?requestIdleCallback(f,{timeout:500}):setTimeout(f,50)}

@@ -19,13 +19,13 @@ const [, WAX = '', LETTER = ''] =
 interface SealLook {
   readonly wax: string
   readonly letter: string
-  /** What is behind the seal, to the edges; nothing unless told. */
+  /** The background color behind the seal, to the edges. Default: none. */
   readonly ground?: string
-  /** How much of the width the seal takes, from 0 to 1. */
+  /** The share of the width that the seal takes, from 0 to 1. */
   readonly size?: number
 }
 
-/** The seal of public/favicon.svg in colours of its own, as a square SVG. */
+/** The seal of public/favicon.svg in the given colors, as a square SVG. */
 export function seal({ wax, letter, ground, size = 1 }: SealLook): string {
   const shift = 20 - 20 * size
   return [

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { brandColours, seal } from './brand-look.ts'
 import { draw, write } from './draw.ts'
 
-/** Where what a launcher shows is, by its side in pixels and whether the launcher may cut it to its own shape. */
+/** The icon files of a launcher, by side in pixels and whether the launcher may crop them to its own shape. */
 export const ICONS = [
   { src: '/icons/icon-192.png', side: 192, purpose: 'any' },
   { src: '/icons/icon-512.png', side: 512, purpose: 'any' },
@@ -10,7 +10,7 @@ export const ICONS = [
   { src: '/icons/maskable-512.png', side: 512, purpose: 'maskable' },
 ] as const
 
-/** A launcher may cut away all but the inner four fifths; the seal stays well within. */
+/** A launcher may crop all but the inner four fifths; the seal stays well within. */
 const SEAL_IN_MASKABLE = 0.62
 const FAVICON_SIDES = [16, 32, 48]
 
@@ -20,14 +20,14 @@ export async function drawIcons(folder: string): Promise<void> {
   const wax = colour('primary')
   const letter = colour('on-primary')
   const plain = seal({ wax, letter })
-  // White on aubergine: cut to any shape, it is the seal again.
+  // White on aubergine: the seal remains complete in any crop.
   const maskable = seal({ wax: letter, letter: wax, ground: wax, size: SEAL_IN_MASKABLE })
   const png = (svg: string, side: number) => draw(svg, () => svg, side)
 
   for (const { src, side, purpose } of ICONS) {
     write(join(folder, src), await png(purpose === 'any' ? plain : maskable, side))
   }
-  // Apple paints what is transparent black.
+  // Apple renders transparent pixels black.
   const onPaper = seal({ wax, letter, ground: colour('paper'), size: 0.8 })
   write(join(folder, 'apple-touch-icon.png'), await png(onPaper, 180))
   const small: [number, Uint8Array][] = []
@@ -35,7 +35,7 @@ export async function drawIcons(folder: string): Promise<void> {
   write(join(folder, 'favicon.ico'), icoOf(small))
 }
 
-/** An ICO file is a list of pictures, which may be PNGs: a header of 6 bytes, 16 for each picture, the pictures. */
+/** An ICO file holds several images, which may be PNGs: a header of 6 bytes, 16 bytes for each image, the images. */
 function icoOf(pictures: readonly [side: number, png: Uint8Array][]): Uint8Array {
   const header = Buffer.alloc(6 + 16 * pictures.length)
   header.writeUInt16LE(1, 2)

@@ -9,7 +9,7 @@ import type { SitePageFile } from './site-pages.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** A title of more letters is set smaller, so that it stays within four lines. */
+/** A title of more characters is set smaller, so that it stays within four lines. */
 const SIZE_BY_LETTERS = [
   [28, 88],
   [48, 76],
@@ -51,7 +51,7 @@ const picture = (svg: string, width: number, style: Readonly<Record<string, stri
   },
 })
 
-/** Draws what is shown of each page where it is shared, at the address its head names. */
+/** Draws the share image of each page, at the address that the page's head names. */
 export async function drawPagePictures(folder: string, pages: readonly SitePageFile[]): Promise<void> {
   const fonts = FONTS.map(({ file, ...font }) => ({
     ...font,
@@ -75,7 +75,7 @@ function cardOf(title: string, description: string): Box {
     picture(seal({ wax: colour('primary'), letter: colour('on-primary') }), 60, { marginRight: 18 }),
     DEFAULT_BRAND.name,
   )
-  const words = box(
+  const titleAndDescription = box(
     { flexDirection: 'column' },
     box(
       {
@@ -110,7 +110,7 @@ function cardOf(title: string, description: string): Box {
       justifyContent: 'space-between',
     },
     mark,
-    words,
+    titleAndDescription,
   )
   const evening = box(
     {

@@ -5,7 +5,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 const root = join(import.meta.dirname, '..', '..')
 const cache = join(root, '.cache', 'pictures')
-/** Part of every name in the cache: another drawing program may draw the same thing differently. */
+/** Part of every name in the cache: another version of the renderer may draw the same SVG differently. */
 const drawnBy = ['@resvg/resvg-wasm', 'satori'].map((name) =>
   readFileSync(join(root, 'node_modules', name, 'package.json')),
 )

@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
-/** What the head of one public page says of it. */
+/** The data in the head of one public page. */
 export interface SitePageFile {
-  /** Its address, such as `/en/pricing`. */
+  /** The address, such as `/en/pricing`. */
   readonly path: string
   readonly file: string
   readonly html: string
   readonly title: string
   readonly description: string
   readonly canonical: string | null
-  /** The same page in each language, `x-default` among them. */
+  /** The same page in each language, `x-default` included. */
   readonly alternates: ReadonlyMap<string, string>
   readonly picture: string | null
   readonly pictureTitle: string
   readonly isListed: boolean
-  /** The day its words changed last, where it says so. */
+  /** The day of its last change of text, where the page states one. */
   readonly changedOn: string | null
 }
 
-/** The public pages the build wrote into a folder, in the order of their addresses. */
+/** The public pages that the build wrote into a folder, ordered by address. */
 export function readSitePages(folder: string): SitePageFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -30,7 +30,7 @@ export function readSitePages(folder: string): SitePageFile[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Whether a built page lives without the program (app/ui/page/document-page.ts). */
+/** Whether a built page works without the program (app/ui/page/document-page.ts). */
 export const isDocument = (html: string): boolean => /^<!DOCTYPE html><html[^>]*\bdata-document/.test(html)
 
 function addressOf(file: string): string {

@@ -5,7 +5,7 @@ import { write } from './draw.ts'
 import { ICONS } from './draw-icons.ts'
 import type { SitePageFile } from './site-pages.ts'
 
-/** Writes what a browser needs to install the app; the gateway puts a reseller's name in place of ours. */
+/** Writes the web app manifest; the gateway replaces the name with a reseller's. */
 export function writeManifest(folder: string, pages: readonly SitePageFile[]): void {
   const colour = brandColours()
   const manifest = {

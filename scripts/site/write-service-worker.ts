@@ -6,7 +6,7 @@ import type { Release } from '#app/service-worker/release.ts'
 const PLACE = '__CONVITE_RELEASE__'
 const OFFLINE_PAGES = { es: '/offline', en: '/en/offline' } as const
 
-/** Tells the service worker which release it belongs to. Comes last: the release is named by all its files. */
+/** Writes the release into the service worker. Runs last: the release is named after all its files. */
 export function writeServiceWorker(folder: string): void {
   const file = join(folder, 'sw.js')
   const worker = readFileSync(file, 'utf8')
@@ -16,7 +16,9 @@ export function writeServiceWorker(folder: string): void {
   writeFileSync(file, worker.replaceAll(PLACE, JSON.stringify(release)))
 }
 
-/** Fonts, program and pictures the offline pages name; of the fonts those with the letters of our two languages. */
+/**
+ * Fonts, program and pictures that the offline pages name; only the fonts with the characters of Spanish and English.
+ */
 function filesOfOfflinePages(folder: string): string[] {
   const pages = Object.values(OFFLINE_PAGES).map((path) => readFileSync(join(folder, path, 'index.html'), 'utf8'))
   const files = pages.flatMap((html) => html.match(/\/assets\/[\w.-]+/g) ?? [])

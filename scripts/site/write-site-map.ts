@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { SITE_ORIGIN } from '#app/lib/site/site-paths.ts'
 import type { SitePageFile } from './site-pages.ts'
 
-/** Where search engines have no business: the app behind its door, the back end, and pages opened by a link in a mail. */
+/** Paths closed to search engines: the app behind sign-in, the back end, and pages opened by a link in a mail. */
 const NOT_FOR_SEARCH = [
   '/app',
   '/auth',
@@ -16,7 +16,7 @@ const NOT_FOR_SEARCH = [
   '/en/newsletter?',
 ]
 
-/** Writes `sitemap.xml`, every listed page with its twins, and `robots.txt`, which says where it is. */
+/** Writes `sitemap.xml`, every listed page with its other languages, and `robots.txt`, which points to it. */
 export function writeSiteMap(folder: string, pages: readonly SitePageFile[]): void {
   const urls = pages.filter(({ isListed }) => isListed).map(urlOf)
   const map = [

@@ -1,12 +1,12 @@
 import { posix } from 'node:path'
 
-/** A folder with more files than this no longer shows what it holds. */
+/** Above this number of files, a folder no longer shows what it holds. */
 export const MAX_FLAT_FILES = 30
 
-/** The order of migrations is their name, a route is found by its address, a language is one file for each feature. */
+/** Exempt: migrations are ordered by name, a route is found by its address, a language has one file per feature. */
 const FLAT_BY_NATURE = /^(supabase\/migrations|app\/routes|app\/i18n\/[a-z]{2})$/
 
-/** Folders of source that hold too many files directly, each with the reason it is refused. */
+/** Source folders that hold too many files directly, each with a message. */
 export function crowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const file of files) {

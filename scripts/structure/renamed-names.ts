@@ -1,4 +1,4 @@
-/** A name that was given up: where, what it was, what it is called now. */
+/** A retired name: its folder, the name before and the current one. */
 export interface RenamedName {
   readonly folder: string
   readonly before: string
@@ -9,8 +9,8 @@ const EXPORTED =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) ([A-Za-z_$][\w$]*)/gm
 
 /**
- * Lines `folder before now`; blank lines and lines that begin with # are passed over.
- * @throws Error naming a line that is not so
+ * Parses lines `folder before now`; skips blank lines and lines that begin with #.
+ * @throws Error naming a malformed line
  */
 export function parseRenamedNames(text: string): RenamedName[] {
   return text.split('\n').flatMap((line) => {
@@ -21,7 +21,7 @@ export function parseRenamedNames(text: string): RenamedName[] {
   })
 }
 
-/** Exports of a file that bear a name given up in its folder, each with the name to use. */
+/** Exports of a file under a name retired in its folder, each with the name to use. */
 export function revivedNames(file: string, source: string, renamed: readonly RenamedName[]): string[] {
   const here = renamed.filter(({ folder }) => file.startsWith(`${folder}/`))
   if (here.length === 0) return []

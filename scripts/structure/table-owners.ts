@@ -1,7 +1,7 @@
-/** Tables by the feature that reads and writes them; what another feature needs of one it asks of the owner. */
+/** Tables by the feature that reads and writes them; other features go through the owner's exports. */
 export type TableOwners = Readonly<Record<string, string>>
 
-/** The tables that each procedure writes, those of the private functions it calls included. */
+/** The tables that each procedure writes, including those its private functions write. */
 export type WrittenTables = ReadonlyMap<string, ReadonlySet<string>>
 
 const FUNCTION_START = /create (?:or replace )?function (?:(public|private)\.)?(\w+)\s*\(/g
@@ -9,8 +9,8 @@ const WRITES = /\b(?:insert into|update|delete from)\s+(?:only\s+)?(?:public\.)?
 const CALLS = /\b(?:private|public)\.(\w+)\s*\(/g
 
 /**
- * Reads the migrations in their order.
- * @param tables the tables of the product; other words after `update` (`for update`, `on update`) are none of them
+ * Reads the migrations in order.
+ * @param tables the tables of the product; other words after `update` (`for update`, `on update`) are ignored
  */
 export function writtenTables(migrations: readonly string[], tables: ReadonlySet<string>): WrittenTables {
   const bodies = new Map<string, string>()
@@ -35,7 +35,7 @@ export function writtenTables(migrations: readonly string[], tables: ReadonlySet
 
 const OWN_FILE = /^app\/features\/([^/]+)\/(?:queries|[a-z-]*mutations)\.ts$/
 
-/** Uses of tables and procedures in a file of the app that are not its owner's, each with whom to ask. */
+/** Uses of tables and procedures in a file of the app that belong to another feature, each with its owner. */
 export function foreignTables(file: string, source: string, owners: TableOwners, written: WrittenTables): string[] {
   const feature = OWN_FILE.exec(file)?.[1]
   const reads = [...source.matchAll(/\.from\(\s*'(\w+)'/g)].map(([, table]) => table ?? '')

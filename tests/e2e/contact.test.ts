@@ -26,7 +26,7 @@ const visit = async (options: Omit<VisitorOptions, 'baseUrl'> = {}) => {
 const open = (path: string) => visitor.page.goto(path)
 const button = (name: string) => visitor.page.getByRole('button', { name, exact: true })
 const heading = (name: string) => visitor.page.getByRole('heading', { name, exact: true })
-/** The program has come: before, a click would be kept for it and answered later. */
+/** Waits for hydration: an earlier click would be kept and replayed later. */
 const hydrated = () => waitForHydration(visitor.page)
 const expectFine = async () => {
   await expect(accessibilityProblems(visitor.page)).resolves.toEqual([])
@@ -164,13 +164,13 @@ test('the newsletter is asked for, confirmed from the mailbox and left with one 
 })
 
 test('without the program both pages say what to do instead', async () => {
-  for (const [path, words] of [
+  for (const [path, text] of [
     ['/contact', messagesIn('es')('contact.page.without-program')],
     ['/en/newsletter', messagesIn('en')('newsletter.page.without-program')],
   ] as const) {
     const html = await (await fetch(product.url + path)).text()
     const instead = [...html.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map(([, inner]) => inner).join('')
-    expect(instead).toContain(words)
+    expect(instead).toContain(text)
     expect(instead).toContain('href="mailto:')
   }
 })

@@ -41,7 +41,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
 
   const button = (label: string) => visitor.page.getByRole('button', { name: label, exact: true })
   const heading = (label: string) => visitor.page.getByRole('heading', { name: label })
-  // Radio buttons lie hidden under their cards: chosen here as a keyboard does it.
+  // Radio buttons lie hidden under their cards, so they are chosen by keyboard.
   const choose = async (label: string) => {
     await visitor.page.getByRole('radio', { name: label }).press('Space')
   }

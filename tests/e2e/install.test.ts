@@ -37,7 +37,7 @@ beforeAll(async () => {
   await once(server, 'listening')
   url = `http://localhost:${(server.address() as AddressInfo).port}`
 
-  // The next release: another front page, another worker, and none of the files only this one names.
+  // The next release: a different front page, a different worker, and none of the files that only this one names.
   const next = join(folder.path, 'client')
   await cp(BUILD, next, { recursive: true })
   const replace = async (name: string, from: RegExp, to: string) => {
@@ -59,7 +59,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Files the app's own page names and the front page does not. */
+/** Files that the app's page names and the front page does not. */
 async function unsharedFiles(build: string): Promise<string[]> {
   const assetsOf = async (page: string) =>
     new Set(
@@ -69,7 +69,7 @@ async function unsharedFiles(build: string): Promise<string[]> {
   return [...(await assetsOf('__spa-fallback.html'))].filter((name) => !shared.has(name))
 }
 
-/** The browser takes its time to install; a person would not notice. */
+/** The browser takes time to install, unnoticed by a person. */
 const TIMEOUT = { timeout: 15_000 }
 const heading = () => visitor.page.getByRole('heading', { level: 1 }).textContent()
 const isKept = () =>
@@ -105,7 +105,7 @@ describe('an installed Convite', () => {
     ])
     for (const { src, sizes } of manifest.icons) {
       const png = Buffer.from(await (await fetch(url + src)).arrayBuffer())
-      // Width and height stand in the header of a PNG.
+      // The header of a PNG holds width and height.
       expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(sizes)
     }
   })

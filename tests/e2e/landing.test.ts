@@ -43,7 +43,7 @@ async function amounts(): Promise<number[]> {
 }
 const sum = (cents: readonly number[]) => cents.reduce((all, each) => all + each, 0)
 
-/** Counts from here on how far things move by themselves, as browsers reckon it. */
+/** Starts counting the layout shift, as browsers compute it. */
 const countShifts = () =>
   visitor.page.addInitScript(() => {
     const seen = { total: 0 }
@@ -52,7 +52,7 @@ const countShifts = () =>
       for (const entry of list.getEntries()) seen.total += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-/** What was counted up to the frame that is on screen now. */
+/** The layout shift up to the frame now on screen. */
 const shiftsSoFar = () =>
   visitor.page.evaluate(
     () =>
@@ -61,7 +61,7 @@ const shiftsSoFar = () =>
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts.total))))
       }),
   )
-/** Whether the faces that follow the words have come (scripts/site/after-first-paint.ts). */
+/** Whether the fonts that load after the text are there (scripts/site/after-first-paint.ts). */
 const hasFaces = () => visitor.page.evaluate(() => localStorage.getItem('convite-faces') !== null)
 
 describe('the budget on the front page', () => {
@@ -70,7 +70,7 @@ describe('the budget on the front page', () => {
     await visitor.page.goto('/')
     await expect.poll(hasFaces, { timeout: 15_000 }).toBe(true)
     const before = await shiftsSoFar()
-    // The faces come after the words, which then move by a pixel or two.
+    // The fonts load after the text, which then moves by a pixel or two.
     expect(before, 'next to nothing moves while the page comes').toBeLessThan(0.001)
     await hydrated()
     expect(await shiftsSoFar(), 'nothing moves when it wakes').toBe(before)

@@ -36,7 +36,7 @@ const open = async (search = '') => {
   await visitor.page.getByRole('heading', { level: 1, name: t('ledger.screen.title') }).waitFor()
 }
 
-/** What is written down, straight from the data API. */
+/** The saved rows, straight from the data API. */
 async function payments() {
   const { data, error } = await account.client
     .from('payments')

@@ -6,8 +6,8 @@ import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
 
 const t = messagesIn('es')
-/** As long as Playwright waits for what it looks for itself. */
-const PATIENTLY = { timeout: 15_000 }
+/** The timeout of Playwright's own waiting. */
+const POLL_OPTIONS = { timeout: 15_000 }
 
 let product: Product
 let account: Account
@@ -16,7 +16,7 @@ let visitor: Visitor
 beforeAll(async () => {
   product = await startProduct()
   account = await anAccount(product, 'novios@example.com', 'es')
-  // Every try of a test has a plan of its own.
+  // Each attempt of a test has a separate plan.
   await raiseTier(product, account, 'pro')
   visitor = await openVisitor({ baseUrl: product.url })
   await signInAs(visitor.context, account)
@@ -34,7 +34,7 @@ interface PlanRow {
   readonly budget_allocations: readonly { readonly category: string; readonly amount: number }[]
 }
 
-/** What is written down, straight from the data API. */
+/** The saved rows, straight from the data API. */
 async function budgetOf(planId: string) {
   const { data, error } = await account.client
     .from('event_plans')
@@ -51,7 +51,7 @@ async function budgetOf(planId: string) {
   }
 }
 
-/** The names of the scenarios that are kept, in their order. */
+/** The names of the saved scenarios, in their order. */
 async function scenariosOf(planId: string): Promise<string[]> {
   const { data, error } = await account.client
     .from('budget_scenarios')
@@ -62,11 +62,11 @@ async function scenariosOf(planId: string): Promise<string[]> {
   return data.map(({ name }) => name as string)
 }
 
-/** The music criteria a person judges. */
+/** The music criteria rated by a person. */
 const JUDGED = ['quality', 'equipment', 'crowd', 'flexibility', 'reviews'] as const
 const WHOLE_QUOTE = { is_tax_included: true, service_percent: 0, fees: 0, travel: 0, hours_included: 24 }
 
-/** Somebody who plays, with a quote if there is one and the same rating for everything that is judged. */
+/** A candidate for the music, optionally with a quote, and with the same rating for every rated criterion. */
 async function aMusician(
   planId: string,
   name: string,
@@ -115,14 +115,14 @@ describe('choosing among vendors', () => {
 
     const table = page.getByRole('table')
     for (const criterion of JUDGED) {
-      const words = t(`vendors.criteria.music.criterion.${criterion}`)
+      const label = t(`vendors.criteria.music.criterion.${criterion}`)
       await table
-        .getByLabel(t('comparison.table.rate', { criterion: words, name: 'Mariachi Nuevo Jalisco' }))
+        .getByLabel(t('comparison.table.rate', { criterion: label, name: 'Mariachi Nuevo Jalisco' }))
         .selectOption('5')
     }
     const names = () => table.getByRole('columnheader').getByRole('button').allTextContents()
-    /** What a row says, by candidate. */
-    const said = async (row: string) => {
+    /** The cells of a row, by candidate. */
+    const cellsOf = async (row: string) => {
       const cells = await table
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: row }) })
@@ -130,23 +130,23 @@ describe('choosing among vendors', () => {
         .allTextContents()
       return Object.fromEntries((await names()).map((name, index) => [name, cells[index]]))
     }
-    await expect.poll(names, PATIENTLY).toHaveLength(3)
-    const totals = await said(t('comparison.table.total'))
+    await expect.poll(names, POLL_OPTIONS).toHaveLength(3)
+    const totals = await cellsOf(t('comparison.table.total'))
     expect(totals).toMatchObject({ 'Mariachi Nuevo Jalisco': '$25,520.00', 'DJ Aurora': '$12,000.00' })
     expect(totals['Sonido Estrella']).toContain(t('comparison.total.unknown'))
-    const points = async (name: string) => Number.parseFloat((await said(t('comparison.table.score')))[name] ?? '')
-    await expect.poll(() => points('Mariachi Nuevo Jalisco'), PATIENTLY).toBeGreaterThan(await points('DJ Aurora'))
+    const points = async (name: string) => Number.parseFloat((await cellsOf(t('comparison.table.score')))[name] ?? '')
+    await expect.poll(() => points('Mariachi Nuevo Jalisco'), POLL_OPTIONS).toBeGreaterThan(await points('DJ Aurora'))
     await expect(accessibilityProblems(page), 'comparison').resolves.toEqual([])
 
-    // Only the price matters now: the sliders are moved by keyboard.
+    // Only the price has weight now; the sliders are moved by keyboard.
     await page.getByRole('slider', { name: t('vendors.criteria.music.criterion.price') }).press('End')
     for (const criterion of JUDGED) {
       await page.getByRole('slider', { name: t(`vendors.criteria.music.criterion.${criterion}`) }).press('Home')
     }
-    await expect.poll(() => points('DJ Aurora'), PATIENTLY).toBe(100)
+    await expect.poll(() => points('DJ Aurora'), POLL_OPTIONS).toBe(100)
     expect(await points('Mariachi Nuevo Jalisco')).toBeLessThan(50)
     await page.reload()
-    await expect.poll(() => points('DJ Aurora'), { ...PATIENTLY, message: 'the weights are kept' }).toBe(100)
+    await expect.poll(() => points('DJ Aurora'), { ...POLL_OPTIONS, message: 'the weights are kept' }).toBe(100)
 
     await button(t('comparison.table.choose-name', { name: 'DJ Aurora' })).click()
     const booking = page.getByRole('dialog')

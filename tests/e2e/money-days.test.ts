@@ -65,7 +65,7 @@ describe('a payment and its day', () => {
     expect(await stateOf()).toBe('scheduled')
 
     await visit(async ({ page }) => {
-      // The last minute of today there; the page is open and nobody touches it.
+      // The last minute of today there; the page stays open without interaction.
       const midnight = Date.parse(`${today}T00:00:00Z`) + DAY_MS + BEHIND_MS
       await page.clock.install({ time: midnight - 60_000 })
       await page.goto(`/app/budget-tracking/${planId}?view=payments`)
@@ -77,7 +77,7 @@ describe('a payment and its day', () => {
       await page.getByText(t('ledger.totals.overdue', { count: 1, money: '$3,000.00' })).waitFor()
     })
 
-    // The database's clock is nobody's to move, so the payment is: a day earlier is as good as a day later.
+    // The clock of the database cannot be set, so the payment moves: a day earlier is equivalent to a day later.
     const { error } = await client
       .from('payments')
       .update({ due_on: dayThere(-1) })

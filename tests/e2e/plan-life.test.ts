@@ -55,7 +55,7 @@ async function tasksOf(id: string): Promise<DueTask[]> {
 const DAY_MS = 86_400_000
 const later = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** A booked vendor with its deposit, its balance and a day by which everything is paid, over the wire. */
+/** Creates, over the wire, a booked vendor with its deposit, its balance and a final payment day. */
 async function bookBand(eventOn: string): Promise<void> {
   const vendor = {
     plan_id: planId,
@@ -82,7 +82,7 @@ async function bookBand(eventOn: string): Promise<void> {
   if (error) throw error
 }
 
-/** The days on which the vendor of the plan is to be paid, by amount, and the last of them. */
+/** The due days of the vendor's payments, by amount, and its final payment day. */
 async function paymentDays(id: string): Promise<readonly (string | null)[]> {
   const { data, error } = await account.client
     .from('vendors')
@@ -118,7 +118,7 @@ describe('the life of a plan', () => {
     await heading(t('plans.move.title')).waitFor()
     await page.getByRole('switch', { name: t('plans.move.along-payments') }).waitFor()
     await expect(accessibilityProblems(page), 'the list before it happens').resolves.toEqual([])
-    const row = (words: RegExp) => page.getByRole('checkbox', { name: words })
+    const row = (name: RegExp) => page.getByRole('checkbox', { name })
     expect(await row(/Mariachi Azteca: \$5,000/).isChecked(), 'a deposit stays unless somebody says so').toBe(false)
     expect(await row(/Mariachi Azteca: \$15,000/).isChecked()).toBe(true)
     const phone = page.getByRole('link', { name: '+52 33 1234 5678' })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.remove())
 
-// A page is made of the same parts everywhere: two looks that differ in everything find what eight would.
+// All pages share the same components: two combinations that differ in everything find what eight would.
 const LOOKS = [
   { device: 'desktop', scheme: 'light', home: '' },
   { device: 'phone', scheme: 'dark', home: '/en' },
@@ -28,7 +28,7 @@ describe.each(LOOKS)('the pages about the product, on a $device, $scheme, at $ho
       const { page } = visitor
       await page.goto(`${home}/${name}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      // What is folded is looked at, too.
+      // Folded content is checked too.
       await page.evaluate(() => {
         for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
       })
@@ -53,7 +53,7 @@ describe.each(LOOKS)('the pages about the product, on a $device, $scheme, at $ho
     const pictures = page.locator('main picture img')
     const heights = () => pictures.evaluateAll((all) => all.map((picture) => Math.round(picture.clientHeight)))
     const before = await heights()
-    // All at once: one that is far away would wait until somebody scrolls to it.
+    // Loaded at once: a distant picture would wait until the page is scrolled.
     await pictures.evaluateAll((all) =>
       Promise.all(
         (all as HTMLImageElement[]).map((picture) => {

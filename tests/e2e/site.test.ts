@@ -6,7 +6,7 @@ import { SITE_ORIGIN } from '#app/lib/site/site-paths.ts'
 import { brandColours } from '../../scripts/site/brand-look.ts'
 import { readSitePages, type SitePageFile } from '../../scripts/site/site-pages.ts'
 
-// The public site as it was built, every page of it, read as files: no browser, no server.
+// Every page of the public site as built, read as files: no browser, no server.
 const BUILD = join(import.meta.dirname, '..', '..', 'build', 'client')
 const OF_THE_APP = /^\/(app|auth|confirm|reset-password)(\/|$)/
 
@@ -15,7 +15,7 @@ const listed = pages.filter(({ isListed }) => isListed)
 const byAddress = new Map(pages.map((page) => [page.path, page]))
 const hasFile = (path: string) => existsSync(join(BUILD, path))
 
-/** What is wrong with each page, one line each: all of it is seen at once. */
+/** The problems of each page, one line each, so that one run shows all of them. */
 const faults = (of: readonly SitePageFile[], find: (page: SitePageFile) => readonly string[]) =>
   of.flatMap((page) => find(page).map((fault) => `${page.path}: ${fault}`))
 

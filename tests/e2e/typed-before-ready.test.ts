@@ -8,7 +8,7 @@ const t = messagesIn('es')
 let product: Product
 let family: Account
 let visitor: Visitor
-/** Lets the program of the page come, which until then is still on its way. */
+/** Releases the held program of the page. */
 let letProgramCome: () => Promise<void>
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe('a sign-in page whose program is still on its way', () => {
     await password().pressSequentially(PASSWORD.slice(0, 8))
     await letProgramCome()
     expect([await email().inputValue(), await password().inputValue()]).toEqual([family.email, PASSWORD.slice(0, 8)])
-    // The cursor is where it was.
+    // The cursor keeps its position.
     await visitor.page.keyboard.type(PASSWORD.slice(8))
     await button(t('auth.sign-in.submit')).click()
     await myPlans()

@@ -158,7 +158,7 @@ test('a stopped database is named as such, and one button brings the page back w
       .getByRole('link', { name: t('common.nav.my-plans') })
       .first()
       .click()
-    // The query asks again three times before it gives up: 1, 2 and 4 seconds apart.
+    // The query retries three times before it fails: 1, 2 and 4 seconds apart.
     await heading(t('plans.list.failed-title')).waitFor({ timeout: 30_000 })
   } finally {
     await letItBack()

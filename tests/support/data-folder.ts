@@ -7,12 +7,12 @@ import { openDatabase } from '#gateway/database/open-database.ts'
 import { loadKeys } from '#gateway/keys.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
-/** Where the test run keeps its template; the workers inherit it. Unset outside a test run. */
+/** The path of the run's template, inherited by the workers. Unset outside a test run. */
 const TEMPLATE = 'CONVITE_TEST_TEMPLATE'
 
 /**
- * Makes the data folder that this run copies: keys, cluster, bootstrap and migrations as a first start leaves them. Made
- * anew for every run, so that no change of schema is missed and no scheduled job is overdue in it.
+ * Creates the data folder that this run copies: keys, cluster, bootstrap and migrations in the state after a first
+ * start. Each run creates it again, so that it follows every change of schema and no scheduled job is overdue in it.
  * @returns the function that removes it.
  */
 export async function makeTemplate(): Promise<() => Promise<void>> {
@@ -21,7 +21,7 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
   const log = pino({ level: 'silent' })
   const database = await openDatabase(readConfig({ CONVITE_DATA_DIR: folder.path }), log)
   await database.close()
-  // A test's data need not outlive the machine; a killed process loses nothing by these.
+  // Test data need not survive a power failure; a killed process loses nothing under these settings.
   const settings = 'fsync = off\nfull_page_writes = off\n'
   await appendFile(join(folder.path, 'postgres', 'postgresql.auto.conf'), settings)
   process.env[TEMPLATE] = folder.path
@@ -32,8 +32,8 @@ export async function makeTemplate(): Promise<() => Promise<void>> {
 }
 
 /**
- * A data folder in which the first start is over: a copy of the run's template, with its keys and passwords. Empty outside
- * a test run. A test that is about the first start, about two installations or about a crash takes an empty folder instead.
+ * A data folder after its first start: a copy of the run's template, with its keys and passwords. Empty outside a test
+ * run. A test about the first start, two installations or a crash takes an empty folder instead.
  */
 export async function makeDataFolder(): ReturnType<typeof makeTempFolder> {
   const folder = await makeTempFolder()

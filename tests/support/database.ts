@@ -7,17 +7,17 @@ import type { Database } from '#gateway/database/database.ts'
 import { openDatabase } from '#gateway/database/open-database.ts'
 import { makeDataFolder } from './data-folder.ts'
 
-/** Who a statement is run as. */
+/** The role or user of a statement. */
 export interface Actor {
   readonly role: Role
   readonly userId?: string
-  /** More claims of the access token, such as `aal`. */
+  /** Further claims of the access token, such as `aal`. */
   readonly claims?: Readonly<Record<string, unknown>>
 }
 
 /**
- * A real database with everything applied, for the tests of one file: opened before them and removed after them.
- * @returns a function that gives the database; it may be called from within tests and hooks.
+ * A real, migrated database for the tests of one file: opened before them and removed after them.
+ * @returns a function that gives the database, for use within tests and hooks.
  */
 export function withDatabase(): () => Database {
   let database: Database | undefined
@@ -34,7 +34,7 @@ export function withDatabase(): () => Database {
   }
 }
 
-/** The same for a caller that closes it itself. */
+/** As above, for a caller that closes it itself. */
 export async function openTestDatabase(): Promise<{ database: Database; remove(): Promise<void> }> {
   const folder = await makeDataFolder()
   const log = pino({ level: 'silent' })
@@ -51,8 +51,8 @@ export async function openTestDatabase(): Promise<{ database: Database; remove()
 class Undo extends Error {}
 
 /**
- * Runs a function in a transaction as somebody, with the claims the data API would set, and takes everything back.
- * @returns what the function returned.
+ * Runs a function in a transaction as a caller, with the claims the data API would set, and rolls back.
+ * @returns the function's result.
  */
 export async function asRole<T>(sql: Sql, actor: Actor, run: (tx: TransactionSql) => Promise<T>): Promise<T> {
   let result: { value: T } | undefined
@@ -69,7 +69,7 @@ export async function asRole<T>(sql: Sql, actor: Actor, run: (tx: TransactionSql
   return result.value
 }
 
-/** Within a transaction: from here on the statements are those of somebody else. */
+/** Switches the caller within a transaction, for the statements that follow. */
 export async function become(tx: TransactionSql, { role, userId, claims }: Actor): Promise<void> {
   const all = JSON.stringify({ role, ...(userId ? { sub: userId } : {}), ...claims })
   await tx`select set_config('role', ${role}, true), set_config('request.jwt.claims', ${all}, true)`

@@ -19,11 +19,11 @@ export interface Ended {
 export interface ProcessOptions {
   readonly dataDir: string
   readonly env?: Readonly<Record<string, string>>
-  /** Runs as this account, which only root may ask for. */
+  /** The account it runs as; only root may choose one. */
   readonly account?: { readonly uid: number; readonly gid: number }
 }
 
-/** Starts the gateway as an operator does, in a process of its own, on a port the system chooses. */
+/** Starts the gateway as an operator does, in a separate process, on a port the system chooses. */
 export async function spawnGateway(options: ProcessOptions): Promise<GatewayProcess> {
   const { child, stderr } = launch(options)
   const url = await new Promise<string>((resolve, reject) => {
@@ -46,7 +46,7 @@ export async function spawnGateway(options: ProcessOptions): Promise<GatewayProc
   }
 }
 
-/** Starts the gateway where it is expected not to come up, and returns how it ended. */
+/** Starts the gateway where the start is expected to fail, and returns how it ended. */
 export async function spawnGatewayToItsEnd(options: ProcessOptions): Promise<Ended> {
   const startedAt = performance.now()
   const { child, stderr } = launch(options)
@@ -67,7 +67,7 @@ function launch({ dataDir, env, account }: ProcessOptions): { child: ChildProces
   return { child, stderr: () => text }
 }
 
-/** Asks again until the answer is true; the wait between is no longer than the thing waited for can be short. */
+/** Polls until the answer is true, at an interval shorter than the shortest state waited for. */
 export async function until(isTrue: () => Promise<boolean>, withinMs = 15_000): Promise<void> {
   const deadline = performance.now() + withinMs
   while (!(await isTrue())) {

@@ -17,7 +17,7 @@ export interface NewUser {
 export interface SignedIn {
   readonly user: User
   readonly session: Session
-  /** Acts as this user, with a session of its own that is refreshed by nobody. */
+  /** Acts as this user, in a separate session without automatic refresh. */
   readonly client: SupabaseClient
 }
 
@@ -36,7 +36,7 @@ export interface TestGateway extends Gateway {
 export async function startTestGateway(overrides: Partial<Config> = {}): Promise<TestGateway> {
   const folder = overrides.dataDir === undefined ? await makeDataFolder() : null
   const env = { PORT: '0', CONVITE_DATA_DIR: folder?.path, LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent' }
-  // One trusted proxy, so that every test user can come from an address of its own and meet rate limits of its own.
+  // One trusted proxy, so that every test user can have a separate address with its own rate limits.
   const config: Config = { ...readConfig(env), trustedProxies: 1, ...overrides }
   const gateway = await startGateway(config)
   const client = (key: string, headers: Record<string, string> = {}) =>
@@ -90,7 +90,7 @@ async function readMails(config: Config): Promise<ParsedMail[]> {
 
 let addresses = 0
 
-/** From the block for documentation and tests, 2001:db8::/32 (RFC 3849): no two users share one. */
+/** An address from the block for documentation and tests, 2001:db8::/32 (RFC 3849): unique to each user. */
 function someAddress(): string {
   addresses += 1
   return `2001:db8:${(process.pid & 0xffff).toString(16)}:${(addresses & 0xffff).toString(16)}::1`

@@ -1,7 +1,7 @@
 import type { ContributorRow, PaymentRow } from '#app/features/ledger/rows.ts'
 import type { VendorRow } from '#app/features/vendors/rows.ts'
 
-/** A row of vendors as the data API answers it: a booked DJ, 45,000 agreed, nothing paid. */
+/** A row of vendors as the data API returns it: a booked DJ, 45,000 agreed, nothing paid. */
 export const aVendorRow = (
   changes: Partial<VendorRow & { payments: readonly PaymentRow[] }> = {},
 ): VendorRow & { readonly payments: readonly PaymentRow[] } => ({

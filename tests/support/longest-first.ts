@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, in order; any file left out takes less. */
+/** The slowest files, in order; files left out take less. */
 const LONGEST = [
   'accessibility-desktop',
   'accessibility-phone',

@@ -2,10 +2,10 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { provideClientConfig } from '#app/lib/api/client-config.ts'
 
-/** Where the faked back end of a screen test answers. */
+/** The address of the faked back end of a screen test. */
 export const API_URL = 'http://api.convite.test'
 
-/** Stands in for the back end at the HTTP edge; a request no test expected fails that test. */
+/** Replaces the back end at the HTTP edge; an unexpected request fails its test. */
 export function fakeNetwork() {
   const server = setupServer()
   beforeAll(() => {

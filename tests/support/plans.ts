@@ -19,7 +19,7 @@ export const NO_LEDGER: LedgerCountsRow = {
   next_payment: null,
 }
 
-/** A row of event_plans as the data API answers it: a wedding in Guadalajara, nothing done yet. */
+/** A row of event_plans as the data API returns it: a wedding in Guadalajara, nothing done yet. */
 export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
   id: PLAN_ID,
   name: 'Boda de Lucía y Andrés',
@@ -55,7 +55,7 @@ export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
 /** The same plan as screens hold it. */
 export const aPlan = (changes: Partial<Plan> = {}): Plan => ({ ...toPlan(aPlanRow()), ...changes })
 
-/** A row of tasks as the data API answers it: an open custom task. */
+/** A row of tasks as the data API returns it: an open custom task. */
 export const aTaskRow = (changes: Partial<TaskRow> = {}): TaskRow => ({
   id: '0f2c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a22',
   plan_id: PLAN_ID,

@@ -7,12 +7,12 @@ export async function postmasterPid(dataDir: string): Promise<number> {
   return Number(text.split('\n')[0])
 }
 
-/** Ends the database server and keeps it from starting again until the returned function is called. */
+/** Ends the database server and prevents a new start until the returned function is called. */
 export async function holdDatabaseDown(
   dataDir: string,
   signal: NodeJS.Signals = 'SIGINT',
 ): Promise<() => Promise<void>> {
-  // Without this file no server starts on the folder; one that runs has read it already.
+  // Without this file no server starts on the folder; a running one has already read it.
   const needed = join(dataDir, 'postgres', 'PG_VERSION')
   const pid = await postmasterPid(dataDir)
   await rename(needed, `${needed}.away`)

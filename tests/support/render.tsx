@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { i18nInstance, type Language, LanguageContext } from '#app/i18n/i18n.ts'
 import { theme } from '#app/theme/theme.ts'
 
-// Every word of both languages: a screen test is about the screen, not about when its words arrive.
+// Every message of both languages: a screen test is about the screen, not about the loading of its messages.
 const files = import.meta.glob<Record<string, Record<string, string>>>('../../app/i18n/{es,en}/*.ts', { eager: true })
 for (const [path, module] of Object.entries(files)) {
   const [, language = '', feature = ''] = /\/(es|en)\/([^/]+)\.ts$/.exec(path) ?? []
@@ -17,13 +17,13 @@ for (const [path, module] of Object.entries(files)) {
 
 interface RenderOptions {
   readonly language?: Language
-  /** The address the screen stands at. */
+  /** The address of the screen. */
   readonly path?: string
 }
 
-/** Renders a component where it lives: theme, words, a fresh query client, an address. */
+/** Renders a component in its environment: theme, messages, a fresh query client, an address. */
 export function renderUi(ui: ReactNode, { language = 'en', path = '/' }: RenderOptions = {}): RenderResult {
-  // For words said outside the tree, such as a toast after an answer.
+  // For messages shown outside the tree, such as a toast after a response.
   void i18nInstance.changeLanguage(language)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })
   const router = createMemoryRouter([{ path: '*', element: ui }], { initialEntries: [path] })
@@ -38,5 +38,5 @@ export function renderUi(ui: ReactNode, { language = 'en', path = '/' }: RenderO
   )
 }
 
-/** A person at the screen who types and clicks without a pause between. */
+/** A simulated user who types and clicks without delay. */
 export const setupUser = (): UserEvent => userEvent.setup({ delay: null })

@@ -4,7 +4,7 @@ import { loadPasswords } from '#gateway/database/secrets.ts'
 import { startTestGateway, type TestGateway } from './gateway.ts'
 import { makeTempFolder } from './temp-folder.ts'
 
-/** Another process over the database of the first, as an operator runs several; with a data folder of its own. */
+/** Another process over the database of the first, as an operator may run several; with a separate data folder. */
 export async function startReplica(first: TestGateway, overrides: Partial<Config> = {}): Promise<TestGateway> {
   const { dataDir } = first.config
   const passwords = await loadPasswords(dataDir)

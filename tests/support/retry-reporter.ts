@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
-/** Names and counts the tests that were tried again, so that a retry hides nothing. */
+/** Names and counts the retried tests, so that a retry hides nothing. */
 export class RetryReporter implements Reporter {
   private readonly retried: string[] = []
 

@@ -2,10 +2,10 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A busy machine may draw a screen later than the library's second.
+// A busy machine may need longer than the library's one second to render a screen.
 configure({ asyncUtilTimeout: 5000 })
 
-// What jsdom lacks and the component library asks for.
+// Browser APIs that the component library uses and jsdom lacks.
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -23,22 +23,22 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-// A text field that grows with its text measures again once the fonts are there.
+// An autosizing text field measures again once the fonts have loaded.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
 Element.prototype.scrollIntoView ??= () => undefined
 
-const said = { error: vi.fn(), warn: vi.fn() }
+const consoleSpies = { error: vi.fn(), warn: vi.fn() }
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(said.error)
-  vi.spyOn(console, 'warn').mockImplementation(said.warn)
+  vi.spyOn(console, 'error').mockImplementation(consoleSpies.error)
+  vi.spyOn(console, 'warn').mockImplementation(consoleSpies.warn)
 })
 
-// A warning nobody reads is the first line of a fault nobody finds.
+// A warning often precedes a fault, so any console output fails the test.
 afterEach(() => {
   cleanup()
-  const lines = [...said.error.mock.calls, ...said.warn.mock.calls]
+  const lines = [...consoleSpies.error.mock.calls, ...consoleSpies.warn.mock.calls]
   vi.restoreAllMocks()
   vi.clearAllMocks()
   expect(lines, 'nothing is written to the console').toEqual([])

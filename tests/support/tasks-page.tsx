@@ -13,12 +13,12 @@ import { aPlanRow, aTaskRow } from './plans.ts'
 import { renderUi, setupUser } from './render.tsx'
 import { fakeTasksService, type PEOPLE } from './tasks-service.ts'
 
-/** Who `signInForTest` signs in. */
+/** The user of `signInForTest`. */
 export const ME = '7f3c6f0e-0000-4000-8000-000000000001'
 
 export const taskId = (number: number) => `0f2c8f5e-5f55-4c8e-9f0e-${String(number).padStart(12, '0')}`
 
-/** On 21 November 2026: one late, one due in a week, one later and mine, one done. */
+/** On 21 November 2026: one late, one due in a week, one later and assigned to the reader, one done. */
 export const FOUR_TASKS: readonly TaskRow[] = [
   aTaskRow({ id: taskId(1), name: 'Llamar a la abuela', due_on: '2026-11-10', category: 'planning' }),
   aTaskRow({ id: taskId(2), name: 'Apartar el salón', due_on: '2026-11-25', category: 'venue', priority: 'high' }),

@@ -3,16 +3,16 @@ import type { SetupServer } from 'msw/node'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
 import { API_URL } from './network.ts'
 
-/** How the faked service answers the next writes. */
+/** The response of the faked service to the next writes. */
 type Mood = 'fine' | 'offline' | 'refusing'
 
-/** Who works on the plan: the reader, and somebody else. */
+/** The members of the plan: the reader and one other. */
 export const PEOPLE = [
   { user_id: '7f3c6f0e-0000-4000-8000-000000000001', full_name: 'Ana Ruiz', role: 'owner' },
   { user_id: '7f3c6f0e-0000-4000-8000-000000000002', full_name: 'Luis Vega', role: 'editor' },
 ]
 
-/** The tasks of one plan as a service keeps them; every call is written down. */
+/** A faked service that keeps the tasks of one plan and records every call. */
 export function fakeTasksService(network: SetupServer, rows: readonly TaskRow[], people = PEOPLE) {
   const saved = new Map(rows.map((row) => [row.id, row]))
   const calls: { name: string; body: unknown }[] = []
@@ -21,9 +21,9 @@ export function fakeTasksService(network: SetupServer, rows: readonly TaskRow[],
     calls,
     mood: 'fine' as Mood,
     hasNamedPeople: false,
-    /** What a refusal says. */
+    /** The code of a refusal. */
     code: 'access.not-allowed',
-    /** The bodies of the calls of one name. */
+    /** The bodies of the calls with one name. */
     bodiesOf: <T>(name: string) => calls.filter((call) => call.name === name).map(({ body }) => body as T),
   }
 

@@ -5,22 +5,22 @@ type Value = string | number | boolean | Date | null
 
 interface WorkbookCell {
   readonly value: Value
-  /** Text by its type, which no spreadsheet calculates. */
+  /** Cells typed as text, which no spreadsheet calculates. */
   readonly isText: boolean
-  /** How its number is shown; null without a format of its own. */
+  /** The number format; null without one. */
   readonly format: string | null
 }
 
 interface Sheet {
   readonly name: string
   readonly rows: readonly (readonly Value[])[]
-  /** By its address, as in B2; null where nothing is written. */
+  /** By address, as in B2; null for an empty cell. */
   cell(address: string): WorkbookCell | null
-  /** Rows that stay while the others are scrolled. */
+  /** Number of frozen rows. */
   readonly frozenRows: number
-  /** Of each column in characters, and the format that new rows take. */
+  /** Of each column: the width in characters, and the format of new rows. */
   readonly columns: readonly { readonly width: number; readonly format: string | null }[]
-  /** The cells that filter, and how a printer fits the sheet. */
+  /** The range of the filter, and the page setup for printing. */
   readonly filter: string | null
   readonly print: Readonly<Record<string, string>>
   readonly formulas: number
@@ -34,7 +34,7 @@ interface Workbook {
 
 type Attributes = Readonly<Record<string, string>>
 
-/** What a reader finds in a workbook: the values as a library reads them, formats and views from the parts of the file. */
+/** Reads a workbook: the values through a library, formats and views from the parts of the file. */
 export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   const read = await readExcelFile(Buffer.from(bytes), { trim: false })
   const parts = unzipSync(bytes)

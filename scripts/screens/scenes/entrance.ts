@@ -32,7 +32,7 @@ export const entrance: readonly Scene[] = [
       await button(page, 'Crear cuenta').click()
       await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
       await page.getByText('Cuenta creada').waitFor({ state: 'detached' })
-      // It counts seconds down.
+      // The button counts seconds down.
       await shot('', { mask: [button(page, /Enviar otra vez/)] })
     },
   },

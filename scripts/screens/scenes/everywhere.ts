@@ -49,7 +49,8 @@ export const everywhere: readonly Scene[] = [
     person: planner,
     path: `/app/event-plan/${PLAN.wedding}`,
     walk: async ({ page, shot }) => {
-      // They are listed in the order in which the parts of the screen came: those of every screen first, this way.
+      // Shortcuts are listed in the order in which their components mounted: arriving by a link puts the global ones
+      // first.
       await page.getByRole('link', { name: 'Tareas', exact: true }).first().click()
       await button(page, 'Más para esta lista').waitFor()
       await page.keyboard.press('?')

@@ -70,7 +70,7 @@ export const ledger: readonly Scene[] = [
       await button(page, 'Agregar pago').first().click()
       const sheet = dialog(page)
       await sheet.getByLabel(/^Monto/).fill('90,000')
-      // One that is scheduled must have a day.
+      // A scheduled payment must have a day.
       await choose(page, 'Pendiente')
       await button(sheet, 'Agregar pago').click()
       await page.getByText('El pago excede el monto acordado').waitFor()
@@ -134,7 +134,7 @@ export const ledger: readonly Scene[] = [
       const amount = dialog(page).getByLabel('Monto recibido')
       await amount.waitFor()
       await shot()
-      // It opens with what is still promised, which would be written down.
+      // The form opens with the outstanding pledge, which would be saved.
       await amount.fill('')
       await button(dialog(page), 'Agregar dinero').click()
       await page.getByText('Escribe un monto mayor que cero.').waitFor()

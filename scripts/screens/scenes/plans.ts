@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { PLAN, WEDDING } from '../seed.ts'
 import { BOTH, button, dialog, menuItem, planner, type Scene } from './scene.ts'
 
-/** Does something with a plan that its menu offers. */
+/** Runs an action from the menu of a plan. */
 const ofPlan = async (page: Page, item: string | RegExp, name = WEDDING) => {
   await button(page, `Opciones de ${name}`).click()
   await menuItem(page, item).click()

@@ -2,31 +2,31 @@ import type { Locator, Page } from 'playwright-core'
 import type { Device } from '#tests/e2e/support/browser.ts'
 import type { Person } from '../seed.ts'
 
-// Everything is found by role and by the words on the screen, spelled out here: the code behind the screens, the keys
-// of their words among it, may change between the pictures that are compared.
+// Elements are found by role and by the text on the screen, spelled out here: the code behind the screens, message keys
+// included, may change between the pictures that are compared.
 
 export type Look = 'light' | 'dark'
 
-/** What a walk through a scene may do. */
+/** The tools available to a scene's walk. */
 export interface Walk {
   readonly page: Page
   readonly device: Device
-  /** Takes a picture of the screen as it is now: of the whole page, or of the window while something lies over it. */
+  /** Takes a picture of the current screen: of the whole page, or of the window while something covers it. */
   readonly shot: (part?: string, options?: { readonly mask?: readonly Locator[] }) => Promise<void>
-  /** Where the latest mail that was sent for a forgotten password leads. */
+  /** The address in the latest password recovery mail. */
   readonly recoveryLink: () => Promise<string>
 }
 
-/** A place in the product; each picture of it is named after it. */
+/** A place in the product, which names its pictures. */
 export interface Scene {
   readonly name: string
-  /** A visitor who is not signed in unless told. */
+  /** Default: a visitor who is not signed in. */
   readonly person?: Person | 'forgetful'
   readonly path: string
   readonly looks?: readonly Look[]
-  /** Off where a screen has no such heading. */
+  /** False where a screen has no such heading. */
   readonly hasHeading?: boolean
-  /** What is done on the screen, with a picture of each state; one picture of the screen as it opens unless told. */
+  /** Steps on the screen, with a picture of each state. Default: one picture of the screen as it opens. */
   readonly walk?: (walk: Walk) => Promise<void>
 }
 
@@ -34,13 +34,13 @@ export const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) })
 export const dialog = (page: Page) => page.getByRole('dialog').last()
 export const menuItem = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
-// Radio buttons may lie hidden under their cards: chosen as a keyboard does it.
+// Radio buttons may lie hidden under their cards, so they are chosen by keyboard.
 export const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).first().press('Space')
 
 export const BOTH: readonly Look[] = ['light', 'dark']
 export const planner = 'planner' as const
 
-/** Presses a button of the ledger and takes the form that opens, then the form as it refuses to be sent empty. */
+/** Presses a button of the ledger, takes the form that opens, then the form after an empty submission is refused. */
 export const form = (name: string, path: string, open: (page: Page) => Promise<void>, send?: string): Scene => ({
   name,
   person: planner,

@@ -16,7 +16,7 @@ export const tasks: readonly Scene[] = [
     looks: BOTH,
     walk: async ({ page, shot }) => {
       await shot()
-      // A long list draws the rows near the window alone.
+      // A long list renders only the rows near the window.
       await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 6000 })
       await page.getByText('Elegir las fotos del álbum').waitFor()
       await shot('whole')
@@ -108,7 +108,7 @@ export const tasks: readonly Scene[] = [
     person: planner,
     path: tasksPath,
     walk: async ({ page, device, shot }) => {
-      // The desktop shows it beside the list.
+      // The desktop shows the progress beside the list.
       if (device === 'phone') await moreOfTasks(page, 'Avance por categoría')
       await shot()
     },
@@ -130,7 +130,7 @@ export const tasks: readonly Scene[] = [
     walk: async ({ page, shot }) => {
       await button(page, 'More for this list').click()
       await menuItem(page, 'In my own calendar').click()
-      // The address is another one each time.
+      // The address differs each time.
       const address = dialog(page).getByRole('textbox')
       await address.waitFor()
       await address.evaluate((field) => {

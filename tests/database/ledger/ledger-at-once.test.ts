@@ -11,7 +11,7 @@ const REST = AGREED - PROMISED
 interface Scene {
   readonly planId: string
   readonly ledger: LedgerIds
-  /** Runs as the owner in a transaction of its own, which is committed. */
+  /** Runs as the owner in a separate, committed transaction. */
   readonly call: (run: (tx: TransactionSql) => Promise<Rows>) => Promise<Rows>
   readonly sum: () => Promise<number>
 }
@@ -38,7 +38,7 @@ async function withLedger(play: (scene: Scene) => Promise<void>) {
   }
 }
 
-/** What was refused, of calls made at the same moment. */
+/** The refusals among concurrent calls. */
 async function refusals(calls: readonly Promise<Rows>[]): Promise<string[]> {
   const results = await Promise.allSettled(calls)
   return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []))

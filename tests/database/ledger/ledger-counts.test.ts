@@ -78,7 +78,7 @@ const countsSeenBy = async ({ as }: TestContext, caller: 'owner' | 'viewer'): Pr
   return outcome.rows[0]?.counts as LedgerCountsRow
 }
 
-/** 25 hours apart: whatever the hour, two of them have different days. */
+/** 25 hours apart: at any hour, two of them have different days. */
 test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
   'SQL counts every ledger as domain does, on the calendar of an event in %s',
   (zone) =>

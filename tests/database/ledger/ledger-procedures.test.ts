@@ -111,7 +111,7 @@ test('a chosen quote makes a booked vendor with its agreed amount and day', () =
     expect(await book(null, null)).toMatchObject({ state: '23514' })
     const booked = { status: 'booked', agreed_amount: '120000.35' }
     expect(await book(120000.35, '2027-05-01')).toMatchObject({ rows: [booked] })
-    // Once more, without a day: the day stays.
+    // A second booking without a day keeps the day.
     expect(await book(120000.35, null)).toMatchObject({ rows: [booked] })
     expect(await sql`select final_payment_on::text from vendors where id = ${id}`).toEqual([
       { final_payment_on: '2027-05-01' },

@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop())
 
-/** The same numbers for the same seed, so that a failure can be seen again. */
+/** A seeded generator of numbers, so that a failure can be reproduced. */
 function someChance(seed: number) {
   let state = seed
   const next = () => {
@@ -63,7 +63,7 @@ interface VendorRow {
   readonly payments: readonly PaymentRow[]
 }
 
-/** The ledger as a member's screen reads it. */
+/** The ledger as read by a member's screen. */
 async function readLedger(): Promise<VendorRow[]> {
   const { data, error } = await (clients.get('viewer') as SupabaseClient)
     .from('event_plans')
@@ -83,7 +83,7 @@ interface Write {
 const STATUSES = ['pending', 'scheduled', 'confirmed', 'overdue']
 const VENDOR_STATUSES = ['considering', 'quoted', 'booked', 'done']
 
-/** Any of the ways the data API has to change money, sensible or not. */
+/** A random write to money through the data API, valid or not. */
 function someWrite({ below, oneOf }: Chance, vendors: readonly VendorRow[]): Write {
   const vendorId = oneOf(vendors)?.id ?? ledger.vendorId
   const paymentId = oneOf(vendors.flatMap(({ payments }) => payments))?.id ?? ledger.paymentId
@@ -149,7 +149,7 @@ function someWrite({ below, oneOf }: Chance, vendors: readonly VendorRow[]): Wri
 }
 
 const sumOf = ({ payments }: VendorRow) => payments.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
-/** Centavos beyond what was agreed. */
+/** Centavos above the agreed amount. */
 const excessOf = (vendor: VendorRow) =>
   vendor.agreed_amount === null ? 0 : Math.max(0, sumOf(vendor) - Math.round(vendor.agreed_amount * 100))
 
@@ -174,7 +174,9 @@ function expectConsistent(before: readonly VendorRow[], after: readonly VendorRo
   }
 }
 
-/** What screens reckon from the rows, against what the database adds up over all of them, whoever may see them. */
+/**
+ * Compares the sums that screens compute from the rows with those of the database, which do not depend on the reader.
+ */
 async function expectSameSums(rows: readonly VendorRow[]): Promise<void> {
   const figures = ledgerFigures({
     total: toMinor(350_000, 'MXN'),
@@ -224,6 +226,6 @@ test(`${OPERATIONS} writes of members and strangers leave a ledger that adds up`
     before = after
   }
   await expectSameSums(before)
-  // Most of what is tried is refused; if nothing got through, nothing was tried.
+  // Most attempts are refused; without a single success, nothing would be tested.
   expect(done).toBeGreaterThan(30)
 })

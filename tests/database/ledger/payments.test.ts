@@ -129,7 +129,7 @@ test('each payment beyond the agreed amount says the second yes for itself', () 
     ]
     expect(await pay(context, half)).toMatchObject(EXCEEDS)
     expect(await pay(context, [{ amount: REST + 5, ...yes }])).toMatchObject({ rows: [yes] })
-    // The yes of one is not the yes of the next.
+    // The confirmation of one payment does not cover the next.
     expect(await pay(context, [{ amount: 1 }])).toMatchObject(EXCEEDS)
     expect(await pay(context, [{ amount: 1, ...yes }])).toMatchObject(ALLOWED)
   }))

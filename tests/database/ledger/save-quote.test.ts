@@ -17,7 +17,7 @@ import {
 
 const database = withDatabase()
 
-/** A vendor of the plan under consideration, of whom no quote is known. */
+/** A vendor of the plan under consideration, without a quote. */
 async function aCandidate({ sql, planId }: Pick<TestContext, 'sql' | 'planId'>): Promise<string> {
   const id = crypto.randomUUID()
   await sql`insert into vendors ${sql({ id, plan_id: planId, category: 'venue', name: 'Hacienda' })}`

@@ -7,7 +7,7 @@ import { ALLOCATIONS, aPlan, aUser, createPlan, type TestContext, withTestContex
 
 const database = withDatabase()
 
-/** A file that has been there for a day. */
+/** A file uploaded a day ago. */
 async function aFile({ sql, planId }: Pick<TestContext, 'sql' | 'planId'>, age = '1 day'): Promise<string> {
   const path = `${planId}/${crypto.randomUUID()}/contrato.pdf`
   await sql`
@@ -22,11 +22,11 @@ async function claim({ as }: Pick<TestContext, 'as'>): Promise<string[]> {
   return outcome.rows.map(({ path }) => String(path))
 }
 
-/** As if so much time had gone by since files were noted and claimed. */
+/** Moves the times at which files were noted and claimed into the past by `age`. */
 const later = ({ sql }: Pick<TestContext, 'sql'>, age: string) => sql`
   update private.unused_files set noted_at = noted_at - ${age}::interval, claimed_at = claimed_at - ${age}::interval`
 
-/** What is claimed now, and what was once an hour had gone by. */
+/** The files claimed now, and those claimed an hour later. */
 async function claimNowAndLater(context: TestContext): Promise<string[][]> {
   const now = await claim(context)
   await later(context, '61 minutes')
@@ -92,7 +92,7 @@ test('the files of a plan in the bin stay, and those of a plan that is gone go',
     await nameIt(context, path)
     await sql`update event_plans set deleted_at = now() where id = ${planId}`
     expect(await claimNowAndLater(context)).toEqual([[], []])
-    // As where the service keeps its own list of files, and SQL leaves them alone.
+    // As on a service that keeps its own list of files, which SQL leaves alone.
     await sql`alter table event_plans disable trigger remove_files_of_plan`
     await sql`delete from event_plans where id = ${planId}`
     expect(await claimNowAndLater(context)).toEqual([[], [path]])
@@ -136,7 +136,7 @@ test.each(['vendor', 'payment'] as const)('a %s cannot name a file that is being
   }),
 )
 
-/** A plan with a file that nothing has named for an hour, for transactions that meet. */
+/** A committed plan with a file unused for an hour, for concurrent transactions. */
 async function withUnusedFile(
   play: (scene: {
     path: string
@@ -188,7 +188,7 @@ test('whoever names a file while it is being claimed waits, and is refused', () 
       expect(await claimIn(tx)).toEqual([path])
       naming = begin('owner', async (other) => void (await name(other))).catch((refusal: Error) => refusal.message)
       const { admin } = database()
-      // Until it waits for the claim.
+      // Waits until the statement is blocked by the claim.
       for (let waiting = 0; waiting === 0; ) {
         const [row] = await admin`select count(*)::int as waiting from pg_locks where not granted`
         waiting = Number(row?.waiting)

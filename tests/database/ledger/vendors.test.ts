@@ -82,7 +82,7 @@ test.each<[string, Record<string, unknown>, string]>([
   }),
 )
 
-/** Makes the vendor of the test context valid but for the column under test. */
+/** Makes the vendor of the test context valid except for the column under test. */
 const VALID = { category: 'venue', vendor_category: null, agreed_amount: null, status: 'considering' }
 
 test.each([

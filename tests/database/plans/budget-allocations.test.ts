@@ -14,7 +14,7 @@ const amounts = async ({ sql, planId }: TestContext) =>
 
 const SAVED = { venue: 120000.35, catering: 180000.4, music: 49999.25 }
 
-/** One statement that moves a thousand from the venue to the music, so that the sum stays. */
+/** One statement that moves a thousand from the venue to the music and keeps the sum. */
 const moveMoney = (sql: TestContext['sql']) => sql`
   update budget_allocations set amount = amount + case category when 'venue' then -1000 else 1000 end
   where category in ('venue', 'music')`
@@ -108,7 +108,7 @@ test('an amount finer than the currency is refused', () =>
 
 test('a currency too coarse for the saved amounts is refused', () =>
   withTestContext(database(), async ({ as, sql: admin }) => {
-    // With vendors and the like the currency would not move at all.
+    // With vendors and the like the currency could not change at all.
     await admin`delete from vendors`
     await admin`delete from contributors`
     await admin`delete from budget_scenarios`

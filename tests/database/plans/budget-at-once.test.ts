@@ -20,7 +20,7 @@ const moved = (amount: number) => [
 interface Scene {
   readonly planId: string
   readonly scenarioId: string
-  /** Run as the owner and as an editor, each in a transaction of its own, which is committed. */
+  /** Runs as the owner and as an editor, each in a separate, committed transaction. */
   readonly owner: (run: (tx: TransactionSql) => Promise<Rows>) => Promise<Rows>
   readonly editor: (run: (tx: TransactionSql) => Promise<Rows>) => Promise<Rows>
   readonly read: () => Promise<Rows>

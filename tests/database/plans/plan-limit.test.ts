@@ -115,7 +115,7 @@ const createAs = async (sql: Sql, userId: string, plan: Record<string, unknown>)
   return String(made?.id)
 }
 
-/** Commits, on a connection of its own as far as the pool goes. */
+/** Commits each call, on a separate connection as far as the pool allows. */
 async function callAs(sql: Sql, userId: string, call: (tx: TransactionSql) => Promise<Rows>): Promise<Rows> {
   return (await sql.begin(async (tx) => {
     await become(tx, { role: 'authenticated', userId })

@@ -62,7 +62,7 @@ test('what nobody ever said yes to does not come back beyond the agreed amount',
 
 test('every ledger that stands comes back as it was when its vendor is removed', () =>
   withTestContext(database(), async ({ as, sql, planId, ledger }) => {
-    // Lowered with a yes, brought nearer without one, then moved from one payment to the other.
+    // Agreed amount lowered with a confirmation, raised without one, excess then moved from one payment to the other.
     const more = crypto.randomUUID()
     await as(
       'editor',

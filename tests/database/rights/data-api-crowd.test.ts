@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => gateway.stop())
 
-/** What someone does who reaches for a neighbour's plan between looks at their own. */
+/** Requests of a user who tries to reach a neighbour's plan between reads of their own. */
 const OPERATIONS: readonly ((me: Person, neighbour: Person, round: number) => Promise<void>)[] = [
   async (me) => {
     const { data } = await me.client.from('event_plans').select('id, owner_id, budget_allocations(plan_id)')

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const signIn = async () => gateway.clientFor({ access_token: await accessTokenFor(gateway, victim.people.owner) })
 
-/** Rows of the owner's own, which the owner may otherwise change. */
+/** Rows of the owner, which the owner may otherwise change. */
 const ownRows = (table: string): Record<string, string> =>
   ({
     profiles: { id: victim.people.owner },

@@ -91,7 +91,7 @@ interface Result {
   readonly status: number
 }
 
-/** A duplicate key means that grants and policies had said yes. */
+/** A duplicate key means that grants and policies allowed the write. */
 function answer({ data, count, error, status }: Result): Answer {
   const found = error ? Number(error.code?.startsWith('23')) : (count ?? (data as unknown[]).length)
   return { found, status, body: JSON.stringify({ status, error, data }) }

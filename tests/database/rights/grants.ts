@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
 
-/** Who may do what: object → role → verb → true, or the columns it is limited to. */
+/** Rights by object, role and verb: true, or the columns the right is limited to. */
 export type Grants = Record<string, Record<string, Record<string, true | string[]>>>
 
-/** The rights that are agreed on, as `readGrants` gives them. */
+/** The expected rights, in the form of `readGrants`. */
 export const GRANTS_FILE = join(import.meta.dirname, '../grants.json')
 
 const EXPOSED = ['public', 'private']
 
 /**
- * Every right the catalogue gives on schemas public and private and what is in them, the owner's own left out.
- * `everyone` is PostgreSQL's PUBLIC.
+ * Every right in the catalogue on schemas public and private and their objects, except the owner's. `everyone` is
+ * PostgreSQL's PUBLIC.
  */
 export async function readGrants(sql: Sql): Promise<Grants> {
   const rows = await sql`
@@ -48,7 +48,7 @@ export async function readGrants(sql: Sql): Promise<Grants> {
   return grants
 }
 
-/** The rights that new objects are born with, for the login that migrates and for the one of the auth service. */
+/** Default rights of new objects, for the login that migrates and for the one of the auth service. */
 export const DEFAULT_RIGHTS = [
   'postgres anywhere: functions {postgres=X/postgres}',
   'supabase_auth_admin in auth: functions {postgres=X/supabase_auth_admin}',
@@ -56,7 +56,7 @@ export const DEFAULT_RIGHTS = [
   'supabase_auth_admin in auth: tables {postgres=arwdDxtm/supabase_auth_admin}',
 ]
 
-/** What the catalogue says of them. */
+/** The default rights in the catalogue. */
 export async function readDefaultRights(sql: Sql): Promise<string[]> {
   const rows = await sql`
     select format(

@@ -6,7 +6,7 @@ import { columnsOf, forbiddenColumns, WRITABLE } from '../support/writable-colum
 
 const database = withDatabase()
 
-/** Not allowed, or a column that only the database itself numbers. */
+/** Not allowed, or a column that only the database numbers. */
 const REFUSED = { state: expect.stringMatching(/^(42501|428C9)$/) }
 
 test('every column that is not on the list is refused by update and by insert', () =>
@@ -111,5 +111,5 @@ test('a bulk insert cannot carry a column that a single one may not', () =>
     expect(await sql`select from security_events`).toHaveLength(0)
   }))
 
-/** Text without a type, which PostgreSQL reads as whatever the column is. */
+/** Untyped text, which PostgreSQL reads as the type of the column. */
 const sqlLiteral = (value: unknown): string => `'${typeof value === 'object' ? JSON.stringify(value) : value}'`

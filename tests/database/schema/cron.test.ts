@@ -18,7 +18,7 @@ beforeEach(async () => {
 const runs = async () => (await sql()`select job from runs order by job`).map((row) => row['job'])
 const schedule = (name: string, times = '* * * * *', command = `insert into runs values ('${name}')`) =>
   sql()`select cron.schedule(${name}, ${times}, ${command}) as id`
-/** As if nobody had looked for so long. */
+/** Moves the jobs' last due time into the past, as if no process had run since. */
 const sleepFor = (time: string) => sql()`update cron.job set last_due_at = now() - ${time}::interval`
 const details = () => sql()`select status, return_message from cron.job_run_details order by runid`
 
@@ -43,7 +43,7 @@ describe('a schedule', () => {
     ['0 9 $ * *', '2027-03-10T12:00Z', '2027-02-28T09:00Z'],
     ['0 9 1 jan *', '2027-03-10T12:00Z', '2027-01-01T09:00Z'],
     ['0 9 29 2 *', '2029-03-10T12:00Z', '2028-02-29T09:00Z'],
-    // Either day is enough where both are limited, as Vixie's cron has it.
+    // Either day matches where both are restricted, as in Vixie's cron.
     ['0 9 1 * wed', '2027-03-09T12:00Z', '2027-03-03T09:00Z'],
     ['0 9 */2 * wed', '2027-03-09T12:00Z', '2027-03-03T09:00Z'],
     ['@hourly', '2027-03-10T12:34Z', '2027-03-10T12:00Z'],
@@ -174,7 +174,7 @@ describe('a job', () => {
 })
 
 describe('the scheduler', () => {
-  /** Time passes when the test says so. */
+  /** A clock that only the test advances. */
   function aClock() {
     const pauses: number[] = []
     let resume: () => void = () => undefined

@@ -31,7 +31,7 @@ const log = pino({ level: 'silent' })
 /** The last migration of the first release, and of two that followed. */
 const RELEASES = ['20261121091000', '20261121101200', '20261121140400']
 
-/** What versions before the one that closed it ran at every start, before migrations. */
+/** The statements that versions before the fix ran at every start, before migrations. */
 const OPEN_DEFAULTS = ['tables', 'functions', 'sequences']
   .map((kind) => `alter default privileges in schema public grant all on ${kind} to anon, authenticated, service_role`)
   .join(';')
@@ -61,7 +61,7 @@ beforeAll(async () => {
     database = await openDatabase(config, log)
   }
   await upgrade(restart)
-  // With nothing left to apply, the start itself closes what a replica of an earlier version opened.
+  // With nothing left to apply, the start itself revokes what a replica of an earlier version granted.
   await upgrade(restart)
 })
 
@@ -105,7 +105,10 @@ test.each(Object.entries(TENANCY))(
 
 const UNDO = Symbol('allowed, and taken back')
 
-/** What an allowed statement changes is taken back, so that the next one finds the same rows; what a refused one does stays. */
+/**
+ * The changes of an allowed statement are rolled back, so that the next one finds the same rows; those of a refused one
+ * remain.
+ */
 async function isAllowed(sql: TransactionSql, run: () => Promise<Outcome>): Promise<boolean> {
   const reason = await sql
     .savepoint(async () => {
@@ -125,7 +128,7 @@ async function migrationsUpTo(version: string): Promise<string> {
   return path
 }
 
-/** A start of a later version after what an earlier one left behind. */
+/** A start of a later version on the state that an earlier one left. */
 async function upgrade(start: () => Promise<void>): Promise<void> {
   await database.admin.unsafe(OPEN_DEFAULTS).simple()
   const tables = await listTables(database.admin)

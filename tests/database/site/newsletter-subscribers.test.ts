@@ -11,7 +11,7 @@ const ask = async ({ sql }: Pick<TestContext, 'sql'>, email = ANA, language = 'e
 const answer = async ({ sql }: TestContext, token: unknown) => (await confirm(sql, String(token)))[0]
 const rowOf = async ({ sql }: TestContext, email = ANA) =>
   (await sql`select * from newsletter_subscribers where lower(email) = lower(${email})`)[0]
-/** As if so long had passed: counters and links are that much older. */
+/** Makes counters and links that much older. */
 const later = async ({ sql }: TestContext, time: string) => {
   await sql`update private.turns set ends_at = ends_at - ${time}::interval`
   await sql`update newsletter_subscribers set confirmation_expires_at = confirmation_expires_at - ${time}::interval`
@@ -19,11 +19,11 @@ const later = async ({ sql }: TestContext, time: string) => {
 
 test('a wish waits for the yes of its mailbox', () =>
   withTestContext(database(), async (context) => {
-    const asked = await ask(context, ANA, 'en')
-    expect(asked).toMatchObject({ letter: 'confirm', recipient: ANA, recipient_language: 'en' })
-    expect(asked.token).toMatch(/^[\w-]{32}$/)
+    const subscription = await ask(context, ANA, 'en')
+    expect(subscription).toMatchObject({ letter: 'confirm', recipient: ANA, recipient_language: 'en' })
+    expect(subscription.token).toMatch(/^[\w-]{32}$/)
     expect(await rowOf(context)).toMatchObject({ status: 'pending', language: 'en', confirmed_at: null })
-    expect(await answer(context, asked.token)).toMatchObject({ email: ANA, language: 'en', is_first: true })
+    expect(await answer(context, subscription.token)).toMatchObject({ email: ANA, language: 'en', is_first: true })
     expect(await rowOf(context)).toMatchObject({ status: 'confirmed', confirmed_at: expect.any(Date) })
   }))
 
@@ -56,8 +56,8 @@ test('a yes said again changes nothing', () =>
 
 test('ten at once are one first yes', async () => {
   const { admin } = database()
-  const [asked] = await subscribe(admin, 'parallel@example.com', 'es', '203.0.113.200')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(admin, String(asked?.token))))
+  const [subscription] = await subscribe(admin, 'parallel@example.com', 'es', '203.0.113.200')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(admin, String(subscription?.token))))
   expect(answers.flat().filter((row) => row.is_first)).toHaveLength(1)
   expect(answers.flat()).toHaveLength(10)
 })
@@ -142,17 +142,17 @@ test('who left may come back, by a new yes', () =>
 test('a mailbox gets one mail a minute and five a day, whether it is on the list or not', () =>
   withTestContext(database(), async (context) => {
     for (const email of ['known@example.com', 'unknown@example.com']) {
-      const letters: unknown[] = []
+      const kinds: unknown[] = []
       for (let turn = 0; turn < 7; turn += 1) {
-        const asked = await ask(context, email, 'es', `203.0.113.${turn}`)
-        letters.push(asked.letter)
-        if (turn === 0 && email.startsWith('known')) await answer(context, asked.token)
+        const subscription = await ask(context, email, 'es', `203.0.113.${turn}`)
+        kinds.push(subscription.letter)
+        if (turn === 0 && email.startsWith('known')) await answer(context, subscription.token)
         if (turn === 0)
           expect(await ask(context, email.toUpperCase(), 'es', '203.0.113.50')).toMatchObject({ letter: 'none' })
         await later(context, '61 seconds')
       }
       const next = email.startsWith('known') ? 'already' : 'confirm'
-      expect(letters).toEqual(['confirm', next, next, next, next, 'none', 'none'])
+      expect(kinds).toEqual(['confirm', next, next, next, next, 'none', 'none'])
     }
   }))
 

@@ -149,7 +149,7 @@ export const planPeople = (sql: TransactionSql, planId: string): Promise<Rows> =
 export const readFeed = (sql: TransactionSql, token: string): Promise<Rows> =>
   sql`select read_calendar_feed(feed_token => ${token}) as feed`
 
-/** With a row made up by the caller, as a call to the data API could. */
+/** With a row supplied by the caller, as a call to the data API could. */
 export const hasPdfExport = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select has_pdf_export(jsonb_populate_record(null::event_plans, ${json({ id: planId })}::text::jsonb)) as is_allowed`
 
@@ -157,7 +157,7 @@ export const ledgerCounts = (sql: TransactionSql, planId: string): Promise<Rows>
   select ledger_counts(jsonb_populate_record(null::event_plans, ${json({ id: planId, time_zone: 'UTC' })}::text::jsonb))
     as counts`
 
-/** With a row made up by the caller, as a call to the data API could. */
+/** With a row supplied by the caller, as a call to the data API could. */
 export const taskCounts = (sql: TransactionSql, planId: string): Promise<Rows> => sql`
   select task_counts(jsonb_populate_record(null::event_plans, ${json({ id: planId, time_zone: 'UTC' })}::text::jsonb))
     as counts`

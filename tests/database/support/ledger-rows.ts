@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** The ids of what `addLedger` wrote down. */
+/** The ids of the rows of `addLedger`. */
 export interface LedgerIds {
   readonly vendorId: string
   readonly paymentId: string
@@ -9,7 +9,7 @@ export interface LedgerIds {
   readonly scenarioId: string
 }
 
-/** Agreed with `VENDOR` and promised to it so far. */
+/** The agreed amount of `VENDOR` and the sum of its payments. */
 export const AGREED = 60_000
 export const PROMISED = 20_000
 
@@ -26,8 +26,8 @@ export const VENDOR = {
 }
 
 /**
- * One row in each table of the ledger: a booked vendor with a deposit to pay, a quote and weights, a contributor who gave some
- * of a pledge, a scenario. For an `sql` that sees all rows.
+ * Adds one row to each table of the ledger: a booked vendor with a deposit to pay, a quote and weights, a contributor
+ * who gave part of a pledge, a scenario. Needs an `sql` that sees all rows.
  */
 export async function addLedger(sql: Sql | TransactionSql, planId: string): Promise<LedgerIds> {
   const ids = {

@@ -1,21 +1,21 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** One weakness of a schema: the rule it breaks and the thing that breaks it. */
+/** One weakness of a schema: the rule and the object that breaks it. */
 export interface Finding {
   readonly rule: string
   readonly thing: string
 }
 
 /**
- * What can be seen to be wrong from the catalogue alone, in schemas public and private. Each rule is one query; the
- * reading list was Supabase's own advisor.
+ * Weaknesses visible in the catalogue alone, in schemas public and private. Each rule is one query; the rules follow
+ * Supabase's advisor.
  */
 const RULES: Readonly<Record<string, string>> = {
   'a table has row-level security': `
     select c.oid::regclass::text as thing from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relrowsecurity`,
 
-  // What is for the service alone has none.
+  // Tables for the service alone have no policy.
   'a table with row-level security has a policy': `
     select c.oid::regclass::text as thing from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relrowsecurity
@@ -64,7 +64,7 @@ const RULES: Readonly<Record<string, string>> = {
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace)
       and not exists (select from unnest(p.proconfig) as setting where setting like 'search_path=%')`,
 
-  // Counting a view is the one thing a reader may change, and they may do it by one only.
+  // Counting a view is the only change open to a reader, and only by one.
   'a visitor calls no definer function': `
     select p.oid::regprocedure::text as thing from pg_proc p
     where p.pronamespace in ('public'::regnamespace, 'private'::regnamespace) and p.prosecdef
@@ -107,7 +107,7 @@ const RULES: Readonly<Record<string, string>> = {
     where a.atttypid in ('money'::regtype, 'float4'::regtype, 'float8'::regtype) and not a.attisdropped`,
 }
 
-/** @returns everything in the catalogue that breaks a rule; empty for a schema in order. */
+/** @returns every object in the catalogue that breaks a rule; empty for a schema in order. */
 export async function lintCatalogue(sql: Sql | TransactionSql): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [rule, query] of Object.entries(RULES)) {

@@ -37,7 +37,7 @@ import {
   type TestContext,
 } from './test-context.ts'
 
-/** How a plan may be when a procedure meets it. */
+/** The states of a plan that a procedure is tested with. */
 export const STATES = ['open', 'completed', 'binned'] as const
 export type State = (typeof STATES)[number]
 
@@ -47,7 +47,7 @@ export type Verdict = string
 export interface Procedure {
   readonly call: (sql: TransactionSql, context: TestContext) => Promise<Rows>
   readonly expects: (caller: CallerName, state: State) => Verdict
-  /** Whether an answer has no content; by default one without rows. */
+  /** Whether a result has no content; by default one without rows. */
   readonly isNothing?: (rows: readonly Record<string, unknown>[]) => boolean
 }
 
@@ -64,13 +64,13 @@ function byEditors(caller: CallerName, state: State): Verdict {
   return state === 'completed' ? 'plan.completed' : 'done'
 }
 
-/** The same where the plan is found by a row of it, which those who may not read it do not find. */
+/** As byEditors, where the plan is found through one of its rows, which is hidden from callers who may not read it. */
 function foundByRow(missing: string, caller: CallerName, state: State): Verdict {
   const verdict = byEditors(caller, state)
   return verdict === 'plan.not-found' ? missing : verdict
 }
 
-/** A column reckoned with the reader's rights: of what somebody may not read it counts nothing. */
+/** A column computed with the reader's rights: rows hidden from the reader are not counted. */
 function countedByMembers(caller: CallerName, state: State): Verdict {
   if (caller === 'anonymous') return NOT_GRANTED
   if (caller === 'service') return 'done'
@@ -84,10 +84,10 @@ function byOwner(caller: CallerName, state: State): Verdict {
   return caller === 'owner' ? 'done' : 'access.not-allowed'
 }
 
-/** For the service alone, whatever becomes of a plan. */
+/** For the service alone, in every state of the plan. */
 const byService = (caller: CallerName): Verdict => (caller === 'service' ? 'done' : NOT_GRANTED)
 
-/** Every procedure of schema public. One that is not here fails the test that reads the catalogue. */
+/** Every procedure of schema public. A missing one fails the test that reads the catalogue. */
 export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   create_event_plan: {
     call: (sql) => createPlan(sql, aPlan(), ALLOCATIONS),
@@ -166,8 +166,8 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   subscribe_to_newsletter: { call: (sql) => subscribe(sql, 'eva@example.com'), expects: byService },
   confirm_newsletter: {
     call: async (sql, context) => {
-      const [asked] = await subscribe(context.sql, 'eva@example.com')
-      return await confirm(sql, String(asked?.token))
+      const [subscription] = await subscribe(context.sql, 'eva@example.com')
+      return await confirm(sql, String(subscription?.token))
     },
     expects: byService,
   },

@@ -5,7 +5,7 @@ import { json, type Rows } from './test-context.ts'
 
 type AnySql = Sql | TransactionSql
 
-/** What a visitor writes, as the function passes it on. */
+/** A visitor's message, as the function passes it on. */
 export const aMessage = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
   first_name: 'Ana',
   last_name: 'Pérez',

@@ -1,13 +1,13 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** One row in each table of the public site, as visitors leave them: the same however many plans are settled beside it. */
+/** One row in each table of the public site, as visitors create them; repeated calls add nothing. */
 export const SITE_ROWS = {
   messageId: '5a3f0d52-61c7-4a8e-9d2b-0f6f3f2c9a11',
   subscriber: 'rosa@example.com',
   post: 'how-to-seat-a-wedding',
 } as const
 
-/** For an `sql` that sees all rows. */
+/** Needs an `sql` that sees all rows. */
 export async function addSiteRows(sql: Sql | TransactionSql): Promise<void> {
   await sql`
     insert into contact_messages (id, first_name, last_name, email, subject, message, language)

@@ -9,7 +9,7 @@ type Statement = (
   context: TestContext,
 ) => Promise<readonly Record<string, unknown>[] & { count?: number }>
 
-/** What a caller sends for a verb, aimed at the rows of the owner. */
+/** The statement of a caller for a verb, aimed at the rows of the owner. */
 export const STATEMENTS: Readonly<Record<Verb, Statement>> = {
   select: (sql, table, { rows }, context) =>
     sql.unsafe(`select * from ${table} where ${equalities(rows(context)).join(' and ')}`),
@@ -40,8 +40,8 @@ export const addEvent = (sql: TransactionSql) =>
   sql`insert into security_events (type, occurred_at) values ('sign-up', now())`
 
 /**
- * Grants, policies and guards refuse with 42501 or by finding no rows. Constraints (class 23) and rules of the product
- * (P0001) are asked only after those have said yes.
+ * Grants, policies and guards refuse with 42501 or by finding no rows. Constraints (class 23) and product rules (P0001)
+ * are checked only after those have allowed the statement.
  */
 export function gotPastTheGuards(outcome: Outcome): boolean {
   if (outcome.isAllowed) return outcome.count > 0
@@ -56,5 +56,5 @@ function equalities(row: Values): string[] {
   return Object.entries(row).map(([column, value]) => `${column} = ${literal(value)}`)
 }
 
-/** Text without a type, which PostgreSQL reads as whatever the column is. */
+/** Untyped text, which PostgreSQL reads as the type of the column. */
 const literal = (value: string | number | boolean): string => `'${value}'`

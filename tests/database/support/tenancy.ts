@@ -6,19 +6,19 @@ import type { CallerName } from './test-context.ts'
 export const VERBS = ['select', 'count', 'insert', 'update', 'upsert', 'delete'] as const
 export type Verb = (typeof VERBS)[number]
 
-/** Who may do what to rows of the owner's. Whoever is not named is refused. */
+/** The allowed callers by verb, on rows of the owner. Callers not listed are refused. */
 export interface Tenancy {
   readonly allowed: Readonly<Record<Verb, readonly CallerName[]>>
-  /** Picks rows of the owner's by the values of columns. */
+  /** Selects the owner's rows by the values of columns. */
   readonly rows: (victim: Victim) => Values
-  /** A row that would land with the owner's. */
+  /** A row that would belong to the owner. */
   readonly newRow: (victim: Victim) => Values
   readonly change: Values
 }
 
 export type Values = Readonly<Record<string, string | number | boolean>>
 
-/** Whose rows are aimed at. */
+/** The owner of the targeted rows. */
 export interface Victim {
   readonly planId: string
   readonly people: { readonly owner: string; readonly viewer: string }
@@ -30,7 +30,7 @@ const SERVICE = ['service'] as const
 const EVERYBODY = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
 const only = (...callers: CallerName[]) => callers
 
-/** What visitors leave with us and nobody reads over the data API. */
+/** Data from visitors, unreadable over the data API. */
 const KEPT: Tenancy['allowed'] = {
   select: SERVICE,
   count: SERVICE,
@@ -40,7 +40,7 @@ const KEPT: Tenancy['allowed'] = {
   delete: SERVICE,
 }
 
-/** What members read and editors change. */
+/** Readable by members, writable by editors. */
 const PLANNED: Tenancy['allowed'] = {
   select: READERS,
   count: READERS,
@@ -50,10 +50,10 @@ const PLANNED: Tenancy['allowed'] = {
   upsert: SERVICE,
   delete: only('owner', 'editor', 'service'),
 }
-/** The same where the key columns may be named, so that saving is one upsert. */
+/** As above, with key columns that may be named, so that saving is one upsert. */
 const UPSERTED: Tenancy['allowed'] = { ...PLANNED, upsert: only('owner', 'editor', 'service') }
 
-/** The expectations for every exposed table. A table that is not here fails the test that reads the catalogue. */
+/** The expectations for every exposed table. A missing table fails the test that reads the catalogue. */
 export const TENANCY: Readonly<Record<string, Tenancy>> = {
   profiles: {
     allowed: {
@@ -111,7 +111,7 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       insert: SERVICE,
       update: only('owner', 'editor', 'service'),
       upsert: SERVICE,
-      // The owner's way is delete_event_plan, which can be taken back.
+      // The owner deletes through delete_event_plan, which can be undone.
       delete: SERVICE,
     },
     rows: ({ people }) => ({ owner_id: people.owner }),
@@ -145,7 +145,7 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       count: READERS,
       insert: only('owner', 'editor', 'service'),
       update: only('owner', 'editor', 'service'),
-      // An upsert of the data API writes the key columns too, and they never move; save_budget is the way.
+      // An upsert of the data API also writes the key columns, which are immutable; save_budget is used instead.
       upsert: SERVICE,
       delete: only('owner', 'editor', 'service'),
     },
@@ -165,7 +165,7 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
       count: READERS,
       insert: only('owner', 'editor', 'service'),
       update: only('owner', 'editor', 'service'),
-      // As for allocations; change_tasks is the way.
+      // As for allocations; change_tasks is used instead.
       upsert: SERVICE,
       delete: only('owner', 'editor', 'service'),
     },
@@ -198,7 +198,7 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     change: { amount: 2 },
   },
   quotes: {
-    // save_quote is the way of an upsert.
+    // An upsert goes through save_quote.
     allowed: PLANNED,
     rows: ({ ledger }) => ({ vendor_id: ledger.vendorId }),
     newRow: ({ planId, ledger }) => ({ plan_id: planId, vendor_id: ledger.vendorId, fixed: 1 }),
@@ -262,7 +262,7 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
     change: { language: 'en' },
   },
   blog_views: {
-    // count_blog_view is how readers count, one at a time.
+    // Readers count through count_blog_view, one at a time.
     allowed: { ...KEPT, select: EVERYBODY, count: EVERYBODY },
     rows: () => ({ post: SITE_ROWS.post }),
     newRow: () => ({ post: 'planted' }),
@@ -270,7 +270,7 @@ export const TENANCY: Readonly<Record<string, Tenancy>> = {
   },
 }
 
-/** One hash for all rows of each table; equal only when every byte is. For an `sql` that sees all rows. */
+/** One hash for all rows of each table; equal only when every byte is. Needs an `sql` that sees all rows. */
 export async function fingerprint(sql: Sql | TransactionSql): Promise<Readonly<Record<string, string>>> {
   const rows = await sql.unsafe(
     Object.keys(TENANCY)

@@ -5,7 +5,7 @@ import { become } from '#tests/support/database.ts'
 import { addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 
-/** Every kind of caller that policies tell apart. The former member was an editor. */
+/** Every kind of caller that policies distinguish. The former member was an editor. */
 export const CALLERS = ['anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former-member', 'service'] as const
 export type CallerName = (typeof CALLERS)[number]
 export type PersonName = Exclude<CallerName, 'anonymous' | 'service'>
@@ -29,7 +29,7 @@ export interface TestContext {
   /** The ids of TASKS, in their order. */
   readonly taskIds: readonly [string, string, string]
   readonly ledger: LedgerIds
-  /** Runs as that caller, as a request of the data API would; a refusal is returned and undone. */
+  /** Runs as that caller, as a request of the data API would; a refusal is returned and rolled back. */
   readonly as: (caller: CallerName, run: (sql: TransactionSql) => Promise<Rows>) => Promise<Outcome>
 }
 
@@ -37,7 +37,7 @@ export type Rows = readonly Record<string, unknown>[] & { readonly count?: numbe
 
 const FINISHED = Symbol('the test is finished')
 
-/** Runs a test in a transaction that is never committed. */
+/** Runs a test in a transaction that is rolled back. */
 export async function withTestContext(database: Database, run: (context: TestContext) => Promise<void>): Promise<void> {
   const outcome = await database.admin
     .begin(async (sql) => {
@@ -69,7 +69,7 @@ async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   return { sql, people, planId, taskIds, ledger, as }
 }
 
-/** A plan of the stranger's own with a ledger of its own, for attempts to reach it from the plan of the test context. */
+/** A plan of the stranger with its own ledger, for attempts to reach it from the plan of the test context. */
 export async function addForeignLedger({
   sql,
   planId,
@@ -86,7 +86,7 @@ export async function addForeignLedger({
   return { planId: foreignId, ...(await addLedger(sql, foreignId)) }
 }
 
-/** A row of auth.users as sign-up makes it; triggers do the rest. */
+/** Adds a row to auth.users as sign-up does; triggers add the rest. */
 export async function aUser(sql: TransactionSql | Database['admin'], metadata: unknown = {}): Promise<string> {
   const id = crypto.randomUUID()
   await sql`
@@ -125,14 +125,14 @@ export function aPlan(changes: Record<string, unknown> = {}): Record<string, unk
   }
 }
 
-/** What `aPlan` is spent on, to the cent. */
+/** The allocations of `aPlan`, to the cent. */
 export const ALLOCATIONS = [
   { category: 'venue', amount: 120000.35, suggested_amount: 120000.35, reasons: [{ code: 'base-share', percent: 20 }] },
   { category: 'catering', amount: 180000.4, suggested_amount: 180000.4, is_locked: true },
   { category: 'music', amount: 49999.25, suggested_amount: 49999.25 },
 ]
 
-/** What is to do for `aPlan`: two tasks of the checklist, one without a day, and a custom one. */
+/** The tasks of `aPlan`: two of the checklist, one of them without a day, and a custom one. */
 export const TASKS = [
   { template_id: 'wed-book-venue', category: 'venue', priority: 'high', due_on: '2026-12-01' },
   { template_id: 'wed-order-invitations', category: 'invitations', priority: 'medium' },
@@ -157,7 +157,7 @@ export function createPlan(
     )`
 }
 
-/** The budget of `aPlan`, as what a new one is made from. */
+/** The budget of `aPlan`, as the base of a new one. */
 export const BASE = { total: 350000, allocations: ALLOCATIONS }
 
 export function saveBudget(
@@ -174,7 +174,7 @@ export function saveBudget(
     )`
 }
 
-/** Undefined stays what a client means by it, a null body. */
+/** Undefined is sent as a client sends it, as a null body. */
 export const json = (value: unknown): string => JSON.stringify(value ?? null)
 
 const AFTER_A_REQUEST = `

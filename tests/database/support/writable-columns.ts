@@ -1,6 +1,6 @@
 import type { Sql, TransactionSql } from 'postgres'
 
-/** The only columns a signed-in user may write, by table and verb. Everything else is tried below, and must not move. */
+/** The only columns a signed-in user may write, by table and verb. All others are tried below and must not change. */
 const PLAN_COLUMNS = [
   ...['name', 'event_type', 'variant', 'couple_type', 'starts_at', 'time_zone', 'duration_hours', 'country_code'],
   ...['city', 'city_id', 'guest_count', 'location_type', 'currency', 'total_budget', 'catering_tier', 'drinks_tier'],
@@ -48,7 +48,7 @@ export const WRITABLE: Readonly<Record<string, { insert: readonly string[]; upda
   blog_views: { insert: [], update: [] },
 }
 
-/** Something else to put into a column, by its type. */
+/** A different value for a column, by its type. */
 const VALUES: Readonly<Record<string, string | number | boolean | object>> = {
   uuid: '11111111-2222-4333-8444-555555555555',
   text: 'enterprise',
@@ -74,7 +74,7 @@ export interface ColumnAndValue {
   readonly value: string | number | boolean | object
 }
 
-/** Every column of every exposed table that a user may not write by the verb, with a value to try. */
+/** Every column of every exposed table that a user may not write with the verb, with a value to try. */
 export async function forbiddenColumns(
   sql: Sql | TransactionSql,
   verb: 'insert' | 'update',

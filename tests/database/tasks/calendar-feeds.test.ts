@@ -13,7 +13,7 @@ import {
 
 const database = withDatabase()
 
-/** The test context gives the owner a feed; the other members make theirs. */
+/** The test context gives the owner a feed; the other members create theirs. */
 const makeFeed = ({ as, planId }: TestContext, caller: PersonName) =>
   as(caller, (sql) => sql`insert into calendar_feeds (plan_id) values (${planId}) returning *`)
 

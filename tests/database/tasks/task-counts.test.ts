@@ -4,7 +4,7 @@ import { withTestContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 
-/** 25 hours apart: whatever the hour, each has another day. */
+/** 25 hours apart: at any hour, each has a different day. */
 test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
   'tasks are counted on the calendar of an event in %s',
   (zone) =>

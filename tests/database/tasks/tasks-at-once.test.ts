@@ -6,7 +6,7 @@ import { ALLOCATIONS, aPlan, aUser, createPlan, type Rows } from '../support/tes
 
 const database = withDatabase()
 
-/** Each call in a transaction of its own that is committed, on a connection of its own as far as the pool goes. */
+/** Each call in a separate, committed transaction, on a separate connection as far as the pool allows. */
 async function callAs(sql: Sql, userId: string, call: (tx: TransactionSql) => Promise<Rows>): Promise<Rows> {
   return (await sql.begin(async (tx) => {
     await become(tx, { role: 'authenticated', userId })

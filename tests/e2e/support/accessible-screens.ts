@@ -6,7 +6,7 @@ import type { Product } from './product.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
-/** Each screen by day and by night, in both languages, on one device. */
+/** Checks each screen in both schemes and both languages, on one device. */
 export function describeScreens(device: Device, product: () => Product): void {
   describe.each(['es', 'en'] as const)(`on a ${device}, in %s`, (language) => {
     const t = messagesIn(language)
@@ -20,7 +20,7 @@ export function describeScreens(device: Device, product: () => Product): void {
     })
     afterAll(() => visitor.close())
 
-    /** Opens an address and waits until its one main heading stands. */
+    /** Opens an address and waits for its single main heading. */
     const open = async (path: string, { page }: Visitor = visitor) => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -52,7 +52,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         await expectNothingWider(visitor, `landing, ${scheme}`)
       }
 
-      // As who goes in from this page, whose link remembers its language.
+      // The link from this page stores its language.
       await page.evaluate((chosen) => localStorage.setItem('convite-language', chosen), language)
       await open('/auth')
       await expectNothingWrong(visitor, 'sign in')
@@ -66,7 +66,7 @@ export function describeScreens(device: Device, product: () => Product): void {
         await openIn(scheme, language === 'es' ? '/no-such-page' : '/en/no-such-page')
         expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(t('errors.not-found.title'))
         await expect(accessibilityProblems(page), `not found, ${scheme}`).resolves.toEqual([])
-        // The browser says of the page itself what its status says.
+        // The browser logs the page's own status as an error.
         expect(visitor.complaints()).toEqual([expect.stringContaining('404')])
       }
     })

@@ -8,7 +8,7 @@ import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
 import { latestLinkTo } from './mailbox.ts'
 import type { Product } from './product.ts'
 
-/** Somebody with a confirmed account. */
+/** A person with a confirmed account. */
 export interface Account {
   readonly email: string
   readonly password: string
@@ -18,7 +18,7 @@ export interface Account {
 
 export const PASSWORD = 'jacaranda en flor 7'
 
-/** Signs up and confirms over the wire: the journeys that are about something else start here. */
+/** Signs up and confirms over the wire, for journeys about something else. */
 export async function anAccount(product: Product, email: string, language: 'es' | 'en' = 'es'): Promise<Account> {
   const config = (await (await fetch(`${product.url}/config.json`)).json()) as { publishableKey: string }
   const client = createClient(product.url, config.publishableKey, {
@@ -34,11 +34,11 @@ export async function anAccount(product: Product, email: string, language: 'es' 
   return { email, password: PASSWORD, session: verified.session, client }
 }
 
-/** Puts the account's session where the product keeps it, before the first page opens. */
+/** Stores the account's session where the product keeps it, before the first page opens. */
 export async function signInAs(context: BrowserContext, { session }: Account): Promise<void> {
   await context.addInitScript((text) => {
     const key = `sb-${location.hostname.split('.')[0]}-auth-token`
-    // Once only: a later sign-out in the page must last.
+    // Only once: a later sign-out in the page must last.
     if (!sessionStorage.getItem('e2e-signed-in')) localStorage.setItem(key, text)
     sessionStorage.setItem('e2e-signed-in', 'yes')
   }, JSON.stringify(session))
@@ -46,17 +46,17 @@ export async function signInAs(context: BrowserContext, { session }: Account): P
 
 const WEEK_MS = 7 * 86_400_000
 
-/** The id of the part of something by its number: the last group of the id counts. */
+/** The id of a plan's numbered row: the plan's id with the number added to its last group. */
 export const idBelow = (id: string, part: number): string =>
   `${id.slice(0, -12)}${(Number.parseInt(id.slice(-12), 16) + part).toString(16).padStart(12, '0')}`
 
-/** Five in the afternoon in Guadalajara (UTC-6 all year), so many weeks ahead. */
+/** 17:00 in Guadalajara (UTC-6 all year), the given number of weeks ahead. */
 function eveningAhead(weeks: number, nowMs: number): string {
   const day = new Date(nowMs + weeks * WEEK_MS).toISOString().slice(0, 10)
   return `${day}T23:00:00.000Z`
 }
 
-/** The checklist the wizard would make for the event. In Guadalajara's evening UTC already shows the next day. */
+/** The wizard's checklist for the event. In Guadalajara's evening UTC already shows the next day. */
 function checklistOf(request: BudgetRequest, startsAt: string, nowMs: number) {
   const dayThere = (instantMs: number) => toDay(new Date(instantMs - 6 * 3_600_000).toISOString().slice(0, 10))
   const { eventType, variant, countryCode, locationType } = request
@@ -73,12 +73,12 @@ function checklistOf(request: BudgetRequest, startsAt: string, nowMs: number) {
 }
 
 /**
- * A wedding for 120 in Guadalajara with the suggested budget and its checklist, saved over the wire; its id.
- *
+ * Saves a wedding for 120 in Guadalajara over the wire, with the suggested budget and its checklist.
  * @param options.hasTasks false leaves the checklist out
- * @param options.weeksAhead when it takes place; 30 unless told
- * @param options.nowMs what it is reckoned from; the present unless told
- * @param options.id the id it gets, from which the ids of its tasks follow; a new one each time unless told
+ * @param options.weeksAhead weeks until the event; default 30
+ * @param options.nowMs the moment it is computed from; default the present
+ * @param options.id the id of the plan, from which the ids of its tasks follow; default a new one
+ * @returns the id of the plan
  */
 export async function aSavedPlan(
   { client }: Account,

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
 import { closeBrowser } from './browser.ts'
 
-// After the hooks of the file itself, which close their visitors.
+// Runs after the hooks of the file itself, which close their visitors.
 afterAll(closeBrowser)

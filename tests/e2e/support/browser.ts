@@ -10,11 +10,11 @@ export type Scheme = 'light' | 'dark'
 
 const VIEWPORTS = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-/** One person at one device, with cookies and storage of their own. */
+/** One person at one device, with separate cookies and storage. */
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
-  /** Errors the page wrote to its console or threw, refused scripts among them, since the last look. */
+  /** Errors the page wrote to its console or threw, refused scripts included, since the last call. */
   complaints(): string[]
   close(): Promise<void>
 }
@@ -23,19 +23,19 @@ export interface VisitorOptions {
   readonly device?: Device
   readonly scheme?: Scheme
   readonly baseUrl: string
-  /** Lets the service worker work; elsewhere it would answer before a journey can hold a file back. */
+  /** Enables the service worker. Default: off, as it would answer before a journey can delay a file. */
   readonly keepsOffline?: boolean
 }
 
 let shared: Promise<Browser> | undefined
 
-/** One browser for all visitors: each has a context of its own, which shares nothing with the others. */
+/** One browser for all visitors: each has a separate context, which shares nothing with the others. */
 const sharedBrowser = () => {
   shared ??= chromium.launch(launchOptions())
   return shared
 }
 
-/** Ends the browser that visitors shared; the next visitor starts another. */
+/** Closes the browser that visitors share; the next visitor starts another. */
 export async function closeBrowser(): Promise<void> {
   const browser = await shared
   shared = undefined
@@ -60,7 +60,7 @@ function launchOptions() {
   }
 }
 
-/** A profile on disk: only there can a page be installed. */
+/** A profile on disk: a page can be installed only there. */
 async function openProfile(options: BrowserContextOptions) {
   const profile = await mkdtemp(join(tmpdir(), 'convite-chromium-'))
   const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...options })
@@ -109,16 +109,16 @@ export async function openVisitor({
   }
 }
 
-/** Lays out what waits below the window until somebody comes near, for checks that look at the whole page. */
+/** Lays out deferred content below the window, for checks of the whole page. */
 export async function layOutAll(page: Page): Promise<void> {
   await page.addStyleTag({ content: '*, ::before, ::after { content-visibility: visible !important }' })
 }
 
-/** Lets a page that is open follow the system from day to night or back, and waits until it has. */
+/** Switches the system's color scheme for an open page, and waits until the page has followed. */
 export async function showScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
-  // A color that still changes has a contrast of its own.
+  // A color in transition has a different contrast.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
@@ -126,7 +126,7 @@ export async function showScheme(page: Page, scheme: Scheme): Promise<void> {
   )
 }
 
-/** What axe finds wrong on the whole page as it stands (WCAG 2.2 A and AA), one line each. */
+/** The problems that axe finds on the whole page (WCAG 2.2 A and AA), one line each. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await layOutAll(page)
   const { violations } = await new AxeBuilder({ page })

@@ -11,7 +11,7 @@ async function mailsTo(dataDir: string, email: string): Promise<ParsedMail[]> {
   return mails.filter((mail) => mail.to.includes(email)).sort((a, b) => a.sentAt.getTime() - b.sentAt.getTime())
 }
 
-/** The first find in the mails to an address, newest first; waits for the mail to be written. */
+/** The first match in the mails to an address, newest first; waits for the mail to be written. */
 async function awaitIn<Found>(
   dataDir: string,
   email: string,
@@ -35,12 +35,12 @@ export const latestLinkTo = (dataDir: string, email: string, type: string): Prom
     links.find((each) => new URL(each).searchParams.get('type') === type),
   )
 
-/** The link of the latest mail to an address that carries something by a name. */
+/** The link of the latest mail to an address that has a parameter of this name. */
 export const latestLinkWith = (dataDir: string, email: string, name: string): Promise<string> =>
   awaitIn(dataDir, email, `link with a ${name}`, ({ links }) =>
     links.find((each) => new URL(each).searchParams.has(name)),
   )
 
-/** The latest mail to an address that holds a text. */
+/** The latest mail to an address that contains a text. */
 export const latestMailWith = (dataDir: string, email: string, text: string): Promise<ParsedMail> =>
   awaitIn(dataDir, email, `“${text}”`, (mail) => (mail.text.includes(text) ? mail : undefined))

@@ -18,7 +18,7 @@ async function messagesOf(language: Language): Promise<Readonly<Record<string, s
 
 const messages = { es: await messagesOf('es'), en: await messagesOf('en') }
 
-/** The messages of a language by key, so that one journey is tested in both languages. */
+/** The messages of a language by key, so that one journey tests both languages. */
 export function messagesIn(language: Language) {
   return (key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string => {
     const message = messages[language][key]

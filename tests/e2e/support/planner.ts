@@ -3,7 +3,7 @@ import { loadKeys } from '#gateway/keys.ts'
 import type { Account } from './account.ts'
 import type { Product } from './product.ts'
 
-/** Gives an account a tier, as the payment provider's word would. */
+/** Gives an account a tier, as a notice of the payment provider would. */
 export async function raiseTier(product: Product, account: Account, tier: 'basic' | 'pro' | 'enterprise') {
   const { secretKey } = await loadKeys(product.dataDir)
   const service = createClient(product.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
@@ -19,7 +19,7 @@ export async function raiseTier(product: Product, account: Account, tier: 'basic
 const CATEGORIES = ['planning', 'vendors', 'food', 'venue', 'attire', 'invitations', 'travel'] as const
 const PRIORITIES = ['high', 'medium', 'low'] as const
 
-/** Fills a plan with so many custom tasks, a few late, some soon, most later. */
+/** Fills a plan with custom tasks: a few late, some soon, most later. */
 export async function manyTasks({ client }: Account, planId: string, count: number): Promise<void> {
   const today = Date.now()
   const rows = Array.from({ length: count }, (_, index) => ({

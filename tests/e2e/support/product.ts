@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { makeDataFolder } from '#tests/support/data-folder.ts'
 import { type GatewayProcess, spawnGateway } from '#tests/support/gateway-process.ts'
 
-/** The product as a person runs it: its own process, its own data folder. */
+/** The product as a person runs it, in a separate process with its own data folder. */
 export interface Product {
   readonly url: string
   readonly dataDir: string
@@ -11,11 +11,11 @@ export interface Product {
   stop(): Promise<void>
   /** Starts it again on the same address and folder. */
   start(): Promise<void>
-  /** Stops it and forgets the folder. */
+  /** Stops it and removes the folder. */
   remove(): Promise<void>
 }
 
-/** A port nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
 
 /** @param env settings besides the address and the data folder */
 export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
-  // The same address over a restart, as the mails and the browser's storage name it.
+  // The address stays over a restart, as the mails and the browser's storage name it.
   const port = await freePort()
   const folder = await makeDataFolder()
   const url = `http://localhost:${port}`

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the islands of a public page are hydrated, which the first interaction starts: moves the mouse until then. */
+/** Waits until the islands of a public page are hydrated, which the first interaction starts, by moving the mouse. */
 export async function waitForHydration(page: Page): Promise<void> {
   let x = 8
   const isHydrated = async () => {

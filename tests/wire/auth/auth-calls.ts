@@ -11,13 +11,16 @@ export interface Answer {
 
 let callers = 0
 
-/** An address nobody else in this run comes from, so that rate limits of other tests do not count. */
+/** An address unique in this run, so that rate limits of other tests do not count. */
 export function someCaller(): string {
   callers += 1
   return `2001:db8:aa:${callers.toString(16)}::1`
 }
 
-/** One request to the auth service as auth-js sends it, for what auth-js cannot say or hides. */
+/**
+ * One request to the auth service as auth-js sends it, for requests that auth-js cannot make or responses that it
+ * hides.
+ */
 export async function call(
   gateway: TestGateway,
   method: 'GET' | 'POST' | 'PUT',
@@ -41,7 +44,7 @@ export async function call(
   return { status: answer.status, body: text ? JSON.parse(text) : {}, headers: answer.headers }
 }
 
-/** What the latest mail to somebody carries. */
+/** The links and codes of the latest mail to an address. */
 export async function latestMail(gateway: TestGateway, to: string) {
   const mail = (await gateway.mails()).findLast((each) => each.to === to)
   if (!mail) throw new Error(`no mail to ${to}`)
@@ -59,7 +62,7 @@ export async function mailCount(gateway: TestGateway, to: string): Promise<numbe
   return (await gateway.mails()).filter((mail) => mail.to === to).length
 }
 
-/** Opens a mailbox for the next mail at once, as if a minute had passed. */
+/** Allows the next mail to a mailbox at once, as if a minute had passed. */
 export async function aMinutePasses(gateway: TestGateway): Promise<void> {
   await gateway.database.auth`delete from auth.rate_limits where key like 'mailbox:%'`
 }

@@ -101,7 +101,7 @@ describe('guessing passwords', () => {
     const answers = await Promise.all(tries)
     const refused = answers.filter(({ status }) => status === 429)
     expect(own.status).toBe(200)
-    // Ten before it in line take well under a second on any machine; a hundred took six.
+    // Ten queued requests before it take well under a second on any machine; a hundred took six.
     expect(waitedMs).toBeLessThan(3_000)
     expect(refused.length).toBeGreaterThan(50)
     expect(refused[0]?.body).toMatchObject({ code: 'over_request_rate_limit' })
@@ -159,7 +159,7 @@ describe('one address', () => {
     const ask = (n: number) => call(gateway, 'POST', path, { body: bodyOf(n), from })
     await aMinutePasses(gateway)
     const answers: Awaited<ReturnType<typeof ask>>[] = []
-    // Ten at once is what one address may have under way.
+    // Ten concurrent requests are the limit of one address.
     for (let first = 0; first < 30; first += 10) {
       answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, n) => ask(first + n)))))
     }
@@ -209,7 +209,7 @@ describe('whether an account exists', () => {
     ['/token?grant_type=password', (email: string) => ({ email, password: WRONG })],
   ] as const
 
-  /** The form of a value: its fields, in order, with what kind each is; texts that must differ are left out. */
+  /** The form of a value: its fields in order, with their types; texts that must differ are left out. */
   function shapeOf(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(shapeOf)
     if (value === null || typeof value !== 'object') return typeof value

@@ -195,7 +195,7 @@ describe('one-time passwords', () => {
 })
 
 describe('changing the address', () => {
-  async function asked() {
+  async function requestAddressChange() {
     const person = await someone()
     const newEmail = person.email.replace('person', 'moved')
     const { data, error } = await person.client.auth.updateUser({ email: newEmail })
@@ -210,7 +210,7 @@ describe('changing the address', () => {
   }
 
   test('is shown as wished and changes nothing yet', async () => {
-    const { shown, email, newEmail } = await asked()
+    const { shown, email, newEmail } = await requestAddressChange()
     expect(shown).toMatchObject({ email, new_email: newEmail })
   })
 
@@ -218,7 +218,7 @@ describe('changing the address', () => {
     ['the old mailbox first', ['old', 'fresh']],
     ['the new mailbox first', ['fresh', 'old']],
   ] as const)('needs both mailboxes: %s', async (_order, [first, second]) => {
-    const change = await asked()
+    const change = await requestAddressChange()
     const half = await verify(change[first].tokenHash, 'email_change')
     expect([half.status, half.body.access_token, half.body.code]).toEqual([200, undefined, '200'])
     const between = await gateway.anonClient().auth.signInWithPassword({ email: change.email, password: PASSWORD })
@@ -236,7 +236,7 @@ describe('changing the address', () => {
   })
 
   test('one mailbox cannot confirm twice', async () => {
-    const change = await asked()
+    const change = await requestAddressChange()
     await verify(change.fresh.tokenHash, 'email_change')
     expect((await verify(change.fresh.tokenHash, 'email_change')).status).toBe(403)
     const { data } = await change.client.auth.getUser(change.session.access_token)
@@ -244,13 +244,13 @@ describe('changing the address', () => {
   })
 
   test('both mailboxes at once make the change once', async () => {
-    const change = await asked()
+    const change = await requestAddressChange()
     const answers = await Promise.all([change.old, change.fresh].map((mail) => verify(mail.tokenHash, 'email_change')))
     expect(answers.map((answer) => 'access_token' in answer.body).sort()).toEqual([false, true])
   })
 
   test('ends the other sessions', async () => {
-    const change = await asked()
+    const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await verify(change.fresh.tokenHash, 'email_change')
     const { body } = await call(gateway, 'GET', '/user', { token: change.session.access_token })
@@ -258,7 +258,7 @@ describe('changing the address', () => {
   })
 
   test('by code works in both mailboxes', async () => {
-    const change = await asked()
+    const change = await requestAddressChange()
     const type = 'email_change' as const
     await gateway.anonClient().auth.verifyOtp({ email: change.email, token: change.old.code, type })
     const { data } = await gateway
@@ -279,7 +279,7 @@ describe('changing the address', () => {
   })
 
   test('an address taken meanwhile stays with who took it', async () => {
-    const change = await asked()
+    const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await aMinutePasses(gateway)
     const taker = await gateway.signUpConfirmed({ email: change.newEmail, password: PASSWORD })
@@ -289,7 +289,7 @@ describe('changing the address', () => {
   })
 
   test('mailed again goes only to the mailbox that has not confirmed', async () => {
-    const change = await asked()
+    const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await aMinutePasses(gateway)
     const [before, beforeNew] = [await mailCount(gateway, change.email), await mailCount(gateway, change.newEmail)]

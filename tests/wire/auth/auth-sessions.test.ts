@@ -28,7 +28,7 @@ async function signIn(email: string, password = PASSWORD): Promise<Session> {
 const refresh = (refreshToken: string) =>
   call(gateway, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: refreshToken } })
 
-/** GET /user with the access token: what is left of a session. */
+/** GET /user with the access token, which shows whether the session is valid. */
 const isSessionValid = async ({ access_token }: Pick<Session, 'access_token'>) =>
   (await call(gateway, 'GET', '/user', { token: access_token })).status === 200
 

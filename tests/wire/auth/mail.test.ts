@@ -79,7 +79,7 @@ describe('what a mail says of itself', () => {
 })
 
 describe('with a mail server', () => {
-  /** Speaks just enough SMTP to take a mail and keep what was said. */
+  /** A minimal SMTP server that accepts a mail and records the conversation. */
   async function aMailServer(): Promise<{ url: string; heard: string[]; server: Server }> {
     const heard: string[] = []
     const server = createServer((socket) => {
@@ -87,16 +87,16 @@ describe('with a mail server', () => {
       socket.write('220 test\r\n')
       socket.on('error', () => undefined)
       socket.on('data', (chunk) => {
-        const said = chunk.toString()
-        heard.push(said)
+        const received = chunk.toString()
+        heard.push(received)
         if (isInMail) {
-          if (!said.endsWith('\r\n.\r\n')) return
+          if (!received.endsWith('\r\n.\r\n')) return
           isInMail = false
           socket.write('250 kept\r\n')
-        } else if (said.startsWith('DATA')) {
+        } else if (received.startsWith('DATA')) {
           isInMail = true
           socket.write('354 go on\r\n')
-        } else socket.write(said.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')
+        } else socket.write(received.startsWith('QUIT') ? '221 bye\r\n' : '250 fine\r\n')
       })
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop())
 
 let visitors = 0
-/** A network address nobody has written from. */
+/** A network address without earlier messages. */
 const someone = () => {
   visitors += 1
   return `198.51.100.${visitors}`

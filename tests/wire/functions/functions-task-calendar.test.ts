@@ -36,7 +36,7 @@ async function aFeedOf({ client }: SignedIn): Promise<string> {
   return data.token as string
 }
 
-/** As a calendar asks: the address and nothing else. */
+/** The request of a calendar program: the address and nothing else. */
 const ask = (token: string, init?: RequestInit) =>
   fetch(`${gateway.url}/functions/v1/task-calendar?token=${token}`, init)
 

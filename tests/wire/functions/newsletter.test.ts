@@ -13,22 +13,22 @@ beforeAll(async () => {
 afterAll(() => gateway.stop())
 
 let visitors = 0
-/** A network address nobody has asked from. */
+/** A network address without earlier requests. */
 const someone = () => {
   visitors += 1
   return `2001:db8:5:${visitors.toString(16)}::1`
 }
 const anAddress = () => `ana-${crypto.randomUUID()}@example.com`
 const subscribe = (email: string, changes: Partial<NewsletterRequest> = {}, from = someone()) => {
-  const wish: NewsletterRequest = { email, language: 'es', website: '', ...changes }
-  return post(gateway, 'subscribe-newsletter', wish, from)
+  const request: NewsletterRequest = { email, language: 'es', website: '', ...changes }
+  return post(gateway, 'subscribe-newsletter', request, from)
 }
 const rowOf = async (email: string) =>
   (await gateway.database.admin`select * from newsletter_subscribers where lower(email) = lower(${email})`)[0]
-/** As if the minute had passed in which a mailbox gets one mail. */
+/** Ends the minute in which a mailbox gets one mail. */
 const aMinuteLater = () => gateway.database.admin`delete from private.turns`
 
-/** What the newest mail to an address leads to, by the name of what its link carries. */
+/** The parameter of this name in the link of the newest mail to an address. */
 async function linkTo(email: string, name: 'token' | 'unsubscribe', many = 1): Promise<URL> {
   const link = (await mailsWith(gateway, email, many))
     .flatMap((mail) => mail.links)
@@ -40,7 +40,7 @@ async function linkTo(email: string, name: 'token' | 'unsubscribe', many = 1): P
 const confirm = (token: NewsletterTokenRequest['token'] | null) =>
   post(gateway, 'confirm-newsletter', { token }, someone())
 
-/** Somebody on the list, with the mail that welcomed them. */
+/** A confirmed subscriber, with the welcome mail. */
 async function aSubscriber(language: 'es' | 'en' = 'es') {
   const email = anAddress()
   await subscribe(email, { language })
@@ -71,8 +71,8 @@ test.each([
 test('the browser’s client goes the same way', async () => {
   const email = anAddress()
   const { functions } = gateway.anonClient()
-  const asked = await functions.invoke('subscribe-newsletter', { body: { email, language: 'en' } })
-  expect([asked.data, asked.error]).toEqual([{ isReceived: true }, null])
+  const response = await functions.invoke('subscribe-newsletter', { body: { email, language: 'en' } })
+  expect([response.data, response.error]).toEqual([{ isReceived: true }, null])
   const token = (await linkTo(email, 'token')).searchParams.get('token')
   expect((await functions.invoke('confirm-newsletter', { body: { token } })).data).toEqual({ language: 'en' })
   const unsubscribe = (await linkTo(email, 'unsubscribe', 2)).searchParams.get('unsubscribe')

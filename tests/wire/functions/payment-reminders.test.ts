@@ -11,7 +11,7 @@ let vendorId: string
 
 beforeAll(async () => {
   first = await startTestGateway()
-  // The other job that asks a function to run; what is answered below is answered to reminders.
+  // The other job that requests a function; the responses below belong to reminders only.
   await first.database.admin`select cron.unschedule('forward-contact-messages')`
   ana = await first.signUpConfirmed({ email: 'ana@example.com', password: 'un buen secreto', language: 'en' })
   const { data, error } = await ana.client.rpc('create_event_plan', { plan: aPlan(), allocations: ALLOCATIONS })
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await admin`delete from cron.job_run_details`
 })
 
-/** A payment that falls due in so many days, where the event takes place. */
+/** A payment due in the given number of days, at the place of the event. */
 async function aPaymentIn(days: number, changes: Record<string, unknown> = {}): Promise<string> {
   const [today] = await first.database.admin`
     select ((now() at time zone 'America/Mexico_City')::date + ${days}::int)::text as day`
@@ -47,7 +47,7 @@ async function aPaymentIn(days: number, changes: Record<string, unknown> = {}): 
   return data.id as string
 }
 
-/** Makes the job due, as after a time in which no process ran. */
+/** Makes the job due, as after a time without any process. */
 const comesDue = () =>
   first.database
     .admin`update cron.job set last_due_at = now() - interval '1 day' where jobname = 'send-payment-reminders'`
@@ -60,7 +60,7 @@ const answers = async () =>
 const remindersOf = async (gateway: TestGateway) =>
   (await gateway.mails()).filter(({ subject }) => /due|vence/.test(subject))
 
-/** Starts processes that find the job due, waits until one of them ran it, and returns what all of them mailed. */
+/** Starts processes that find the job due, waits until one of them has run it, and returns the mails of all of them. */
 async function runReplicas(...overrides: Parameters<typeof startReplica>[1][]) {
   await first.database.admin`delete from net._http_response`
   await comesDue()
@@ -97,7 +97,7 @@ test('a mail server that is down is tried again later, and the mail goes out onc
   await aPaymentIn(7)
   expect(await runReplicas({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([])
   expect(await answers()).toEqual([[200, { sent: 0 }]])
-  // Within the ten minutes the claim stands.
+  // Within the ten minutes of the claim.
   expect(await runReplicas({})).toEqual([])
   await tenMinutesLater()
   expect(await runReplicas({}, {})).toHaveLength(1)

@@ -21,7 +21,7 @@ afterAll(() => gateway.stop())
 
 const files = () => ana.client.storage.from('plan-files')
 
-/** A vendor with a contract of its own. */
+/** A vendor with a separate contract. */
 async function aVendor(name: string): Promise<{ id: string; path: string }> {
   const path = `${planId}/${crypto.randomUUID()}/contrato.png`
   const sent = await files().upload(path, new Blob([PNG], { type: 'image/png' }))
@@ -32,7 +32,7 @@ async function aVendor(name: string): Promise<{ id: string; path: string }> {
   return { id: data.id as string, path }
 }
 
-/** As if the quarter of an hour had come; answers with what the function answered. */
+/** Runs the quarter-hourly job; returns the response of the function. */
 async function runJob(): Promise<unknown> {
   const { admin } = gateway.database
   await admin`delete from net._http_response`
@@ -48,7 +48,7 @@ async function runJob(): Promise<unknown> {
   }
 }
 
-/** As if the files had been kept for a day, and so much time had gone by since they were noted. */
+/** Makes the files a day old, and their notes older by the given time. */
 async function later(age: string): Promise<void> {
   const { admin } = gateway.database
   await admin`update storage.objects set created_at = created_at - interval '1 day'`

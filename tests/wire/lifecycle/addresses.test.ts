@@ -17,7 +17,7 @@ beforeAll(async () => {
   const identifyCaller = createIdentifyCaller(keys, config)
   const services = await mountServices(app, { config, database, keys, identifyCaller, log })
   await services.stop()
-  // What is there for every path is the log, or the site.
+  // Routes for every path belong to the log or the site.
   mounted = app.routes.map(({ path }) => path).filter((path) => path !== '/*')
 })
 afterAll(() => gateway.stop())

@@ -24,7 +24,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-/** Sends the writes from many hands at once and calls `at` after so many answers; returns the acknowledged ids. */
+/** Sends the writes concurrently and calls `at` after a number of responses; returns the acknowledged ids. */
 async function writeUntilDown(url: string, key: string, at: { count: number; run: () => void }): Promise<number[]> {
   const acknowledged: number[] = []
   const ids = Array.from({ length: WRITES }, (_, index) => index)

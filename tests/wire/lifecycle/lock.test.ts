@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const lockPath = () => join(folder.path, 'convite.lock')
 
-/** A lock as a process of this machine would have written it. */
+/** A lock as written by a process of this machine. */
 async function plantLock(holder: { pid: number; start: string | null }): Promise<void> {
   const space = await processSpace()
   await writeFile(lockPath(), JSON.stringify({ ...holder, space, host: 'elsewhere', since: '2026-01-01T00:00:00Z' }))

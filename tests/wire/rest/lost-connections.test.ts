@@ -10,7 +10,7 @@ import { makeTempFolder } from '#tests/support/temp-folder.ts'
 
 const database = withDatabase()
 
-/** Ends a connection from the server's side and waits until the server has forgotten it. */
+/** Ends a connection on the server's side and waits until the server has removed it. */
 async function cut(pid: number): Promise<void> {
   const { admin } = database()
   await admin`select pg_terminate_backend(${pid})`
@@ -60,7 +60,7 @@ test('a connection lost while nobody looked fails at most the next statement on 
 test('a connection lost while it is being set up ends nothing but itself', async () => {
   const { path, user, pass, database: name } = database().api.options
   let isCut = false
-  // Lets everything through but the first question a connection asks on its own account.
+  // Forwards everything except the first query that a connection sends by itself.
   const proxy = createServer((near) => {
     const far = connect(path as string)
     for (const socket of [near, far]) socket.on('error', () => undefined)
@@ -76,7 +76,7 @@ test('a connection lost while it is being set up ends nothing but itself', async
   const socket = join(folder.path, 'socket')
   await new Promise<void>((resolve) => proxy.listen(socket, resolve))
   const sql = postgres({ path: socket, user, pass: String(pass), database: name, max: 1 })
-  // Whoever waits for it may be forgotten, see connection-queue.ts; an error nobody catches would fail this run.
+  // A waiting caller may never be answered, see connection-queue.ts; an unhandled error would fail this run.
   void sql.reserve()
   await until(async () => isCut)
   expect(await sql`select 1 as one`).toMatchObject([{ one: 1 }])
@@ -85,7 +85,7 @@ test('a connection lost while it is being set up ends nothing but itself', async
   await folder.remove()
 })
 
-/** The connections that as many transactions hold at the same time; null for one that failed. */
+/** The connections that as many concurrent transactions hold; null for a failed one. */
 async function heldAtOnce(sql: Sql, count: number): Promise<(number | null)[]> {
   const gate = Promise.withResolvers<void>()
   let arrived = 0
@@ -108,8 +108,8 @@ async function heldAtOnce(sql: Sql, count: number): Promise<(number | null)[]> {
 test('many lost connections leave the pool as large as it was', async () => {
   const { auth } = database()
   for (let count = 0; count < 30; count += 1) await loseInTransaction(auth)
-  // Those that were cut last may hear of it only when they are used; each is replaced then. Were a slot lost with its
-  // connection, so many transactions would never be under way at once.
+  // The connections cut last may detect it only on use, and each is replaced then. If a slot were lost with its
+  // connection, that many transactions could never run concurrently.
   await until(async () => {
     const pids = await heldAtOnce(auth, auth.options.max)
     return new Set(pids.filter((pid) => pid !== null)).size === auth.options.max

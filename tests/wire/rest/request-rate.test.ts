@@ -9,7 +9,7 @@ afterAll(() => gateway.stop())
 
 const PASSWORD = 'un buen secreto'
 
-/** So many requests to the data API at once; how many were answered with each status. */
+/** Sends concurrent requests to the data API; returns the number of responses by status. */
 async function ask(many: number, headers: Record<string, string>): Promise<Record<number, number>> {
   const url = `${gateway.url}/rest/v1/tier_limits?select=tier`
   const answers = await Promise.all(Array.from({ length: many }, () => fetch(url, { headers })))

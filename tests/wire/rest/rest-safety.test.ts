@@ -217,7 +217,7 @@ describe('the service', () => {
 
   test('notices new tables by itself, and new columns when told', async () => {
     await server().owner('create table demo.fresh (id int primary key); grant all on demo.fresh to service_role')
-    // Not at once: names nobody knows may not keep the cache busy.
+    // Not immediate: unknown names must not reload the cache at every request.
     await expect
       .poll(async () => (await server().service.from('fresh').insert({ id: 1 })).status, { timeout: 10_000 })
       .toBe(201)
@@ -279,7 +279,7 @@ describe('the service', () => {
         isAnswered = true
         return answer
       })
-    // A cancellation that comes before the statement has begun is lost, so it is repeated.
+    // A cancellation before the statement has begun is lost, so it is repeated.
     const cancel = async () => {
       await server().owner(`select pg_cancel_backend(pid) from pg_stat_activity
         where query like '%fail%' and state = 'active' and usename = 'authenticator'`)

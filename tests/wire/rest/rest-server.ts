@@ -12,12 +12,12 @@ import { openTestDatabase } from '#tests/support/database.ts'
 // The test schema has no generated types, and names that do not exist are part of the tests.
 type Untyped = {
   __InternalSupabase: { PostgrestVersion: '14' }
-  // biome-ignore lint/suspicious/noExplicitAny: as said above.
+  // biome-ignore lint/suspicious/noExplicitAny: the tests use names that do not exist.
   demo: any
 }
 export type Client = SupabaseClient<Untyped, 'demo'>
 
-/** The data API alone over a schema of its own, reached through the real client and by plain requests. */
+/** The data API alone over a separate schema, reached through the real client and by plain requests. */
 export interface RestServer {
   readonly anon: Client
   readonly service: Client
@@ -26,9 +26,9 @@ export interface RestServer {
   clientOf(userId: string): Client
   /** A plain request as the service role unless headers say otherwise. */
   request(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>
-  /** Runs SQL as the owner of everything. */
+  /** Runs SQL as the owner of all objects. */
   owner(statement: string): Promise<readonly Record<string, unknown>[]>
-  /** How many statements of the data API that contain a word are running. */
+  /** The number of running data API statements that contain a word. */
   countActive(word: string): Promise<number>
   /** Ends all connections of the data API, as a restarting server does. */
   cutConnections(): Promise<void>
@@ -92,7 +92,7 @@ export async function startRestServer(options: { maxRows?: number | null } = {})
 const SERVICE: Caller = { role: 'service_role', claims: { role: 'service_role' }, userId: null }
 const ANONYMOUS: Caller = { role: 'anon', claims: { role: 'anon' }, userId: null }
 
-/** Stands for the gateway's own check: the keys and tokens say plainly who they are. */
+/** Replaces the gateway's own check: the keys and tokens name their caller in plain text. */
 const identifyCaller: IdentifyCaller = async (headers) => {
   const userId = /^Bearer user:(.+)$/.exec(headers.get('authorization') ?? '')?.[1]
   if (userId) return { role: 'authenticated', claims: { role: 'authenticated', sub: userId }, userId }

@@ -9,7 +9,7 @@ export interface Answer {
   readonly retryAfter: string | null
 }
 
-/** Posts to a function as a page without any key does, from an address of one's own. */
+/** Posts to a function from a separate address, as a page without a key does. */
 export async function post(
   gateway: Pick<TestGateway, 'url'>,
   name: string,
@@ -29,14 +29,14 @@ export async function post(
   }
 }
 
-/** The mails that hold a text, waiting until there are so many. */
+/** The mails that contain a text; waits until there are that many. */
 export async function mailsWith(gateway: TestGateway, text: string, many = 1): Promise<ParsedMail[]> {
   const found = async () => (await gateway.mails()).filter((mail) => `${mail.to}\n${mail.text}`.includes(text))
   await until(async () => (await found()).length >= many)
   return await found()
 }
 
-/** A mail server that takes the call and never says a word. */
+/** A mail server that accepts connections and never responds. */
 export async function aSilentMailServer(): Promise<{ url: string; close(): void }> {
   const server: Server = createServer((socket) => {
     socket.on('error', () => undefined)

@@ -31,7 +31,7 @@ afterEach(async () => {
 const filesAt = (url: string) => createClient(url, key, { auth: { persistSession: false } }).storage.from('files')
 const contentOf = (id: number) => `file ${id} `.repeat(2_000)
 
-/** Uploads from many hands at once, every third over another, and calls `at` after so many answers. */
+/** Uploads concurrently, every third over an existing file, and calls `at` after a number of responses. */
 async function uploadUntilDown(url: string, at: { count: number; run: () => void }): Promise<number[]> {
   const acknowledged: number[] = []
   const ids = Array.from({ length: FILES }, (_, index) => index)
@@ -59,7 +59,7 @@ test('a process killed in the middle of many uploads loses none that was acknowl
   expect(acknowledged.length).toBeGreaterThanOrEqual(60)
   expect(acknowledged.length).toBeLessThan(FILES)
 
-  // An hour later, what was announced and never claimed is due.
+  // An hour later, announced and unclaimed files are due for removal.
   const gateway = await startTestGateway({ dataDir: folder.path })
   await gateway.database.admin`update storage.unclaimed_files set remove_at = now()`
   const files = filesAt(gateway.url)

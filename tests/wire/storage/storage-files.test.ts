@@ -246,7 +246,7 @@ describe('changes', () => {
     await files().upload('gone/a.txt', textFile('refused'))
     await files().copy('gone/a.txt', 'gone/b.txt')
     await files().remove(['gone/a.txt', 'gone/b.txt'])
-    // A file is forgotten only after it is gone.
+    // The row of a file is deleted only after the file itself.
     await until(async () => (await unclaimed()).length === 0)
     expect((await gateway.filesOnDisk()).sort()).toEqual(before)
   })

@@ -56,7 +56,7 @@ export function credentials(gateway: TestGateway, client: SignedIn | 'service' |
   return { apikey: gateway.keys.publishableKey, authorization: `Bearer ${client.session.access_token}` }
 }
 
-/** The smallest picture there is. */
+/** The smallest valid picture. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

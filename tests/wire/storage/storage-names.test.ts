@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-/** Sends a path exactly as it is written, which `fetch` would tidy up. */
+/** Sends a path exactly as written; `fetch` would normalize it. */
 async function raw(method: string, path: string, body = ''): Promise<{ status: number; text: string }> {
   const { port } = new URL(gateway.url)
   const headers = {

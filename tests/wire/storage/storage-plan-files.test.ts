@@ -8,7 +8,7 @@ type Who = 'owner' | 'editor' | 'viewer' | 'stranger' | 'former-member' | 'anony
 
 let gateway: TestGateway
 let victim: Awaited<ReturnType<typeof settlePlan>>
-/** The contract that is there before each test. */
+/** The contract that exists before each test. */
 let contract: string
 const clients = new Map<Who, SupabaseClient>()
 

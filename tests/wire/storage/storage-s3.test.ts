@@ -7,7 +7,7 @@ import type { SignedIn } from '#tests/support/gateway.ts'
 import { until } from '#tests/support/gateway-process.ts'
 import { PNG, type StorageGateway, startStorageGateway, textFile, textOf } from './storage-gateway.ts'
 
-/** Just enough of S3 to keep files, and strict about what it is sent. */
+/** A minimal S3 server that keeps files and validates requests strictly. */
 const kept = new Map<string, Buffer>()
 const faults: string[] = []
 let isDown = false

@@ -48,7 +48,7 @@ const send = (who: Who, method: string, path: string, body?: unknown, headers: R
 interface Operation {
   readonly name: string
   readonly mayDo: readonly Who[]
-  /** Whether it was done, as the answer has it. */
+  /** Whether the operation was done, according to its response. */
   readonly attempt: (who: Who) => Promise<boolean>
 }
 
@@ -221,7 +221,7 @@ const EVERYBODY: readonly Who[] = [
   ...(['no key', 'anonymous', 'owner', 'editor', 'viewer', 'stranger', 'former', 'expired', 'service'] as const),
 ]
 
-/** Everything the storage holds, with the bytes: what nobody was allowed must not have changed. */
+/** The whole content of the storage, bytes included: refused operations must not have changed it. */
 async function everything(): Promise<string> {
   const rows = await gateway.database.admin`
     select bucket_id, name, version, metadata ->> 'eTag' as etag from storage.objects
@@ -279,7 +279,7 @@ test('a right lost while the file is on its way is not used any more', async () 
   const body = new ReadableStream({
     start: async (controller) => {
       controller.enqueue(PNG.subarray(0, 8))
-      // The right was asked for before the first byte is kept.
+      // The right was checked before the first byte is kept.
       await until(async () => (await gateway.filesOnDisk()).length > before)
       await gateway.database.admin`delete from demo.members where user_id = ${editor.user.id}`
       controller.enqueue(PNG.subarray(8))
