@@ -107,7 +107,7 @@ test.each([
   }),
 )
 
-test('a contract path follows the naming rule of plan files', () =>
+test('a contract accepts an ordinary file name with spaces, parentheses and dots', () =>
   withTestContext(database(), async (context) => {
     const path = `${context.planId}/${crypto.randomUUID()}/Contrato de Ana (2).v1..final.pdf`
     expect(await change(context, { contract_path: path })).toMatchObject({ rows: [{ contract_path: path }] })

@@ -116,7 +116,7 @@ describe('who gets a file', () => {
     if (role !== 'owner') await leave(luis)
   })
 
-  test('whoever cannot read the plan learns nothing, not even that it is there', async () => {
+  test('a user who cannot read the plan does not learn that it exists', async () => {
     await tierOf(ana, 'basic')
     const nothing = { status: 404, body: '{"code":"plan.not-found"}' }
     for (const format of ['csv', 'pdf']) {
@@ -134,7 +134,7 @@ describe('who gets a file', () => {
     await tierOf(ana, 'free')
   })
 
-  test('a plan that is completed can still be taken along', async () => {
+  test('a completed plan can still be exported', async () => {
     await ana.client.rpc('complete_event_plan', { plan_id: planId })
     expect((await ask(ana, 'csv')).status).toBe(200)
     await ana.client.rpc('reopen_event_plan', { plan_id: planId })

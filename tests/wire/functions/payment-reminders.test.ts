@@ -73,7 +73,7 @@ async function runReplicas(...overrides: Parameters<typeof startReplica>[1][]) {
   }
 }
 
-test('payments due in a week and tomorrow are told in one mail, by one of several processes', async () => {
+test('payments due in a week and tomorrow share one mail, sent by one of several processes', async () => {
   await aPaymentIn(7)
   await aPaymentIn(1, { amount: 20_000 })
   await aPaymentIn(30)
@@ -86,14 +86,14 @@ test('payments due in a week and tomorrow are told in one mail, by one of severa
   expect(await answers()).toEqual([[200, { sent: 1 }]])
 })
 
-test('what was told is not told again', async () => {
+test('a reminder is not sent twice', async () => {
   await aPaymentIn(1)
   expect(await runReplicas({})).toHaveLength(1)
   await tenMinutesLater()
   expect(await runReplicas({}, {})).toEqual([])
 })
 
-test('a mail server that is down is tried again later, and the mail goes out once', async () => {
+test('a mail server that is down is retried later, and the mail is sent once', async () => {
   await aPaymentIn(7)
   expect(await runReplicas({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([])
   expect(await answers()).toEqual([[200, { sent: 0 }]])
@@ -135,7 +135,7 @@ describe('what SQL may ask for', () => {
     expect(await ask(url)).toMatchObject({ status_code: null, error_msg: expect.stringContaining('only functions') })
   })
 
-  test('is for the owner of the database alone', async () => {
+  test('only the owner of the database may call it from SQL', async () => {
     const { api } = first.database
     await expect(api`select net.http_post('/functions/v1/send-payment-reminders')`).rejects.toMatchObject({
       code: '42501',

@@ -30,7 +30,7 @@ const tokenAt = (token: UrlToken, minutes: number) =>
   createUrlTokens(gateway.keys, () => new Date(Date.now() + minutes * 60_000)).sign(token, 3600)
 
 describe('a signed address', () => {
-  test('opens its file for whoever has it', async () => {
+  test('a signed address opens its file for every holder', async () => {
     const answer = await fetch(await signed())
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('offer')
@@ -78,7 +78,7 @@ describe('a signed address', () => {
     expect(await answer.text()).not.toContain('offer')
   })
 
-  test('is no proof of who is asking', async () => {
+  test('a signed address is no proof of identity', async () => {
     const token = await tokenOf()
     const headers = { apikey: gateway.keys.publishableKey, authorization: `Bearer ${token}` }
     expect((await gateway.request('/object/contracts/p1/offer.txt', { headers })).status).toBe(401)
@@ -94,7 +94,7 @@ describe('a signed address', () => {
     expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('offer')
   })
 
-  test('is not made for who may not see the file', async () => {
+  test('a signed address is refused to users who may not see the file', async () => {
     const { error } = await bea.client.storage.from('contracts').createSignedUrl('p1/offer.txt', 60)
     expect(error).toMatchObject({ code: 'NoSuchKey' })
   })
@@ -142,7 +142,7 @@ describe('whoever has left a folder', () => {
 })
 
 describe('an address to upload to', () => {
-  test('takes one file for its maker from whoever has it', async () => {
+  test('an upload address accepts one file from any holder, on behalf of its creator', async () => {
     const { data } = await contracts().createSignedUploadUrl('p1/by-link.txt')
     const uploaded = await gateway
       .anonClient()
