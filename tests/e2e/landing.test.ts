@@ -130,7 +130,7 @@ describe('the budget on the front page', () => {
 })
 
 describe('the way in', () => {
-  test('the header leads a visitor to sign-up in both languages', async () => {
+  test('the calls to action lead a visitor to sign-up', async () => {
     await open('/en')
     expect(await visitor.page.getByText(en('site.call.no-card'), { exact: true }).count()).toBe(2)
     const calls = visitor.page.getByRole('link', { name: en('site.call.start') })
@@ -140,7 +140,7 @@ describe('the way in', () => {
     await visitor.page.getByRole('heading', { name: en('auth.title') }).waitFor()
   })
 
-  test('the header leads a signed-in user to their plans', async () => {
+  test('the calls to action lead a signed-in user to their plans', async () => {
     await signInAs(visitor.context, family)
     await open()
     expect(await visitor.page.getByRole('link', { name: t('site.call.start') }).count()).toBe(0)

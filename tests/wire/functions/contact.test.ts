@@ -84,7 +84,7 @@ test('messages go to CONTACT_EMAIL where it is set', async () => {
   vi.unstubAllEnvs()
 })
 
-describe('nobody adds a header or a reader to the mail', () => {
+describe('a sender cannot add a header or a recipient to the mail', () => {
   test.each([
     ['subject', 'Hola a todos\r\nBcc: eva@example.com'],
     ['subject', 'Hola a todos\u2028Bcc: eva@example.com\0'],
@@ -139,7 +139,7 @@ test.each(['{', 'null', '[]', '{"first_name":{}}', `{"message":"${'x'.repeat(100
   },
 )
 
-describe('who writes too often', () => {
+describe('a frequent sender', () => {
   test('a frequent sender is refused by every process and after a restart', async () => {
     const from = someone()
     const replica = await startReplica(gateway)
@@ -176,7 +176,7 @@ describe('who writes too often', () => {
   })
 })
 
-describe('with a mail server that is away', () => {
+describe('an unavailable mail server', () => {
   test('a message is acknowledged at once, and mailed later by the job', async () => {
     const silent = await aSilentMailServer()
     const down = await startReplica(gateway, { smtpUrl: silent.url })

@@ -61,7 +61,7 @@ async function ask(person: SignedIn | null, format: string, plan = planId) {
   return { status: 200, file: data as Blob, headers: (response as Response).headers }
 }
 
-describe('a file comes whole through the client of the browser', () => {
+describe("the browser's client receives a complete file", () => {
   beforeAll(() => tierOf(ana, 'basic'))
   afterAll(() => tierOf(ana, 'free'))
 
@@ -97,7 +97,7 @@ describe('a file comes whole through the client of the browser', () => {
   })
 })
 
-describe('who gets a file', () => {
+describe('access to a file', () => {
   test.each(['pdf', 'xlsx'])('a %s depends on the owner’s tier, not on the reader’s', async (format) => {
     await join(luis, 'viewer')
     await tierOf(luis, 'enterprise')

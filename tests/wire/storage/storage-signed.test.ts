@@ -112,10 +112,10 @@ describe('a signed address', () => {
   })
 })
 
-describe('whoever has left a folder', () => {
+describe('a user who has left a folder', () => {
   const leave = ({ user }: SignedIn) => gateway.database.admin`delete from demo.members where user_id = ${user.id}`
 
-  test('left the addresses of its files behind', async () => {
+  test('signed addresses of a user who has left the folder no longer work', async () => {
     const carla = await gateway.member('p1', 'viewer')
     const { data } = await carla.client.storage.from('contracts').createSignedUrl('p1/offer.txt', 10 * 365 * 24 * 3600)
     const address = data?.signedUrl ?? ''
@@ -126,7 +126,7 @@ describe('whoever has left a folder', () => {
     expect(await (await fetch(await signed())).text()).toBe('offer')
   })
 
-  test('cannot upload with an address made before', async () => {
+  test('a user who has left a folder cannot upload with an earlier address', async () => {
     const carla = await gateway.member('p1', 'editor')
     const { data } = await carla.client.storage.from('contracts').createSignedUploadUrl('p1/late.txt')
     await leave(carla)
