@@ -23,7 +23,7 @@ async function open(path: string, { page }: Visitor = visitor) {
   await waitForHydration(page)
 }
 
-test('a reader finds a post by topic, by words, and reads it; the reading counts once', async () => {
+test('a reader finds a post by topic and by search, and one reading is counted once', async () => {
   const { page } = visitor
   const cards = page.getByRole('main').getByRole('article')
   await open('/blog')
@@ -64,7 +64,7 @@ test('a reader finds a post by topic, by words, and reads it; the reading counts
   expect(visitor.complaints()).toEqual([])
 })
 
-test('a post has its twin in the other language, its chapters, and a page that can be printed', async () => {
+test('a post links to the other language and its chapters, and can be printed', async () => {
   const { page } = visitor
   await open('/blog/como-pedir-padrinos')
   await page.getByRole('link', { name: t('common.language.switch') }).click()
@@ -85,7 +85,7 @@ test('a post has its twin in the other language, its chapters, and a page that c
   expect(visitor.complaints()).toEqual([])
 })
 
-test('without a program posts are read and topics are chosen all the same', async () => {
+test('posts and topics work without JavaScript', async () => {
   const page = await visitor.context.newPage()
   const session = await visitor.context.newCDPSession(page)
   await session.send('Emulation.setScriptExecutionDisabled', { value: true })
@@ -96,7 +96,7 @@ test('without a program posts are read and topics are chosen all the same', asyn
   await page.close()
 })
 
-test('a post that is not there is a page that is not there', async () => {
+test('a missing post gets the not-found page', async () => {
   const { page } = visitor
   for (const path of ['/blog/no-such-post', '/en/blog/como-pedir-padrinos']) {
     await page.goto(path)
@@ -110,7 +110,7 @@ test('a post that is not there is a page that is not there', async () => {
   visitor.complaints()
 })
 
-test('the RSS names every post by the address it has here', async () => {
+test('the RSS feed names every post by its address on this site', async () => {
   for (const blog of ['/blog', '/en/blog']) {
     const answer = await fetch(`${product.url}${blog}/rss.xml`)
     expect(answer.status).toBe(200)

@@ -58,7 +58,7 @@ describe('the contact form', () => {
     for (const [label, text] of Object.entries(typed)) expect(await field(label).inputValue()).toBe(text)
   }
 
-  test('refuses rubbish beside its fields, keeps what was typed through a reload, and sends the rest', async () => {
+  test('the contact form shows errors beside its fields, keeps its input over a reload, and sends valid messages', async () => {
     await visit({ device: 'phone' })
     await open('/pricing')
     await visitor.page.getByRole('link', { name: t('pricing.tier.sales') }).click()
@@ -97,7 +97,7 @@ describe('the contact form', () => {
   })
 })
 
-test('a message sent early over a line that fails goes out once, and the page is not loaded again', async () => {
+test('a message submitted before hydration over a failing line is sent once, without a page load', async () => {
   const t = messagesIn('es')
   await visit()
   const { page } = visitor
@@ -135,7 +135,7 @@ test('a message sent early over a line that fails goes out once, and the page is
   expect(await stored('contact_messages', 'email', 'iker@example.com')).toHaveLength(1)
 })
 
-test('the newsletter is asked for, confirmed from the mailbox and left with one click', async () => {
+test('a reader subscribes to the newsletter, confirms by mail and unsubscribes with one click', async () => {
   const t = messagesIn('en')
   const email = 'siobhan@example.com'
   await visit({ scheme: 'dark' })
@@ -163,7 +163,7 @@ test('the newsletter is asked for, confirmed from the mailbox and left with one 
   expect(visitor.complaints()).toEqual([])
 })
 
-test('without the program both pages say what to do instead', async () => {
+test('without JavaScript both pages offer an alternative', async () => {
   for (const [path, text] of [
     ['/contact', messagesIn('es')('contact.page.without-program')],
     ['/en/newsletter', messagesIn('en')('newsletter.page.without-program')],

@@ -56,7 +56,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
   })
   afterAll(() => visitor.close())
 
-  test('signs up, and is asked to look into the mailbox', async () => {
+  test('the planner signs up and is told to check the mailbox', async () => {
     const { page } = visitor
     await page.goto('/auth')
     await page.getByRole('button', { name: spanish('auth.sign-in.to-sign-up-link') }).click()
@@ -69,7 +69,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     await expect(accessibilityProblems(page)).resolves.toEqual([])
   })
 
-  test('confirms by the link of the mail and arrives inside, in the language chosen', async () => {
+  test('the link of the mail confirms the account and opens the app in the chosen language', async () => {
     const { page } = visitor
     await page.goto(await latestLinkTo(product.dataDir, email, 'signup'))
     await heading(t('plans.first.title')).waitFor()
@@ -77,7 +77,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     await expect(accessibilityProblems(page)).resolves.toEqual([])
   })
 
-  test('walks through the seven steps to a budget that adds up to the cent', async () => {
+  test('the seven steps lead to a budget that adds up to the cent', async () => {
     const { page } = visitor
     await page.getByRole('link', { name: t('plans.first.start') }).click()
 
@@ -110,7 +110,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(350_000_00)
   })
 
-  test('finds every answer again after a reload in the middle', async () => {
+  test('a reload in the middle keeps every answer', async () => {
     const { page } = visitor
     await page.reload()
     await heading(t('wizard.budget.title')).waitFor()
@@ -118,7 +118,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(350_000_00)
   })
 
-  test('saves the plan and sees it on the dashboard', async () => {
+  test('the saved plan appears on the dashboard', async () => {
     const { page } = visitor
     await next(t('wizard.name.title'))
     await page.getByLabel(t('wizard.name.label')).fill('Boda de prueba')
@@ -130,7 +130,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     await expect(accessibilityProblems(page)).resolves.toEqual([])
   })
 
-  test('finds it again after the server was restarted', async () => {
+  test('the plan is still there after a restart of the server', async () => {
     const { page } = visitor
     await product.stop()
     await product.start()
@@ -143,13 +143,13 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     await expect(accessibilityProblems(page)).resolves.toEqual([])
   })
 
-  test('is told kindly that Free holds one plan, with nothing typed lost', async () => {
+  test('a second plan on Free is refused with a message, and the input is kept', async () => {
     const { page } = visitor
     await page.goto('/app/new-plan')
     await page.getByText(t('wizard.limit.early', { max: 1 })).waitFor()
   })
 
-  test('never met an error on the way', () => {
+  test('the journey logs no error', () => {
     expect(visitor.complaints()).toEqual([])
   })
 })

@@ -81,7 +81,7 @@ const keptLanguage = () => visitor.page.evaluate(async () => (await caches.match
 const keptCaches = () => visitor.page.evaluate(() => caches.keys())
 
 describe('an installed Convite', () => {
-  test('can be installed: name, start, icons that exist', async () => {
+  test('the app can be installed: name, start address, existing icons', async () => {
     await visitor.page.goto('/')
     const address = await visitor.page.locator('link[rel=manifest]').getAttribute('href')
     const manifest = (await (await fetch(new URL(address ?? '', url))).json()) as {
@@ -110,7 +110,7 @@ describe('an installed Convite', () => {
     }
   })
 
-  test('says so without a connection, in the language of the address or of the page before', async () => {
+  test('the offline page is in the language of the address or of the previous page', async () => {
     const { page, context } = visitor
     await page.goto('/')
     await expect.poll(isKept, TIMEOUT).toBe(true)
@@ -125,7 +125,7 @@ describe('an installed Convite', () => {
     expect(await heading()).toBe(messagesIn('en')('errors.no-connection.title'))
   })
 
-  test('goes on where one was as soon as there is a connection', async () => {
+  test('the offline page returns to the requested page once the connection is back', async () => {
     const { page, context } = visitor
     await page.goto('/blog')
     expect(await heading()).toBe(messagesIn('es')('errors.no-connection.title'))
@@ -134,7 +134,7 @@ describe('an installed Convite', () => {
     expect(new URL(page.url()).pathname).toBe('/blog')
   })
 
-  test('keeps hashed files and the offline pages, and nothing of anybody', async () => {
+  test('the cache holds hashed files and the offline pages, and no personal data', async () => {
     const kept = await visitor.page.evaluate(async () => {
       const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
       return lists.flat().map((request) => new URL(request.url).pathname)
@@ -143,7 +143,7 @@ describe('an installed Convite', () => {
     expect(kept.filter((path) => !/^\/assets\/|^\/(en\/)?offline$|^\/offline\/language$/.test(path))).toEqual([])
   })
 
-  test('shows a new release at once and forgets the one before', async () => {
+  test('a new release is shown at once and replaces the cache of the previous one', async () => {
     const { page } = visitor
     await page.goto('/')
     const before = await keptCaches()

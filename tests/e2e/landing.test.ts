@@ -65,7 +65,7 @@ const shiftsSoFar = () =>
 const hasFaces = () => visitor.page.evaluate(() => localStorage.getItem('convite-faces') !== null)
 
 describe('the budget on the front page', () => {
-  test('answers to total, city and guests, adding up to the cent each time', async () => {
+  test('the budget follows total, city and guests, and adds up to the cent each time', async () => {
     await countShifts()
     await visitor.page.goto('/')
     await expect.poll(hasFaces, { timeout: 15_000 }).toBe(true)
@@ -103,7 +103,7 @@ describe('the budget on the front page', () => {
     expect(await amounts()).toEqual(fourth)
   })
 
-  test('is walked by keyboard, and the reasons follow', async () => {
+  test('the budget works by keyboard, and the explanations follow', async () => {
     await open()
     await category(t('budget.category.catering')).focus()
     await visitor.page.keyboard.press('ArrowDown')
@@ -114,7 +114,7 @@ describe('the budget on the front page', () => {
     expect(sum(await amounts())).toBe(35_000_000)
   })
 
-  test('goes on in the wizard with the numbers that were entered', async () => {
+  test('the wizard continues with the numbers entered on the front page', async () => {
     await signInAs(visitor.context, family)
     await open()
     await city().selectOption({ label: 'Lima' })
@@ -130,7 +130,7 @@ describe('the budget on the front page', () => {
 })
 
 describe('the way in', () => {
-  test('leads a visitor to an account and says so in both languages', async () => {
+  test('the calls to action lead a visitor to sign-up', async () => {
     await open('/en')
     expect(await visitor.page.getByText(en('site.call.no-card'), { exact: true }).count()).toBe(2)
     const calls = visitor.page.getByRole('link', { name: en('site.call.start') })
@@ -140,7 +140,7 @@ describe('the way in', () => {
     await visitor.page.getByRole('heading', { name: en('auth.title') }).waitFor()
   })
 
-  test('leads who is signed in to their plans', async () => {
+  test('the calls to action lead a signed-in user to their plans', async () => {
     await signInAs(visitor.context, family)
     await open()
     expect(await visitor.page.getByRole('link', { name: t('site.call.start') }).count()).toBe(0)
@@ -151,14 +151,14 @@ describe('the way in', () => {
     await visitor.page.waitForURL(/\/app(\/saved-plans)?$/)
   })
 
-  test('lets a mail link to the site root reach its confirmation', async () => {
+  test('a mail link to the site root reaches its confirmation', async () => {
     await visitor.page.goto('/?token_hash=not-a-token&type=signup')
     await visitor.page.waitForURL(/\/confirm\?token_hash=not-a-token/)
   })
 })
 
 describe('what a reader chooses', () => {
-  test('the language is kept in this browser, and with the profile of who is signed in', async () => {
+  test('the language is kept in the browser, and in the profile of a signed-in user', async () => {
     await signInAs(visitor.context, family)
     await open()
     await visitor.page.getByRole('link', { name: t('common.language.switch') }).click()
@@ -170,7 +170,7 @@ describe('what a reader chooses', () => {
     expect(await visitor.page.locator('html').getAttribute('lang')).toBe('en')
   })
 
-  test('the appearance is there again after a reload', async () => {
+  test('the appearance is kept over a reload', async () => {
     await open()
     await visitor.page.getByText(t('common.scheme.dark'), { exact: true }).click()
     const scheme = () => visitor.page.locator('html').getAttribute('data-mantine-color-scheme')
@@ -181,7 +181,7 @@ describe('what a reader chooses', () => {
     expect(await visitor.page.getByLabel(t('common.scheme.dark')).isChecked()).toBe(true)
   })
 
-  test('the menu of the phone opens, is walked and closes by keyboard', async () => {
+  test('the phone menu opens, is navigated and closes by keyboard', async () => {
     await visitor.page.setViewportSize({ width: 390, height: 844 })
     await open()
     const menu = visitor.page.locator('[data-menu]')

@@ -48,7 +48,7 @@ async function payments() {
 }
 
 describe('the ledger of a wedding', () => {
-  test('a booked vendor is written down with what was agreed', async () => {
+  test('a booked vendor is saved with its agreed amount', async () => {
     const { page } = visitor
     await open()
     await button(t('ledger.empty.begin')).click()
@@ -66,7 +66,7 @@ describe('the ledger of a wedding', () => {
     expect(data).toEqual([{ name: 'Salón Las Jacarandas', agreed_amount: 63000.5, status: 'booked' }])
   })
 
-  test('more than was agreed asks for a second yes, and nothing is saved before it', async () => {
+  test('a payment beyond the agreed amount needs a confirmation, and nothing is saved before it', async () => {
     const { page } = visitor
     const { data: vendors } = await account.client.from('vendors').select('id').eq('plan_id', planId)
     const vendorId = vendors?.[0]?.id as string
@@ -98,7 +98,7 @@ describe('the ledger of a wedding', () => {
     ])
   })
 
-  test('the files of the ledger say what the screen says, to the cent', async () => {
+  test('the exported files match the screen to the cent', async () => {
     const { page } = visitor
     await open()
     const download = async (name: string) => {

@@ -84,7 +84,7 @@ async function aMusician(
 }
 
 describe('choosing among vendors', () => {
-  test('the candidate that is best by own weights becomes the booked vendor of the ledger', async () => {
+  test('the best candidate under custom weights becomes the booked vendor of the ledger', async () => {
     const { page } = visitor
     const planId = await aSavedPlan(account, {}, { hasTasks: false })
     await aMusician(planId, 'DJ Aurora', { fixed: 12_000, rating: 3 })
@@ -205,7 +205,7 @@ describe('changing a budget', () => {
     expect(visitor.complaints()).toEqual([])
   })
 
-  test('another total asks what becomes of the categories, and a refusal leaves everything as it was', async () => {
+  test('a new total offers to adjust the categories, and declining changes nothing', async () => {
     const { page } = visitor
     const planId = await aSavedPlan(account, {}, { hasTasks: false })
     const before = await budgetOf(planId)

@@ -50,7 +50,7 @@ async function aBookedVendor() {
 }
 
 describe('a payment and its day', () => {
-  test('what is due today is overdue tomorrow where the event is, on the screen and for the database', async () => {
+  test("a payment due today is overdue tomorrow in the event's time zone, on the screen and in the database", async () => {
     const { client } = account
     const { planId, vendorId } = await aBookedVendor()
     const today = dayThere(0)
@@ -88,7 +88,7 @@ describe('a payment and its day', () => {
 })
 
 describe('the contract of a vendor', () => {
-  test('an upload stopped in the middle leaves nothing behind, and the next one is kept', async () => {
+  test('an interrupted upload leaves no file, and the next one is kept', async () => {
     const { client } = account
     const { planId, vendorId } = await aBookedVendor()
     const contractPath = async () => {

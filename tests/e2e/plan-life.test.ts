@@ -101,7 +101,7 @@ const dayOf = async (id: string): Promise<string> => {
 }
 
 describe('the life of a plan', () => {
-  test('moving the date shows the tasks and payments that move, moves them, and one undo brings all back', async () => {
+  test('moving the date lists and moves tasks and payments, and one undo moves all back', async () => {
     const { page } = visitor
     const before = await tasksOf(planId)
     const dayBefore = await dayOf(planId)
@@ -144,7 +144,7 @@ describe('the life of a plan', () => {
     expect(await dayOf(planId)).toBe(dayBefore)
   })
 
-  test('a duplicate on a new date has the same tasks, open, on days that fit it', async () => {
+  test('a duplicate on a new date has the same tasks, open, on adjusted days', async () => {
     const { page } = visitor
     const before = await tasksOf(planId)
     await page.goto('/app/saved-plans')
@@ -177,7 +177,7 @@ describe('the life of a plan', () => {
     ])
   })
 
-  test('two plans are compared side by side, also after a reload', async () => {
+  test('two plans are compared side by side, even after a reload', async () => {
     const { page } = visitor
     await page.goto('/app/saved-plans')
     await button(t('plans.compare.start')).click()
@@ -208,7 +208,7 @@ describe('the life of a plan', () => {
     await page.getByText(t('plans.detail.completed-note')).waitFor({ state: 'detached' })
   })
 
-  test('a deleted plan comes back with everything when it is undone', async () => {
+  test('undoing a deletion restores the plan completely', async () => {
     const { page } = visitor
     const before = await tasksOf(planId)
     await page.goto('/app/saved-plans')
@@ -223,7 +223,7 @@ describe('the life of a plan', () => {
     expect(await tasksOf(planId)).toEqual(before)
   })
 
-  test('nothing complained on the way', () => {
+  test('the journey logs no error', () => {
     expect(visitor.complaints()).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ describe.each(LOOKS)('the pages about the product, on a $device, $scheme, at $ho
     },
   )
 
-  test('the pictures of the features page arrive where their place was kept', async () => {
+  test('the pictures of the features page load without a layout shift', async () => {
     const { page } = visitor
     await page.goto(`${home}/features`)
     await layOutAll(page)

@@ -21,13 +21,13 @@ const faults = (of: readonly SitePageFile[], find: (page: SitePageFile) => reado
 
 const pathOf = (address: string) => (address.startsWith(SITE_ORIGIN) ? address.slice(SITE_ORIGIN.length) || '/' : null)
 
-test('there is a site, in both languages', () => {
+test('the site exists in both languages', () => {
   expect(listed.length).toBeGreaterThan(10)
   expect(listed.filter(({ path }) => /^\/en(\/|$)/.test(path))).toHaveLength(listed.length / 2)
 })
 
 describe('every page', () => {
-  test('has one main heading, a title and a description that are shown whole', () => {
+  test('every page has one main heading, and a title and a description that are not cut off', () => {
     const found = faults(pages, ({ html, title, description }) => {
       const headings = html.match(/<h1[\s>]/g)?.length ?? 0
       return [
@@ -41,7 +41,7 @@ describe('every page', () => {
     expect(found).toEqual([])
   })
 
-  test('leads only where something is', () => {
+  test('every link on a page leads to an existing address', () => {
     const found = faults(pages, ({ path, html }) => {
       const links = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) =>
         href.replaceAll('&amp;', '&'),
@@ -59,7 +59,7 @@ describe('every page', () => {
     expect(found).toEqual([])
   })
 
-  test('names only files that are there', () => {
+  test('every page names existing files only', () => {
     const found = faults(pages, ({ html }) => {
       const files = [...html.matchAll(/<(?:script|link|img|source)\b[^>]*?\s(?:src|href)="(\/[^"]+)"/g)].map(
         ([, file = '']) => file,
@@ -69,7 +69,7 @@ describe('every page', () => {
     expect(found).toEqual([])
   })
 
-  test('says how much room its pictures take before they come', () => {
+  test('every page reserves the space of its pictures', () => {
     const found = faults(pages, ({ html }) =>
       [...html.matchAll(/<img\b[^>]*>/g)]
         .map(([tag]) => tag)
@@ -78,14 +78,14 @@ describe('every page', () => {
     expect(found).toEqual([])
   })
 
-  test('colours the window around it as its own paper', () => {
+  test("every page sets the window's theme color to its background", () => {
     const paper = brandColours()('paper')
     expect(
       faults(pages, ({ html }) => (html.includes(`name="theme-color" content="${paper}"`) ? [] : ['another colour'])),
     ).toEqual([])
   })
 
-  test('says facts that can be read', () => {
+  test('every page has readable structured data', () => {
     const found = faults(pages, ({ html }) =>
       [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text = '']) =>
         (JSON.parse(text) as { '@context'?: string })['@context'] === 'https://schema.org' ? [] : [text],
@@ -96,12 +96,12 @@ describe('every page', () => {
 })
 
 describe('every page that search engines may show', () => {
-  test('has its own address as the one that counts', () => {
+  test('every indexed page is its own canonical address', () => {
     const found = faults(listed, ({ path, canonical }) => (canonical === SITE_ORIGIN + path ? [] : [String(canonical)]))
     expect(found).toEqual([])
   })
 
-  test('has a twin in each language, which points back', () => {
+  test('every indexed page has a version in each language, which links back', () => {
     const found = faults(listed, ({ path, alternates }) => {
       if ([...alternates.keys()].sort().join() !== [...LANGUAGES, 'x-default'].sort().join())
         return [[...alternates.keys()].join()]
@@ -121,7 +121,7 @@ describe('every page that search engines may show', () => {
     expect(found).toEqual([])
   })
 
-  test('has a picture of 1200 by 630 for those who share it', () => {
+  test('every indexed page has a share image of 1200 by 630', () => {
     const found = faults(listed, ({ picture }) => {
       const path = pathOf(picture ?? '')
       if (!path || !hasFile(path)) return [`no picture at ${picture}`]
@@ -132,14 +132,14 @@ describe('every page that search engines may show', () => {
     expect(found).toEqual([])
   })
 
-  test('has a title and a description no other page has', () => {
+  test('every indexed page has a unique title and description', () => {
     const titles = listed.map(({ title }) => title)
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
     const descriptions = listed.map(({ description }) => description)
     expect(descriptions.filter((text, index) => descriptions.indexOf(text) !== index)).toEqual([])
   })
 
-  test('names the files of the parts that answer, and no page without such parts names any', () => {
+  test("pages with islands name the islands' files, and pages without islands name none", () => {
     const found = faults(pages, ({ html }) => {
       const named = /<meta name="convite-later" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
       const hasParts = html.includes(' data-island="')
@@ -153,7 +153,7 @@ describe('every page that search engines may show', () => {
     expect(found).toEqual([])
   })
 
-  test('asks for its faces by script alone, each of them a file', () => {
+  test('every indexed page loads its fonts by script alone, each from an existing file', () => {
     const found = faults(
       pages.filter(({ html }) => html.includes('data-document')),
       ({ html }) => {
@@ -168,7 +168,7 @@ describe('every page that search engines may show', () => {
     expect(found).toEqual([])
   })
 
-  test('is on the site map, and no other', () => {
+  test('the site map lists exactly the indexed pages', () => {
     const map = readFileSync(join(BUILD, 'sitemap.xml'), 'utf8')
     const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
     expect(addresses.sort()).toEqual(listed.map(({ path }) => SITE_ORIGIN + path).sort())
@@ -190,7 +190,7 @@ describe('the page every screen of the program begins with', () => {
     },
   )
 
-  test('fetches no words but those its screen asks for', () => {
+  test('the app shell fetches only the messages of its screen', () => {
     const html = readFileSync(join(BUILD, '__spa-fallback.html'), 'utf8')
     const files = [...html.matchAll(/"(\/assets\/[\w.-]+[.]js)"/g)].map(([, file = '']) => file)
     // Messages are objects whose keys begin with the name of their feature.

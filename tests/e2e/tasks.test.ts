@@ -60,7 +60,7 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
     await expect.poll(completed, { timeout: 20_000 }).toBe(before + 10)
   })
 
-  test('a new task is there, said to be there, and found by search', async () => {
+  test('a new task is shown, announced and found by search', async () => {
     const { page } = visitor
     await open()
     await page.getByRole('textbox', { name: t('tasks.quick.label') }).fill(`Llamar a la tía Inés (${device})`)
@@ -84,7 +84,7 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
   })
 })
 
-test('a calendar reads the due tasks by the secret address until it is revoked', async () => {
+test('a calendar reads the due tasks at the secret address until it is revoked', async () => {
   const visitor = await openVisitor({ baseUrl: product.url })
   try {
     await signInAs(visitor.context, account)

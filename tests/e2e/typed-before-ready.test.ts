@@ -41,7 +41,7 @@ const button = (name: string) => visitor.page.getByRole('button', { name, exact:
 const open = (path: string) => visitor.page.goto(path, { waitUntil: 'commit' })
 const myPlans = () => visitor.page.waitForURL(/\/app(\/saved-plans)?$/)
 
-test('a public page whose program is still on its way changes its language and leads on in it', async () => {
+test('a public page switches its language before hydration and keeps it in its links', async () => {
   const { page } = visitor
   await open('/en')
   await page.evaluate(() => localStorage.setItem('convite-language', 'en'))
@@ -60,7 +60,7 @@ test('a public page whose program is still on its way changes its language and l
 })
 
 describe('a sign-in page whose program is still on its way', () => {
-  test('keeps what is typed, and goes on from there', async () => {
+  test('a sign-in page keeps input typed before hydration', async () => {
     await open('/auth')
     await email().pressSequentially(family.email)
     await password().pressSequentially(PASSWORD.slice(0, 8))
@@ -72,7 +72,7 @@ describe('a sign-in page whose program is still on its way', () => {
     await myPlans()
   })
 
-  test('opens the form that was asked for, with what was typed', async () => {
+  test('a sign-in page opens the form requested before hydration, with the typed input', async () => {
     await open('/auth')
     await email().pressSequentially(family.email)
     await button(t('auth.sign-in.forgot')).click()
@@ -81,7 +81,7 @@ describe('a sign-in page whose program is still on its way', () => {
     expect(await email().inputValue()).toBe(family.email)
   })
 
-  test('keeps what a password manager fills in', async () => {
+  test('a sign-in page keeps the input of a password manager', async () => {
     await open('/auth')
     await email().waitFor()
     await visitor.page.evaluate(
@@ -119,14 +119,14 @@ describe('a sign-in page whose program is still on its way', () => {
     for (const url of visited) expect(decodeURIComponent(url)).not.toMatch(/jacaranda|lucia|\?/)
   })
 
-  test('says what is missing when it was sent empty', async () => {
+  test('a sign-in page shows missing fields when it was submitted empty before hydration', async () => {
     await open('/auth')
     await button(t('auth.sign-in.submit')).click()
     await letProgramCome()
     await visitor.page.getByText(t('auth.error.email-required')).waitFor()
   })
 
-  test('takes along what is typed to the form its address asks for', async () => {
+  test('a sign-in page moves typed input to the form of its address', async () => {
     await open('/auth?mode=sign-up')
     await email().pressSequentially('nadia@example.com')
     await letProgramCome()
@@ -134,7 +134,7 @@ describe('a sign-in page whose program is still on its way', () => {
     expect(await email().inputValue()).toBe('nadia@example.com')
   })
 
-  test('keeps it also while its words change to English', async () => {
+  test('a sign-in page keeps typed input while it switches to English', async () => {
     await open('/auth')
     await email().pressSequentially(family.email)
     await visitor.page.evaluate(() => localStorage.setItem('convite-language', 'en'))

@@ -34,7 +34,7 @@ async function signIn(email: string, password: string) {
   await button(t('auth.sign-in.submit')).click()
 }
 
-test('a wrong password says so and keeps what was typed', async () => {
+test('a wrong password shows an error and keeps the input', async () => {
   const { page } = visitor
   await page.goto('/auth')
   await signIn(family.email, 'not the password')
@@ -46,7 +46,7 @@ test('a wrong password says so and keeps what was typed', async () => {
   expect(await page.getByLabel(t('auth.field.password'), { exact: true }).inputValue()).toBe('not the password')
 })
 
-test('whoever is sent to sign in comes back to the page asked for', async () => {
+test('sign-in returns to the requested page', async () => {
   const { page } = visitor
   await page.goto(`/app/event-plan/${planId}`)
   await heading(t('auth.sign-in.heading')).waitFor()
@@ -55,7 +55,7 @@ test('whoever is sent to sign in comes back to the page asked for', async () => 
   expect(new URL(page.url()).pathname).toBe(`/app/event-plan/${planId}`)
 })
 
-test('an address that leads elsewhere after signing in is ignored', async () => {
+test('a return address on another site is ignored after sign-in', async () => {
   const { page } = visitor
   await page.goto('/auth?next=https%3A%2F%2Fevil.example%2F')
   await signIn(family.email, PASSWORD)
@@ -63,7 +63,7 @@ test('an address that leads elsewhere after signing in is ignored', async () => 
   expect(new URL(page.url()).origin).toBe(product.url)
 })
 
-test('an unconfirmed account is told to look into its mailbox and can ask for the mail again', async () => {
+test('an unconfirmed account is told to check its mailbox and can request the mail again', async () => {
   const { page } = visitor
   await page.goto('/auth')
   await button(t('auth.sign-in.to-sign-up-link')).click()
@@ -79,7 +79,7 @@ test('an unconfirmed account is told to look into its mailbox and can ask for th
   await page.getByRole('button', { name: t('auth.check-mail.resend') }).waitFor()
 })
 
-test('a link used twice says that it no longer works and offers a new one', async () => {
+test('a used link shows that it no longer works and offers a new one', async () => {
   await anAccount(product, 'nora@example.com')
   const { page } = visitor
   await page.goto(await latestLinkTo(product.dataDir, 'nora@example.com', 'signup'))
@@ -121,7 +121,7 @@ test('a forgotten password is replaced by the mailed link, once', async () => {
   }
 })
 
-test('a second plan is refused by the database, with everything typed kept', async () => {
+test('a second plan is refused by the database, and the input is kept', async () => {
   const { page } = visitor
   await signInAs(visitor.context, family)
   await page.goto('/app/new-plan')
@@ -147,7 +147,7 @@ test('a second plan is refused by the database, with everything typed kept', asy
   expect(await page.getByLabel(t('wizard.name.label')).inputValue()).toBe('Bodas de plata')
 })
 
-test('a stopped database is named as such, and one button brings the page back when it runs again', async () => {
+test('a stopped database has its own message, and one button reloads the page once it runs again', async () => {
   const { page } = visitor
   await signInAs(visitor.context, family)
   await page.goto('/app/account')
@@ -168,7 +168,7 @@ test('a stopped database is named as such, and one button brings the page back w
   await heading('Boda de Lucía y Mateo').waitFor()
 })
 
-test('signing out leaves nothing behind, even when the server refuses', async () => {
+test('signing out removes all local data, even when the server refuses', async () => {
   const { page } = visitor
   await signInAs(visitor.context, await anAccount(product, 'pilar@example.com'))
   await page.goto('/app/account')

@@ -44,7 +44,7 @@ async function refusals(calls: readonly Promise<Rows>[]): Promise<string[]> {
   return results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []))
 }
 
-test('of two payments that fit only one by one, one is refused', () =>
+test('of two concurrent payments that exceed the agreed amount together, one is refused', () =>
   withLedger(async ({ planId, ledger, call, sum }) => {
     const insert = () =>
       call((tx) => tx`insert into payments ${tx({ plan_id: planId, vendor_id: ledger.vendorId, amount: REST })}`)
@@ -52,7 +52,7 @@ test('of two payments that fit only one by one, one is refused', () =>
     expect(await sum()).toBe(AGREED)
   }))
 
-test('a payment and a lower agreed amount at once do not pass each other', () =>
+test('a concurrent payment and lower agreed amount are checked against each other', () =>
   withLedger(async ({ planId, ledger, call }) => {
     const refused = await refusals([
       call((tx) => addPayments(tx, planId, ledger.vendorId, [{ amount: REST }])),
@@ -61,7 +61,7 @@ test('a payment and a lower agreed amount at once do not pass each other', () =>
     expect(refused).toEqual(['payment.exceeds-agreed'])
   }))
 
-test('two payments that grow at once stay within what was agreed', () =>
+test('two concurrent payment increases stay within the agreed amount', () =>
   withLedger(async ({ planId, ledger, call, sum }) => {
     const [second] = await call((tx) => addPayments(tx, planId, ledger.vendorId, [{ amount: 1 }]))
     const grow = (id: string, by: number) =>
@@ -72,7 +72,7 @@ test('two payments that grow at once stay within what was agreed', () =>
     expect(await sum()).toBe(AGREED)
   }))
 
-test('every way of writing at once gets through, and leaves a sum within what was agreed', () =>
+test('all kinds of concurrent writes succeed and keep the sum within the agreed amount', () =>
   withLedger(async ({ planId, ledger, call, sum }) => {
     const ids = Array.from({ length: 20 }, () => crypto.randomUUID())
     await call((tx) =>
@@ -114,7 +114,7 @@ test('every way of writing at once gets through, and leaves a sum within what wa
     expect(await sum()).toBeLessThanOrEqual(AGREED)
   }))
 
-test('two additions at once do not pass the limit together', () =>
+test('two concurrent additions do not exceed the limit together', () =>
   withLedger(async ({ planId, ledger, call }) => {
     const insert = () =>
       call(

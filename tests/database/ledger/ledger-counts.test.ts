@@ -115,7 +115,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Niue', 'America/Mexico_City'])(
     }),
 )
 
-test('a vendor paid before anybody said what is agreed is counted as unknown, never as nothing', () =>
+test('a vendor paid without an agreed amount is counted as unknown, never as zero', () =>
   withTestContext(database(), async (context) => {
     const { sql, planId } = context
     await sql`delete from vendors`

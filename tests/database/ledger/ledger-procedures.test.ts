@@ -12,7 +12,7 @@ const EXCEEDS = { state: 'P0001', message: 'payment.exceeds-agreed' }
 const add = ({ as, planId, ledger }: TestContext, payments: unknown, isOk = false) =>
   as('editor', (sql) => addPayments(sql, planId, ledger.vendorId, payments, isOk))
 
-test('instalments are written down at once, with what is not said left open', () =>
+test('instalments are saved in one call, with omitted values left empty', () =>
   withTestContext(database(), async (context) => {
     const id = crypto.randomUUID()
     const outcome = await add(context, [
@@ -28,7 +28,7 @@ test('instalments are written down at once, with what is not said left open', ()
     })
   }))
 
-test('instalments beyond the agreed amount are all refused, or all taken with a second yes', () =>
+test('instalments beyond the agreed amount are all refused, or all accepted with a confirmation', () =>
   withTestContext(database(), async (context) => {
     const payments = [{ amount: AGREED - PROMISED }, { amount: 1 }]
     expect(await add(context, payments)).toMatchObject(EXCEEDS)
@@ -38,7 +38,7 @@ test('instalments beyond the agreed amount are all refused, or all taken with a 
     })
   }))
 
-test('the vendor of another plan takes no payments of this one', () =>
+test('a vendor of another plan accepts no payments of this one', () =>
   withTestContext(database(), async (context) => {
     const foreign = await addForeignLedger(context)
     const outcome = await context.as('owner', (sql) =>
@@ -62,7 +62,7 @@ test.each<[string, unknown]>([
   }),
 )
 
-test('a scheduled payment confirmed by mistake goes back by two steps in one call', () =>
+test('a scheduled payment confirmed by mistake reverts two statuses in one call', () =>
   withTestContext(database(), async ({ as, planId, ledger }) => {
     const id = ledger.paymentId
     const confirmed = { id, status: 'confirmed', paid_on: '2026-12-01' }
@@ -77,7 +77,7 @@ test('a scheduled payment confirmed by mistake goes back by two steps in one cal
     expect(back).toMatchObject({ count: 1, rows: [{ status: 'scheduled', paid_on: null, reference: null }] })
   }))
 
-test('changes of payments are all made or none, and never those of another plan', () =>
+test('changes of payments are atomic and never reach another plan', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, ledger } = context
     const foreign = await addForeignLedger(context)
@@ -93,7 +93,7 @@ test('changes of payments are all made or none, and never those of another plan'
     expect(await fingerprint(sql)).toEqual(before)
   }))
 
-test('a yes said once covers no later change that does not say it', () =>
+test('a confirmation does not cover later changes without one', () =>
   withTestContext(database(), async ({ as, planId, ledger }) => {
     const change = (changes: Record<string, unknown>) =>
       as('owner', (sql) => changePayments(sql, planId, [{ id: ledger.paymentId, ...changes }]))
@@ -102,7 +102,7 @@ test('a yes said once covers no later change that does not say it', () =>
     expect(await change({ note: 'x', reference: 'B' })).toMatchObject({ rows: [{ exceeds_agreed_ok: true }] })
   }))
 
-test('a chosen quote makes a booked vendor with its agreed amount and day', () =>
+test('a chosen quote books the vendor with its agreed amount and day', () =>
   withTestContext(database(), async ({ sql, as, planId }) => {
     const id = crypto.randomUUID()
     await sql`insert into vendors ${sql({ id, plan_id: planId, category: 'venue', name: 'Hacienda', status: 'quoted' })}`
@@ -118,7 +118,7 @@ test('a chosen quote makes a booked vendor with its agreed amount and day', () =
     ])
   }))
 
-test('booking below what is promised already needs the second yes', () =>
+test('booking below the sum of payments needs a confirmation', () =>
   withTestContext(database(), async ({ as, ledger }) => {
     const book = (isOk: boolean) =>
       as('owner', (sql) => bookVendor(sql, ledger.vendorId, PROMISED - 1, '2027-05-01', isOk))
@@ -132,7 +132,7 @@ const SMALLER = [
   { category: 'music', amount: 50000 },
 ]
 
-test('an applied scenario changes guests, total and allocations together, and back', () =>
+test('an applied scenario changes guests, total and allocations together, and can be undone', () =>
   withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const read = () => sql`
       select guest_count, total_budget, (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = p.id)
@@ -172,7 +172,7 @@ test.each<[string, object, string]>([
   }),
 )
 
-test('a scenario sent again after it was applied is accepted and changes nothing', () =>
+test('a repeated scenario is accepted and changes nothing', () =>
   withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const read = () => sql`
       select guest_count, total_budget, (select jsonb_object_agg(category, amount) from budget_allocations where plan_id = p.id)
@@ -184,7 +184,7 @@ test('a scenario sent again after it was applied is accepted and changes nothing
     expect(await read()).toEqual(after)
   }))
 
-test('moving the date moves what is still to be paid with it, and one call brings all back', () =>
+test('moving the date moves unpaid payments with it, and one call moves all back', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, ledger } = context
     const [confirmed] = await sql`
@@ -237,7 +237,7 @@ test.each<[string, readonly unknown[]]>([
   }),
 )
 
-test('a duplicate takes vendors along as candidates who are owed nothing', () =>
+test('a duplicate copies vendors as candidates without payments', () =>
   withTestContext(database(), async ({ sql, as, planId }) => {
     await sql`insert into vendors ${sql({ plan_id: planId, category: 'venue', name: 'Hacienda', estimated_amount: 90000 })}`
     await sql`update vendors set contract_path = ${`${planId}/a/contrato.pdf`}, notes = 'Amables' where status = 'booked'`
@@ -271,7 +271,7 @@ test('a duplicate takes vendors along as candidates who are owed nothing', () =>
     }
   }))
 
-test('a list longer than any plan, or of one payment over and over, is refused before anything is done', () =>
+test('a list longer than any plan, or with a repeated payment, is refused before any change', () =>
   withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)
     const change = (changes: unknown) => context.as('editor', (sql) => changePayments(sql, context.planId, changes))

@@ -34,7 +34,7 @@ test.each<[string, Record<string, number> | null]>([
   }),
 )
 
-test('a reminder holds what a mail needs, for the owner and editors in their own languages', () =>
+test('a reminder holds the data of its mail, for the owner and editors in their own languages', () =>
   withTestContext(database(), async (context) => {
     const { sql, people, planId, ledger } = context
     await sql`update profiles set full_name = 'Ana', language_preference = 'en' where id = ${people.editor}`
@@ -76,14 +76,14 @@ test('each reminder is claimed once, and a second one the day before', () =>
     expect(await claim(context, '2026-12-14T12:00:00Z')).toMatchObject([{ days_before: 1 }])
   }))
 
-test('a claim that is not marked as sent is taken over after ten minutes', () =>
+test('a claim not marked as sent expires after ten minutes', () =>
   withTestContext(database(), async (context) => {
     const [first] = await claim(context, '2026-12-10T12:00:00Z')
     expect(await claim(context, '2026-12-10T12:09:59Z')).toEqual([])
     expect(await claim(context, '2026-12-10T12:10:00Z')).toMatchObject([{ id: first?.id }])
   }))
 
-test('a payment that is moved is reminded of again, by its new day', () =>
+test('a moved payment gets new reminders for its new day', () =>
   withTestContext(database(), async (context) => {
     const { sql, ledger } = context
     await mark(context, await claim(context, '2026-12-10T12:00:00Z'))
@@ -105,7 +105,7 @@ test.each([
   }),
 )
 
-test('viewers and former members are not written to', () =>
+test('viewers and former members get no reminders', () =>
   withTestContext(database(), async (context) => {
     const { sql, people } = context
     await sql`delete from plan_members where user_id = ${people.editor}`

@@ -40,7 +40,7 @@ test('SQL and domain agree on the transitions of payments', async () => {
   expect(pairs.sort()).toEqual(PAYMENT_TRANSITIONS.map((pair) => pair.join(' ')).sort())
 })
 
-test('a payment goes from status to status only as written down', () =>
+test('a payment changes its status only along the defined transitions', () =>
   withTestContext(database(), async (context) => {
     const { sql, ledger } = context
     const dayOf = (status: string) => (status === 'confirmed' ? '2026-12-01' : null)
@@ -58,7 +58,7 @@ test('a payment goes from status to status only as written down', () =>
     }
   }))
 
-test('overdue is kept of no payment, whoever writes', () =>
+test('no caller can store a payment as overdue', () =>
   withTestContext(database(), async (context) => {
     for (const caller of ['owner', 'editor', 'service'] as const) {
       expect(await pay(context, [{ amount: 1, status: 'overdue' }], caller)).toMatchObject({ state: '23514' })
@@ -66,7 +66,7 @@ test('overdue is kept of no payment, whoever writes', () =>
     expect(await change(context, { status: 'overdue' })).toMatchObject({ message: 'payment.forbidden-transition' })
   }))
 
-test('confirmed means paid on a day, and nothing else does', () =>
+test('a payment has a paid day exactly when it is confirmed', () =>
   withTestContext(database(), async (context) => {
     expect(await change(context, { status: 'confirmed' })).toMatchObject({ state: '23514' })
     expect(await change(context, { paid_on: '2026-12-01' })).toMatchObject({ state: '23514' })
@@ -75,7 +75,7 @@ test('confirmed means paid on a day, and nothing else does', () =>
     expect(await change(context, { paid_on: null })).toMatchObject({ state: '23514' })
   }))
 
-test('a confirmation that is taken back takes its day along', () =>
+test('a revoked confirmation clears the paid day', () =>
   withTestContext(database(), async (context) => {
     await change(context, { status: 'confirmed', paid_on: '2026-12-01' })
     expect(await change(context, { status: 'pending' })).toMatchObject({ rows: [{ status: 'pending', paid_on: null }] })
@@ -106,7 +106,7 @@ test.each([
   }),
 )
 
-test('payments up to the agreed amount are taken, and a centavo more is not', () =>
+test('payments up to the agreed amount are accepted, and a centavo more is refused', () =>
   withTestContext(database(), async (context) => {
     expect(await pay(context, [{ amount: REST }])).toMatchObject(ALLOWED)
     const before = await fingerprint(context.sql)
@@ -120,7 +120,7 @@ test('payments that exceed only together are refused together', () =>
     expect(await context.sql`select from payments`).toHaveLength(1)
   }))
 
-test('each payment beyond the agreed amount says the second yes for itself', () =>
+test('each payment beyond the agreed amount needs its own confirmation', () =>
   withTestContext(database(), async (context) => {
     const yes = { exceeds_agreed_ok: true }
     const half = [
@@ -134,7 +134,7 @@ test('each payment beyond the agreed amount says the second yes for itself', () 
     expect(await pay(context, [{ amount: 1, ...yes }])).toMatchObject(ALLOWED)
   }))
 
-test('a yes is to one amount: a larger one needs its own, in the same row too', () =>
+test('a confirmation covers one amount: a larger one needs its own, even in the same row', () =>
   withTestContext(database(), async (context) => {
     expect(await change(context, { amount: AGREED + 10 })).toMatchObject(EXCEEDS)
     expect(await change(context, { amount: AGREED + 10, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
@@ -144,7 +144,7 @@ test('a yes is to one amount: a larger one needs its own, in the same row too', 
     expect(await change(context, { amount: AGREED + 11, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
   }))
 
-test('what is withdrawn from one payment may be given to another of the same vendor', () =>
+test('an amount withdrawn from one payment may be added to another of the same vendor', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, ledger } = context
     await pay(context, [{ amount: REST + 100, exceeds_agreed_ok: true }])
@@ -163,7 +163,7 @@ test('what is withdrawn from one payment may be given to another of the same ven
     expect(await sql`select sum(amount) from payments`).toEqual([{ sum: String(AGREED + 100) }])
   }))
 
-test('an agreed amount is not lowered below what is promised without the same second yes', () =>
+test('an agreed amount below the sum of payments needs the same confirmation', () =>
   withTestContext(database(), async (context) => {
     expect(await agree(context, { agreed_amount: PROMISED })).toMatchObject(ALLOWED)
     expect(await agree(context, { agreed_amount: PROMISED - 1 })).toMatchObject({ ...EXCEEDS, hint: String(PROMISED) })
@@ -177,7 +177,7 @@ test('an agreed amount is not lowered below what is promised without the same se
     expect(await agree(context, { agreed_amount: AGREED })).toMatchObject({ rows: [{ exceeds_agreed_ok: false }] })
   }))
 
-test('where nothing is agreed nothing is exceeded, until something is', () =>
+test('payments are unlimited until an amount is agreed', () =>
   withTestContext(database(), async (context) => {
     expect(await agree(context, { status: 'considering', agreed_amount: null })).toMatchObject(ALLOWED)
     expect(await pay(context, [{ amount: 1_000_000 }])).toMatchObject(ALLOWED)
@@ -185,7 +185,7 @@ test('where nothing is agreed nothing is exceeded, until something is', () =>
     expect(await agree(context, { agreed_amount: AGREED, exceeds_agreed_ok: true })).toMatchObject(ALLOWED)
   }))
 
-test('the moment of a second yes is for nobody to write', () =>
+test('no caller can write the time of a confirmation', () =>
   withTestContext(database(), async (context) => {
     expect(await change(context, { exceeds_agreed_ok_at: '2001-01-01' })).toMatchObject({ state: '42501' })
     await change(context, { exceeds_agreed_ok: true })
@@ -193,7 +193,7 @@ test('the moment of a second yes is for nobody to write', () =>
     expect(row).toEqual({ is_now: true })
   }))
 
-test("another plan's vendor, contributor or file is no part of a payment", () =>
+test("a payment cannot name another plan's vendor, contributor or file", () =>
   withTestContext(database(), async (context) => {
     const { sql, as } = context
     const foreign = await addForeignLedger(context)
@@ -215,7 +215,7 @@ test("another plan's vendor, contributor or file is no part of a payment", () =>
     expect(await fingerprint(sql)).toEqual(before)
   }))
 
-test('the payments of a contributor who goes are paid by the hosts', () =>
+test('the payments of a removed contributor are paid by the hosts', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, ledger } = context
     await as('editor', (inner) => inner`delete from contributors where id = ${ledger.contributorId}`)
@@ -242,7 +242,7 @@ test.each(['vendors', 'payments', 'contributors', 'contributions', 'quotes', 've
     }),
 )
 
-test('a completed plan with a ledger still goes for good', () =>
+test('a completed plan with a ledger can be purged', () =>
   withTestContext(database(), async ({ sql, planId }) => {
     await sql`update event_plans set completed_at = now(), deleted_at = now() - interval '1 hour' where id = ${planId}`
     await sql`select private.purge_deleted_plans()`

@@ -71,7 +71,7 @@ test.each<[CallerName, string]>([
   }),
 )
 
-test('an anonymous caller saves no quote', () =>
+test('an anonymous caller cannot save a quote', () =>
   withTestContext(database(), async (context) => {
     const vendorId = await aCandidate(context)
     const before = await fingerprint(context.sql)
@@ -79,7 +79,7 @@ test('an anonymous caller saves no quote', () =>
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
-test('what is not named stays, null sets null, and an empty list empties', () =>
+test('omitted columns stay, null sets null, and an empty list empties', () =>
   withTestContext(database(), async (context) => {
     const vendorId = await aCandidate(context)
     await save(context, vendorId, WHOLE)
@@ -113,7 +113,7 @@ test('a booked vendor stays booked', () =>
     expect(await statusOf(context, context.ledger.vendorId)).toBe('booked')
   }))
 
-test('a save sent again leaves what the first one left', () =>
+test('a repeated save changes nothing', () =>
   withTestContext(database(), async (context) => {
     const vendorId = await aCandidate(context)
     const read = () => context.sql`
@@ -154,7 +154,7 @@ test("when the vendor's status is refused the quote is not saved either", () =>
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
-test('columns that a user may not set are left aside', () =>
+test('columns that a user may not set are ignored', () =>
   withTestContext(database(), async (context) => {
     const foreign = await addForeignLedger(context)
     const vendorId = await aCandidate(context)

@@ -36,14 +36,14 @@ async function claimNowAndLater(context: TestContext): Promise<string[][]> {
 const nameIt = ({ sql, ledger }: TestContext, path: string | null) =>
   sql`update vendors set contract_path = ${path} where id = ${ledger.vendorId}`
 
-test('a file that a vendor or a payment names is never claimed', () =>
+test('a file named by a vendor or a payment is never claimed', () =>
   withTestContext(database(), async (context) => {
     await nameIt(context, await aFile(context))
     await context.sql`update payments set receipt_path = ${await aFile(context)} where id = ${context.ledger.paymentId}`
     expect(await claimNowAndLater(context)).toEqual([[], []])
   }))
 
-test('the files of a removed vendor and its payments go an hour after it, and not before', () =>
+test('the files of a removed vendor and its payments are claimed an hour later, and not before', () =>
   withTestContext(database(), async (context) => {
     const { sql, ledger, as } = context
     const files = [await aFile(context), await aFile(context)]
@@ -53,7 +53,7 @@ test('the files of a removed vendor and its payments go an hour after it, and no
     expect(await claimNowAndLater(context)).toEqual([[], files.toSorted()])
   }))
 
-test('a file that was replaced goes, and what took its place stays', () =>
+test('a replaced file is claimed, and its replacement stays', () =>
   withTestContext(database(), async (context) => {
     const before = await aFile(context)
     await nameIt(context, before)
@@ -61,14 +61,14 @@ test('a file that was replaced goes, and what took its place stays', () =>
     expect(await claimNowAndLater(context)).toEqual([[], [before]])
   }))
 
-test('an upload that was given up goes, one that just came stays', () =>
+test('an abandoned upload is claimed, a recent one stays', () =>
   withTestContext(database(), async (context) => {
     const path = await aFile(context)
     await aFile(context, '5 minutes')
     expect(await claimNowAndLater(context)).toEqual([[], [path]])
   }))
 
-test('the file of a vendor that came back is used again, and its hour begins anew when it goes once more', () =>
+test('the file of a restored vendor is in use again, and a second removal restarts its hour', () =>
   withTestContext(database(), async (context) => {
     const { as, planId, ledger } = context
     const path = await aFile(context)
@@ -85,7 +85,7 @@ test('the file of a vendor that came back is used again, and its hour begins ane
     expect(await claim(context)).toEqual([])
   }))
 
-test('the files of a plan in the bin stay, and those of a plan that is gone go', () =>
+test('the files of a plan in the bin stay, and those of a purged plan are claimed', () =>
   withTestContext(database(), async (context) => {
     const { sql, planId } = context
     const path = await aFile(context)
@@ -98,7 +98,7 @@ test('the files of a plan in the bin stay, and those of a plan that is gone go',
     expect(await claimNowAndLater(context)).toEqual([[], [path]])
   }))
 
-test('what could not be removed is claimed again after ten minutes, what is gone is forgotten', () =>
+test('a file whose removal failed is claimed again after ten minutes, a removed one is not', () =>
   withTestContext(database(), async (context) => {
     const { sql } = context
     const path = await aFile(context)
@@ -113,7 +113,7 @@ test('what could not be removed is claimed again after ten minutes, what is gone
     expect(await sql`select from private.unused_files`).toHaveLength(0)
   }))
 
-test('files of other buckets are nobody’s to claim', () =>
+test('files of other buckets are never claimed', () =>
   withTestContext(database(), async (context) => {
     const { sql } = context
     await sql`insert into storage.buckets (id, name) values ('elsewhere', 'elsewhere')`
@@ -172,7 +172,7 @@ async function withUnusedFile(
 const claimIn = async (tx: TransactionSql) =>
   (await tx`select path from claim_unused_files() as path`).map(({ path }) => path)
 
-test('a file that is being named at this moment is not claimed', () =>
+test('a file named in a concurrent transaction is not claimed', () =>
   withUnusedFile(async ({ begin, name }) => {
     await begin('owner', async (tx) => {
       await name(tx)
@@ -181,7 +181,7 @@ test('a file that is being named at this moment is not claimed', () =>
     await begin('service', async (tx) => expect(await claimIn(tx)).toEqual([]))
   }))
 
-test('whoever names a file while it is being claimed waits, and is refused', () =>
+test('a write that names a file during its claim waits and is refused', () =>
   withUnusedFile(async ({ path, begin, name }) => {
     let naming: Promise<unknown> = Promise.resolve()
     await begin('service', async (tx) => {

@@ -40,7 +40,7 @@ test('SQL and domain agree on which line of the budget pays which kind of vendor
   )
 })
 
-test('a vendor goes from status to status only as written down', () =>
+test('a vendor changes its status only along the defined transitions', () =>
   withTestContext(database(), async (context) => {
     const { sql, ledger } = context
     for (const before of STATUSES) {
@@ -107,13 +107,13 @@ test.each([
   }),
 )
 
-test('a contract is named as the files of people are', () =>
+test('a contract accepts an ordinary file name with spaces, parentheses and dots', () =>
   withTestContext(database(), async (context) => {
     const path = `${context.planId}/${crypto.randomUUID()}/Contrato de Ana (2).v1..final.pdf`
     expect(await change(context, { contract_path: path })).toMatchObject({ rows: [{ contract_path: path }] })
   }))
 
-test('nothing is not unknown: a favour is booked for 0', () =>
+test('zero is not unknown: a favour is booked for 0', () =>
   withTestContext(database(), async (context) => {
     expect(await add(context, { status: 'booked', agreed_amount: 0 })).toMatchObject({ isAllowed: true })
   }))
@@ -134,7 +134,7 @@ test.each([
   }),
 )
 
-test('the currency of a plan stays from its first vendor, contributor or scenario on', () =>
+test('the currency of a plan is fixed from its first vendor, contributor or scenario on', () =>
   withTestContext(database(), async ({ sql, as }) => {
     const toDollars = () => as('owner', (inner) => inner`update event_plans set currency = 'USD'`)
     for (const table of ['vendors', 'contributors', 'budget_scenarios']) {
@@ -144,7 +144,7 @@ test('the currency of a plan stays from its first vendor, contributor or scenari
     expect(await toDollars()).toMatchObject({ isAllowed: true })
   }))
 
-test('a vendor takes its payments and its quote with it, and nobody else', () =>
+test('a removed vendor takes only its own payments and quote with it', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, ledger } = context
     const foreign = await addForeignLedger(context)
@@ -154,7 +154,7 @@ test('a vendor takes its payments and its quote with it, and nobody else', () =>
     expect(await sql`select vendor_id from quotes`).toEqual([{ vendor_id: foreign.vendorId }])
   }))
 
-test("a quote is written onto no other plan's vendor", () =>
+test("a quote cannot be saved for another plan's vendor", () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId } = context
     const foreign = await addForeignLedger(context)

@@ -23,7 +23,7 @@ const PLAN_TABLES = [
 ]
 const READERS = ['owner', 'editor', 'viewer'] as const
 
-test('a plan in the bin keeps everything it has', () =>
+test('a plan in the bin keeps all its data', () =>
   withTestContext(database(), async (context) => {
     const { event_plans: _, ...before } = await fingerprint(context.sql)
     expect(await throwAway(context)).toMatchObject({ isAllowed: true })
@@ -42,7 +42,7 @@ test.each(PLAN_TABLES.flatMap((table) => READERS.map((caller) => ({ table, calle
     }),
 )
 
-test.each(READERS)('of a plan in the bin the %s changes nothing', (caller) =>
+test.each(READERS)('the %s cannot change a plan in the bin', (caller) =>
   withTestContext(database(), async (context) => {
     await throwAway(context)
     const before = await fingerprint(context.sql)
@@ -62,7 +62,7 @@ test.each(READERS)('of a plan in the bin the %s changes nothing', (caller) =>
   }),
 )
 
-test.each(READERS)('the %s adds no task and no feed to a plan in the bin', (caller) =>
+test.each(READERS)('the %s cannot add a task or a feed to a plan in the bin', (caller) =>
   withTestContext(database(), async (context) => {
     await throwAway(context)
     const { planId } = context
@@ -75,7 +75,7 @@ test.each(READERS)('the %s adds no task and no feed to a plan in the bin', (call
   }),
 )
 
-test('nobody writes the mark itself', () =>
+test('the deletion mark cannot be written directly', () =>
   withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)
     for (const caller of CALLERS.filter((each) => each !== 'service')) {
@@ -85,7 +85,7 @@ test('nobody writes the mark itself', () =>
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
-test('throwing away once more keeps the first moment', () =>
+test('a second deletion keeps the time of the first', () =>
   withTestContext(database(), async (context) => {
     await context.sql`update event_plans set deleted_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
     const before = await fingerprint(context.sql)
@@ -93,7 +93,7 @@ test('throwing away once more keeps the first moment', () =>
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
-test.each(READERS)('a restored plan is again what it was to the %s', (caller) =>
+test.each(READERS)('a restored plan is unchanged for the %s', (caller) =>
   withTestContext(database(), async (context) => {
     const { as, planId } = context
     const readAll = () =>
@@ -115,7 +115,7 @@ test.each(READERS)('a restored plan is again what it was to the %s', (caller) =>
   }),
 )
 
-test('a completed plan comes back completed', () =>
+test('a completed plan is restored as completed', () =>
   withTestContext(database(), async (context) => {
     await context.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
     await throwAway(context)
@@ -130,7 +130,7 @@ test('restoring a plan that is not in the bin changes nothing', () =>
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
-test('saving a plan once more after it was thrown away makes no second one', () =>
+test('saving a plan again after its deletion creates no second one', () =>
   withTestContext(database(), async (context) => {
     const { sql, as } = context
     const plan = aPlan({ id: crypto.randomUUID() })
@@ -144,7 +144,7 @@ const purge = ({ sql }: TestContext) => sql`select private.purge_deleted_plans()
 const age = ({ sql, planId }: TestContext, interval: string) =>
   sql`update event_plans set deleted_at = now() - ${interval}::interval where id = ${planId}`
 
-test('after five minutes nothing of a plan is left', () =>
+test('after five minutes all data of a deleted plan is gone', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId } = context
     await sql`update event_plans set completed_at = now() where id = ${planId}`
@@ -157,7 +157,7 @@ test('after five minutes nothing of a plan is left', () =>
     expect(await as('owner', (inner) => restorePlan(inner, planId))).toMatchObject({ message: 'plan.not-found' })
   }))
 
-test('until then the bin is not emptied, and what is in use never', () =>
+test('a plan stays in the bin for five minutes, and a plan in use is never purged', () =>
   withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)
     await purge(context)
@@ -168,7 +168,7 @@ test('until then the bin is not emptied, and what is in use never', () =>
     expect(await context.as('owner', (sql) => restorePlan(sql, context.planId))).toMatchObject({ count: 1 })
   }))
 
-test('of one owner the bin keeps the fifty plans thrown away last, and all of everybody else', () =>
+test('the bin keeps the fifty plans an owner deleted last, and all of other owners', () =>
   withTestContext(database(), async ({ sql, as, planId, people }) => {
     await sql`update subscriptions set tier = 'enterprise'`
     const thrownAway = async (caller: 'owner' | 'stranger', secondsAgo: number) => {

@@ -32,7 +32,7 @@ test.each(['stranger', 'former-member'] as const)('a %s sees no budget', (caller
   }),
 )
 
-test('an anonymous caller may not even ask for budgets', () =>
+test('an anonymous caller has no access to budgets', () =>
   withTestContext(database(), async ({ as }) => {
     const outcome = await as('anonymous', (sql) => sql`select amount from budget_allocations`)
     expect(outcome).toMatchObject({ state: '42501' })
@@ -136,7 +136,7 @@ test.each([
   }),
 )
 
-test('the budget of a completed plan stays as it ended', () =>
+test('the budget of a completed plan cannot be changed', () =>
   withTestContext(database(), async (context) => {
     await context.as('service', (sql) => sql`update event_plans set completed_at = now() where id = ${context.planId}`)
     expect(await context.as('owner', moveMoney)).toMatchObject({ state: 'P0001', message: 'plan.completed' })

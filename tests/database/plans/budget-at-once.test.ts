@@ -52,7 +52,7 @@ async function withPlan(play: (scene: Scene) => Promise<void>) {
   }
 }
 
-test('of two editors who save at once one wins, and the other is told', () =>
+test('of two concurrent saves one is kept and the other is refused', () =>
   withPlan(async ({ planId, owner, editor, read }) => {
     const results = await Promise.allSettled([
       owner((tx) => saveBudget(tx, planId, 350_000, moved(1000))),

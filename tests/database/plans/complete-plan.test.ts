@@ -27,7 +27,7 @@ test('an owner completes a plan, and reopens it', () =>
     expect(await completedAt(context)).toBeNull()
   }))
 
-test('completing once more keeps the first moment', () =>
+test('a second completion keeps the time of the first', () =>
   withTestContext(database(), async (context) => {
     await context.sql`update event_plans set completed_at = '2026-01-01T00:00:00Z' where id = ${context.planId}`
     const before = await fingerprint(context.sql)
@@ -35,7 +35,7 @@ test('completing once more keeps the first moment', () =>
     expect(await fingerprint(context.sql)).toEqual(before)
   }))
 
-test('nobody writes the mark itself', () =>
+test('the completion mark cannot be written directly', () =>
   withTestContext(database(), async (context) => {
     for (const caller of ['owner', 'editor', 'viewer', 'stranger', 'anonymous'] as const) {
       const outcome = await context.as(caller, (sql) => sql`update event_plans set completed_at = now()`)
@@ -99,7 +99,7 @@ test('completing one plan leaves the others open', () =>
     expect(ticked).toMatchObject({ count: TASKS.length })
   }))
 
-test('a completed plan goes into the bin and out of it as it is', () =>
+test('a completed plan is deleted and restored unchanged', () =>
   withTestContext(database(), async (context) => {
     await context.as('owner', (sql) => completePlan(sql, context.planId))
     expect(await context.as('owner', (sql) => deletePlan(sql, context.planId))).toMatchObject({ isAllowed: true })

@@ -29,7 +29,7 @@ test('a plan is saved with its owner and its budget', () =>
     ])
   }))
 
-test('what is left out gets its default', () =>
+test('omitted values get their defaults', () =>
   withTestContext(database(), async ({ as }) => {
     const outcome = await as('stranger', (sql) =>
       createPlan(sql, aPlan({ couple_type: undefined, priorities: undefined, city_id: undefined }), ALLOCATIONS),
@@ -48,7 +48,7 @@ test('what is left out gets its default', () =>
     })
   }))
 
-test('a suggestion left out is the amount itself', () =>
+test('an omitted suggestion defaults to the amount', () =>
   withTestContext(database(), async ({ sql, as }) => {
     await as('stranger', (inner) =>
       createPlan(inner, aPlan({ categories: ['venue'], priorities: [] }), [{ category: 'venue', amount: 350000 }]),
@@ -58,7 +58,7 @@ test('a suggestion left out is the amount itself', () =>
     ])
   }))
 
-test('nobody chooses owner or dates of a new plan', () =>
+test('a client cannot choose the owner or timestamps of a new plan', () =>
   withTestContext(database(), async (context) => {
     await context.as('stranger', (sql) =>
       createPlan(
@@ -79,7 +79,7 @@ test('nobody chooses owner or dates of a new plan', () =>
     expect(await plansOf(context, 'owner')).toHaveLength(1)
   }))
 
-test('the same call sent twice makes one plan and answers the same', () =>
+test('a repeated call creates one plan and returns the same result', () =>
   withTestContext(database(), async (context) => {
     const plan = aPlan({ id: crypto.randomUUID() })
     const first = await context.as('stranger', (sql) => createPlan(sql, plan, ALLOCATIONS))
@@ -89,14 +89,14 @@ test('the same call sent twice makes one plan and answers the same', () =>
     expect(await plansOf(context, 'stranger')).toHaveLength(1)
   }))
 
-test("the id of another's plan gives nothing away but that it is taken", () =>
+test("an id taken by another user's plan is refused without details", () =>
   withTestContext(database(), async (context) => {
     const outcome = await context.as('stranger', (sql) => createPlan(sql, aPlan({ id: context.planId }), ALLOCATIONS))
     expect(outcome).toMatchObject({ state: '23505' })
     expect(await plansOf(context, 'stranger')).toHaveLength(0)
   }))
 
-test('an anonymous caller cannot make a plan', () =>
+test('an anonymous caller cannot create a plan', () =>
   withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))).toMatchObject({ state: '42501' })
   }))
@@ -174,7 +174,7 @@ test('a plan comes with its checklist', () =>
     ])
   }))
 
-test('the same call sent twice makes one checklist', () =>
+test('a repeated call creates one checklist', () =>
   withTestContext(database(), async ({ sql, as }) => {
     const plan = aPlan({ id: crypto.randomUUID() })
     await as('stranger', (inner) => createPlan(inner, plan, ALLOCATIONS, TASKS))
@@ -183,7 +183,7 @@ test('the same call sent twice makes one checklist', () =>
     expect(await sql`select from tasks where plan_id = ${String(plan.id)}`).toHaveLength(TASKS.length)
   }))
 
-test('a checklist starts open and unassigned in the plan it is made for, whatever is sent', () =>
+test('a checklist starts open and unassigned in its own plan, regardless of the values sent', () =>
   withTestContext(database(), async (context) => {
     const sent = {
       ...TASKS[0],

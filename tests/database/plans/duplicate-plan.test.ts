@@ -34,7 +34,7 @@ const idOf = (outcome: Outcome): string => {
 
 const makeRoom = ({ sql }: TestContext) => sql`update subscriptions set tier = 'pro'`
 
-test('a duplicate is the same event on another date, and its maker owns it', () =>
+test('a duplicate is the same event on another date, owned by its creator', () =>
   withTestContext(database(), async (context) => {
     const { sql, planId, people } = context
     await sql`update event_plans set checklist_traits = '{civil}', variant = null where id = ${planId}`
@@ -53,7 +53,7 @@ test('a duplicate is the same event on another date, and its maker owns it', () 
     ])
   }))
 
-test('the tasks come along open, on days moved with the event', () =>
+test('tasks are copied open, with days moved with the event', () =>
   withTestContext(database(), async (context) => {
     const { sql, taskIds } = context
     await sql`update tasks set status = 'completed' where id = ${taskIds[0]}`
@@ -70,7 +70,7 @@ test('the tasks come along open, on days moved with the event', () =>
     ])
   }))
 
-test("days are counted on the event's calendar, across the change of its clocks", () =>
+test("days are counted on the event's calendar, across daylight saving changes", () =>
   withTestContext(database(), async (context) => {
     const { sql, planId, taskIds } = context
     // From 27 March 2027 at 1:00 to the next day at 23:00 in Madrid: 45 hours, as the night between is an hour short.
@@ -83,7 +83,7 @@ test("days are counted on the event's calendar, across the change of its clocks"
     expect(moved).toEqual({ days: 1 })
   }))
 
-test('a day that is sent for a task counts, also that it has none', () =>
+test('a day sent for a task is used, null included', () =>
   withTestContext(database(), async (context) => {
     const { sql, taskIds } = context
     const taskDates = { [taskIds[0]]: null, [taskIds[1]]: '2028-01-01', [crypto.randomUUID()]: '2028-02-02' }
@@ -92,7 +92,7 @@ test('a day that is sent for a task counts, also that it has none', () =>
     expect(days.map((task) => task.due_on)).toEqual(['2028-01-30', '2028-01-01', null])
   }))
 
-test('a task stays with its assignee only when that is who duplicates', () =>
+test('a task keeps its assignee only when the assignee duplicates the plan', () =>
   withTestContext(database(), async (context) => {
     const { sql, people, taskIds } = context
     await sql`update tasks set assignee_id = ${people.editor} where id = ${taskIds[0]}`
@@ -131,7 +131,7 @@ test('a completed plan is duplicated into an open one', () =>
     expect(await context.sql`select completed_at from event_plans where id = ${id}`).toEqual([{ completed_at: null }])
   }))
 
-test('the same call sent twice makes one plan and answers the same', () =>
+test('a repeated call creates one plan and returns the same result', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, people } = context
     const duplication = aDuplication(context)
@@ -143,7 +143,7 @@ test('the same call sent twice makes one plan and answers the same', () =>
     expect(await sql`select from tasks where plan_id = ${idOf(first)}`).toHaveLength(TASKS.length)
   }))
 
-test('owner and dates of a duplicate are not for its maker to choose', () =>
+test('the creator of a duplicate cannot choose its owner or timestamps', () =>
   withTestContext(database(), async (context) => {
     const { sql, people } = context
     const plan = {
@@ -170,7 +170,7 @@ test('owner and dates of a duplicate are not for its maker to choose', () =>
     })
   }))
 
-test('a duplicate counts against the tier of who makes it', () =>
+test('a duplicate counts against the tier of its creator', () =>
   withTestContext(database(), async (context) => {
     const refused = await duplicateAs(context, 'owner')
     expect(refused).toMatchObject({ state: 'P0001', message: 'plan.limit-reached', detail: '1' })
@@ -178,7 +178,7 @@ test('a duplicate counts against the tier of who makes it', () =>
     expect((await duplicateAs(context, 'owner')).isAllowed).toBe(true)
   }))
 
-test("a stranger's plan and one that does not exist are refused alike", () =>
+test("a stranger's plan and a missing one are refused alike", () =>
   withTestContext(database(), async (context) => {
     const real = await duplicateAs(context, 'stranger')
     const invented = await duplicateAs(context, 'stranger', { sourceId: crypto.randomUUID() })
@@ -186,7 +186,7 @@ test("a stranger's plan and one that does not exist are refused alike", () =>
     expect(real).toEqual(invented)
   }))
 
-test("the id of another's plan is taken, and says no more", () =>
+test("an id taken by another user's plan is refused without details", () =>
   withTestContext(database(), async (context) => {
     const { as, sql } = context
     const made = await as('stranger', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
@@ -229,7 +229,7 @@ test.each<[string, Partial<Duplication>, string]>([
   }),
 )
 
-test('a day that does not exist leaves no duplicate', () =>
+test('an invalid day creates no duplicate', () =>
   withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)
     const outcome = await duplicateAs(context, 'viewer', { taskDates: { [context.taskIds[0]]: '2027-02-29' } })

@@ -16,7 +16,7 @@ const readDays = async ({ sql, planId }: TestContext) =>
     (await sql`select id, due_on::text from tasks where plan_id = ${planId}`).map((task) => [task.id, task.due_on]),
   )
 
-test('the date and the tasks move together, and one call takes both back', () =>
+test('the date and the tasks move together, and one call moves both back', () =>
   withTestContext(database(), async (context) => {
     const { as, planId, taskIds } = context
     const before = [await readPlan(context), await readDays(context)]
@@ -52,7 +52,7 @@ test('every detail can be changed at once', () =>
     expect(await readPlan(context)).toEqual({ ...before, ...changes })
   }))
 
-test('budget, owner, kind and state of a plan stay, whatever is sent', () =>
+test('budget, owner, kind and state of a plan are unchanged by values a client sends', () =>
   withTestContext(database(), async (context) => {
     const before = await readPlan(context)
     const outcome = await context.as('editor', (sql) =>
@@ -74,7 +74,7 @@ test('budget, owner, kind and state of a plan stay, whatever is sent', () =>
     expect(await readPlan(context)).toEqual(before)
   }))
 
-test('of a task only the day is changed', () =>
+test('only the day of a task is changed', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, taskIds } = context
     await as('editor', (inner) =>
@@ -85,7 +85,7 @@ test('of a task only the day is changed', () =>
     ])
   }))
 
-test("tasks of another plan keep their days, also of one's own", () =>
+test('tasks of another plan keep their days, even in a plan of the same user', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, people, taskIds } = context
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
@@ -120,7 +120,7 @@ test.each([
   }),
 )
 
-test('a day that is refused leaves the event where it was', () =>
+test('a refused day leaves the event unchanged', () =>
   withTestContext(database(), async ({ sql, as, planId, taskIds }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) =>

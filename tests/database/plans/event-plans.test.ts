@@ -19,7 +19,7 @@ test.each(['stranger', 'former-member'] as const)('a %s sees no plan', (caller) 
   }),
 )
 
-test('an anonymous caller may not even ask for plans', () =>
+test('an anonymous caller has no access to plans', () =>
   withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select id from event_plans`)).toMatchObject({ state: '42501' })
   }))
@@ -47,7 +47,7 @@ test.each(['owner', 'editor', 'viewer', 'stranger', 'former-member', 'anonymous'
     }),
 )
 
-test('a change moves updated_at, whatever the client says', () =>
+test("a change sets updated_at, regardless of the client's value", () =>
   withTestContext(database(), async ({ sql, as, planId }) => {
     await as('service', (inner) => inner`update event_plans set updated_at = '2001-01-01', city = 'Zapopan'`)
     const [row] = await sql`select updated_at = now() as is_now from event_plans where id = ${planId}`
@@ -127,14 +127,14 @@ test.each(['XV de Sofía', '🎉', '‏חתונה', 'é', '婚礼', '\u200e1'])(
   }),
 )
 
-test('a plan cannot be renamed to what nobody can see', () =>
+test('a plan cannot be given an invisible name', () =>
   withTestContext(database(), async (context) => {
     const outcome = await context.as('owner', (sql) => sql`update event_plans set name = ${'\u200b\u200f'}`)
     expect(outcome).toMatchObject({ state: '23514' })
     expect(await nameOf(context)).toBe('Boda de Ana y Luis')
   }))
 
-test('a plan keeps which checklist it has', () =>
+test('a plan keeps its checklist type', () =>
   withTestContext(database(), async ({ sql, as, planId }) => {
     const saved = async () => (await sql`select checklist_traits from event_plans where id = ${planId}`)[0]
     expect(await saved()).toEqual({ checklist_traits: null })

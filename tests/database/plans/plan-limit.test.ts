@@ -19,13 +19,13 @@ test('plans that the user only edits do not count', () =>
     expect(outcome).toMatchObject({ isAllowed: true })
   }))
 
-test('a plan in the bin makes room', () =>
+test('a plan in the bin does not count', () =>
   withTestContext(database(), async ({ as, planId }) => {
     await as('owner', (sql) => deletePlan(sql, planId))
     expect(await as('owner', (sql) => createPlan(sql, aPlan(), ALLOCATIONS))).toMatchObject({ isAllowed: true })
   }))
 
-test('a plan in the bin comes back only while there is room', () =>
+test('a plan in the bin is restored only within the limit', () =>
   withTestContext(database(), async ({ sql, as, people, planId }) => {
     await as('owner', (inner) => deletePlan(inner, planId))
     await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
@@ -101,7 +101,7 @@ test('the same call sent twice at once makes one plan for both', async () => {
   })
 })
 
-test('a user who came without a subscription counts as free', () =>
+test('a user without a subscription counts as free', () =>
   withTestContext(database(), async ({ sql, as, people }) => {
     await sql`delete from subscriptions where user_id = ${people.stranger}`
     expect(await as('stranger', (inner) => createPlan(inner, aPlan(), ALLOCATIONS))).toMatchObject({ isAllowed: true })

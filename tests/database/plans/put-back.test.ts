@@ -7,7 +7,7 @@ const database = withDatabase()
 
 const VENDOR = { id: crypto.randomUUID(), category: 'music', name: 'DJ Luna', status: 'booked', agreed_amount: 100 }
 
-test('a vendor comes back under its id with its payments and its quote', () =>
+test('a vendor is restored under its id with its payments and its quote', () =>
   withTestContext(database(), async ({ as, sql, planId }) => {
     const payment = { id: crypto.randomUUID(), amount: 60.25, status: 'confirmed', paid_on: '2026-11-02' }
     const outcome = await as('editor', (caller) =>
@@ -28,7 +28,7 @@ test('a vendor comes back under its id with its payments and its quote', () =>
 
 const YES = { exceeds_agreed_ok: true }
 
-test('payments beyond the agreed amount come back with the second yes each had, and no other', () =>
+test('restored payments beyond the agreed amount keep their own confirmations alone', () =>
   withTestContext(database(), async ({ as, sql, planId }) => {
     const payments = [{ amount: 70 }, { amount: 40, ...YES }]
     await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, payments))
@@ -43,7 +43,7 @@ test('payments beyond the agreed amount come back with the second yes each had, 
     expect(await sql`select exceeds_agreed_ok as yes from vendors where id = ${VENDOR.id}`).toEqual([{ yes: false }])
   }))
 
-test('an agreed amount that was lowered with a second yes comes back with it', () =>
+test('an agreed amount lowered with a confirmation is restored with it', () =>
   withTestContext(database(), async ({ as, sql, planId }) => {
     await as('editor', (caller) => restoreVendor(caller, planId, { ...VENDOR, ...YES }, [{ amount: 110 }]))
     expect(
@@ -53,14 +53,14 @@ test('an agreed amount that was lowered with a second yes comes back with it', (
     ).toEqual([{ vendor: true, payment: false }])
   }))
 
-test('what nobody ever said yes to does not come back beyond the agreed amount', () =>
+test('an excess never confirmed is not restored', () =>
   withTestContext(database(), async ({ as, sql, planId }) => {
     const outcome = await as('editor', (caller) => restoreVendor(caller, planId, VENDOR, [{ amount: 101 }]))
     expect(outcome).toMatchObject({ message: 'payment.exceeds-agreed', detail: '100', hint: '101' })
     expect(await sql`select from vendors where id = ${VENDOR.id}`).toHaveLength(0)
   }))
 
-test('every ledger that stands comes back as it was when its vendor is removed', () =>
+test('every valid ledger is restored unchanged after its vendor was removed', () =>
   withTestContext(database(), async ({ as, sql, planId, ledger }) => {
     // Agreed amount lowered with a confirmation, raised without one, excess then moved from one payment to the other.
     const more = crypto.randomUUID()
@@ -108,7 +108,7 @@ describe('a removed payment', () => {
   const yesOf = async ({ sql }: TestContext) =>
     await sql`select id, exceeds_agreed_ok as yes from payments where vendor_id = ${VENDOR.id} order by amount desc`
 
-  test('beyond the agreed amount comes back with its own second yes', () =>
+  test('a removed payment beyond the agreed amount is restored with its own confirmation', () =>
     onLedger({}, [FIRST, { ...SECOND, ...YES }], async (context) => {
       await remove(context, SECOND)
       expect(await putBack(context, { ...SECOND, ...YES })).toMatchObject({
@@ -116,7 +116,7 @@ describe('a removed payment', () => {
       })
     }))
 
-  test('comes back without a yes where another payment has the one that was said', () =>
+  test('a removed payment is restored without a confirmation that belongs to another payment', () =>
     onLedger({}, [FIRST, { ...SECOND, ...YES }], async (context) => {
       await remove(context, FIRST)
       expect(await putBack(context, { ...FIRST, exceeds_agreed_ok: false })).toMatchObject({
@@ -128,7 +128,7 @@ describe('a removed payment', () => {
       ])
     }))
 
-  test('comes back without a yes where the agreed amount was lowered with one', () =>
+  test('a removed payment is restored without a confirmation where the agreed amount was lowered with one', () =>
     onLedger(YES, [FIRST, SECOND], async (context) => {
       await remove(context, FIRST)
       await putBack(context, FIRST)
@@ -138,21 +138,21 @@ describe('a removed payment', () => {
       ])
     }))
 
-  test('is refused where the agreed amount is too low for it by now and nobody said yes', () =>
+  test('a removed payment is refused when it now exceeds the agreed amount without a confirmation', () =>
     onLedger({ agreed_amount: 110 }, [FIRST, SECOND], async (context) => {
       await remove(context, FIRST)
       await context.as('editor', (caller) => caller`update vendors set agreed_amount = 100 where id = ${VENDOR.id}`)
       expect(await putBack(context, FIRST)).toMatchObject({ message: 'payment.exceeds-agreed', hint: '110' })
     }))
 
-  test('does not come back to a vendor that is gone', () =>
+  test('a removed payment is not restored to a deleted vendor', () =>
     onLedger({}, [FIRST], async (context) => {
       await context.as('editor', (caller) => caller`delete from vendors where id = ${VENDOR.id}`)
       expect(await putBack(context, FIRST)).toMatchObject({ message: 'vendor.not-found' })
     }))
 })
 
-test('a vendor of which one payment cannot come back does not come back either', () =>
+test('a vendor is not restored when one of its payments cannot be', () =>
   withTestContext(database(), async ({ as, sql, planId }) => {
     const outcome = await as('editor', (caller) =>
       restoreVendor(caller, planId, VENDOR, [{ amount: 70 }, { amount: -1 }]),
@@ -161,7 +161,7 @@ test('a vendor of which one payment cannot come back does not come back either',
     expect(await sql`select from vendors where id = ${VENDOR.id}`).toHaveLength(0)
   }))
 
-test('a contributor comes back with what came, and pays again what it paid', () =>
+test('a contributor is restored with its contributions and its payments', () =>
   withTestContext(database(), async ({ as, sql, planId, ledger }) => {
     const id = crypto.randomUUID()
     await sql`update payments set contributor_id = null where id = ${ledger.paymentId}`

@@ -27,7 +27,7 @@ test.each(['owner', 'editor'] as const)('an %s saves total and allocations toget
   }),
 )
 
-test('a viewer is told that saving is not theirs to do', () =>
+test('a viewer is refused with a missing permission', () =>
   withTestContext(database(), async (context) => {
     const outcome = await context.as('viewer', (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     expect(outcome).toMatchObject({ state: '42501', message: 'access.not-allowed' })
@@ -117,7 +117,7 @@ test.each<[string, unknown]>([
   }),
 )
 
-test('a base need not say what a save leaves as it is', () =>
+test('a base may omit what a save leaves unchanged', () =>
   withTestContext(database(), async (context) => {
     const base = { total: 350000, allocations: ALLOCATIONS.map(({ category, amount }) => ({ category, amount })) }
     const outcome = await context.as('owner', (sql) => saveBudget(sql, context.planId, 400000, BUDGET, base))
@@ -125,7 +125,7 @@ test('a base need not say what a save leaves as it is', () =>
     expect(await totalOf(context)).toBe('400000.000')
   }))
 
-test('a save sent again after it got through is accepted and changes nothing', () =>
+test('a repeated save is accepted and changes nothing', () =>
   withTestContext(database(), async (context) => {
     const save = () => context.as('editor', (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     const first = await save()
@@ -135,7 +135,7 @@ test('a save sent again after it got through is accepted and changes nothing', (
     expect(await read(context)).toEqual(after)
   }))
 
-test('a save in between is not lost, and can be replaced by a save that was made from it', () =>
+test('a save in between is not lost, and a save based on it replaces it', () =>
   withTestContext(database(), async (context) => {
     const others = [{ ...venue, amount: 100000.35 }, catering, { ...music, amount: 69999.25 }]
     const save = (caller: 'owner' | 'editor', total: number, lines: unknown, base: unknown) =>

@@ -11,7 +11,7 @@ const tiers = async ({ sql, people }: TestContext) =>
     (row) => row.tier,
   )
 
-test.each(USERS)('a %s reads their own subscription alone', (caller) =>
+test.each(USERS)('a %s reads only their own subscription', (caller) =>
   withTestContext(database(), async ({ as, people }) => {
     const outcome = await as(caller, (sql) => sql`select user_id from subscriptions`)
     expect(outcome).toMatchObject({ rows: [{ user_id: people[caller] }] })
@@ -26,7 +26,7 @@ test.each([...USERS, 'anonymous'] as const)('a %s cannot raise a tier', (caller)
   }),
 )
 
-test('a grant given by mistake still raises no tier', () =>
+test('an accidental grant does not allow a change of tier', () =>
   withTestContext(database(), async (context) => {
     await context.sql`grant all on subscriptions to authenticated`
     await context.sql`create policy "by mistake" on subscriptions for all to authenticated using (true) with check (true)`
@@ -37,7 +37,7 @@ test('a grant given by mistake still raises no tier', () =>
     expect(await tiers(context)).toEqual(['free'])
   }))
 
-test('an anonymous caller may not even ask for subscriptions', () =>
+test('an anonymous caller has no access to subscriptions', () =>
   withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select tier from subscriptions`)).toMatchObject({ state: '42501' })
   }))

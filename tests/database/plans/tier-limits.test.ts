@@ -6,7 +6,7 @@ import { CALLERS, withTestContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 
-test('the limits are those of the specification', () =>
+test('the limits match the specification', () =>
   withTestContext(database(), async ({ sql }) => {
     const limits = await sql`select tier, max_plans, max_guests, max_table_items, has_pdf_export, has_all_ai,
       has_collaboration, has_analytics, has_api, has_white_label, support from tier_limits order by tier`
@@ -22,7 +22,7 @@ test('the limits are those of the specification', () =>
     ])
   }))
 
-test('the pricing page, written without a database, says what the table says', () =>
+test('the pricing page, built without a database, matches the table', () =>
   withTestContext(database(), async ({ sql }) => {
     const rows = await sql<TierLimitsRow[]>`select * from tier_limits order by tier`
     expect(rows.map(toTierLimits)).toEqual(TIER_LIMITS)

@@ -6,7 +6,7 @@ const database = withDatabase()
 
 const FIVE_WEEKS_APART = ['11 months 2 weeks', '12 months 3 weeks']
 
-test('what happened to accounts is forgotten after twelve months, and not before', () =>
+test('account events are deleted after twelve months, and not before', () =>
   withTestContext(database(), async ({ sql }) => {
     await sql`
       insert into auth.audit_log_entries (id, payload, created_at)
@@ -23,7 +23,7 @@ test('that happens every night', async () => {
   expect(jobs).toEqual([{ schedule: '40 3 * * *', command: 'select private.purge_audit_log()' }])
 })
 
-test.each(CALLERS)('a caller who is %s makes nobody forget', (caller) =>
+test.each(CALLERS)('a caller who is %s cannot delete account events', (caller) =>
   withTestContext(database(), async ({ as }) => {
     const outcome = await as(caller, (sql) => sql`select private.purge_audit_log()`)
     expect(outcome).toMatchObject({ state: '42501' })

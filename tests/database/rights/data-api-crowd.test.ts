@@ -79,7 +79,7 @@ const OPERATIONS: readonly ((me: Person, neighbour: Person, round: number) => Pr
   },
 ]
 
-test(`${USERS} people at once never meet in each other's plans`, { timeout: 120_000 }, async () => {
+test(`${USERS} concurrent users never reach each other's plans`, { timeout: 120_000 }, async () => {
   await Promise.all(
     people.map(async (me, index) => {
       const neighbour = people[(index + 1) % people.length] ?? me

@@ -82,7 +82,7 @@ const FIXED = [
   'tier_limits.max_plans',
 ]
 
-test('ids, owners, tiers, roles and dates stay even when a grant and a policy are given by mistake', () =>
+test('ids, owners, tiers, roles and timestamps are unchanged even under an accidental grant and policy', () =>
   withTestContext(database(), async (context) => {
     await context.as('owner', (sql) => sql`insert into security_events (type, occurred_at) values ('sign-in', now())`)
     for (const table of Object.keys(TENANCY)) {
@@ -99,7 +99,7 @@ test('ids, owners, tiers, roles and dates stay even when a grant and a policy ar
     }
   }))
 
-test('a bulk insert cannot carry a column that a single one may not', () =>
+test('a bulk insert cannot set a column that a single insert may not', () =>
   withTestContext(database(), async ({ as, people, sql }) => {
     const outcome = await as(
       'stranger',

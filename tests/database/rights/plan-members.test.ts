@@ -44,7 +44,7 @@ test('a plan has one owner', () =>
     expect(outcome).toMatchObject({ state: '23505' })
   }))
 
-test('a member who is deleted leaves the plan to the others', () =>
+test('the plan of a deleted member remains with the others', () =>
   withTestContext(database(), async (context) => {
     await context.sql`delete from auth.users where id = ${context.people.editor}`
     expect(await membersOf(context)).toEqual(['owner', 'viewer'])

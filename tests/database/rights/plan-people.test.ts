@@ -27,7 +27,7 @@ test.each(['owner', 'editor', 'viewer'] as const)(
     }),
 )
 
-test('nothing of a profile but the name is told', () =>
+test('only the name of a profile is shown', () =>
   withTestContext(database(), async ({ as, planId }) => {
     const outcome = await as('viewer', (sql) => planPeople(sql, planId))
     expect(outcome.isAllowed && Object.keys(outcome.rows[0] ?? {})).toEqual(['user_id', 'full_name', 'role'])

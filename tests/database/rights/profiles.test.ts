@@ -4,7 +4,7 @@ import { withTestContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 
-test('a user reads their own profile alone', () =>
+test('a user reads only their own profile', () =>
   withTestContext(database(), async ({ as, people }) => {
     expect(await as('owner', (sql) => sql`select id from profiles`)).toMatchObject({ rows: [{ id: people.owner }] })
   }))
@@ -29,12 +29,12 @@ test.each(['owner', 'editor', 'viewer', 'stranger', 'former-member', 'anonymous'
     }),
 )
 
-test('an anonymous caller may not even ask for profiles', () =>
+test('an anonymous caller has no access to profiles', () =>
   withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select id from profiles`)).toMatchObject({ state: '42501' })
   }))
 
-test('a user cannot make or remove a profile', () =>
+test('a user cannot create or delete a profile', () =>
   withTestContext(database(), async ({ sql, as, people }) => {
     const id = crypto.randomUUID()
     expect(await as('owner', (inner) => inner`insert into profiles (id) values (${id})`)).toMatchObject({
@@ -50,7 +50,7 @@ test('a name of 101 characters is refused', () =>
     expect(outcome).toMatchObject({ state: '23514' })
   }))
 
-test('a profile goes with its user', () =>
+test('a profile is deleted with its user', () =>
   withTestContext(database(), async ({ sql, people, planId }) => {
     await sql`delete from auth.users where id = ${people.owner}`
     expect(await sql`select id from profiles where id = ${people.owner}`).toHaveLength(0)

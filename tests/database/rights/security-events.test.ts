@@ -23,13 +23,13 @@ test.each(['editor', 'viewer', 'stranger', 'former-member'] as const)(
     }),
 )
 
-test('an anonymous caller neither reads nor adds', () =>
+test('an anonymous caller neither reads nor adds events', () =>
   withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select type from security_events`)).toMatchObject({ state: '42501' })
     expect(await as('anonymous', (sql) => add(sql))).toMatchObject({ state: '42501' })
   }))
 
-test('nobody writes into the account of another', () =>
+test('a user cannot add an event to another account', () =>
   withTestContext(database(), async ({ sql, as, people }) => {
     const outcome = await as(
       'stranger',
@@ -40,7 +40,7 @@ test('nobody writes into the account of another', () =>
     expect(await sql`select from security_events`).toHaveLength(0)
   }))
 
-test('an event is neither changed nor removed by its user', () =>
+test('a user can neither change nor remove an event', () =>
   withTestContext(database(), async ({ sql, as }) => {
     await as('owner', (inner) => add(inner, 'password-change'))
     await as('owner', (inner) => inner`update security_events set type = 'sign-in'`)

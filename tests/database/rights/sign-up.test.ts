@@ -4,7 +4,7 @@ import { aUser, withTestContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 
-test('signing up makes a profile from the metadata', () =>
+test('sign-up creates a profile from the metadata', () =>
   withTestContext(database(), async ({ sql }) => {
     const id = await aUser(sql, { full_name: 'Ana Pérez', language_preference: 'en' })
     expect(await sql`select full_name, language_preference from profiles where id = ${id}`).toEqual([
@@ -12,7 +12,7 @@ test('signing up makes a profile from the metadata', () =>
     ])
   }))
 
-test('signing up starts the free tier', () =>
+test('sign-up starts the free tier', () =>
   withTestContext(database(), async ({ sql }) => {
     const id = await aUser(sql)
     expect(await sql`select tier, status, renews_on from subscriptions where user_id = ${id}`).toEqual([

@@ -55,15 +55,15 @@ describe('a schedule', () => {
     expect(await lastDue(times, '2020-01-01T00:00Z', until)).toBe(expected)
   })
 
-  test('names no minute that was already taken up', async () => {
+  test('a schedule names no minute that was already processed', async () => {
     expect(await lastDue('*/15 * * * *', '2027-03-10T12:30Z', '2027-03-10T12:44Z')).toBeNull()
   })
 
-  test('names no day that does not exist', async () => {
+  test('a schedule names no day that does not exist', async () => {
     expect(await lastDue('0 0 30 2 *', '2020-01-01T00:00Z', '2030-01-01T00:00Z')).toBeNull()
   })
 
-  test('is on the clock of UTC whatever the zone of the session', async () => {
+  test('a schedule follows UTC in every time zone of the session', async () => {
     const at = await sql().begin(async (tx) => {
       await tx`set local timezone = 'Pacific/Auckland'`
       const [row] = await tx`select cron.last_due('0 9 * * *', '2027-03-08T00:00Z', '2027-03-10T12:00Z') as at`
@@ -82,7 +82,7 @@ describe('a schedule', () => {
 })
 
 describe('a job', () => {
-  test('runs once for the minutes in which no process ran', async () => {
+  test('a job runs once for all minutes missed without a process', async () => {
     await schedule('purge')
     await sleepFor('3 days')
     expect(await runDueJobs(sql(), { log })).toBe(1)
@@ -90,19 +90,19 @@ describe('a job', () => {
     expect(await details()).toMatchObject([{ status: 'succeeded' }])
   })
 
-  test('does not run for times before it was scheduled', async () => {
+  test('a job does not run for times before it was scheduled', async () => {
     await schedule('remind', '@daily')
     expect(await runDueJobs(sql(), { log })).toBe(0)
   })
 
-  test('does not make up for times of a schedule it did not have then', async () => {
+  test('a job does not catch up on times of a schedule set later', async () => {
     await schedule('remind', '@yearly')
     await sleepFor('3 hours')
     await schedule('remind', '@hourly')
     expect(await runDueJobs(sql(), { log })).toBe(0)
   })
 
-  test('of the same name takes the place of the one before', async () => {
+  test('a job replaces an earlier job of the same name', async () => {
     const [first] = await schedule('remind', '@daily', 'select 1')
     const [second] = await schedule('remind', '@hourly', 'select 2')
     expect(second).toEqual(first)
@@ -111,14 +111,14 @@ describe('a job', () => {
     ])
   })
 
-  test('that is switched off does not run', async () => {
+  test('a disabled job does not run', async () => {
     const [job] = await schedule('purge')
     await sql()`select cron.alter_job(${job?.['id']}, active => false)`
     await sleepFor('1 hour')
     expect(await runDueJobs(sql(), { log })).toBe(0)
   })
 
-  test('that was taken off does not run', async () => {
+  test('an unscheduled job does not run', async () => {
     await schedule('purge')
     await sleepFor('1 hour')
     await sql()`select cron.unschedule('purge')`
@@ -126,7 +126,7 @@ describe('a job', () => {
     await expect(sql()`select cron.unschedule('purge')`).rejects.toThrow(/could not find valid entry/)
   })
 
-  test('that fails takes its changes back and keeps no other from running', async () => {
+  test('a failing job is rolled back and does not block other jobs', async () => {
     await schedule('broken', '* * * * *', "insert into runs values ('broken'); select 1 / 0")
     await schedule('sound')
     await sleepFor('1 hour')
@@ -138,7 +138,7 @@ describe('a job', () => {
     ])
   })
 
-  test('that takes too long is stopped', async () => {
+  test('a job over its time limit is stopped', async () => {
     await schedule('endless', '* * * * *', 'select pg_sleep(30)')
     await sleepFor('1 hour')
     await runDueJobs(sql(), { log, statementTimeoutMs: 50 })
@@ -147,7 +147,7 @@ describe('a job', () => {
     ])
   })
 
-  test('runs once where many processes look for it', async () => {
+  test('a job runs once when many processes check for it', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `job-${String(index).padStart(2, '0')}`)
     for (const name of names) await schedule(name)
     await sleepFor('1 hour')
@@ -156,7 +156,7 @@ describe('a job', () => {
     expect(await runs()).toEqual(names)
   })
 
-  test('keeps the account of its last hundred runs', async () => {
+  test('a job keeps the details of its last hundred runs', async () => {
     const [job] = await schedule('purge')
     await sql()`
       insert into cron.job_run_details (jobid, status) select ${job?.['id']}, 'succeeded' from generate_series(1, 150)`
@@ -200,7 +200,7 @@ describe('the scheduler', () => {
     return { pause, pauses, untilAsleep, nextMinute }
   }
 
-  test('looks at its start and whenever a minute begins', async () => {
+  test('the scheduler checks at its start and at the beginning of every minute', async () => {
     await schedule('purge')
     await sleepFor('1 hour')
     const clock = aClock()
@@ -214,7 +214,7 @@ describe('the scheduler', () => {
     await scheduler.stop()
   })
 
-  test('takes up nothing once it is stopped', async () => {
+  test('a stopped scheduler starts no job', async () => {
     const clock = aClock()
     const scheduler = await startScheduler(sql(), log, { pause: clock.pause })
     await clock.untilAsleep()

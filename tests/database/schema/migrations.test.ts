@@ -14,7 +14,7 @@ async function listMigrations(): Promise<{ name: string; text: string }[]> {
   return await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(FOLDER, name), 'utf8') })))
 }
 
-test('every migration is named by its moment and what it does', async () => {
+test('every migration is named by its time and its purpose', async () => {
   const names = (await listMigrations()).map(({ name }) => name)
   expect(names.filter((name) => !/^20\d{12}_[a-z][a-z0-9_]+\.sql$/.test(name))).toEqual([])
   expect(new Set(names.map((name) => name.slice(0, 14))).size).toBe(names.length)
@@ -49,7 +49,7 @@ test('a migration goes from types to grants in the agreed order', async () => {
   }
 })
 
-test('no migration needs more than Supabase gives', async () => {
+test('no migration needs more than Supabase provides', async () => {
   for (const { name, text } of await listMigrations()) {
     expect(text, name).not.toMatch(
       /\b(superuser|alter system|create role|alter role|copy .* from program|security label)\b/i,

@@ -74,11 +74,11 @@ test('an upgraded database has the rights of a fresh one, down to columns and fu
   expect(await readGrants(database.admin)).toEqual(JSON.parse(await readFile(GRANTS_FILE, 'utf8')))
 })
 
-test("what later migrations make there is born with no rights but its owner's", async () => {
+test("objects of later migrations on an upgraded database start with their owner's rights alone", async () => {
   expect(await readDefaultRights(database.admin)).toEqual(DEFAULT_RIGHTS)
 })
 
-test('an upgrade leaves every row that was there as it was', () => {
+test('an upgrade leaves every existing row unchanged', () => {
   for (const { before, after } of starts) expect(after).toEqual(expect.arrayContaining(before))
 })
 
@@ -87,7 +87,7 @@ test('every exposed table had rows before the current version started', () => {
 })
 
 test.each(Object.entries(TENANCY))(
-  'on an upgraded database each caller does with %s what is expected',
+  'on an upgraded database each caller has the expected rights on %s',
   (table, tenancy) =>
     withTestContext(database, async (context) => {
       if (table === 'security_events') await context.as('owner', addEvent)

@@ -63,7 +63,7 @@ test('views at once are all counted', async () => {
   await admin`update blog_views set views = 0`
 })
 
-test('nobody sets the number', () =>
+test('no caller can set the number of views', () =>
   asRole(database().admin, { role: 'anon' }, async (sql) => {
     const set = sql.savepoint((inner) => inner`update blog_views set views = 1000000`)
     await expect(set).rejects.toMatchObject({ code: '42501' })

@@ -36,7 +36,7 @@ test.each([
   }),
 )
 
-test('a network address writes five times in an hour', () =>
+test('a network address is limited to five messages per hour', () =>
   withTestContext(database(), async (context) => {
     for (let turn = 1; turn <= 5; turn += 1) {
       expect(verdictOf(await send(context, { email: `ana${turn}@example.com` }))).toBe('kept')
@@ -48,7 +48,7 @@ test('a network address writes five times in an hour', () =>
     expect(verdictOf(await send(context, { email: 'ana6@example.com' }))).toBe('kept')
   }))
 
-test('a mail address is written from five times in an hour, however it is spelt and wherever from', () =>
+test('a mail address is limited to five messages per hour, in every spelling and from every network', () =>
   withTestContext(database(), async (context) => {
     for (let turn = 1; turn <= 5; turn += 1) {
       const email = turn % 2 ? 'ANA@example.com' : 'ana@example.com'
@@ -57,7 +57,7 @@ test('a mail address is written from five times in an hour, however it is spelt 
     expect(verdictOf(await send(context, { email: 'Ana@Example.com' }, '203.0.113.99'))).toBe('contact.too-many')
   }))
 
-test('everybody together writes two hundred times in an hour', () =>
+test('all senders together are limited to two hundred messages per hour', () =>
   withTestContext(database(), async (context) => {
     await context.sql`select private.take_turn('contact', 'everybody', 200, '1 hour') from generate_series(1, 199)`
     expect(verdictOf(await send(context))).toBe('kept')
@@ -102,7 +102,7 @@ test('of two who claim at once each gets other messages', async () => {
   await admin`delete from contact_messages`
 })
 
-test('what visitors left goes when it is no longer needed', () =>
+test("visitors' data is deleted when it is no longer needed", () =>
   withTestContext(database(), async ({ sql }) => {
     await sql`delete from contact_messages`
     await sql`delete from newsletter_subscribers`

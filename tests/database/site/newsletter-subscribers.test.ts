@@ -17,7 +17,7 @@ const later = async ({ sql }: TestContext, time: string) => {
   await sql`update newsletter_subscribers set confirmation_expires_at = confirmation_expires_at - ${time}::interval`
 }
 
-test('a wish waits for the yes of its mailbox', () =>
+test('a subscription is pending until its mailbox confirms', () =>
   withTestContext(database(), async (context) => {
     const subscription = await ask(context, ANA, 'en')
     expect(subscription).toMatchObject({ letter: 'confirm', recipient: ANA, recipient_language: 'en' })
@@ -33,7 +33,7 @@ test('the database holds a hash of the link’s token and not the token', () =>
     expect(JSON.stringify(await rowOf(context))).not.toContain(String(token))
   }))
 
-test('an address is one subscriber however it is spelt', () =>
+test('an address is one subscriber in every spelling', () =>
   withTestContext(database(), async (context) => {
     await ask(context)
     await later(context, '2 minutes')
@@ -45,7 +45,7 @@ test('an address is one subscriber however it is spelt', () =>
     await expect(context.sql.savepoint(() => twice)).rejects.toMatchObject({ code: '23505' })
   }))
 
-test('a yes said again changes nothing', () =>
+test('a repeated confirmation changes nothing', () =>
   withTestContext(database(), async (context) => {
     const { token } = await ask(context)
     await answer(context, token)
@@ -99,14 +99,14 @@ test.each([
   }),
 )
 
-test('a link holds for seven days', () =>
+test('a link is valid for seven days', () =>
   withTestContext(database(), async (context) => {
     const { token } = await ask(context)
     await later(context, '6 days 23 hours')
     expect(await answer(context, token)).toMatchObject({ is_first: true })
   }))
 
-test('nobody but the mailbox changes a subscription: asking again leaves status and language', () =>
+test('only the mailbox changes a subscription: a repeated request keeps status and language', () =>
   withTestContext(database(), async (context) => {
     const { token } = await ask(context, ANA, 'es')
     await answer(context, token)
@@ -115,7 +115,7 @@ test('nobody but the mailbox changes a subscription: asking again leaves status 
     expect(await rowOf(context)).toMatchObject({ status: 'confirmed', language: 'es' })
   }))
 
-test('leaving is at once, for good and the same when said again', () =>
+test('unsubscribing is immediate, permanent and repeatable', () =>
   withTestContext(database(), async (context) => {
     const { token, unsubscribe_token: wayOut } = await ask(context)
     await answer(context, token)
@@ -127,7 +127,7 @@ test('leaving is at once, for good and the same when said again', () =>
     expect(await rowOf(context)).toEqual(left)
   }))
 
-test('who left may come back, by a new yes', () =>
+test('an unsubscribed address can return with a new confirmation', () =>
   withTestContext(database(), async (context) => {
     const { token, unsubscribe_token: wayOut } = await ask(context)
     await answer(context, token)
@@ -156,7 +156,7 @@ test('a mailbox gets one mail a minute and five a day, whether it is on the list
     }
   }))
 
-test('a network address asks ten times in an hour', () =>
+test('a network address is limited to ten requests per hour', () =>
   withTestContext(database(), async (context) => {
     for (let turn = 0; turn < 10; turn += 1) await ask(context, `ana${turn}@example.com`)
     const refused = await context.as('service', (sql) => subscribe(sql, 'ana10@example.com'))

@@ -75,7 +75,7 @@ test('a member has one feed of a plan', () =>
     expect(await makeFeed(context, 'owner')).toMatchObject({ state: '23505' })
   }))
 
-test('a feed that is made anew has another token, and the old one opens nothing', () =>
+test('a recreated feed has a new token, and the old one no longer works', () =>
   withTestContext(database(), async (context) => {
     const old = await tokenOf(context)
     await context.as('owner', (sql) => sql`delete from calendar_feeds`)
@@ -129,7 +129,7 @@ test('a feed without open tasks is an empty list', () =>
     expect(await feedOf(context, await tokenOf(context))).toMatchObject({ tasks: [] })
   }))
 
-test('a feed speaks the language of its reader', () =>
+test('a feed is in the language of its reader', () =>
   withTestContext(database(), async (context) => {
     await context.sql`update profiles set language_preference = 'en' where id = ${context.people.owner}`
     expect(await feedOf(context, await tokenOf(context))).toMatchObject({ language: 'en', plan: { language: 'es' } })
@@ -148,7 +148,7 @@ test("a feed holds nothing of the reader's other plans", () =>
     expect(feed?.tasks.map((task) => task.id)).toEqual([taskIds[0], taskIds[2]])
   }))
 
-test('who leaves the plan leaves the feed behind', () =>
+test('a member who leaves the plan loses the feed', () =>
   withTestContext(database(), async (context) => {
     const { sql, people } = context
     await makeFeed(context, 'viewer')
@@ -159,7 +159,7 @@ test('who leaves the plan leaves the feed behind', () =>
     expect(await sql`select user_id from calendar_feeds`).toEqual([{ user_id: people.owner }])
   }))
 
-test('a feed is silent while its plan is in the bin, and speaks again after', () =>
+test('a feed is unavailable while its plan is in the bin, and available after its restoration', () =>
   withTestContext(database(), async (context) => {
     const { sql, planId } = context
     const token = await tokenOf(context)

@@ -23,7 +23,7 @@ const VENUE = {
   assignee_id: null,
 }
 
-test('only what is named is changed', () =>
+test('only named columns are changed', () =>
   withTestContext(database(), async (context) => {
     const [id] = context.taskIds
     const outcome = await context.as('editor', (sql) => changeTasks(sql, context.planId, [{ id, priority: 'low' }]))
@@ -58,7 +58,7 @@ test('null sets null', () =>
     expect(await taskOf(context, id)).toEqual({ ...VENUE, due_on: null })
   }))
 
-test('many tasks change in one call, and the same call with the old values takes it back', () =>
+test('many tasks change in one call, and a call with the old values reverts them', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, taskIds } = context
     const readAll = () => sql`select id, status, due_on, name from tasks order by id`
@@ -77,7 +77,7 @@ test('many tasks change in one call, and the same call with the old values takes
     expect(await readAll()).toEqual(before)
   }))
 
-test('what is not for a caller to set is left aside', () =>
+test('columns that a caller may not set are ignored', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, taskIds } = context
     const [id] = taskIds
@@ -99,7 +99,7 @@ test('what is not for a caller to set is left aside', () =>
     expect(row).toEqual({ plan_id: planId, template_id: 'wed-book-venue', completed_at: null, is_now: true, note: 'x' })
   }))
 
-test("tasks of another plan are neither changed nor removed, also of one's own", () =>
+test('tasks of another plan are neither changed nor removed, even in a plan of the same user', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, taskIds, people } = context
     await sql`update subscriptions set tier = 'pro' where user_id = ${people.owner}`
@@ -115,7 +115,7 @@ test("tasks of another plan are neither changed nor removed, also of one's own",
     }
   }))
 
-test('a task that is gone is left out of the answer', () =>
+test('a missing task is left out of the result', () =>
   withTestContext(database(), async ({ as, planId, taskIds: [id] }) => {
     const outcome = await as('editor', (sql) =>
       changeTasks(sql, planId, [
@@ -150,7 +150,7 @@ test.each([
   }),
 )
 
-test('one change that is refused takes the others with it', () =>
+test('one refused change rolls back the others', () =>
   withTestContext(database(), async ({ sql, as, planId, taskIds: [first, second] }) => {
     const before = await fingerprint(sql)
     const outcome = await as('editor', (inner) =>
@@ -163,7 +163,7 @@ test('one change that is refused takes the others with it', () =>
     expect(await fingerprint(sql)).toEqual(before)
   }))
 
-test('removed tasks are answered and can be put back as they were', () =>
+test('removed tasks are returned and can be restored unchanged', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId, taskIds } = context
     const readAll = () =>

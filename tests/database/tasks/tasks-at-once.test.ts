@@ -27,7 +27,7 @@ async function withPlan(run: (owner: string, planId: string, taskIds: readonly s
   }
 }
 
-test('the same tasks changed by many at once, in any order, all get through', () =>
+test('concurrent changes of the same tasks, in any order, all succeed', () =>
   withPlan(async (owner, planId, taskIds) => {
     const { admin } = database()
     const answers = await Promise.all(
@@ -53,7 +53,7 @@ test('the same tasks changed by many at once, in any order, all get through', ()
     expect(await admin`select distinct note from tasks where plan_id = ${planId}`).toHaveLength(1)
   }))
 
-test('two additions at once do not pass the limit together', () =>
+test('two concurrent additions do not exceed the limit together', () =>
   withPlan(async (owner, planId) => {
     const { admin } = database()
     const results = await Promise.allSettled(

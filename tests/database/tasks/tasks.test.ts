@@ -25,7 +25,7 @@ test.each(['stranger', 'former-member'] as const)('a %s sees no tasks', (caller)
   }),
 )
 
-test('an anonymous caller may not even ask for tasks', () =>
+test('an anonymous caller has no access to tasks', () =>
   withTestContext(database(), async ({ as }) => {
     expect(await as('anonymous', (sql) => sql`select id from tasks`)).toMatchObject({ state: '42501' })
   }))
@@ -67,7 +67,7 @@ test('a task cannot be moved to another plan', () =>
     expect(outcome).toMatchObject({ state: '42501' })
   }))
 
-test('when a task was completed is for the database to say', () =>
+test('the database sets the completion time of a task', () =>
   withTestContext(database(), async ({ sql, as, taskIds: [id] }) => {
     const moment = async () => (await sql`select completed_at = now() as is_now from tasks where id = ${id}`)[0]?.is_now
     await as('service', (inner) => inner`update tasks set completed_at = '2001-01-01' where id = ${id}`)
@@ -185,7 +185,7 @@ test('a plan holds 2,000 tasks', () =>
     expect(await sql`select from tasks where plan_id = ${planId}`).toHaveLength(2000)
   }))
 
-test('the limit holds for one statement that would pass it', () =>
+test('the limit holds within a single statement', () =>
   withTestContext(database(), async (context) => {
     const outcome = await context.as('editor', (sql) => addMany(sql, context.planId, 2001 - TASKS.length))
     expect(outcome).toMatchObject({ message: 'task.limit-reached' })

@@ -24,7 +24,7 @@ const signIn = (email: string, password: string, from: string, at = gateway) =>
   call(at, 'POST', '/token?grant_type=password', { body: { email, password }, from })
 
 describe('guessing passwords', () => {
-  test('the sixth wrong one in five minutes is refused, and then the right one too', async () => {
+  test('the sixth wrong password in five minutes is refused, and then the right one too', async () => {
     const { email } = await someone()
     const from = someCaller()
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn(email, WRONG, from)).status).toBe(400)
@@ -34,7 +34,7 @@ describe('guessing passwords', () => {
     expect((await signIn(email, PASSWORD, from)).status).toBe(429)
   })
 
-  test('tries sent at once do not slip through together', async () => {
+  test('concurrent attempts do not exceed the limit together', async () => {
     const { email } = await someone()
     const from = someCaller()
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(email, WRONG, from)))
@@ -42,7 +42,7 @@ describe('guessing passwords', () => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(5)
   })
 
-  test('is limited per account and address, so nobody locks somebody else out', async () => {
+  test('the limit is per account and address, so that one user cannot lock out another', async () => {
     const [ana, eva] = [await someone(), await someone()]
     const from = someCaller()
     for (let tries = 0; tries < 6; tries += 1) await signIn(ana.email, WRONG, from)
@@ -50,20 +50,20 @@ describe('guessing passwords', () => {
     expect((await signIn(eva.email, PASSWORD, from)).status).toBe(200)
   })
 
-  test('another address of the same network is no new address', async () => {
+  test('addresses of one network share one limit', async () => {
     const { email } = await someone()
     for (let tries = 0; tries < 5; tries += 1) await signIn(email, WRONG, `2001:db8:bb:1::${tries + 1}`)
     expect((await signIn(email, WRONG, '2001:db8:bb:1:ffff::1')).status).toBe(429)
   })
 
-  test('a header the proxy did not write changes nothing', async () => {
+  test('a forwarding header not written by the proxy is ignored', async () => {
     const { email } = await someone()
     const from = someCaller()
     for (let tries = 0; tries < 5; tries += 1) await signIn(email, WRONG, `198.51.100.${tries}, ${from}`)
     expect((await signIn(email, WRONG, `198.51.100.99, ${from}`)).status).toBe(429)
   })
 
-  test('a right password forgets the wrong ones', async () => {
+  test('a right password resets the count of wrong ones', async () => {
     const { email } = await someone()
     const from = someCaller()
     for (let tries = 0; tries < 4; tries += 1) await signIn(email, WRONG, from)
@@ -71,7 +71,7 @@ describe('guessing passwords', () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await signIn(email, WRONG, from)).status).toBe(400)
   })
 
-  test('one address may not try one password on everybody', async () => {
+  test('one address cannot try one password on many accounts', async () => {
     const from = someCaller()
     await gateway.database.auth`
       insert into auth.rate_limits (key, points, expire)
@@ -79,7 +79,7 @@ describe('guessing passwords', () => {
     expect((await signIn('anybody@example.com', WRONG, from)).status).toBe(429)
   })
 
-  test('not even at once; and right passwords do not count', async () => {
+  test('concurrent attempts on many accounts are limited, and right passwords do not count', async () => {
     const { email } = await someone()
     const from = someCaller()
     const key = `password-address:${from.replace('::1', '')}::/64`
@@ -91,7 +91,7 @@ describe('guessing passwords', () => {
     expect(statuses.sort()).toEqual([400, 400, 400, 429, 429, 429, 429, 429])
   })
 
-  test('who sends a hundred tries at once keeps nobody else waiting', async () => {
+  test('a hundred concurrent attempts of one sender do not delay others', async () => {
     const { email } = await someone()
     const crowd = someCaller()
     const tries = Array.from({ length: 100 }, (_, i) => signIn(`somebody-${i}@example.com`, WRONG, crowd))
@@ -108,7 +108,7 @@ describe('guessing passwords', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('who was refused for coming too often at once has not used up a try', async () => {
+  test('an attempt refused for concurrency does not count', async () => {
     const { email } = await someone()
     const from = someCaller()
     const tries = Array.from({ length: 40 }, () => signIn(email, PASSWORD, from))
@@ -170,7 +170,7 @@ describe('one address', () => {
 })
 
 describe('one mailbox', () => {
-  test('gets one mail a minute, whatever is asked for', async () => {
+  test('a mailbox gets one mail a minute, for every kind of request', async () => {
     const email = 'flooded@example.com'
     const { auth } = gateway.anonClient()
     expect((await auth.signUp({ email, password: PASSWORD })).error).toBeNull()
@@ -184,12 +184,12 @@ describe('one mailbox', () => {
     expect(await mailCount(gateway, email)).toBe(1)
   })
 
-  test('is open again at once to who proved to read it', async () => {
+  test('a mailbox is open again at once after its owner has confirmed', async () => {
     const { email } = await someone()
     expect((await gateway.anonClient().auth.resetPasswordForEmail(email)).error).toBeNull()
   })
 
-  test('that nobody has an account for is limited in the same way', async () => {
+  test('a mailbox without an account is limited in the same way', async () => {
     const ask = () => call(gateway, 'POST', '/recover', { body: { email: 'unknown@example.com' } })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
   })
@@ -216,7 +216,7 @@ describe('whether an account exists', () => {
     return Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)])
   }
 
-  test.each(requests)('cannot be read from %s', async (path, bodyOf) => {
+  test.each(requests)('the existence of an account cannot be read from %s', async (path, bodyOf) => {
     const known = (await someone()).email
     const unknown = known.replace('person', 'nobody')
     await aMinutePasses(gateway)
@@ -231,7 +231,7 @@ describe('whether an account exists', () => {
     expect(of).toEqual(not)
   })
 
-  test('cannot be read from the values of a sign-up', async () => {
+  test('the existence of an account cannot be read from the values of a sign-up', async () => {
     const { email, user } = await someone()
     await aMinutePasses(gateway)
     const { data, error } = await gateway.anonClient().auth.signUp({
@@ -310,7 +310,7 @@ describe('a forged token', () => {
     ]
   }
 
-  test('is refused, whatever is wrong with it', async () => {
+  test('every forged token is refused', async () => {
     const answers: [string, number, unknown][] = []
     const all = await forgeries()
     for (const [what, token] of all) {
@@ -320,7 +320,7 @@ describe('a forged token', () => {
     expect(answers).toEqual(all.map(([what]) => [what, 401, 'bad_jwt']))
   })
 
-  test('with an impossible curve is refused', async () => {
+  test('a token with an impossible curve is refused', async () => {
     const { privateKey } = await generateKeyPair('ES384', { extractable: true })
     const key = await importJWK(await exportJWK(privateKey), 'ES384')
     const token = await new SignJWT(claims(crypto.randomUUID(), crypto.randomUUID()))
@@ -330,7 +330,7 @@ describe('a forged token', () => {
     expect((await call(gateway, 'GET', '/user', { token })).status).toBe(401)
   })
 
-  test('for somebody else’s session is refused', async () => {
+  test('a token for another user’s session is refused', async () => {
     const [ana, eva] = [await someone(), await someone()]
     const sessionId = JSON.parse(Buffer.from(eva.session.access_token.split('.')[1] ?? '', 'base64url').toString())
       .session_id as string
@@ -341,7 +341,7 @@ describe('a forged token', () => {
     expect((await call(gateway, 'GET', '/user', { token })).body.code).toBe('session_not_found')
   })
 
-  test('no token at all is told apart', async () => {
+  test('a missing token has its own error', async () => {
     const { status, body } = await call(gateway, 'GET', '/user')
     expect([status, body.code]).toEqual([401, 'no_authorization'])
   })

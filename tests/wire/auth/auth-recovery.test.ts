@@ -29,7 +29,7 @@ const verify = (token_hash: string, type = 'recovery') =>
   call(gateway, 'POST', '/verify', { body: { token_hash, type } })
 
 describe('recovery', () => {
-  test('leads to the page for a new password and sets it', async () => {
+  test('a recovery link leads to the page for a new password, which sets it', async () => {
     const { email } = await someone()
     const mail = await recover(email)
     expect(`${mail.link.origin}${mail.link.pathname}`).toBe(`${gateway.config.siteUrl}/reset-password`)
@@ -41,7 +41,7 @@ describe('recovery', () => {
     expect(again.error).toBeNull()
   })
 
-  test('works once', async () => {
+  test('a recovery link works once', async () => {
     const { email } = await someone()
     const { tokenHash } = await recover(email)
     expect((await verify(tokenHash)).status).toBe(200)
@@ -49,7 +49,7 @@ describe('recovery', () => {
     expect([second.status, second.body.code]).toEqual([403, 'otp_expired'])
   })
 
-  test('of ten tries at once one wins', async () => {
+  test('of ten concurrent uses of a recovery link one succeeds', async () => {
     const { email, user } = await someone()
     const { tokenHash } = await recover(email)
     const sessions = async () =>
@@ -84,7 +84,7 @@ describe('recovery', () => {
     expect(Buffer.from(tokenHash, 'base64url').length).toBeGreaterThanOrEqual(16)
   })
 
-  test('a new request voids the link before', async () => {
+  test('a new request voids the previous link', async () => {
     const { email } = await someone()
     const first = await recover(email)
     await aMinutePasses(gateway)
@@ -100,7 +100,7 @@ describe('recovery', () => {
     expect((await verify(tokenHash)).status).toBe(403)
   })
 
-  test('a link of one kind is none of another', async () => {
+  test('a link of one kind is invalid as another', async () => {
     const { email } = await someone()
     const { tokenHash } = await recover(email)
     for (const type of ['signup', 'email_change', 'invite']) expect((await verify(tokenHash, type)).status).toBe(403)
@@ -108,7 +108,7 @@ describe('recovery', () => {
     expect((await verify(tokenHash)).status).toBe(200)
   })
 
-  test('confirming by recovery drops a password nobody proved', async () => {
+  test('confirmation by recovery drops an unproven password', async () => {
     await gateway.anonClient().auth.signUp({ email: 'squat@example.com', password: 'of a stranger' })
     await aMinutePasses(gateway)
     const { tokenHash } = await recover('squat@example.com')
@@ -121,7 +121,7 @@ describe('recovery', () => {
 })
 
 describe('one-time passwords', () => {
-  test('a link signs in who has an account', async () => {
+  test('a magic link signs in to an existing account', async () => {
     const { email } = await someone()
     expect((await gateway.anonClient().auth.signInWithOtp({ email })).error).toBeNull()
     const mail = await latestMail(gateway, email)
@@ -130,7 +130,7 @@ describe('one-time passwords', () => {
     expect(data.user?.email).toBe(email)
   })
 
-  test('make an account where there is none', async () => {
+  test('a one-time password creates an account where none exists', async () => {
     const email = 'fresh@example.com'
     const options = { data: { language_preference: 'en' } }
     await gateway.anonClient().auth.signInWithOtp({ email, options })
@@ -140,7 +140,7 @@ describe('one-time passwords', () => {
     expect(data.user).toMatchObject({ email, user_metadata: { language_preference: 'en' } })
   })
 
-  test('make none where the client asked not to', async () => {
+  test('a one-time password creates no account where the client opts out', async () => {
     const email = 'nobody@example.com'
     const { error } = await gateway.anonClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
     expect(error).toBeNull()
@@ -148,7 +148,7 @@ describe('one-time passwords', () => {
     expect(await gateway.database.auth`select 1 from auth.users where email = ${email}`).toHaveLength(0)
   })
 
-  test('the code of a mail does what its link does', async () => {
+  test('the code of a mail has the effect of its link', async () => {
     const { email } = await someone()
     const { code, tokenHash } = await recover(email)
     const { data, error } = await gateway.anonClient().auth.verifyOtp({ email, token: code, type: 'recovery' })
@@ -156,7 +156,7 @@ describe('one-time passwords', () => {
     expect((await verify(tokenHash)).status).toBe(403)
   })
 
-  test('of ten tries of a code at once one wins', async () => {
+  test('of ten concurrent uses of a code one succeeds', async () => {
     const { email } = await someone()
     const { code } = await recover(email)
     const body = { email, token: code, type: 'recovery' }
@@ -174,7 +174,7 @@ describe('one-time passwords', () => {
     expect((await verify(tokenHash)).status).toBe(200)
   })
 
-  test('four wrong tries leave the fifth', async () => {
+  test('after four wrong attempts the fifth is still allowed', async () => {
     const { email } = await someone()
     const { code } = await recover(email)
     const guess = (token: string) => call(gateway, 'POST', '/verify', { body: { email, token, type: 'recovery' } })
@@ -183,7 +183,7 @@ describe('one-time passwords', () => {
     expect((await guess(code)).status).toBe(200)
   })
 
-  test('somebody else’s code opens nothing', async () => {
+  test('another user’s code is refused', async () => {
     const [ana, eva] = [await someone(), await someone()]
     const { code } = await recover(ana.email)
     await recover(eva.email)
@@ -209,7 +209,7 @@ describe('changing the address', () => {
     }
   }
 
-  test('is shown as wished and changes nothing yet', async () => {
+  test('a requested address is shown as pending and not applied yet', async () => {
     const { shown, email, newEmail } = await requestAddressChange()
     expect(shown).toMatchObject({ email, new_email: newEmail })
   })
@@ -243,13 +243,13 @@ describe('changing the address', () => {
     expect(data.user?.email).toBe(change.email)
   })
 
-  test('both mailboxes at once make the change once', async () => {
+  test('concurrent confirmations from both mailboxes apply the change once', async () => {
     const change = await requestAddressChange()
     const answers = await Promise.all([change.old, change.fresh].map((mail) => verify(mail.tokenHash, 'email_change')))
     expect(answers.map((answer) => 'access_token' in answer.body).sort()).toEqual([false, true])
   })
 
-  test('ends the other sessions', async () => {
+  test('a changed address ends the other sessions', async () => {
     const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await verify(change.fresh.tokenHash, 'email_change')
@@ -257,7 +257,7 @@ describe('changing the address', () => {
     expect(body.code).toBe('session_not_found')
   })
 
-  test('by code works in both mailboxes', async () => {
+  test('a change of address by code works in both mailboxes', async () => {
     const change = await requestAddressChange()
     const type = 'email_change' as const
     await gateway.anonClient().auth.verifyOtp({ email: change.email, token: change.old.code, type })
@@ -267,7 +267,7 @@ describe('changing the address', () => {
     expect(data.user?.email).toBe(change.newEmail)
   })
 
-  test('to an address that is taken looks the same and never happens', async () => {
+  test('a change to a taken address looks the same and is never applied', async () => {
     const [ana, eva] = [await someone(), await someone()]
     const { data, error } = await ana.client.auth.updateUser({ email: eva.email })
     expect([error, data.user?.new_email]).toEqual([null, eva.email])
@@ -278,7 +278,7 @@ describe('changing the address', () => {
     expect(rows).toEqual([{ id: eva.user.id }])
   })
 
-  test('an address taken meanwhile stays with who took it', async () => {
+  test('an address taken meanwhile stays with its new owner', async () => {
     const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await aMinutePasses(gateway)
@@ -288,7 +288,7 @@ describe('changing the address', () => {
     expect(rows).toEqual([{ id: taker.user.id }])
   })
 
-  test('mailed again goes only to the mailbox that has not confirmed', async () => {
+  test('a repeated mail goes only to the mailbox that has not confirmed', async () => {
     const change = await requestAddressChange()
     await verify(change.old.tokenHash, 'email_change')
     await aMinutePasses(gateway)

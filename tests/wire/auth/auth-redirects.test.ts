@@ -58,7 +58,7 @@ describe('the link of a mail leads', () => {
     expect(link.origin + link.pathname).toBe(`${site()}/`)
   })
 
-  test('to the page for a new password where a recovery names none', async () => {
+  test('a recovery link without a target leads to the page for a new password', async () => {
     const email = anAddress()
     await gateway.signUpConfirmed({ email, password: PASSWORD })
     await gateway.anonClient().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/reset' })
@@ -71,7 +71,7 @@ describe('GET /verify', () => {
   const follow = (query: Record<string, string>) => call(gateway, 'GET', `/verify?${new URLSearchParams(query)}`)
   const locationOf = (headers: Headers) => new URL(headers.get('location') ?? '')
 
-  test('signs in through the fragment', async () => {
+  test('GET /verify signs in through the fragment', async () => {
     const email = anAddress()
     await gateway.anonClient().auth.signUp({ email, password: PASSWORD })
     const { tokenHash } = await latestMail(gateway, email)
@@ -89,7 +89,7 @@ describe('GET /verify', () => {
     expect(data.user?.email).toBe(email)
   })
 
-  test('leaves an error in the fragment and leads nowhere forbidden', async () => {
+  test('GET /verify puts errors in the fragment and redirects only to allowed addresses', async () => {
     const { status, headers } = await follow({ token: 'wrong', type: 'signup', redirect_to: 'https://evil.example/' })
     expect(status).toBe(303)
     const location = locationOf(headers)
@@ -99,7 +99,7 @@ describe('GET /verify', () => {
     expect(fragment.get('error_description')).toBe('Email link is invalid or has expired')
   })
 
-  test('a scanner asking with HEAD uses nothing up', async () => {
+  test('a HEAD request of a scanner does not use up the link', async () => {
     const email = anAddress()
     await gateway.anonClient().auth.signUp({ email, password: PASSWORD })
     const { tokenHash } = await latestMail(gateway, email)
@@ -137,14 +137,14 @@ describe('the code exchange', () => {
     return new URL(headers.get('location') ?? '').searchParams.get('code') ?? ''
   }
 
-  test('signs in the browser that asked', async () => {
+  test('a code signs in the browser that requested it', async () => {
     const [client, email] = [pkceClient(), anAddress()]
     await client.auth.signUp({ email, password: PASSWORD })
     const { data, error } = await client.auth.exchangeCodeForSession(await codeOf(email, 'signup'))
     expect([error, data.user?.email]).toEqual([null, email])
   })
 
-  test('works for a recovery and works once', async () => {
+  test('a code works for a recovery, once', async () => {
     const [client, email] = [pkceClient(), anAddress()]
     await gateway.signUpConfirmed({ email, password: PASSWORD })
     await client.auth.resetPasswordForEmail(email)
@@ -157,7 +157,7 @@ describe('the code exchange', () => {
     expect([again.status, again.body.code]).toEqual([404, 'flow_state_not_found'])
   })
 
-  test('refuses another browser', async () => {
+  test('a code is refused in another browser', async () => {
     const [client, email] = [pkceClient(), anAddress()]
     await client.auth.signUp({ email, password: PASSWORD })
     const code = await codeOf(email, 'signup')
@@ -168,7 +168,7 @@ describe('the code exchange', () => {
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
   })
 
-  test('refuses a code of six minutes ago', async () => {
+  test('a code six minutes old is refused', async () => {
     const [client, email] = [pkceClient(), anAddress()]
     await client.auth.signUp({ email, password: PASSWORD })
     const code = await codeOf(email, 'signup')

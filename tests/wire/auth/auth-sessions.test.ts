@@ -37,7 +37,7 @@ const tenSecondsPass = (userId: string) =>
     update auth.refresh_tokens set updated_at = updated_at - interval '11 seconds' where user_id = ${userId}`
 
 describe('an access token', () => {
-  test('has the claims the data API and the browser read', async () => {
+  test('an access token has the claims that the data API and the browser read', async () => {
     const { session, user, email } = await someone()
     expect(decodeProtectedHeader(session.access_token)).toEqual({
       alg: 'ES256',
@@ -63,7 +63,7 @@ describe('an access token', () => {
     expect(session.expires_at).toBe(claims.exp)
   })
 
-  test('says a password was used where one was', async () => {
+  test('an access token records the use of a password', async () => {
     const { email } = await someone()
     const { access_token } = await signIn(email)
     expect(decodeJwt(access_token).amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }])
@@ -71,7 +71,7 @@ describe('an access token', () => {
 })
 
 describe('refreshing', () => {
-  test('gives a new token of the same session', async () => {
+  test('refreshing gives a new token of the same session', async () => {
     const { session, client } = await someone()
     const { data, error } = await client.auth.refreshSession(session)
     expect(error).toBeNull()
@@ -81,21 +81,21 @@ describe('refreshing', () => {
     expect(after?.amr).toEqual(before?.amr)
   })
 
-  test('twice at once gives both the same token', async () => {
+  test('two concurrent refreshes get the same token', async () => {
     const { session } = await someone()
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(session.refresh_token)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(200))
     expect(new Set(answers.map((answer) => answer.body.refresh_token)).size).toBe(1)
   })
 
-  test('with a used token within ten seconds gives the token that is good now', async () => {
+  test('refreshing with a used token within ten seconds gives the current token', async () => {
     const { session } = await someone()
     const second = (await refresh(session.refresh_token)).body.refresh_token as string
     const third = (await refresh(second)).body.refresh_token
     expect((await refresh(session.refresh_token)).body.refresh_token).toBe(third)
   })
 
-  test('with a used token later ends the whole family', async () => {
+  test('refreshing with a used token later ends the whole family', async () => {
     const { session, user } = await someone()
     const { body: stolen } = await refresh(session.refresh_token)
     await tenSecondsPass(user.id)
@@ -116,7 +116,7 @@ describe('refreshing', () => {
     expect(await isSessionValid(other)).toBe(true)
   })
 
-  test('the table signs nobody in', async () => {
+  test('the content of the token table cannot be used to sign in', async () => {
     const { session, user } = await someone()
     const rows = await gateway.database.auth`select token from auth.refresh_tokens where user_id = ${user.id}`
     for (const row of rows) {
@@ -125,7 +125,7 @@ describe('refreshing', () => {
     }
   })
 
-  test('after sixty idle days is refused', async () => {
+  test('refreshing after sixty idle days is refused', async () => {
     const { session, user } = await someone()
     await gateway.database.auth`
       update auth.refresh_tokens set updated_at = updated_at - interval '61 days' where user_id = ${user.id}`
@@ -133,7 +133,7 @@ describe('refreshing', () => {
     expect([status, body.code]).toEqual([400, 'session_expired'])
   })
 
-  test('of somebody banned is refused', async () => {
+  test('refreshing is refused for a banned user', async () => {
     const { session, user, email } = await someone()
     await gateway.database.auth`update auth.users set banned_until = now() + interval '1 day' where id = ${user.id}`
     expect((await refresh(session.refresh_token)).body.code).toBe('user_banned')
@@ -166,7 +166,7 @@ describe('signing out', () => {
     expect(refreshed.map((answer) => answer.status === 200)).toEqual(alive)
   })
 
-  test('makes the client forget the session', async () => {
+  test("signing out removes the client's session", async () => {
     const { client } = await someone()
     expect((await client.auth.signOut()).error).toBeNull()
     expect((await client.auth.getSession()).data.session).toBeNull()
@@ -198,7 +198,7 @@ describe('changing the account', () => {
     expect(await signIn(email, 'otra mesa bien puesta')).toBeTruthy()
   })
 
-  test('the owner is told by mail that the password is another one', async () => {
+  test('the owner is notified by mail of a changed password', async () => {
     const { email, client } = await someone()
     const notices = async () =>
       (await gateway.mails()).filter((mail) => mail.to === email && /contraseña/.test(mail.subject))
@@ -218,12 +218,12 @@ describe('changing the account', () => {
     expect(error).toMatchObject({ status: 422, code: 'same_password' })
   })
 
-  test('a weak one is refused', async () => {
+  test('a weak password is refused', async () => {
     const { client } = await someone()
     expect((await client.auth.updateUser({ password: '12345678' })).error?.code).toBe('weak_password')
   })
 
-  test('a session of yesterday needs the current password or a mailed code', async () => {
+  test('a session one day old needs the current password or a mailed code', async () => {
     const { client, user, email } = await someone()
     await gateway.database.auth`
       update auth.sessions set created_at = created_at - interval '25 hours' where user_id = ${user.id}`
@@ -252,7 +252,7 @@ describe('changing the account', () => {
     expect((await put(PASSWORD)).status).toBe(200)
   })
 
-  test('metadata given replaces, null takes away, the rest stays', async () => {
+  test('given metadata replaces, null removes, the rest stays', async () => {
     const { client } = await someone()
     const { data } = await client.auth.updateUser({
       data: { language_preference: 'en', full_name: null, theme: 'dark' },
@@ -260,7 +260,7 @@ describe('changing the account', () => {
     expect(data.user?.user_metadata).toEqual({ language_preference: 'en', theme: 'dark' })
   })
 
-  test('nobody writes what decides rights', async () => {
+  test('a user cannot write metadata that decides rights', async () => {
     const { session } = await someone()
     const body = { role: 'service_role', app_metadata: { role: 'admin' }, email_confirmed_at: null, data: { x: 1 } }
     const answer = await call(gateway, 'PUT', '/user', { token: session.access_token, body, from: someCaller() })

@@ -14,7 +14,7 @@ const signUp = (email: string, data: object = { full_name: 'Ana Pérez', languag
   gateway.anonClient().auth.signUp({ email, password: PASSWORD, options: { data } })
 
 describe('signing up', () => {
-  test('gives a user without a session and mails a link to the site root', async () => {
+  test('sign-up returns a user without a session and mails a link to the site root', async () => {
     const { data, error } = await signUp('root@example.com')
     expect(error).toBeNull()
     expect(data.session).toBeNull()
@@ -34,7 +34,7 @@ describe('signing up', () => {
     expect(mail.html).toContain('Confirmar mi correo')
   })
 
-  test('mails in the language the person chose', async () => {
+  test('sign-up mails in the chosen language', async () => {
     await signUp('english@example.com', { full_name: 'Ada Byron', language_preference: 'en' })
     const mail = await latestMail(gateway, 'english@example.com')
     expect(mail.subject).toBe('Confirm your email at Convite')
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(second.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  test('an unconfirmed mail is told only to who knows the password', async () => {
+  test('only the right password reveals that an address is unconfirmed', async () => {
     await signUp('waiting@example.com')
     const auth = gateway.anonClient().auth
     const right = await auth.signInWithPassword({ email: 'waiting@example.com', password: PASSWORD })
@@ -73,7 +73,7 @@ describe('signing up', () => {
     expect(error).toBeNull()
   })
 
-  test('a second sign-up replaces one that nobody confirmed, password and all', async () => {
+  test('a second sign-up replaces an unconfirmed one, password included', async () => {
     await gateway.anonClient().auth.signUp({ email: 'squat@example.com', password: 'of a stranger' })
     const stranger = await latestMail(gateway, 'squat@example.com')
     await aMinutePasses(gateway)
@@ -215,7 +215,7 @@ describe('passwords', () => {
     expect(error?.message).toContain('72')
   })
 
-  test('are kept as bcrypt of cost 10', async () => {
+  test('passwords are stored as bcrypt of cost 10', async () => {
     await signUp('hash@example.com')
     const [row] = await gateway.database
       .auth`select encrypted_password from auth.users where email = 'hash@example.com'`
@@ -224,7 +224,7 @@ describe('passwords', () => {
 })
 
 describe('about the service', () => {
-  test('settings say what is on', async () => {
+  test('settings list the enabled features', async () => {
     const { body } = await call(gateway, 'GET', '/settings')
     expect(body).toMatchObject({
       disable_signup: false,
@@ -252,7 +252,7 @@ describe('about the service', () => {
     expect([status, body.message]).toEqual([400, 'unsupported_grant_type'])
   })
 
-  test('answers are kept by no cache', async () => {
+  test('responses are not cacheable', async () => {
     const { headers } = await call(gateway, 'POST', '/token?grant_type=password', {
       body: { email: 'x', password: 'y' },
     })

@@ -50,7 +50,7 @@ test('a message sent by a page without a key is kept, mailed to support, and ans
   await until(async () => (await kept(message.message))[0]?.['mailed_at'] !== null)
 })
 
-test('the browser’s client sends one too', async () => {
+test('the browser’s client can send a message', async () => {
   const message = aMessage({ language: 'en' })
   const { data, error } = await gateway.anonClient().functions.invoke('send-contact-message', { body: message })
   expect([data, error]).toEqual([{ isReceived: true }, null])
@@ -59,7 +59,7 @@ test('the browser’s client sends one too', async () => {
   ])
 })
 
-test('the browser’s client learns what is wrong with which field', async () => {
+test('the browser’s client receives the errors by field', async () => {
   const body = aMessage({ subject: 'Hola', email: 'ana' })
   const { error } = await gateway.anonClient().functions.invoke('send-contact-message', { body })
   expect(error).toBeInstanceOf(FunctionsHttpError)
@@ -76,7 +76,7 @@ test('the browser’s client learns what is wrong with which field', async () =>
   ])
 })
 
-test('messages go to CONTACT_EMAIL where there is one', async () => {
+test('messages go to CONTACT_EMAIL where it is set', async () => {
   vi.stubEnv('CONTACT_EMAIL', 'ventas@example.org')
   const message = aMessage()
   await post(gateway, 'send-contact-message', message, someone())
@@ -84,7 +84,7 @@ test('messages go to CONTACT_EMAIL where there is one', async () => {
   vi.unstubAllEnvs()
 })
 
-describe('nobody adds a header or a reader to the mail', () => {
+describe('a sender cannot add a header or a recipient to the mail', () => {
   test.each([
     ['subject', 'Hola a todos\r\nBcc: eva@example.com'],
     ['subject', 'Hola a todos\u2028Bcc: eva@example.com\0'],
@@ -116,7 +116,7 @@ describe('nobody adds a header or a reader to the mail', () => {
   })
 })
 
-test('a program that fills in everything is thanked, and nothing is kept or mailed', async () => {
+test('a bot that fills in the hidden field gets a success response, and nothing is kept or mailed', async () => {
   const trap = aMessage({ website: 'http://spam.example' })
   expect(await post(gateway, 'send-contact-message', trap, someone())).toMatchObject({
     status: 200,
@@ -139,8 +139,8 @@ test.each(['{', 'null', '[]', '{"first_name":{}}', `{"message":"${'x'.repeat(100
   },
 )
 
-describe('who writes too often', () => {
-  test('is refused, by every process and also after a restart', async () => {
+describe('a frequent sender', () => {
+  test('a frequent sender is refused by every process and after a restart', async () => {
     const from = someone()
     const replica = await startReplica(gateway)
     const statuses: number[] = []
@@ -158,7 +158,7 @@ describe('who writes too often', () => {
     await fresh.stop()
   })
 
-  test('is counted when all is sent at once', async () => {
+  test('concurrent messages of one sender are all counted', async () => {
     const from = someone()
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => post(gateway, 'send-contact-message', aMessage(), from)),
@@ -166,7 +166,7 @@ describe('who writes too often', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(7).fill(429)])
   })
 
-  test('is one with all addresses of their network', async () => {
+  test('all addresses of one network count as one sender', async () => {
     const statuses: number[] = []
     for (let turn = 0; turn < 6; turn += 1) {
       const from = `2001:db8:77:1::${turn}`
@@ -176,7 +176,7 @@ describe('who writes too often', () => {
   })
 })
 
-describe('with a mail server that is away', () => {
+describe('an unavailable mail server', () => {
   test('a message is acknowledged at once, and mailed later by the job', async () => {
     const silent = await aSilentMailServer()
     const down = await startReplica(gateway, { smtpUrl: silent.url })
@@ -198,7 +198,7 @@ describe('with a mail server that is away', () => {
     await Promise.all([one.stop(), two.stop()])
   })
 
-  test('nobody but the service makes it pass on what waits', async () => {
+  test('only the service can trigger the forwarding of pending messages', async () => {
     const { error } = await gateway.anonClient().functions.invoke('forward-contact-messages')
     expect((error as { context: Response } | null)?.context.status).toBe(403)
     expect((await post(gateway, 'forward-contact-messages', {})).status).toBe(401)

@@ -61,7 +61,7 @@ async function ask(person: SignedIn | null, format: string, plan = planId) {
   return { status: 200, file: data as Blob, headers: (response as Response).headers }
 }
 
-describe('a file comes whole through the client of the browser', () => {
+describe("the browser's client receives a complete file", () => {
   beforeAll(() => tierOf(ana, 'basic'))
   afterAll(() => tierOf(ana, 'free'))
 
@@ -97,7 +97,7 @@ describe('a file comes whole through the client of the browser', () => {
   })
 })
 
-describe('who gets a file', () => {
+describe('access to a file', () => {
   test.each(['pdf', 'xlsx'])('a %s depends on the owner’s tier, not on the reader’s', async (format) => {
     await join(luis, 'viewer')
     await tierOf(luis, 'enterprise')
@@ -116,7 +116,7 @@ describe('who gets a file', () => {
     if (role !== 'owner') await leave(luis)
   })
 
-  test('whoever cannot read the plan learns nothing, not even that it is there', async () => {
+  test('a user who cannot read the plan does not learn that it exists', async () => {
     await tierOf(ana, 'basic')
     const nothing = { status: 404, body: '{"code":"plan.not-found"}' }
     for (const format of ['csv', 'pdf']) {
@@ -134,7 +134,7 @@ describe('who gets a file', () => {
     await tierOf(ana, 'free')
   })
 
-  test('a plan that is completed can still be taken along', async () => {
+  test('a completed plan can still be exported', async () => {
     await ana.client.rpc('complete_event_plan', { plan_id: planId })
     expect((await ask(ana, 'csv')).status).toBe(200)
     await ana.client.rpc('reopen_event_plan', { plan_id: planId })

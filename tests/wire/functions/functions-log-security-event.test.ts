@@ -32,7 +32,7 @@ async function refusalOf({ error }: { error: { context?: Response } | null }) {
 const eventsOf = (userId: string) => gateway.database.admin`
   select type, occurred_at, details from security_events where user_id = ${userId} order by id`
 
-test('an event reaches the account of who sends it', async () => {
+test("an event is added to the sender's account", async () => {
   const { error } = await log(ana.client, anEvent())
   expect(error).toBeNull()
   expect(await eventsOf(ana.user.id)).toEqual([
@@ -45,7 +45,7 @@ test('its user reads it back through the data API', async () => {
   expect(data).toEqual([{ type: 'sign-in' }])
 })
 
-test('a failed sign-in of a visitor is accepted and kept for nobody', async () => {
+test('a failed sign-in of a visitor is accepted and not stored', async () => {
   const before = await gateway.database.admin`select count(*) from security_events`
   const { error } = await log(gateway.anonClient(), anEvent({ type: 'sign-in-failed' }))
   expect(error).toBeNull()

@@ -54,7 +54,7 @@ describe('a calendar', () => {
     token = await aFeedOf(ana)
   })
 
-  test('reads the open tasks that have a day, and the event', async () => {
+  test('a calendar contains the event and the open tasks with a day', async () => {
     const response = await ask(token)
     const text = await response.text()
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -66,7 +66,7 @@ describe('a calendar', () => {
     expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(3)
   })
 
-  test('is told that nothing changed until something does', async () => {
+  test('a calendar gets "not modified" until something changes', async () => {
     const etag = (await ask(token)).headers.get('etag') ?? ''
     const again = await ask(token, { headers: { 'if-none-match': etag } })
     expect([again.status, await again.text()]).toEqual([304, ''])
@@ -76,19 +76,19 @@ describe('a calendar', () => {
     expect(await changed.text()).toContain('DTSTART;VALUE=DATE:20261225')
   })
 
-  test('may ask for the headers alone', async () => {
+  test('a calendar may request the headers alone', async () => {
     const response = await ask(token, { method: 'HEAD' })
     expect([response.status, await response.text()]).toEqual([200, ''])
     expect(response.headers.get('etag')).toMatch(/^"[0-9a-f]{32}"$/)
   })
 
-  test('no longer shows a task that is done', async () => {
+  test('a calendar no longer shows a completed task', async () => {
     await ana.client.from('tasks').update({ status: 'completed' }).eq('plan_id', planId).eq('name', 'Velas')
     expect(summaries(await (await ask(token)).text())).not.toContain('Velas')
     await ana.client.from('tasks').update({ status: 'pending' }).eq('plan_id', planId).eq('name', 'Velas')
   })
 
-  test('shows a payment that is due, with alarms, until it is confirmed', async () => {
+  test('a calendar shows a due payment, with alarms, until it is confirmed', async () => {
     const vendor = { plan_id: planId, category: 'music', name: 'Mariachi', status: 'booked', agreed_amount: 60_000 }
     const { data } = await ana.client.from('vendors').insert(vendor).select('id').single()
     const payment = { plan_id: planId, vendor_id: data?.id, amount: 15_000.5, due_on: '2027-01-31' }
@@ -100,7 +100,7 @@ describe('a calendar', () => {
     expect(await (await ask(token)).text()).not.toContain('VALARM')
   })
 
-  test('is in the language of its reader', async () => {
+  test('a calendar is in the language of its reader', async () => {
     await join(luis)
     const text = await (await ask(await aFeedOf(luis))).text()
     expect(summaries(text)).toContain(english['checklist.template.wed-book-venue.title'])
@@ -115,7 +115,7 @@ describe('a token that opens nothing', () => {
     return { status: response.status, body: await response.text(), headers }
   }
 
-  test('is answered the same, whyever it does not', async () => {
+  test('every invalid token gets the same response', async () => {
     await join(luis)
     const former = await aFeedOf(luis)
     await leave(luis)
@@ -130,7 +130,7 @@ describe('a token that opens nothing', () => {
     }
   })
 
-  test('opens nothing while the plan is in the bin', async () => {
+  test('a token does not work while the plan is in the bin', async () => {
     const { data } = await ana.client.from('calendar_feeds').select('token').single()
     await ana.client.rpc('delete_event_plan', { plan_id: planId })
     expect((await ask(data?.token)).status).toBe(404)

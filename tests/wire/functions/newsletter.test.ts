@@ -82,7 +82,7 @@ test('the browser’s client goes the same way', async () => {
 })
 
 describe('the link of a confirmation', () => {
-  test('says yes once, and is no error when opened again', async () => {
+  test('a confirmation link confirms once, and opening it again is no error', async () => {
     const { email, token } = await aSubscriber()
     const before = await rowOf(email)
     expect(await confirm(token)).toMatchObject({ status: 200 })
@@ -92,14 +92,14 @@ describe('the link of a confirmation', () => {
     expect(other.email).not.toBe(email)
   })
 
-  test('brings nobody back who has left', async () => {
+  test('an old confirmation link does not resubscribe an address', async () => {
     const { email, token, wayOut } = await aSubscriber()
     await post(gateway, 'unsubscribe-newsletter', { token: wayOut.searchParams.get('unsubscribe') })
     expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'newsletter.link-expired' } })
     expect(await rowOf(email)).toMatchObject({ status: 'unsubscribed' })
   })
 
-  test('is void after seven days', async () => {
+  test('a confirmation link is void after seven days', async () => {
     const email = anAddress()
     await subscribe(email)
     const link = await linkTo(email, 'token')
@@ -109,7 +109,7 @@ describe('the link of a confirmation', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'pending' })
   })
 
-  test('says no yes when a program opens it', async () => {
+  test('a confirmation link does not confirm when a program opens it', async () => {
     const email = anAddress()
     await subscribe(email)
     const token = (await linkTo(email, 'token')).searchParams.get('token')
@@ -127,7 +127,7 @@ describe('the link of a confirmation', () => {
 })
 
 describe('whether an address is on the list', () => {
-  test('is told to its mailbox and not to who asks', async () => {
+  test('only the mailbox learns whether its address is on the list', async () => {
     const { email } = await aSubscriber()
     const unknown = anAddress()
     await aMinuteLater()
@@ -139,7 +139,7 @@ describe('whether an address is on the list', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is not told by the time an answer takes', async () => {
+  test('the response time does not reveal whether an address is on the list', async () => {
     const { admin } = gateway.database
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
     for (let turn = 0; turn < 30; turn += 1) {
@@ -158,14 +158,14 @@ describe('whether an address is on the list', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(0.1 * unknown)
   })
 
-  test('is not told to the data API', async () => {
+  test('the data API does not reveal whether an address is on the list', async () => {
     const { data, error } = await gateway.anonClient().from('newsletter_subscribers').select('email')
     expect([data, error?.code]).toEqual([null, '42501'])
   })
 })
 
 describe('leaving', () => {
-  test('takes one click in a mail program, and every mail of the list offers it', async () => {
+  test('unsubscribing takes one click in a mail program, and every mail of the list offers it', async () => {
     const { email, mail, oneClick } = await aSubscriber('en')
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
     expect(mail?.headers.get('auto-submitted')).toBe('auto-generated')
@@ -184,7 +184,7 @@ describe('leaving', () => {
     }
   })
 
-  test('is not what a program does that looks at every link', async () => {
+  test('a program that opens every link does not unsubscribe', async () => {
     const { email, oneClick } = await aSubscriber('en')
     if (oneClick === '') throw new Error('the mail has no List-Unsubscribe')
     for (const method of ['GET', 'HEAD']) {
@@ -200,7 +200,7 @@ describe('leaving', () => {
     expect(await rowOf(email)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('takes one button on the page, and nobody else with it', async () => {
+  test('unsubscribing takes one button on the page, and affects no other address', async () => {
     const [leaving, staying] = [await aSubscriber(), await aSubscriber()]
     expect(leaving.wayOut.pathname).toBe('/newsletter')
     const token = leaving.wayOut.searchParams.get('unsubscribe')
@@ -209,7 +209,7 @@ describe('leaving', () => {
     expect(await rowOf(staying.email)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('is never refused for being many', async () => {
+  test('unsubscribing has no rate limit', async () => {
     const answers = await Promise.all(
       Array.from({ length: 150 }, () =>
         post(gateway, 'unsubscribe-newsletter', { token: crypto.randomUUID().replaceAll('-', '') }, '192.0.2.1'),
@@ -237,7 +237,7 @@ test('no address brings a second reader along', async () => {
   }
 })
 
-test('who asks too often is refused by every process', async () => {
+test('a frequent sender is refused by every process', async () => {
   await aMinuteLater()
   const from = someone()
   const replica = await startReplica(gateway)
@@ -250,7 +250,7 @@ test('who asks too often is refused by every process', async () => {
   await replica.stop()
 })
 
-test('a mailbox that strangers ask for again and again gets one mail a minute', async () => {
+test('a mailbox gets one mail a minute, regardless of the number of requests', async () => {
   const email = anAddress()
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, turn) => subscribe(turn % 2 ? email.toUpperCase() : email)),
@@ -263,7 +263,7 @@ test('a mailbox that strangers ask for again and again gets one mail a minute', 
   expect(mails).toHaveLength(1)
 })
 
-test('the views of a post are counted and read by everybody', async () => {
+test('every visitor can count and read the views of a post', async () => {
   const visitor = gateway.anonClient()
   const names = [1, 2, 3]
   for (const views of names) expect((await visitor.rpc('count_blog_view', { post: 'day-timeline' })).data).toBe(views)

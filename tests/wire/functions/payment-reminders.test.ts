@@ -73,7 +73,7 @@ async function runReplicas(...overrides: Parameters<typeof startReplica>[1][]) {
   }
 }
 
-test('payments due in a week and tomorrow are told in one mail, by one of several processes', async () => {
+test('payments due in a week and tomorrow share one mail, sent by one of several processes', async () => {
   await aPaymentIn(7)
   await aPaymentIn(1, { amount: 20_000 })
   await aPaymentIn(30)
@@ -86,14 +86,14 @@ test('payments due in a week and tomorrow are told in one mail, by one of severa
   expect(await answers()).toEqual([[200, { sent: 1 }]])
 })
 
-test('what was told is not told again', async () => {
+test('a reminder is not sent twice', async () => {
   await aPaymentIn(1)
   expect(await runReplicas({})).toHaveLength(1)
   await tenMinutesLater()
   expect(await runReplicas({}, {})).toEqual([])
 })
 
-test('a mail server that is down is tried again later, and the mail goes out once', async () => {
+test('a mail server that is down is retried later, and the mail is sent once', async () => {
   await aPaymentIn(7)
   expect(await runReplicas({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([])
   expect(await answers()).toEqual([[200, { sent: 0 }]])
@@ -103,7 +103,7 @@ test('a mail server that is down is tried again later, and the mail goes out onc
   expect(await runReplicas({}, {})).toHaveLength(1)
 })
 
-describe('nobody but the service makes it send', () => {
+describe('only the service can trigger the reminders', () => {
   test.each(['ana', 'a visitor'])('%s is refused', async (who) => {
     const client = who === 'ana' ? ana.client : first.anonClient()
     const { error } = await client.functions.invoke('send-payment-reminders')
@@ -111,7 +111,7 @@ describe('nobody but the service makes it send', () => {
   })
 })
 
-describe('what SQL may ask for', () => {
+describe('requests from SQL', () => {
   const ask = async (url: string) => {
     const { admin } = first.database
     await admin`delete from net._http_response`
@@ -122,7 +122,7 @@ describe('what SQL may ask for', () => {
     return (await admin`select status_code, error_msg from net._http_response`)[0]
   }
 
-  test('is a function', async () => {
+  test('SQL may request a function', async () => {
     expect(await ask('/functions/v1/no-such-thing')).toMatchObject({ status_code: 404 })
   })
 
@@ -131,11 +131,11 @@ describe('what SQL may ask for', () => {
     '/rest/v1/profiles',
     '/functions/v1/../../rest/v1/profiles',
     'file:///etc/passwd',
-  ])('is never %s', async (url) => {
+  ])('SQL cannot request %s', async (url) => {
     expect(await ask(url)).toMatchObject({ status_code: null, error_msg: expect.stringContaining('only functions') })
   })
 
-  test('is for the owner of the database alone', async () => {
+  test('only the owner of the database may send requests from SQL', async () => {
     const { api } = first.database
     await expect(api`select net.http_post('/functions/v1/send-payment-reminders')`).rejects.toMatchObject({
       code: '42501',

@@ -55,7 +55,7 @@ async function later(age: string): Promise<void> {
   await admin`update private.unused_files set noted_at = noted_at - ${age}::interval`
 }
 
-test('the contract of a removed vendor goes an hour later, that of one that came back stays', async () => {
+test('the contract of a removed vendor is deleted an hour later, that of a restored vendor stays', async () => {
   const gone = await aVendor('DJ Luna')
   const back = await aVendor('Mariachi')
   const kept = await aVendor('Salón')

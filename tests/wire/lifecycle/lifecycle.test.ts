@@ -24,7 +24,7 @@ describe('a process of its own', () => {
     await folder.remove()
   })
 
-  test('keeps its keys over a restart', async () => {
+  test('a process keeps its keys over a restart', async () => {
     running = await spawnGateway({ dataDir: folder.path })
     const before = await json(`${running.url}/config.json`)
     await running.end()
@@ -41,7 +41,7 @@ describe('a process of its own', () => {
     expect(await readdir(folder.path)).not.toContain('convite.lock')
   })
 
-  test('keeps secrets and data to its own account', async () => {
+  test("secrets and data are readable to the process's account alone", async () => {
     running = await spawnGateway({ dataDir: folder.path })
     const mode = async (name: string) => (await stat(join(folder.path, name))).mode & 0o777
     expect(await mode('keys.json')).toBe(0o600)
@@ -49,7 +49,7 @@ describe('a process of its own', () => {
     expect(await mode('postgres')).toBe(0o700)
   })
 
-  test('names a port that is taken', async () => {
+  test('a process names a port that is taken', async () => {
     running = await spawnGateway({ dataDir: folder.path })
     const port = new URL(running.url).port
     const second = await spawnGatewayToItsEnd({ dataDir: join(folder.path, 'other'), env: { PORT: port } })
@@ -57,7 +57,7 @@ describe('a process of its own', () => {
     expect(second.stderr).toBe(`Port ${port} is taken by another program. Choose another one with PORT.\n`)
   })
 
-  test('names a setting it cannot use', async () => {
+  test('a process names an invalid setting', async () => {
     const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, env: { PORT: 'http' } })
     expect(ended).toMatchObject({ code: 2, stderr: 'PORT must be a number from 0 to 65535\n' })
   })
@@ -83,7 +83,7 @@ describe('a process of its own', () => {
     expect(about).toMatch(/^CapEff:\s+0+$/m)
   })
 
-  test.runIf(isRoot)('as root works below a folder nobody else may enter', async () => {
+  test.runIf(isRoot)('as root a process works below a folder closed to other accounts', async () => {
     const hidden = join(folder.path, 'hidden')
     await mkdir(hidden, { mode: 0o700 })
     running = await spawnGateway({ dataDir: join(hidden, 'data') })
@@ -132,7 +132,7 @@ describe('the database going away under the running app', () => {
   })
   afterEach(() => gateway.stop())
 
-  test('is told with a code while it lasts, and is over when the database is back', async () => {
+  test('a missing database is reported with a code until it is back', async () => {
     const ask = () =>
       fetch(`${gateway.url}/rest/v1/tier_limits?select=tier`, { headers: { apikey: gateway.keys.publishableKey } })
     expect((await ask()).status).toBe(200)
@@ -152,7 +152,7 @@ describe('the database going away under the running app', () => {
     expect(await status(`${gateway.url}/readyz`)).toBe(200)
   })
 
-  test('a killed server is started again by itself', async () => {
+  test('a killed database server is restarted automatically', async () => {
     const { dataDir } = gateway.config
     const killed = await postmasterPid(dataDir)
     process.kill(killed, 'SIGKILL')

@@ -56,7 +56,7 @@ test('the lock of a process that is gone is taken over', async () => {
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
 })
 
-test('a lock whose process id belongs to another program by now is taken over', async () => {
+test('a lock whose process id now belongs to another program is taken over', async () => {
   await plantLock({ pid: process.ppid, start: 'another start' })
   const lock = await lockFolder(folder.path)
   expect(JSON.parse(await readFile(lockPath(), 'utf8'))).toMatchObject({ pid: process.pid })
@@ -75,7 +75,7 @@ test('a lock from another container is believed while it is fresh', async () => 
   await expect(lockFolder(folder.path)).rejects.toThrow('process 1 on elsewhere')
 })
 
-test('of many that start together exactly one gets the folder', async () => {
+test('of many processes that start together exactly one gets the folder', async () => {
   for (let round = 0; round < 20; round += 1) {
     await plantLock({ pid: 2 ** 22 + 1, start: null })
     const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder.path)))

@@ -44,7 +44,7 @@ test('a connection lost while a statement runs is an error of that statement', a
   expect(await api`select 1 as one`).toMatchObject([{ one: 1 }])
 })
 
-test('a connection lost while nobody looked fails at most the next statement on it', async () => {
+test('a connection lost while idle fails at most the next statement on it', async () => {
   const { api } = database()
   const connection = await api.reserve()
   await cut(await pidOf(connection))

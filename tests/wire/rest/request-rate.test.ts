@@ -18,7 +18,7 @@ async function ask(many: number, headers: Record<string, string>): Promise<Recor
   return counts
 }
 
-test('a flood of one user is refused with a code and a time, and nobody else’s requests are', async () => {
+test('a flood of one user is refused with a code and a retry time, without affecting other users', async () => {
   const ana = await gateway.signUpConfirmed({ email: 'ana@example.com', password: PASSWORD })
   const luis = await gateway.signUpConfirmed({ email: 'luis@example.com', password: PASSWORD })
   const apikey = gateway.keys.publishableKey

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-test('a bucket is made, read, changed, emptied and deleted', async () => {
+test('a bucket is created, read, changed, emptied and deleted', async () => {
   const options = { public: false, fileSizeLimit: '1.5MB', allowedMimeTypes: ['image/*'] }
   expect((await storage().createBucket('photos', options)).data).toEqual({ name: 'photos' })
   const { data: made } = await storage().getBucket('photos')

@@ -162,7 +162,7 @@ describe('a download', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('from a public bucket needs no key and may be kept by everybody', async () => {
+  test('a download from a public bucket needs no key and is publicly cacheable', async () => {
     const { publicUrl } = ana.client.storage.from('open').getPublicUrl('sign.png').data
     const answer = await fetch(publicUrl)
     expect(answer.status).toBe(200)

@@ -95,7 +95,7 @@ test('copies are made by the store, and removed files leave it', async () => {
   expect(faults).toEqual([])
 })
 
-test('while the store is away nothing is taken, and nothing is lost', async () => {
+test('while the store is unavailable no file is accepted and none is lost', async () => {
   await files().upload('safe.txt', textFile('safe'))
   isDown = true
   const { error } = await files().upload('late.txt', textFile('late'))

@@ -30,7 +30,7 @@ const tokenAt = (token: UrlToken, minutes: number) =>
   createUrlTokens(gateway.keys, () => new Date(Date.now() + minutes * 60_000)).sign(token, 3600)
 
 describe('a signed address', () => {
-  test('opens its file for whoever has it', async () => {
+  test('a signed address opens its file for every holder', async () => {
     const answer = await fetch(await signed())
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('offer')
@@ -78,7 +78,7 @@ describe('a signed address', () => {
     expect(await answer.text()).not.toContain('offer')
   })
 
-  test('is no proof of who is asking', async () => {
+  test('a signed address is no proof of identity', async () => {
     const token = await tokenOf()
     const headers = { apikey: gateway.keys.publishableKey, authorization: `Bearer ${token}` }
     expect((await gateway.request('/object/contracts/p1/offer.txt', { headers })).status).toBe(401)
@@ -94,7 +94,7 @@ describe('a signed address', () => {
     expect(await (await fetch(data?.[0]?.signedUrl ?? '')).text()).toBe('offer')
   })
 
-  test('is not made for who may not see the file', async () => {
+  test('a signed address is refused to users who may not see the file', async () => {
     const { error } = await bea.client.storage.from('contracts').createSignedUrl('p1/offer.txt', 60)
     expect(error).toMatchObject({ code: 'NoSuchKey' })
   })
@@ -112,10 +112,10 @@ describe('a signed address', () => {
   })
 })
 
-describe('whoever has left a folder', () => {
+describe('a user who has left a folder', () => {
   const leave = ({ user }: SignedIn) => gateway.database.admin`delete from demo.members where user_id = ${user.id}`
 
-  test('left the addresses of its files behind', async () => {
+  test('signed addresses of a user who has left the folder no longer work', async () => {
     const carla = await gateway.member('p1', 'viewer')
     const { data } = await carla.client.storage.from('contracts').createSignedUrl('p1/offer.txt', 10 * 365 * 24 * 3600)
     const address = data?.signedUrl ?? ''
@@ -126,7 +126,7 @@ describe('whoever has left a folder', () => {
     expect(await (await fetch(await signed())).text()).toBe('offer')
   })
 
-  test('cannot upload with an address made before', async () => {
+  test('a user who has left a folder cannot upload with an earlier address', async () => {
     const carla = await gateway.member('p1', 'editor')
     const { data } = await carla.client.storage.from('contracts').createSignedUploadUrl('p1/late.txt')
     await leave(carla)
@@ -142,7 +142,7 @@ describe('whoever has left a folder', () => {
 })
 
 describe('an address to upload to', () => {
-  test('takes one file for its maker from whoever has it', async () => {
+  test('an upload address accepts one file from any holder, on behalf of its creator', async () => {
     const { data } = await contracts().createSignedUploadUrl('p1/by-link.txt')
     const uploaded = await gateway
       .anonClient()

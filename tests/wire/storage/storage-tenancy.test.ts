@@ -295,7 +295,7 @@ test('a right lost while the file is on its way is not used any more', async () 
   expect((await service().exists('p1/late.png')).data).toBe(false)
 })
 
-test('nobody reaches the tables of storage through the data API', async () => {
+test('the tables of storage are out of reach of the data API', async () => {
   const answer = await fetch(`${gateway.url}/rest/v1/objects`, {
     headers: { ...people.get('service'), 'accept-profile': 'storage' },
   })
