@@ -1,10 +1,7 @@
 import { BrandSeal } from '../page/brand-mark.tsx'
 import classes from './splash.module.css'
 
-/**
- * Shown before the first page: the logo alone, after a short delay. It has no text, because no messages are loaded
- * yet.
- */
+/** Shown before the first page: the logo alone, after a short delay. It has no text on purpose. */
 export function Splash() {
   return (
     <div className={classes.splash} aria-busy="true">
