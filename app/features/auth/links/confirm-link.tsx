@@ -68,7 +68,7 @@ export function ConfirmLink({ link }: { link: MailLink }) {
           welcomed.add(tokenHash)
           welcome(type)
         }
-        // On every render: the redirect to `/en` may have replaced a pending one.
+        // On every run: the redirect to `/en` may have replaced a pending one.
         void navigate(placeAfter(type), { replace: true })
       },
       (error: unknown) => {
