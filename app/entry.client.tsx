@@ -16,7 +16,7 @@ const isSignInPage = path === '/auth' || path === '/reset-password'
 // app/root.tsx); every other page has no words yet and starts in that choice.
 const language = languageOfSitePath(path) ?? (isSignInPage ? null : rememberedLanguage()) ?? DEFAULT_LANGUAGE
 
-/** Those of public pages, which this program draws in development alone: built, they live without it. */
+/** The messages of public pages, which the app renders in development only: built pages run without it. */
 const SITE_MESSAGES: readonly MessageFeature[] = [
   'site',
   'landing',

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { ShellContext } from './ui/page/document-page.ts'
 
-/** Writes one page at build, whole: nobody waits for its first half. Nothing runs this later, for there is no server. */
+/** Prerenders one page completely, without streaming. It runs at build only, because there is no rendering server. */
 export default async function writePage(
   request: Request,
   status: number,
@@ -17,7 +17,7 @@ export default async function writePage(
     { onError: (error) => void faults.push(error) },
   )
   await page.allReady
-  // A page with a hole in it must stop the build.
+  // A page with an unresolved boundary fails the build.
   if (faults.length > 0) throw faults[0]
   headers.set('content-type', 'text/html')
   return new Response(page, { status, headers })

@@ -12,7 +12,7 @@ import { reloadAfterDeploy } from './lib/site/reload-after-deploy.ts'
 const whenIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
-    // Safari has no idle moments to offer.
+    // Safari has no requestIdleCallback.
     else setTimeout(resolve, 200)
   })
 

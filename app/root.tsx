@@ -36,7 +36,7 @@ function subscribeToLanguage(render: () => void) {
 
 const firstLanguage = () => (import.meta.env.SSR ? DEFAULT_LANGUAGE : currentLanguage())
 
-// zod tries whether it may compile code; our policy forbids that, and the browser would report each try.
+// zod tests whether it may compile code; our policy forbids that, and the browser would report each test.
 const ZOD_WITHOUT_EVAL_SCRIPT = 'globalThis.__zod_globalConfig = { jitless: true }'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LanguageContext value={language}>
           {isDocument ? children : <ProgramProviders>{children}</ProgramProviders>}
         </LanguageContext>
-        {/* React Router wants its program in every page it writes; scripts/finish-site.mjs takes it out of documents. */}
+        {/* React Router adds its scripts to every page it writes; scripts/finish-site.mjs removes them from documents. */}
         {isDocument ? <hr data-program hidden /> : <ScrollRestoration />}
         <Scripts />
       </body>
@@ -98,8 +98,8 @@ function ProgramProviders({ children }: { children: ReactNode }) {
 }
 
 /**
- * Whether this is a public page written at build: such a page is a document, not a program. It carries neither React
- * Router nor the library; app/entry.site.ts wakes the few parts of it that answer.
+ * Whether this is a prerendered public page: a document without React Router and the component library, whose few
+ * interactive parts app/entry.site.ts hydrates.
  */
 const useIsDocument = () => {
   const matches = useMatches()

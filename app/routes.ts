@@ -21,7 +21,7 @@ const publicPages = (language: 'es' | 'en'): RouteConfigEntry[] => {
   ]
 }
 
-/** Every address of the product: the map of the house. */
+/** Every route of the product. */
 export default [
   layout('routes/site-layout.tsx', [...publicPages('es'), ...publicPages('en')]),
   layout('routes/entrance-layout.tsx', [

@@ -9,7 +9,7 @@ export { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
 
 type Messages = Readonly<Record<string, string>>
 
-// While prerendering every message is at hand; the browser fetches a feature's messages when a route asks for them.
+// Prerendering has every message loaded; the browser fetches a feature's messages when a route needs them.
 const eager = import.meta.env.SSR ? import.meta.glob<Record<string, Messages>>('./{es,en}/*.ts', { eager: true }) : {}
 const lazy = import.meta.env.SSR ? {} : import.meta.glob<Record<string, Messages>>('./{es,en}/*.ts')
 
@@ -42,7 +42,7 @@ async function fetchMessages(language: Language, feature: MessageFeature): Promi
   add(language, feature, await lazy[`./${language}/${feature}.ts`]?.())
 }
 
-/** Makes sure the words of these features are there in the current language; routes await it in their clientLoader. */
+/** Loads the messages of these features in the current language; routes await it in their clientLoader. */
 export async function needMessages(...features: MessageFeature[]): Promise<void> {
   for (const feature of features) wanted.add(feature)
   await Promise.all(features.map((feature) => fetchMessages(currentLanguage(), feature)))
@@ -53,7 +53,9 @@ export const currentLanguage = (): Language =>
 
 let switching: Promise<void> = Promise.resolve()
 
-/** Switches at once and in place: words already on screen are fetched first, so that no key is ever shown. */
+/**
+ * Switches at once and in place: the messages of the current screen are fetched first, so that no key is ever shown.
+ */
 export function switchLanguage(language: Language): Promise<void> {
   const switched = (async () => {
     await Promise.all([...wanted].map((feature) => fetchMessages(language, feature)))
@@ -64,7 +66,7 @@ export function switchLanguage(language: Language): Promise<void> {
   return switched
 }
 
-/** Resolves when the language on screen is the one last asked for; a page may still be changing right after it opens. */
+/** Resolves when the current language is the last requested one; a page may still be switching right after it opens. */
 export const languageSettled = (): Promise<void> => switching
 
 for (const path of Object.keys(eager)) {
@@ -72,14 +74,14 @@ for (const path of Object.keys(eager)) {
   if (isLanguage(language) && feature) add(language, feature as MessageFeature, eager[path])
 }
 
-/** Values a message may hold; money, dates and numbers are formatted before by app/lib/format/format.ts. */
+/** The values of a message; money, dates and numbers are formatted before by app/lib/format/format.ts. */
 export type MessageValues = Readonly<Record<string, string | number>>
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
-/** Words outside a component, such as a toast after an answer, in the language of this moment. */
+/** Translates outside a component, such as a toast after a response, in the current language. */
 export const translateNow: Translate = (key, values) => i18nInstance.t(key, values ?? {}) as string
 
-/** The language a tree renders in. Prerendering sets it from the address, so that two pages never share one global. */
+/** The language of a React tree. Prerendering sets it from the address, so that two pages never share a global. */
 export const LanguageContext = createContext<Language>(DEFAULT_LANGUAGE)
 
 /** `t(key, values)` in the reader's language, and that language. */

@@ -48,8 +48,8 @@ export interface MessagesByFeature {
 
 export type MessageFeature = keyof MessagesByFeature
 
-/** Every key of the product; English is the one that defines them. */
+/** Every message key; English defines them. */
 export type MessageKey = { [F in MessageFeature]: keyof MessagesByFeature[F] }[MessageFeature] & string
 
-/** The shape every other language's file of a feature must have: no key missing, none left over. */
+/** The type of every other language's file of a feature: no key missing, no extra key. */
 export type Translated<F extends MessageFeature> = Readonly<Record<keyof MessagesByFeature[F], string>>

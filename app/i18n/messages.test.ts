@@ -34,7 +34,7 @@ function argumentsOf(message: string, language: string): string[] {
   return [...names].sort()
 }
 
-/** Every TypeScript file that may show words. */
+/** Every TypeScript file that may use messages. */
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -43,7 +43,7 @@ function sourceFiles(folder: string): string[] {
   })
 }
 
-/** Keys built from a code at run time; each prefix names where. Everything else is written whole. */
+/** Keys built from a code at run time, each prefix with its place. All other keys are written whole. */
 const BUILT_KEYS = [
   'errors.', // app/ui/feedback/error-message.ts: errors.<code>
   // app/features/{budget,plans}/rows.ts: the name of a value of one of the plan's closed lists
@@ -86,26 +86,26 @@ const BUILT_KEYS = [
   'vendors.criteria.', // domain/vendors names the keys of content/vendor-criteria
 ]
 
-describe.each(features)('the words of %s', (feature) => {
-  test('exist in Spanish and English under the same keys', async () => {
+describe.each(features)('the messages of %s', (feature) => {
+  test('messages exist in Spanish and English under the same keys', async () => {
     expect(Object.keys(await messagesOf('es', feature)).sort()).toEqual(
       Object.keys(await messagesOf('en', feature)).sort(),
     )
   })
 
-  test('start with the name of their feature', async () => {
+  test('message keys start with the name of their feature', async () => {
     for (const key of Object.keys(await messagesOf('en', feature)))
       expect(key).toMatch(new RegExp(`^${feature}\\.[a-z0-9.-]+$`))
   })
 
-  test('are well-formed and take the same values in both languages', async () => {
+  test('messages are well-formed and take the same values in both languages', async () => {
     const spanish = await messagesOf('es', feature)
     for (const [key, english] of Object.entries(await messagesOf('en', feature))) {
       expect(argumentsOf(spanish[key] ?? '', 'es'), key).toEqual(argumentsOf(english, 'en'))
     }
   })
 
-  test('are never empty', async () => {
+  test('messages are never empty', async () => {
     for (const language of ['es', 'en']) {
       for (const [key, message] of Object.entries(await messagesOf(language, feature)))
         expect(message.trim(), key).not.toBe('')
@@ -113,7 +113,7 @@ describe.each(features)('the words of %s', (feature) => {
   })
 })
 
-test('every task template has words, and all words have a template', async () => {
+test('every task template has texts, and every text has a template', async () => {
   const keys = ALL_TEMPLATES.flatMap(({ id }) => [
     `checklist.template.${id}.title`,
     `checklist.template.${id}.description`,
@@ -121,7 +121,7 @@ test('every task template has words, and all words have a template', async () =>
   expect(Object.keys(await messagesOf('en', 'checklist')).sort()).toEqual(keys.sort())
 })
 
-test('the words of a task template fit where a person could have typed them', async () => {
+test('the texts of a task template fit the limits of typed ones', async () => {
   for (const language of ['es', 'en']) {
     for (const [key, message] of Object.entries(await messagesOf(language, 'checklist')))
       expect(message.length, key).toBeLessThanOrEqual(key.endsWith('.title') ? 100 : 500)

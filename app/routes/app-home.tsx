@@ -4,10 +4,10 @@ import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 
-/** Where a signed-in person lands: at their plans or, without any, at a first word about them. */
+/** The home of the app: redirects to the plans or, without any, shows the first-plan screen. */
 export async function clientLoader() {
   const [plans] = await Promise.all([
-    // Their screen knows how to say that plans cannot be loaded.
+    // The plans screen shows the error when plans cannot be loaded.
     queryClient.ensureQueryData({ ...plansQuery(), retry: false }).catch(() => null),
     needMessages('plans'),
   ])

@@ -15,12 +15,12 @@ import { Splash } from '../ui/feedback/splash.tsx'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
 
-/** Before any screen behind it asks for anything: nobody signed in means the sign-in screen first, and back. */
+/** Redirects signed-out visitors to the sign-in screen, and back afterwards, before any screen below loads data. */
 const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
   const { pathname, search } = new URL(request.url)
   const session = await currentSession()
   if (!session) throw redirect(signInPath(pathname + search))
-  // On a device where nothing was chosen yet, the words of sign-up decide until the profile is there: no Spanish flash.
+  // Without a stored choice the language of sign-up applies until the profile loads, so that no Spanish text flashes.
   const preferred: unknown = session.user.user_metadata.language_preference
   if (!rememberedLanguage() && isLanguage(preferred)) await showLanguage(preferred)
 }
@@ -36,12 +36,12 @@ export function HydrateFallback() {
   return <Splash />
 }
 
-// What was done to tasks without a connection is sent from any screen; none has to wait for the code that does it.
+// Offline changes to tasks are sent from any screen; no screen waits for the code that sends them.
 const TaskCarrier = lazy(async () => ({
   default: (await import('../features/tasks/offline/outbox-sync.tsx')).OutboxSync,
 }))
 
-/** Nothing private stays on screen, or asks for more, from the moment its session has ended. */
+/** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.status === 'signed-out') return <Splash />
@@ -64,7 +64,7 @@ export default function AppLayout() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  // Without an answer it is not known who is here; the words about that need a frame all the same.
+  // Without a response the session state is unknown; the error message still needs a frame.
   if (isUnanswered(error)) {
     return (
       <PageFrame header={<AppHeader />}>

@@ -4,7 +4,7 @@ import { type AuthMode, AuthScreen } from '../features/auth/auth-screen.tsx'
 import { needMessages } from '../i18n/i18n.ts'
 import { safeNextPath } from '../lib/browser/next-path.ts'
 
-/** Only so that the page can be prerendered: in the browser the messages come before hydration. */
+/** Needed for prerendering only: in the browser the messages load before hydration. */
 export const loader = () => null
 
 export async function clientLoader() {
@@ -16,7 +16,7 @@ const modeOf = (asked: string | null): AuthMode => (asked === 'sign-up' || asked
 
 export default function AuthRoute() {
   const [params] = useSearchParams()
-  // The prerendered page knows no query; reading it after hydration keeps both the same.
+  // The prerendered page has no query; it is read after hydration, so that both render the same.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   return <AuthScreen mode={modeOf(isHydrated ? params.get('mode') : null)} next={safeNextPath(params.get('next'))} />

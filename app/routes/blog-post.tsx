@@ -13,7 +13,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   return page
 }
 
-/** Every post there is was written at build: an address the program itself is asked for names none. */
+/** Every post is prerendered: an address that reaches the app is unknown. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   if (import.meta.env.DEV) return await serverLoader()
   throw data(null, { status: 404 })

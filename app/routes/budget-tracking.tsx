@@ -8,14 +8,14 @@ import type { Route } from './+types/budget-tracking'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const both = planWithLedgerQuery(params.id)
-  // One request brings plan and ledger; a plan that is there already is shown at once.
+  // One request loads plan and ledger; a cached plan is shown at once.
   if (queryClient.getQueryData(both.queryKey)) void queryClient.prefetchQuery(ledgerQuery(params.id))
   else void queryClient.prefetchQuery(both)
   await needMessages('plans', 'budget', 'ledger')
   return null
 }
 
-/** Another look at the same ledger needs nothing new. */
+/** Search parameters need no reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

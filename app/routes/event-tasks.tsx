@@ -10,7 +10,7 @@ import type { Route } from './+types/event-tasks'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(planQuery(params.id))
-  // Of what is no id nobody has anything: the plan says so without asking.
+  // An invalid id has no data: the plan's frame shows that without a request.
   if (isId(params.id)) {
     void queryClient.prefetchQuery(tasksQuery(params.id))
     void queryClient.prefetchQuery(planPeopleQuery(params.id))
@@ -19,7 +19,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** Another look at the same list needs nothing new. */
+/** Search parameters need no reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 

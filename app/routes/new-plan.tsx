@@ -9,7 +9,7 @@ import { currentSession } from '../lib/api/session.ts'
 import type { Route } from './+types/new-plan.ts'
 
 export async function clientLoader() {
-  // Not awaited: they only let the wizard say beforehand that the tier is full.
+  // Not awaited: it only lets the wizard warn in advance that the tier is full.
   void queryClient.prefetchQuery(plansQuery())
   void queryClient.prefetchQuery(subscriptionQuery())
   const [session] = await Promise.all([currentSession(), needMessages('wizard', 'plans', 'budget')])
@@ -17,7 +17,7 @@ export async function clientLoader() {
   return { userId: session.user.id }
 }
 
-/** A step of the wizard is a search parameter; nothing is loaded anew for it. */
+/** A step of the wizard is a search parameter and needs no reload. */
 export const shouldRevalidate = () => false
 
 export default function NewPlanRoute({ loaderData }: Route.ComponentProps) {

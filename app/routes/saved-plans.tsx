@@ -5,14 +5,14 @@ import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 
 export async function clientLoader() {
-  // Not awaited: the screen shows cards in the making, and says so itself when the plans cannot be loaded.
+  // Not awaited: the screen shows skeletons, and the error when the plans cannot be loaded.
   void queryClient.prefetchQuery(plansQuery())
   void queryClient.prefetchQuery(subscriptionQuery())
   await needMessages('plans', 'budget', 'checklist')
   return null
 }
 
-/** What is searched, filtered and compared are search parameters; nothing is loaded anew for them. */
+/** Search, filters and comparison are search parameters and need no reload. */
 export const shouldRevalidate = () => false
 
 export default function SavedPlansRoute() {

@@ -6,7 +6,7 @@ import { DOCUMENT_HANDLE } from '../ui/page/document-page.ts'
 export const handle = DOCUMENT_HANDLE
 
 export default function SiteLayout() {
-  // Where the program itself draws a public page (in development), the same parts are enhanced.
+  // In development the app itself renders public pages, so the same parts are enhanced here.
   useEffect(() => {
     void import('../features/site/layout/enhance-page.ts').then(({ enhancePage }) => enhancePage(document))
     void import('../features/blog/enhance-blog.ts').then(({ enhanceBlog }) => enhanceBlog(document))

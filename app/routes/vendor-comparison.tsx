@@ -20,7 +20,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** Another candidate of the same comparison needs nothing new. */
+/** Another candidate of the same comparison needs no reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && planIdIn(currentUrl) === planIdIn(nextUrl)
     ? false

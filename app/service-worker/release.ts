@@ -1,8 +1,8 @@
-/** What the service worker of one release knows of it, worked out when it is built. */
+/** The service worker's data about its release, generated at build. */
 export interface Release {
   /** Differs whenever any file of the release does. */
   readonly name: string
   readonly offlinePages: Readonly<Record<'es' | 'en', string>>
-  /** What the offline pages need to look as they should. */
+  /** The files the offline pages need. */
   readonly files: readonly string[]
 }

@@ -6,12 +6,12 @@ import type { Release } from './release.ts'
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by scripts/site/write-service-worker.ts. */
+/** Inserted by scripts/site/write-service-worker.ts. */
 declare const __CONVITE_RELEASE__: Release
 
 const { name: release, offlinePages, files } = __CONVITE_RELEASE__
 const CACHE = `convite-${release}`
-/** What answers here belongs to one person and is never cached nor replaced. */
+/** Responses under these paths belong to one person and are never cached or replaced. */
 const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
 /** Where the language of the last page is stored: an address of the app does not tell, and a worker loses its memory. */
 const LANGUAGE = '/offline/language'
@@ -51,7 +51,7 @@ async function deleteEarlierCaches() {
   await Promise.all(names.filter((each) => each !== CACHE).map((each) => caches.delete(each)))
 }
 
-/** Lets the browser ask for a page while this worker is still being started. */
+/** Lets the browser request a page while this worker is still starting. */
 async function preloadPages() {
   await self.registration.navigationPreload?.enable()
 }
@@ -62,7 +62,7 @@ async function cacheFirst(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (response.ok) {
     const copy = response.clone()
-    // On a full disk nothing is cached; the page has its file all the same.
+    // A full disk caches nothing; the page still gets its response.
     void caches
       .open(CACHE)
       .then((cache) => cache.put(request, copy))
@@ -75,7 +75,7 @@ async function networkFirst(request: Request, pathname: string, preloaded: Promi
   try {
     return ((await preloaded) as Response | undefined) ?? (await fetch(request))
   } catch {
-    // Only without a response: a refusal or a fault of the server is shown.
+    // Only without a response: an error response of the server is shown.
     return (await caches.match(offlinePages[await languageOf(pathname)])) ?? Response.error()
   }
 }

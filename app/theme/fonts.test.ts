@@ -5,7 +5,7 @@ import { readFaces } from '../../scripts/faces.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
-/** What Figtree has no drawing for; the device's own is shown. */
+/** Characters that Figtree does not contain; the device's own font shows them. */
 const WITHOUT_GLYPH = ['→', '↑', '↓', '⌘']
 
 const textsIn = (folder: string) =>
@@ -14,14 +14,17 @@ const textsIn = (folder: string) =>
     .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
     .join('')
 
-test.each(['fraunces', 'figtree'])('every letter of our own texts is in the first cut of %s', async (family) => {
-  const [own] = (await readFaces()).filter(({ file }) => file === `${family}-own.woff2`)
-  const letters = new Set([...textsIn('app/i18n'), ...textsIn('content')].filter((letter) => letter > ' '))
-  const missing = [...letters].filter((letter) => !own?.codePoints.includes(letter.codePointAt(0) ?? 0))
-  expect(missing.filter((letter) => !WITHOUT_GLYPH.includes(letter))).toEqual([])
-})
+test.each(['fraunces', 'figtree'])(
+  "every letter of the product's texts is in the first subset of %s",
+  async (family) => {
+    const [own] = (await readFaces()).filter(({ file }) => file === `${family}-own.woff2`)
+    const letters = new Set([...textsIn('app/i18n'), ...textsIn('content')].filter((letter) => letter > ' '))
+    const missing = [...letters].filter((letter) => !own?.codePoints.includes(letter.codePointAt(0) ?? 0))
+    expect(missing.filter((letter) => !WITHOUT_GLYPH.includes(letter))).toEqual([])
+  },
+)
 
-test('no letter is asked of two cuts', async () => {
+test('no letter is in two subsets', async () => {
   const faces = await readFaces()
   for (const family of ['fraunces', 'figtree']) {
     const asked = faces.filter(({ file }) => file.startsWith(family)).flatMap(({ codePoints }) => [...codePoints])

@@ -78,7 +78,7 @@ const dark: MantineColorsTuple = [
   '#120b11',
 ]
 
-/** Which token each of the library's colour names wears, so that `color="red"` is our danger in both schemes. */
+/** The token behind each of the library's colour names, so that `color="red"` is the danger colour in both schemes. */
 const TOKEN_OF_COLOR: Readonly<Record<string, string>> = {
   aubergine: 'primary',
   rose: 'accent',
@@ -92,7 +92,7 @@ const TOKEN_OF_COLOR: Readonly<Record<string, string>> = {
 
 const colorVariables = Object.fromEntries(
   Object.entries(TOKEN_OF_COLOR).flatMap(([color, token]) => [
-    // What an item of a menu wears.
+    // The colours of a menu item.
     [`--mantine-color-${color}-6`, `var(--convite-${token})`],
     [`--mantine-color-${color}-text`, `var(--convite-${token})`],
     [`--mantine-color-${color}-filled`, `var(--convite-${token})`],
@@ -125,7 +125,7 @@ const schemeVariables = {
   '--mantine-color-disabled-border': 'var(--convite-hairline)',
 }
 
-/** The library's own colours, taken from our tokens: one palette, two schemes, no second list of values. */
+/** The library's colours, mapped to the tokens: one palette, two schemes, no second list of values. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: schemeVariables,
@@ -179,11 +179,11 @@ export const theme = createTheme({
       classNames: { root: classes.card },
     }),
     Paper: Paper.extend({ classNames: { root: classes.card } }),
-    // Named and not imported: the public pages need none, and the theme is on every page.
+    // Referenced by name, not imported: the theme is on every page, and public pages need none of these.
     Checkbox: { classNames: { input: classes.checkbox }, defaultProps: { iconColor: 'var(--convite-on-primary)' } },
     Popover: Popover.extend({ classNames: { dropdown: classes.popup } }),
     Menu: Menu.extend({
-      // The placeholder it would focus first is a child that role=menu may not have.
+      // The placeholder the library would focus first is not an allowed child of role=menu.
       defaultProps: { radius: 'md', shadow: 'none', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.popup, item: classes.menuItem },
     }),

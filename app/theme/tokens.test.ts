@@ -47,7 +47,7 @@ describe.each([
     expect(ratio(text, background)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(BACKGROUNDS)('the edge of a control can be seen on %s', (background) => {
+  test.each(BACKGROUNDS)('the edge of a control has enough contrast on %s', (background) => {
     expect(ratio('edge', background)).toBeGreaterThanOrEqual(3)
   })
 })

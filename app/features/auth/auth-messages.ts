@@ -2,7 +2,7 @@ import type { Language, Translate } from '../../i18n/i18n.ts'
 import { type AppError, toAppError } from '../../lib/api/app-error.ts'
 import { errorMessage } from '../../ui/feedback/error-message.ts'
 
-/** Codes whose service sentence is about the wire, not about the person. */
+/** Codes whose service message is about the protocol, not about the input. */
 const OURS: readonly AppError['code'][] = ['server.unavailable', 'network.offline']
 
 /**

@@ -32,19 +32,19 @@ async function signIn(user: ReturnType<typeof setupUser>) {
 }
 
 describe('the sign-in screen', () => {
-  test('has the title of the specification', () => {
+  test('the sign-in screen has the title of the specification', () => {
     open()
     expect(screen.getByRole('heading', { level: 1, name: 'event budget wizard' })).toBeVisible()
   })
 
-  test('says beside the field what is missing', async () => {
+  test('missing input shows an error beside the field', async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter your email')
     expect(screen.getByLabelText('Email')).toHaveFocus()
   })
 
-  test('shows the message of the service when the password is wrong', async () => {
+  test('a wrong password shows the message of the service', async () => {
     const user = open()
     refuseSignIn('invalid_credentials', 'Invalid login credentials')
     await signIn(user)
@@ -53,7 +53,7 @@ describe('the sign-in screen', () => {
     expect(toast).toHaveTextContent('Invalid login credentials')
   })
 
-  test('offers to send the mail again to who has not confirmed it', async () => {
+  test('an unconfirmed account is offered a new confirmation mail', async () => {
     const user = open()
     refuseSignIn('email_not_confirmed', 'Email not confirmed')
     await signIn(user)
@@ -61,7 +61,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
   })
 
-  test('waits visibly, once', async () => {
+  test('a pending sign-in shows its progress and is sent once', async () => {
     const user = open()
     let calls = 0
     let answer: (() => void) | undefined
@@ -83,7 +83,7 @@ describe('the sign-in screen', () => {
     expect(await screen.findByRole('button', { name: 'Sign in' })).toBeEnabled()
   })
 
-  test('keeps what was typed from one form to the next', async () => {
+  test('input is kept when switching between the forms', async () => {
     const user = open()
     await user.type(screen.getByLabelText('Email'), 'ana@example.com')
     await user.click(screen.getByRole('button', { name: 'Create an account' }))
@@ -93,7 +93,7 @@ describe('the sign-in screen', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
   })
 
-  test('shows and hides the password', async () => {
+  test('the password can be shown and hidden', async () => {
     const user = open()
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
     await user.click(screen.getByRole('button', { name: 'Show password' }))
@@ -102,7 +102,7 @@ describe('the sign-in screen', () => {
 })
 
 describe('the sign-up form', () => {
-  test('wants a name that is not blank', async () => {
+  test('signing up requires a name that is not blank', async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Create an account' }))
     await user.type(screen.getByLabelText('Full name'), '   ')
@@ -111,7 +111,7 @@ describe('the sign-up form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter your full name')
   })
 
-  test('sends name and language with the account, and asks to look at the mail', async () => {
+  test('signing up sends name and language with the account, and asks the person to check their mail', async () => {
     const user = open()
     let sent: unknown
     let redirectTo: string | null = null
@@ -138,7 +138,7 @@ describe('the sign-up form', () => {
     expect(redirectTo).toBe(`${location.origin}/`)
   })
 
-  test('puts a refused password beside its field', async () => {
+  test('a refused password shows the error beside its field', async () => {
     const user = open()
     network.use(
       http.post(`${API_URL}/auth/v1/signup`, () =>

@@ -18,11 +18,11 @@ export type AuthMode = 'sign-in' | 'sign-up' | 'forgot'
 
 interface AuthScreenProps {
   readonly mode: AuthMode
-  /** Where to go on to, already known to be one of our own addresses. */
+  /** The redirect target, already validated as internal. */
   readonly next: string | null
 }
 
-/** Sign in, sign up, forgot password. What was typed in one is still there in the others. */
+/** Sign in, sign up, forgot password. The forms share their input. */
 export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
   const { t } = useT()
   const [mode, setMode] = useState(requestedMode)
@@ -32,7 +32,8 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
   const enter = useRedirectAfterSignIn(next)
 
   useEffect(() => {
-    // The prerendered page begins with signing in, whatever its address asks for; its fields may hold input from before hydration.
+    // The prerendered page shows sign-in whatever the address requests; its fields may hold input from before
+    // hydration.
     setDraft((before) => ({ ...before, ...readInput(card.current) }))
     setMode(requestedMode)
   }, [requestedMode])
@@ -77,8 +78,8 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
 }
 
 /**
- * Who signs in here goes on to where they wanted, or to the app; who comes here already signed in is sent home
- * (specification, section 2), or to where they wanted.
+ * Signing in redirects to the requested address, or to the app; a person already signed in is redirected home
+ * (specification, section 2), or to the requested address.
  */
 function useRedirectAfterSignIn(next: string | null): () => void {
   const session = useSession()
@@ -92,7 +93,7 @@ function useRedirectAfterSignIn(next: string | null): () => void {
   useEffect(() => {
     if (!isSignedIn || hasEntered.current) return
     hasEntered.current = true
-    // The public pages are documents of their own, outside the program.
+    // Public pages are documents outside the app.
     if (!next && !wasSignedOut.current) location.replace(sitePath('home', language))
     else void navigate(next ?? '/app', { replace: true })
   }, [isSignedIn, navigate, next, language])

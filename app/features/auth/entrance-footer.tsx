@@ -4,7 +4,7 @@ import { sitePath } from '../../lib/site/site-paths.ts'
 import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
 import classes from './entrance-footer.module.css'
 
-/** Whose product it is, what holds for who signs up, and how to reach it. */
+/** The company, the legal pages that apply to a sign-up, and the contact. */
 export function EntranceFooter() {
   const { t, language } = useT()
   const brand = useBrand()

@@ -7,7 +7,7 @@ import { LanguageToggle } from '../../ui/page/language-toggle.tsx'
 import { SchemeToggle } from '../../ui/page/scheme-toggle.tsx'
 import classes from './entrance-header.module.css'
 
-/** The header of the ways in: home, language, appearance. Buttons to sign in would lead to where one already is. */
+/** The header of the sign-in screens: home, language, appearance. Sign-in buttons would link to the current screen. */
 export function EntranceHeader() {
   const { t, language } = useT()
   const brand = useBrand()

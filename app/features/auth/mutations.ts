@@ -7,7 +7,7 @@ import { currentSession } from '../../lib/api/session.ts'
 import { passingClient, supabase } from '../../lib/api/supabase.ts'
 import type { LinkType } from './schema.ts'
 
-// None of these is tried twice by itself: each counts against a limit, and most send a mail.
+// None of these retries: each attempt counts against a rate limit, and most send a mail.
 const once = { retry: false } as const
 
 const siteRoot = () => `${location.origin}/`
@@ -31,7 +31,7 @@ export function useSignIn() {
   })
 }
 
-/** Answers whether a mail has to be confirmed first. */
+/** Resolves with whether the address must be confirmed first. */
 export function useSignUp() {
   return useMutation({
     ...once,
@@ -76,17 +76,17 @@ export function useRequestReset() {
 
 type OpeningLink = LinkType | 'recovery'
 
-/** A link of one account, opened where another is signed in: which of the two goes on is for the person to say. */
+/** A link of one account, opened while another is signed in: the person chooses which one continues. */
 export interface OtherAccount {
   readonly signedInAs: string
   readonly email: string
   /** Signs in with the account of the link. */
   enter(): Promise<void>
-  /** Leaves everything as it is; the session the link opened is over. */
+  /** Keeps the current account and ends the session the link opened. */
   decline(): Promise<void>
 }
 
-/** What the token of a mail's link opened. */
+/** The result of the token of a mail's link. */
 export interface OpenedLink {
   readonly userId: string | null
   /** False after the first of the two links of a change of address. */
@@ -96,8 +96,8 @@ export interface OpenedLink {
 }
 
 /**
- * Spends the token of a mail's link. Whoever sends somebody a link of their own account must not bring them to go on in
- * it unawares, so where somebody is signed in the link is opened aside first.
+ * Uses the token of a mail's link. A person sent a link of a stranger's account must not continue in that account
+ * unawares, so while a session exists the link is opened in a separate client first.
  */
 export function useVerifyLink() {
   return useMutation({

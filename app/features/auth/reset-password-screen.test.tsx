@@ -29,7 +29,7 @@ function open(path: string) {
   return setupUser()
 }
 
-test('a dead link says so', async () => {
+test('an expired link shows its message', async () => {
   network.use(
     http.post(`${API_URL}/auth/v1/verify`, () =>
       HttpResponse.json(
@@ -50,7 +50,7 @@ test('an error in the address is shown with its description', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Email link is invalid')
 })
 
-test('a living link takes a new password only when it was typed twice alike', async () => {
+test('a valid link accepts a new password only when both entries match', async () => {
   let verified: unknown
   network.use(
     http.post(`${API_URL}/auth/v1/verify`, async ({ request }) => {

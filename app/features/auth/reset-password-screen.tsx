@@ -18,10 +18,10 @@ import { useRecoveryLink } from './links/use-recovery-link.ts'
 import { useSetPassword } from './mutations.ts'
 import { passwordTwice } from './schema.ts'
 
-/** How long the good news stays before the way to sign in. Specification, section 9. */
+/** How long the success message stays before the redirect to sign-in. Specification, section 9. */
 const REDIRECT_MS = 2000
 
-/** Where a reset link leads: checks it, takes a new password, leads on to signing in. */
+/** The target of a reset link: verifies it, accepts a new password, and redirects to sign-in. */
 export function ResetPasswordScreen() {
   const { t } = useT()
   const recovery = useRecoveryLink()
@@ -94,7 +94,7 @@ function NewPasswordForm() {
               {t('auth.reset.text')}
             </Text>
           </div>
-          {/* Lets a password manager see whose password changes. */}
+          {/* Tells a password manager whose password changes. */}
           <input type="hidden" autoComplete="username" value={email} readOnly />
           <NewPasswordFields
             password={password}

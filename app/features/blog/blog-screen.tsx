@@ -12,7 +12,7 @@ import { POST_CATEGORIES, type PostSummary } from './post.ts'
 
 interface BlogScreenProps {
   readonly posts: readonly (PostSummary & { readonly searchText: string })[]
-  /** What invites to the newsletter. */
+  /** The newsletter invitation. */
   readonly newsletter?: ReactNode
 }
 
@@ -100,7 +100,7 @@ interface TopicProps {
   readonly isFirst?: boolean
 }
 
-/** A topic to choose; its id is what other pages link to, `/blog#drinks`. */
+/** A topic filter; other pages link to its id, `/blog#drinks`. */
 function Topic({ value, label, isFirst }: TopicProps) {
   return (
     <label className={classes.topic}>

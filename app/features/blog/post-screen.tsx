@@ -24,11 +24,11 @@ interface PostScreenProps {
   readonly related: readonly PostSummary[]
   readonly newer: PostSummary | null
   readonly older: PostSummary | null
-  /** What invites to the newsletter. */
+  /** The newsletter invitation. */
   readonly newsletter?: ReactNode
 }
 
-/** One post, to be read, printed and passed on. */
+/** One post, to be read, printed and shared. */
 export function PostScreen({ post, related, newer, older, newsletter }: PostScreenProps) {
   const { t } = useT()
   const brand = useBrand()

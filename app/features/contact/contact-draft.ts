@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactInput, fieldOf } from './contact-fields.ts'
 
 const KEY = 'convite-contact-draft'
 
-/** Remembers what is being written until the tab closes, or forgets it with `null`. */
+/** Stores the draft until the tab closes, or removes it with `null`. */
 export function saveDraft(input: ContactInput | null): void {
   const isWorthIt = input !== null && Object.values(input).some((text) => text !== '')
   writeStored('session', KEY, isWorthIt ? JSON.stringify(input) : null)
@@ -13,12 +13,12 @@ function readDraft(): Partial<Record<string, unknown>> {
   try {
     return (JSON.parse(readStored('session', KEY) ?? '{}') as Partial<Record<string, unknown>> | null) ?? {}
   } catch {
-    // Another program wrote there; an unreadable draft is none.
+    // Written by another program; an unreadable draft is ignored.
     return {}
   }
 }
 
-/** Fills in what was being written before the page was loaded again; what was typed since then stays. */
+/** Restores the draft after a reload; input typed since then stays. */
 export function restoreDraft(form: HTMLFormElement): void {
   const draft = readDraft()
   for (const name of CONTACT_FIELDS) {

@@ -42,7 +42,7 @@ async function fill(user: User, changes: Partial<typeof TYPED> = {}) {
   }
 }
 
-/** Answers as told, and remembers what was sent. */
+/** Returns the given responses, and records the requests. */
 function answerWith(answer: () => Response | Promise<Response>) {
   const sent: unknown[] = []
   network.use(
@@ -59,7 +59,7 @@ const expectNothingLost = () => {
 }
 
 describe('the contact form', () => {
-  test('sends what was written and says so', async () => {
+  test('a submitted message is sent and confirmed', async () => {
     const sent = answerWith(received)
     const { user } = open()
     await fill(user)
@@ -79,7 +79,7 @@ describe('the contact form', () => {
     ])
   })
 
-  test('says beside each field what is wrong, and goes to the first', async () => {
+  test('errors are shown beside each field, and the first one is focused', async () => {
     const { user } = open()
     await fill(user, { 'Last name': 'P', Email: 'ana@', Subject: 'Hola', Message: 'Too short, this' })
     await user.click(send())
@@ -94,7 +94,7 @@ describe('the contact form', () => {
     expect(field('Message')).toHaveAccessibleDescription('Use at least 20 characters. 15 of 2,000 characters')
   })
 
-  test('says the same in Spanish', async () => {
+  test('errors are shown in Spanish', async () => {
     const { user } = open('es')
     await user.click(screen.getByRole('button', { name: 'Enviar mensaje' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -103,7 +103,7 @@ describe('the contact form', () => {
     expect(screen.getByLabelText('Nombre')).toHaveAccessibleDescription('Escribe tu nombre.')
   })
 
-  test('takes a complaint back once the field is right, and leaves the focus where it is', async () => {
+  test('an error disappears once its field is valid, and the focus stays', async () => {
     const { user } = open()
     await fill(user, { Email: 'ana', Subject: 'Hola' })
     await user.click(send())
@@ -114,7 +114,7 @@ describe('the contact form', () => {
     expect(field('Subject')).toHaveFocus()
   })
 
-  test('shows what only the server found wrong beside its field', async () => {
+  test('an error found by the server alone is shown beside its field', async () => {
     answerWith(() =>
       HttpResponse.json(
         { code: 'contact.malformed', issues: [{ field: 'company', issue: 'too-long' }] },
@@ -129,7 +129,7 @@ describe('the contact form', () => {
     expectNothingLost()
   })
 
-  test('is asked once while it is on its way', async () => {
+  test('a pending message is sent once', async () => {
     let answer: () => void = () => undefined
     const sent = answerWith(async () => {
       await new Promise<void>((resolve) => {
@@ -148,7 +148,7 @@ describe('the contact form', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('counts the letters as people do', async () => {
+  test('the counter counts characters as the contract does', async () => {
     const { user } = open()
     await user.type(field('Message'), '¡Fiesta! 🎉 ')
     expect(screen.getByText('10 of 2,000 characters')).toBeVisible()
@@ -158,12 +158,12 @@ describe('the contact form', () => {
     ['/contact?tier=enterprise', 'About the Enterprise tier'],
     ['/contact?subject=A%20question%20of%20mine', 'A question of mine'],
     ['/contact?tier=toString', ''],
-  ])('begins at %s with the subject “%s”', (address, subject) => {
+  ])('the address %s presets the subject “%s”', (address, subject) => {
     open('en', address)
     expect(field('Subject')).toHaveValue(subject)
   })
 
-  test('keeps the field for programs from people', () => {
+  test('the honeypot field is hidden from people', () => {
     const { container } = open()
     const trap = container.querySelector('[name="website"]')
     expect(trap).toHaveAttribute('tabindex', '-1')
@@ -186,7 +186,7 @@ describe('a message that did not get through', () => {
       () => HttpResponse.json({ code: 'contact.too-many' }, { status: 429, headers: { 'retry-after': '3000' } }),
       'Error Sending Message: Too many messages came in. Wait an hour, or email us.',
     ],
-  ])('is kept and can be mailed instead when %s', async (_, answer, words) => {
+  ])('input is kept and can be mailed instead when %s', async (_, answer, words) => {
     answerWith(answer)
     const { user } = open()
     await fill(user)
@@ -203,7 +203,7 @@ describe('a message that did not get through', () => {
     ])
   })
 
-  test('says that there is no connection', async () => {
+  test('an offline browser shows that there is no connection', async () => {
     const sent = answerWith(received)
     const { user } = open()
     await fill(user)
@@ -220,7 +220,7 @@ describe('a message that did not get through', () => {
 })
 
 describe('what is being written', () => {
-  test('is there again after the page was loaded anew, in the other language too', async () => {
+  test('a draft survives a reload, also in the other language', async () => {
     const { user, unmount } = open()
     await fill(user)
     unmount()
@@ -230,7 +230,7 @@ describe('what is being written', () => {
     expect(screen.getByLabelText('Asunto')).toHaveValue(TYPED.Subject)
   })
 
-  test('keeps no subject that the address asks for again', async () => {
+  test('a draft keeps no subject that the address presets', async () => {
     const { user, unmount } = open('en', '/contact?tier=pro')
     await user.type(field('First name'), 'Ana')
     unmount()
@@ -239,7 +239,7 @@ describe('what is being written', () => {
     expect(screen.getByLabelText('Asunto')).toHaveValue('Sobre el nivel Pro')
   })
 
-  test('is forgotten once it was sent', async () => {
+  test('a draft is removed once it is sent', async () => {
     answerWith(received)
     const { user, unmount } = open()
     await fill(user)

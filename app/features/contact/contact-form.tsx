@@ -14,10 +14,10 @@ export interface ContactFormProps {
   readonly messages: ContactMessages
 }
 
-/** Long enough for any subject that another page of ours asks for. */
+/** Long enough for any subject that our pages preset. */
 const SUBJECT_MAX = 200
 
-/** The subject an address asks for: by the tier it names, or in its own text. */
+/** The subject in an address: by the name of a tier, or as text. */
 function requestedSubject(messages: ContactMessages): string {
   const asked = new URLSearchParams(location.search)
   const tier = asked.get('tier') ?? ''
@@ -25,7 +25,7 @@ function requestedSubject(messages: ContactMessages): string {
   return (asked.get('subject') ?? '').slice(0, SUBJECT_MAX)
 }
 
-/** The contact form of the specification, sections 5 and 8. Whatever fails, what was written stays. */
+/** The contact form of the specification, sections 5 and 8. After any failure the input stays. */
 export function ContactForm({ language, messages }: ContactFormProps) {
   const state = useContactForm(language, () => requestedSubject(messages))
   if (state.status === 'sent') return <Sent messages={messages} onAnother={state.writeAnother} />
@@ -33,7 +33,7 @@ export function ContactForm({ language, messages }: ContactFormProps) {
     <form
       ref={state.form}
       className={classes.form}
-      // Should it ever be sent without the program, not into the address and so into logs.
+      // If it is submitted without the script, the input must not end up in the address and in logs.
       method="post"
       noValidate
       aria-labelledby="contact-form-title"

@@ -3,10 +3,10 @@ import type { FieldRefusal } from '#contracts/field-issues.ts'
 import { callOpenFunction, type OpenCall } from '../../lib/api/open-functions.ts'
 import type { ContactMessage } from './contact-fields.ts'
 
-/** The rules come with the first touch of a field: a page that is only read does without them. */
+/** The validation rules load on the first interaction with a field, because most visits only read the page. */
 export const loadRules = () => import('./check-message.ts')
 
-/** What is wrong with a message. Without the rules (a network that went away) the function that takes it has the say. */
+/** The validation errors of a message. If the rules cannot be loaded, the server validates. */
 export async function findIssues(message: ContactMessage): Promise<readonly FieldRefusal[]> {
   const rules = await loadRules().catch(() => null)
   return rules?.checkMessage(message) ?? []

@@ -10,7 +10,7 @@ import { findIssues, loadRules, sendMessage } from './mutations.ts'
 export type ContactIssues = Readonly<Partial<Record<ContactField, FieldIssue>>>
 
 interface Outcome {
-  /** Counts the tries, so that the same outcome twice is told twice. */
+  /** Counts the attempts, so that the same outcome twice is announced twice. */
   readonly attempt: number
   readonly issues: ContactIssues
   readonly failure: ErrorCode | null
@@ -30,7 +30,7 @@ export interface ContactFormState {
 
 const UNTRIED: Outcome = { attempt: 0, issues: {}, failure: null }
 
-/** What the form does. The fields keep their own text, which nothing here ever takes from them. */
+/** The behavior of the form. The fields are uncontrolled, so their text is never overwritten. */
 export function useContactForm(language: Language, subject: () => string): ContactFormState {
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<ContactFormState['status']>('writing')
@@ -43,12 +43,12 @@ export function useContactForm(language: Language, subject: () => string): Conta
   }
   const save = () => {
     const input = readInput(form.current)
-    // A subject the address asked for is asked for again, in the language of the page.
+    // A subject from the address is preset again, in the page's language.
     saveDraft(input.subject === subject() ? { ...input, subject: '' } : input)
   }
   const count = () => setMessageLength([...(fieldOf(form.current, 'message')?.value ?? '').trim()].length)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the program came is taken over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only input from before hydration is taken over.
   useLayoutEffect(() => {
     if (!form.current) return
     restoreDraft(form.current)
@@ -64,7 +64,7 @@ export function useContactForm(language: Language, subject: () => string): Conta
     if (outcome.attempt > 0 && first) fieldOf(form.current, first)?.focus()
   }, [outcome.attempt])
 
-  // The button that asked for another message is gone with what it stood in.
+  // The pressed button was unmounted with the confirmation.
   const wasSent = useRef(false)
   useEffect(() => {
     if (status === 'writing' && wasSent.current) fieldOf(form.current, 'first_name')?.focus()
@@ -104,7 +104,7 @@ export function useContactForm(language: Language, subject: () => string): Conta
       save()
       count()
       if (Object.keys(outcome.issues).length === 0) return
-      // What was complained about is looked at again at once; new complaints wait for the next try.
+      // A field with an error is validated on every change; new errors wait for the next submit.
       void findIssues(message).then((issues) => {
         const still = byField(issues)
         setOutcome((before) => ({ ...before, issues: onlyThose(before.issues, still) }))

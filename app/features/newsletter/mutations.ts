@@ -7,10 +7,10 @@ import type {
 } from '#contracts/newsletter.ts'
 import { callOpenFunction } from '../../lib/api/open-functions.ts'
 
-/** The rules come with the first touch of the field: a page that is only read does without them. */
+/** The validation rules load on the first interaction with the field, because most visits only read the page. */
 export const loadRules = () => import('./check-address.ts')
 
-/** What is wrong with an address. Without the rules (a network that went away) the function that takes it has the say. */
+/** The validation error of an address. If the rules cannot be loaded, the server validates. */
 export async function findIssues(request: NewsletterRequest): Promise<readonly FieldRefusal[]> {
   const rules = await loadRules().catch(() => null)
   return rules?.checkAddress(request) ?? []

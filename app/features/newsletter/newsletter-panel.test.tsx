@@ -33,7 +33,7 @@ function open(search = '', language: Language = 'en') {
   return setupUser()
 }
 
-/** Answers one function as told, and remembers what it was sent. */
+/** Returns the given responses of one function, and records the requests. */
 function answer(name: string, ...answers: (() => Response)[]) {
   const sent: unknown[] = []
   network.use(
@@ -54,7 +54,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const isKeptOutOfSearch = () => document.head.querySelector('meta[name="robots"][content="noindex"]') !== null
 
 describe('the form of the newsletter', () => {
-  test('sends who asks to the mailbox', async () => {
+  test('a submitted address is told to check its mailbox', async () => {
     const sent = answer('subscribe-newsletter', received)
     const user = open()
     await user.type(email(), 'ana@example.com')
@@ -69,7 +69,7 @@ describe('the form of the newsletter', () => {
   test.each([
     ['', 'Enter your email.'],
     ['ana@', /not a valid email/],
-  ])('sends nothing for “%s” and says why beside the field', async (typed, words) => {
+  ])('the address “%s” is not sent, and the error is shown beside the field', async (typed, words) => {
     const user = open()
     if (typed) await user.type(email(), typed)
     await user.click(await button('Subscribe'))
@@ -83,7 +83,7 @@ describe('the form of the newsletter', () => {
   test.each([
     ['newsletter.too-many', 429, /Too many requests from your connection/],
     ['newsletter.unavailable', 503, /We could not save your request/],
-  ])('keeps the address when it is refused with %s', async (code, status, words) => {
+  ])('the address is kept when it is refused with %s', async (code, status, words) => {
     answer('subscribe-newsletter', () => HttpResponse.json({ code }, { status }))
     const user = open()
     await user.type(email(), 'ana@example.com')
@@ -94,7 +94,7 @@ describe('the form of the newsletter', () => {
 })
 
 describe('the link that confirms', () => {
-  test('says yes by itself and tells so', async () => {
+  test('the confirmation link confirms without a click and shows the result', async () => {
     const sent = answer('confirm-newsletter', () => HttpResponse.json({ language: 'en' }))
     open(`?token=${TOKEN}`)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment…')
@@ -104,7 +104,7 @@ describe('the link that confirms', () => {
     expect(isKeptOutOfSearch()).toBe(true)
   })
 
-  test('offers the form again when it has expired', async () => {
+  test('an expired confirmation link shows the form again', async () => {
     answer('confirm-newsletter', gone)
     answer('subscribe-newsletter', received)
     const user = open(`?token=${TOKEN}`)
@@ -114,7 +114,7 @@ describe('the link that confirms', () => {
     await heading('Check your inbox')
   })
 
-  test('is followed again on demand when the server was away', async () => {
+  test('a confirmation can be retried after a server failure', async () => {
     const sent = answer('confirm-newsletter', away, () => HttpResponse.json({ language: 'en' }))
     const user = open(`?token=${TOKEN}`)
     await heading('That did not work yet')
@@ -123,7 +123,7 @@ describe('the link that confirms', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('says that there is no connection', async () => {
+  test('a confirmation without a connection shows that it is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open(`?token=${TOKEN}`)
     await screen.findByText(/You are offline/)
@@ -131,7 +131,7 @@ describe('the link that confirms', () => {
 })
 
 describe('the link that leaves', () => {
-  test('asks for one click, and lets who left come back', async () => {
+  test('the unsubscribe link requires one click, and offers to subscribe again', async () => {
     const sent = answer('unsubscribe-newsletter', () => HttpResponse.json({ isUnsubscribed: true }))
     const user = open(`?unsubscribe=${TOKEN}`)
     await heading('Leave the newsletter?')
@@ -145,7 +145,7 @@ describe('the link that leaves', () => {
     expect(location.search).toBe('')
   })
 
-  test('names our address when it is not whole', async () => {
+  test('an incomplete unsubscribe link shows our address', async () => {
     answer('unsubscribe-newsletter', gone)
     const user = open('?unsubscribe=short')
     await user.click(await button('Unsubscribe'))
@@ -153,7 +153,7 @@ describe('the link that leaves', () => {
     expect(screen.getByRole('link', { name: 'hola@convite.example' })).toBeVisible()
   })
 
-  test('is followed again on demand when the server was away', async () => {
+  test('unsubscribing can be retried after a server failure', async () => {
     const sent = answer('unsubscribe-newsletter', away, () => HttpResponse.json({ isUnsubscribed: true }))
     const user = open(`?unsubscribe=${TOKEN}`, 'en')
     await user.click(await button('Unsubscribe'))
@@ -163,7 +163,7 @@ describe('the link that leaves', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('speaks Spanish', async () => {
+  test('the panel is available in Spanish', async () => {
     open(`?unsubscribe=${TOKEN}`, 'es')
     await button('Darme de baja')
   })

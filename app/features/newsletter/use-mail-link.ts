@@ -3,7 +3,7 @@ import type { OpenCall } from '../../lib/api/open-functions.ts'
 import { confirmNewsletter, unsubscribeFromNewsletter } from './mutations.ts'
 
 export type Step =
-  /** What the build wrote: nobody knows yet whether a link led here. */
+  /** The prerendered state: whether a link led here is not known yet. */
   'start' | 'confirming' | 'confirmed' | 'expired' | 'failed' | 'leaving' | 'left' | 'broken'
 
 export interface MailLink {
@@ -12,13 +12,13 @@ export interface MailLink {
   readonly isOffline: boolean
   readonly confirm: () => void
   readonly leave: () => void
-  /** To the form, from wherever a link led. */
+  /** Returns to the form. */
   readonly startOver: () => void
 }
 
 const carried = (name: 'token' | 'unsubscribe') => new URLSearchParams(location.search).get(name)
 
-/** Follows the link of a mail that led to this page: a yes is said at once, leaving waits for a click. */
+/** Handles a link from a mail: a confirmation runs at once, unsubscribing waits for a click. */
 export function useMailLink(): MailLink {
   const [step, setStep] = useState<Step>('start')
   const [isBusy, setBusy] = useState(false)
@@ -53,7 +53,7 @@ export function useMailLink(): MailLink {
     confirm,
     leave: () => void follow(unsubscribeFromNewsletter(carried('unsubscribe') ?? ''), 'left', 'broken'),
     startOver: () => {
-      // Loading the page again must not follow the link once more.
+      // A reload must not follow the link again.
       history.replaceState(history.state, '', location.pathname)
       document.documentElement.removeAttribute('data-mail-link')
       setStep('start')
@@ -61,7 +61,7 @@ export function useMailLink(): MailLink {
   }
 }
 
-/** The page of one person's link is nothing to be found. */
+/** The page of a personal link must not be indexed. */
 function keepOutOfSearch() {
   const robots = document.createElement('meta')
   robots.name = 'robots'

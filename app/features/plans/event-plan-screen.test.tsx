@@ -18,7 +18,7 @@ const ALLOCATIONS = [
 
 const counts = { total: 10, completed: 4, wontDo: 1, overdue: 2, dueSoon: 3 }
 
-/** A plan with tasks, whose money is shared out to the last cent. */
+/** A plan with tasks, whose budget is allocated to the last cent. */
 const aBusyPlan = (changes: Partial<Plan> = {}) =>
   aPlan({
     cityId: 'guadalajara',
@@ -42,7 +42,7 @@ const aBusyPlan = (changes: Partial<Plan> = {}) =>
 let asked: string[]
 
 beforeEach(() => {
-  // Six in the morning of 21 November 2026 in Guadalajara.
+  // 06:00 on 21 November 2026 in Guadalajara.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
   asked = []
   network.use(
@@ -64,7 +64,7 @@ const linkTo = (words: string | RegExp) => region('How ready it is').getByText(w
 const tasksAt = `/app/event-tasks/${aPlan().id}`
 
 describe('the task summary', () => {
-  test('counts what is overdue, due soon and done, each leading to its tasks', () => {
+  test('the task summary counts overdue, due soon and done tasks, each linked to its tasks', () => {
     show(aBusyPlan())
     const links = region('Tasks').getAllByRole('link').slice(0, 3)
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -74,7 +74,7 @@ describe('the task summary', () => {
     ])
   })
 
-  test('names what comes next and when, on the calendar of the event', () => {
+  test("the task summary names the next task and its day in the event's time zone", () => {
     show(aBusyPlan())
     const next = region('Tasks').getAllByRole('listitem').slice(3)
     expect(next.map((item) => item.textContent)).toEqual([
@@ -84,20 +84,20 @@ describe('the task summary', () => {
     expect(region('Tasks').getByRole('link', { name: /^Call/ })).toHaveAttribute('href', `${tasksAt}?task=late`)
   })
 
-  test('says how to begin when there is no task', () => {
+  test('the task summary explains how to begin when there is no task', () => {
     show(aPlan())
     expect(region('Tasks').getByText(/^This plan has no tasks yet. Start with/)).toBeVisible()
     expect(region('Tasks').getByRole('link', { name: 'Go to tasks' })).toHaveAttribute('href', tasksAt)
   })
 
-  test('offers a viewer nothing to begin', () => {
+  test('the task summary offers a viewer no way to begin', () => {
     show(aPlan({ role: 'viewer' }))
     expect(region('Tasks').getByText('This plan has no tasks yet.')).toBeVisible()
     expect(region('Tasks').queryByRole('link')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Edit Event Details' })).toBeNull()
   })
 
-  test('of a completed plan only what was done is left', () => {
+  test('the task summary of a completed plan shows only done tasks', () => {
     show(aBusyPlan({ completedAtMs: Date.UTC(2026, 10, 20) }))
     expect(region('Tasks').getByText('of 9 done')).toBeVisible()
     expect(region('Tasks').queryByText(/overdue/)).toBeNull()
@@ -106,7 +106,7 @@ describe('the task summary', () => {
 })
 
 describe('readiness', () => {
-  test('leads from each gap to where it is mended', async () => {
+  test('readiness links each gap to the screen that closes it', async () => {
     show(aBusyPlan())
     expect(await screen.findByText('1 of 2 booking tasks done')).toBeVisible()
     expect(linkTo('2 tasks are overdue')).toBe(`${tasksAt}?show=overdue`)
@@ -116,14 +116,14 @@ describe('readiness', () => {
     expect(linkTo('The whole budget has a category')).toBeUndefined()
   })
 
-  test('says what categories lack', () => {
+  test('readiness names the missing budget per category', () => {
     const plan = aBusyPlan()
     show({ ...plan, total: minorUnits(36_000_000), guests: 900 })
     expect(linkTo('Categories do not add up to the budget')).toBe(`/app/budget-breakdown/${plan.id}`)
     expect(linkTo('1 category is below what it costs at least')).toBe(`/app/budget-breakdown/${plan.id}`)
   })
 
-  test('counts nothing unknown as done', () => {
+  test('readiness does not count unknown items as done', () => {
     show(aPlan({ countryCode: 'KE', city: 'Nairobi', currency: 'KES', total: minorUnits(100) }))
     expect(region('How ready it is').getByText('0 ready · 1 to settle · 5 unknown')).toBeVisible()
     for (const words of ['No tasks to be late with', 'No tasks to count', 'Booking tasks']) {
@@ -131,14 +131,14 @@ describe('readiness', () => {
     }
   })
 
-  test('what was booked is counted after the first paint', async () => {
+  test('bookings are counted after the first paint', async () => {
     show(aBusyPlan())
     expect(factOf('Booking tasks')).toHaveTextContent('Counting…')
     expect(asked).toEqual([])
     await waitFor(() => expect(asked).toHaveLength(1))
   })
 
-  test('what was booked stays unknown when the tasks cannot be had', async () => {
+  test('bookings stay unknown when the tasks cannot be loaded', async () => {
     network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ message: 'no' }, { status: 403 })))
     show(aBusyPlan())
     await waitFor(() => expect(factOf('Booking tasks')).toHaveTextContent('Unknown'))
@@ -160,13 +160,13 @@ describe('the money of the plan', () => {
       .queryByText(/paid of/)
       ?.closest('ul')
 
-  test('is said in a line when there are vendors, and asks the service for nothing', () => {
+  test('the ledger line comes with the plan and causes no further request', () => {
     show(aBusyPlan({ ledgerCounts }))
     expect(lines()).toHaveTextContent(/^\$30,000.00 paid of \$90,000.00 agreed$/)
     expect(linkTo('1 of 2 vendors paid in full')).toBe(`/app/budget-tracking/${aPlan().id}?show=unpaid`)
   })
 
-  test('leads to what is overdue and says what comes next', () => {
+  test('the ledger line links to overdue payments and names the next one', () => {
     const nextPayment = { vendorName: 'Mariachi', amount: minorUnits(150_000), dueOn: toDay('2026-11-24') }
     show(
       aBusyPlan({
@@ -178,18 +178,18 @@ describe('the money of the plan', () => {
     expect(lines()).toHaveTextContent('Next: $1,500.00 to Mariachi, Nov 24, 2026 (in 3 days)')
   })
 
-  test('says how many agreed amounts nobody knows', () => {
+  test('the ledger line counts the agreed amounts that are unknown', () => {
     show(aBusyPlan({ ledgerCounts: { ...ledgerCounts, agreedUnknown: 1 } }))
     expect(lines()).toHaveTextContent('at least $90,000.00 agreed, 1 amount unknown')
   })
 
-  test('is left out while there is nobody to pay', () => {
+  test('the ledger line is omitted without vendors', () => {
     show(aBusyPlan())
     expect(lines()).toBeUndefined()
   })
 })
 
-test('the screen is the same in Spanish', () => {
+test('the screen is complete in Spanish', () => {
   show(aBusyPlan(), 'es')
   expect(region('Tareas').getByText('en los próximos 7 días')).toBeVisible()
   expect(region('Tareas').getByText('venció hace 3 días')).toBeVisible()

@@ -7,7 +7,7 @@ import classes from './event-plan-screen.module.css'
 import type { Plan } from './rows.ts'
 import { useNow } from './use-now.ts'
 
-/** The first screen of a plan: what presses, how ready it is, its parts, and what kind of event it is. */
+/** The overview of a plan: urgent items, readiness, its sections, and the event's details. */
 export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
   const nowMs = useNow()
   return (
@@ -21,7 +21,7 @@ export function EventPlanScreen({ plan }: { readonly plan: Plan }) {
           <PlanDetails plan={plan} />
         </>
       ) : (
-        // What is over is a record: nothing of it presses, or can be made ready any more.
+        // A completed plan is a record: nothing is urgent, and readiness no longer applies.
         <>
           <PlanCards plan={plan} />
           <PlanDetails plan={plan} />

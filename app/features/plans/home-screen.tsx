@@ -3,7 +3,7 @@ import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { FirstPlan } from './dashboard/first-plan.tsx'
 import pageClasses from './page.module.css'
 
-/** The first screen of a person without a plan. */
+/** The home screen without a plan. */
 export function HomeScreen() {
   const { t } = useT()
   return (

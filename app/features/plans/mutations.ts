@@ -7,14 +7,14 @@ import type { EventChanges } from './edit/edit-plan-draft.ts'
 import type { MovedKind } from './move-date/move-date.ts'
 import { planQuery, plansQuery } from './queries.ts'
 
-/** The list and one plan; not what hangs below the plan, which these calls leave as it is. */
+/** The list and one plan, without the plan's child records, which these calls do not change. */
 const renew = (queryClient: QueryClient, planId: string) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
     queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey, exact: true }),
   ])
 
-/** What of an answered row of event_plans the callers look at. */
+/** The columns of a returned event_plans row that the callers use. */
 interface AnsweredPlan {
   readonly id: string
   readonly name: string
@@ -22,8 +22,8 @@ interface AnsweredPlan {
 }
 
 /**
- * Makes a plan after the model of another in one call. Safe to repeat: the new plan carries its id. Refuses with
- * `plan.limit-reached` when the tier is full.
+ * Duplicates a plan in one call. Safe to repeat: the new plan carries its id. Refuses with `plan.limit-reached` when
+ * the tier is full.
  */
 export function useDuplicatePlan() {
   const queryClient = useQueryClient()
@@ -38,13 +38,13 @@ export function useDuplicatePlan() {
       return data
     },
     onSuccess: () => {
-      // Not awaited: the caller goes on to the new plan.
+      // Not awaited: the caller navigates to the new plan at once.
       void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
     },
   })
 }
 
-/** Moves a plan into the bin, from where `useRestorePlan` brings it back for five minutes. Owner only. */
+/** Moves a plan into the bin; `useRestorePlan` restores it for five minutes. Owner only. */
 export function useDeletePlan() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -54,7 +54,7 @@ export function useDeletePlan() {
     },
     onSuccess: async (_nothing, planId) => {
       const { queryKey } = plansQuery()
-      // A list asked for before would bring the plan back.
+      // The response of a list request already in flight would restore the plan.
       await queryClient.cancelQueries({ queryKey, exact: true })
       queryClient.setQueryData(queryKey, (plans) => plans?.filter((plan) => plan.id !== planId))
       queryClient.removeQueries({ queryKey: planQuery(planId).queryKey })
@@ -62,7 +62,7 @@ export function useDeletePlan() {
   })
 }
 
-/** Takes a plan out of the bin as it was. Refuses with `plan.limit-reached` when another has taken its place. */
+/** Restores a plan from the bin. Refuses with `plan.limit-reached` when another has taken its place. */
 export function useRestorePlan() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -74,7 +74,7 @@ export function useRestorePlan() {
   })
 }
 
-/** Shows on both, list and plan, when it was completed; null opens it again. */
+/** Sets the completion time in both the list and the plan; null reopens it. */
 function showCompleted(queryClient: QueryClient, planId: string, completedAt: string | null) {
   const completedAtMs = completedAt === null ? null : Date.parse(completedAt)
   queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, completedAtMs })
@@ -83,7 +83,7 @@ function showCompleted(queryClient: QueryClient, planId: string, completedAt: st
   )
 }
 
-/** Marks a plan complete: from then on it is read only. Owner only. */
+/** Marks a plan complete, which makes it read only. Owner only. */
 export function useCompletePlan() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -102,7 +102,7 @@ export function useCompletePlan() {
   })
 }
 
-/** Opens a completed plan for changes again. Owner only. */
+/** Reopens a completed plan. Owner only. */
 export function useReopenPlan() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -117,14 +117,14 @@ export function useReopenPlan() {
   })
 }
 
-/** What editing an event sends in one call; `useSaveEventDetails` with the values of before takes it back. */
+/** The arguments of one edit; `useSaveEventDetails` with the previous values undoes it. */
 export interface EventDetailsSave {
   readonly planId: string
   readonly changes: EventChanges
   readonly days: readonly NewDay[]
 }
 
-/** Another day for a task, a payment, or the final payment to a vendor; the id is of that task, payment or vendor. */
+/** A new day for a task, a payment, or the final payment to a vendor; the id is that of the task, payment or vendor. */
 export interface NewDay {
   readonly kind: MovedKind
   readonly id: string
@@ -134,7 +134,7 @@ export interface NewDay {
 const toPaymentChange = ({ kind, id, on }: NewDay) =>
   kind === 'payment' ? { id, due_on: on } : { vendor_id: id, final_payment_on: on }
 
-/** Saves what was edited of an event together with the days of its tasks and payments: all of it, or nothing. */
+/** Saves the event's details together with the days of its tasks and payments, atomically. */
 export function useSaveEventDetails() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -147,7 +147,7 @@ export function useSaveEventDetails() {
       })
       if (error) throw fromDatabase(error)
     },
-    // The plan and what hangs below it: its tasks and payments have other days now.
+    // The plan and its child records: its tasks and payments have new days.
     onSuccess: (_nothing, { planId }) =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),

@@ -6,25 +6,28 @@ const HOUR_MS = 3_600_000
 
 type When = Pick<Plan, 'startsAtMs' | 'durationHours' | 'timeZone'>
 
-/** Today where the event is. */
+/** Today in the event's time zone. */
 export const todayOf = (plan: Pick<Plan, 'timeZone'>, nowMs: number): DayString => toDay(dayAt(nowMs, plan.timeZone))
 
-/** The day the event begins, on its own clocks. */
+/** The day the event begins, in its own time zone. */
 export const eventDayOf = (plan: Pick<Plan, 'startsAtMs' | 'timeZone'>): DayString =>
   toDay(dayAt(plan.startsAtMs, plan.timeZone))
 
-/** The day the plan was made, on the event's clocks: what was recommended then was for the time that was left. */
+/** The day the plan was made, in the event's time zone; recommended days were scaled to the time left then. */
 export const plannedOn = (plan: Pick<Plan, 'createdAtMs' | 'timeZone'>): DayString =>
   toDay(dayAt(plan.createdAtMs, plan.timeZone))
 
-/** An event of several days that ends in the morning ended the evening before. */
+/** An event of several days that ends in the morning counts as ended the evening before. */
 const NIGHT_MS = 9 * HOUR_MS
 
-/** The day people remember: an evening that ends after midnight was yesterday; of several days it is the last. */
+/**
+ * The day of the event in everyday use: one that ends after midnight counts for the evening before; of several days
+ * the last.
+ */
 export const lastDayMs = (plan: When): number =>
   plan.durationHours <= 24 ? plan.startsAtMs : endsAtMs(plan) - NIGHT_MS
 
-/** The days people say an event is on: an evening that ends after midnight is one, a conference may be three. */
+/** The days of the event in everyday use: one that ends after midnight has one, a conference may have three. */
 export function daysOf(plan: When): readonly DayString[] {
   const first = eventDayOf(plan)
   const last = toDay(dayAt(lastDayMs(plan), plan.timeZone))

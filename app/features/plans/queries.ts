@@ -5,7 +5,7 @@ import { supabase } from '#app/lib/api/supabase.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
 import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toPlan } from './rows.ts'
 
-/** Every plan the reader belongs to, with its budget and what is next to do, soonest first; one request. */
+/** Every plan the reader belongs to, with its budget and next tasks, soonest first; one request. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: ['plans'],
@@ -29,8 +29,8 @@ export const plansQuery = () =>
   })
 
 /**
- * The row of one plan with its budget as it is saved now; one request, which may embed more. Unreadable, missing and no id at
- * all are the same: `row.not-found`, the last without a request. Tries once: the caller decides about retries.
+ * The current row of one plan with its budget; one request, which may embed more. An unreadable, a missing and an
+ * absent id all give `row.not-found`, the last without a request. Does not retry: the caller decides about retries.
  */
 export async function loadPlanRow<Row extends PlanRow = PlanRow>(
   planId: string,

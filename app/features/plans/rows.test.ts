@@ -15,7 +15,7 @@ const aRow = (over: Partial<PlanRow> = {}): PlanRow =>
   })
 
 describe('a plan row', () => {
-  test('becomes a plan with money in whole minor units', () => {
+  test('a plan row becomes a plan with money in whole minor units', () => {
     const plan = toPlan(aRow())
     expect(plan.total).toBe(35_000_050)
     expect(plan.allocations.reduce((sum, line) => sum + line.amount, 0)).toBe(plan.total)
@@ -23,22 +23,22 @@ describe('a plan row', () => {
     expect(plan.role).toBe('editor')
   })
 
-  test('lists its allocations in the order of its categories', () => {
+  test('a plan row lists its allocations in the order of the categories', () => {
     expect(toPlan(aRow()).allocations.map((line) => line.category)).toEqual(['catering', 'venue'])
   })
 
-  test('without a membership is the least it can be', () => {
+  test('a plan row without a membership has the fewest rights', () => {
     expect(toPlan(aRow({ plan_members: [] })).role).toBe('viewer')
   })
 })
 
 describe('what a reader may do', () => {
-  test('a viewer reads only', () => {
+  test('a viewer may only read', () => {
     expect(canEdit(toPlan(aRow({ plan_members: [{ role: 'viewer' }] })))).toBe(false)
     expect(canEdit(toPlan(aRow({ plan_members: [{ role: 'owner' }] })))).toBe(true)
   })
 
-  test('a completed plan is kept as it was', () => {
+  test('a completed plan may only be read', () => {
     expect(canEdit(toPlan(aRow({ completed_at: '2027-05-17T00:00:00Z' })))).toBe(false)
   })
 })
@@ -46,35 +46,35 @@ describe('what a reader may do', () => {
 describe('when a plan is behind', () => {
   const plan = toPlan(aRow())
 
-  test('it stays ahead until the last hour is over', () => {
+  test('a plan is upcoming until its last hour is over', () => {
     expect(isBehind(plan, plan.startsAtMs + 1)).toBe(false)
     expect(isBehind(plan, endsAtMs(plan) - 1)).toBe(false)
     expect(isBehind(plan, endsAtMs(plan))).toBe(true)
   })
 
-  test('a completed one is behind whenever it is', () => {
+  test('a completed plan is past whatever its date', () => {
     expect(isBehind(toPlan(aRow({ completed_at: '2026-01-01T00:00:00Z' })), 0)).toBe(true)
   })
 })
 
 describe('where a plan is', () => {
-  test('the country is named in the language of the reader', () => {
+  test("the country is named in the reader's language", () => {
     expect(placeName(toPlan(aRow()), 'es')).toBe('Guadalajara, México')
     expect(placeName(toPlan(aRow()), 'en')).toBe('Guadalajara, Mexico')
   })
 
-  test('a country whose prices we do not know is named all the same', () => {
+  test('a country without prices is named all the same', () => {
     const plan = toPlan(aRow({ country_code: 'KE', city: 'Nairobi', city_id: null }))
     expect(placeName(plan, 'en')).toBe('Nairobi, Kenya')
     expect(placeName(plan, 'es')).toBe('Nairobi, Kenia')
   })
 
-  test('a place without a listed country is its city', () => {
+  test('a place without a listed country is shown as its city', () => {
     expect(placeName(toPlan(aRow({ country_code: 'ZZ', city: 'Atlantis' })), 'en')).toBe('Atlantis')
   })
 })
 
-test('whoever looks for a plan finds what is ahead first, then what is over, the latest first', () => {
+test('plans are sorted with upcoming ones first, then past ones, latest first', () => {
   const DAY = 86_400_000
   const START = Date.UTC(2027, 4, 15, 23)
   const at = (id: string, days: number, changes = {}) => aPlan({ id, startsAtMs: START + days * DAY, ...changes })

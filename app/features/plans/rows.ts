@@ -28,7 +28,7 @@ import { type LedgerCountsRow, toLedgerCounts } from './ledger-counts.ts'
 
 export type PlanRole = 'owner' | 'editor' | 'viewer'
 
-/** One event being planned, as the caller may see it. */
+/** One event plan, as the caller may see it. */
 export interface Plan {
   readonly id: string
   readonly name: string
@@ -36,7 +36,7 @@ export interface Plan {
   readonly variant: EventVariant | null
   readonly coupleType: CoupleType | null
   readonly startsAtMs: number
-  /** IANA name; every date and time of the plan is shown on these clocks. */
+  /** IANA name; every date and time of the plan is shown in this zone. */
   readonly timeZone: string
   readonly durationHours: number
   readonly countryCode: string
@@ -53,18 +53,18 @@ export interface Plan {
   readonly language: Language
   readonly completedAtMs: number | null
   readonly createdAtMs: number
-  /** Which conditional tasks its checklist has (domain/checklist); null while the defaults of the event stand. */
+  /** Which conditional tasks its checklist has (domain/checklist); null while the event's defaults apply. */
   readonly checklistTraits: readonly string[] | null
-  /** What the signed-in reader is in this plan. */
+  /** The signed-in reader's role in this plan. */
   readonly role: PlanRole
   readonly allocations: readonly Allocation[]
   readonly taskCounts: TaskCounts
   readonly ledgerCounts: LedgerCounts
-  /** The first open tasks by due day, NEXT_TASKS at most; without those that have no day. */
+  /** The first open tasks by due day, at most NEXT_TASKS, without undated ones. */
   readonly nextTasks: readonly Task[]
 }
 
-/** How many of a plan's next tasks come along with the plan. */
+/** How many of a plan's next tasks load with the plan. */
 export const NEXT_TASKS = 5
 
 /** A row of event_plans with the reader's membership and the budget embedded. */
@@ -99,7 +99,7 @@ export interface PlanRow {
   readonly budget_allocations: readonly AllocationRow[]
 }
 
-/** What to select from event_plans so that `toPlan` has everything in one request. */
+/** The select of event_plans that `toPlan` needs, in one request. */
 export const PLAN_SELECT =
   'id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id, ' +
   'guest_count, location_type, currency, total_budget, catering_tier, drinks_tier, categories, priorities, language, ' +
@@ -143,7 +143,7 @@ export function toPlan(row: PlanRow): Plan {
   }
 }
 
-/** What the budget's rules need to know of a plan to make a suggestion for a total. */
+/** The input of the budget rules for a suggestion. */
 export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest => ({
   total,
   currency: plan.currency,
@@ -160,7 +160,7 @@ export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest =>
   drinksTier: plan.drinksTier,
 })
 
-/** Whether the reader may change the plan: its role allows it and it is not completed. */
+/** Whether the reader may edit the plan: the role allows it and the plan is not completed. */
 export const canEdit = (plan: Plan): boolean => plan.role !== 'viewer' && plan.completedAtMs === null
 
 const HOUR_MS = 3_600_000
@@ -168,10 +168,10 @@ const HOUR_MS = 3_600_000
 export const endsAtMs = (plan: Pick<Plan, 'startsAtMs' | 'durationHours'>): number =>
   plan.startsAtMs + plan.durationHours * HOUR_MS
 
-/** Whether the event is behind us: over, or marked complete. */
+/** Whether the event is past: over, or marked complete. */
 export const isBehind = (plan: Plan, nowMs: number): boolean => plan.completedAtMs !== null || endsAtMs(plan) <= nowMs
 
-/** For a person who looks for one: what is ahead or going on soonest first, then what is over, latest first. */
+/** The order of search results: current and upcoming plans soonest first, then past ones latest first. */
 export function soonestFirst(plans: readonly Plan[], nowMs: number): readonly Plan[] {
   const ahead = plans.filter((plan) => !isBehind(plan, nowMs))
   const behind = plans.filter((plan) => isBehind(plan, nowMs))
@@ -181,11 +181,11 @@ export function soonestFirst(plans: readonly Plan[], nowMs: number): readonly Pl
   ]
 }
 
-/** Also of a country whose prices we do not know; null for what is no country. */
+/** The name of any country, also without prices; null for an unknown code. */
 const nameOfCountry = (code: string, language: Language): string | null =>
   findCountry(code)?.name[language] ?? (COUNTRY_CODES.includes(code) ? countryName(code, language) : null)
 
-/** "Guadalajara, México": the city as its list names it, else as it was typed, with the country. */
+/** "Guadalajara, México": the city by its name in the list, else as typed, with the country. */
 export function placeName(plan: Pick<Plan, 'city' | 'cityId' | 'countryCode'>, language: Language): string {
   const listed = plan.cityId === null ? null : findCity(plan.cityId)
   const city = listed?.country === plan.countryCode ? listed.name[language] : plan.city
@@ -195,7 +195,7 @@ export function placeName(plan: Pick<Plan, 'city' | 'cityId' | 'countryCode'>, l
 
 export const eventTypeName = (eventType: EventType, t: Translate): string => t(`plans.event-type.${eventType}`)
 
-/** The finest name there is: "Quinceañera" rather than "Birthday". */
+/** The most specific name: "Quinceañera" rather than "Birthday". */
 export const eventKindName = (plan: Pick<Plan, 'eventType' | 'variant'>, t: Translate): string =>
   plan.variant === null ? eventTypeName(plan.eventType, t) : t(`plans.variant.${plan.variant}`)
 

@@ -73,7 +73,7 @@ function answer(plans: readonly PlanRow[], subscription: object = {}) {
 
 beforeEach(() => {
   asked = 0
-  // Ten in the morning of 10 March 2027 in Mexico City.
+  // 10:00 on 10 March 2027 in Mexico City.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 2, 10, 16) })
   signInForTest()
   return () => vi.useRealTimers()
@@ -105,7 +105,7 @@ const address = () => decodeURIComponent(screen.getByRole('status', { name: 'add
 const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)
 
 describe('the list', () => {
-  test('tells what is in progress, ahead and completed apart, with one request', async () => {
+  test('the list separates plans in progress, upcoming and completed, with one request', async () => {
     answer([WEDDING, DONE, PARTY, GALA])
     open()
     const sections = await screen.findAllByRole('region', { name: /^(In progress|Upcoming|Completed)/ })
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(asked).toBe(1)
   })
 
-  test('asks the owner to close a plan whose day has passed', async () => {
+  test('the list asks the owner to complete a plan whose day has passed', async () => {
     answer([PARTY, WEDDING])
     open()
     const card = within(await screen.findByRole('region', { name: /^In progress/ }))
@@ -122,7 +122,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('button', { name: 'Mark Complete' })).toHaveLength(1)
   })
 
-  test('marks what others share, with what one may do there', async () => {
+  test("the list marks shared plans with the reader's role", async () => {
     answer([
       { ...WEDDING, plan_members: [{ role: 'viewer' }] },
       { ...GALA, plan_members: [{ role: 'editor' }] },
@@ -132,14 +132,14 @@ describe('the list', () => {
     expect(screen.getByText('Shared with you · you can edit')).toBeVisible()
   })
 
-  test('says in the exact words when plans cannot be loaded', async () => {
+  test('the list shows the exact message when plans cannot be loaded', async () => {
     network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json({ message: 'no' }, { status: 400 })))
     open()
     expect(await screen.findByRole('heading', { name: 'Failed to Load Plans' })).toBeVisible()
     expect(screen.getByText('Unable to load your event plans. Please try again.')).toBeVisible()
   })
 
-  test('has one way to begin a plan', async () => {
+  test('the list has one way to begin a plan', async () => {
     answer([WEDDING, GALA])
     open()
     expect(await screen.findAllByRole('link', { name: 'New plan' })).toHaveLength(1)
@@ -147,7 +147,7 @@ describe('the list', () => {
 })
 
 describe('looking for plans', () => {
-  test('finds words without their accents and keeps them in the address', async () => {
+  test('search ignores accents and is kept in the address', async () => {
     answer([WEDDING, GALA])
     const user = open()
     await user.type(await screen.findByRole('searchbox'), 'merida')
@@ -156,7 +156,7 @@ describe('looking for plans', () => {
     expect(screen.getByText('1 of 2 plans')).toBeVisible()
   })
 
-  test('does not call back whoever goes on to a plan while the address is still to follow', async () => {
+  test('a pending address update does not cancel a navigation to a plan', async () => {
     answer([WEDDING, GALA])
     const user = open()
     await user.type(await screen.findByRole('searchbox'), 'gala')
@@ -164,7 +164,7 @@ describe('looking for plans', () => {
     await waitFor(() => expect(screen.getByRole('status', { name: 'page' })).toHaveTextContent('/app/event-plan/gala'))
   })
 
-  test('takes words, type and state from the address', async () => {
+  test('the address sets search text, type and state', async () => {
     answer([WEDDING, GALA, PARTY])
     open('?q=2027&type=corporate&state=upcoming')
     expect(await screen.findByRole('searchbox')).toHaveValue('2027')
@@ -172,7 +172,7 @@ describe('looking for plans', () => {
     expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Upcoming')
   })
 
-  test('filters by type and state together', async () => {
+  test('type and state filter together', async () => {
     answer([WEDDING, GALA, PARTY, DONE])
     const user = open()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'In progress')
@@ -181,7 +181,7 @@ describe('looking for plans', () => {
     await waitFor(() => expect(address()).toBe('?type=birthday&state=in-progress'))
   })
 
-  test('without a find says so and clears everything with one click', async () => {
+  test('a search without results says so and is cleared with one click', async () => {
     answer([WEDDING, GALA])
     const user = open('?q=baptism&type=wedding')
     expect(await screen.findByText('No plan fits “baptism”.')).toBeVisible()
@@ -193,7 +193,7 @@ describe('looking for plans', () => {
 })
 
 describe('what needs attention today', () => {
-  test('is counted over all plans and leads to each task', async () => {
+  test("today's items are counted over all plans and link to each task", async () => {
     answer([
       {
         ...WEDDING,
@@ -221,7 +221,7 @@ describe('what needs attention today', () => {
     expect(links[1]).toHaveTextContent('tomorrow')
   })
 
-  test('names payments that are late or due within a week, each leading to them', async () => {
+  test('payments overdue or due within a week are named and linked', async () => {
     answer([
       { ...WEDDING, ledger_counts: { ...NO_LEDGER, overdue_count: 2, overdue_amount: 1500.5 } },
       {
@@ -241,7 +241,7 @@ describe('what needs attention today', () => {
     ])
   })
 
-  test('leads to the payments of plans it does not name, and counts those beyond', async () => {
+  test('plans that are not named link to their payments, and further ones are counted', async () => {
     const late = { ...NO_LEDGER, overdue_count: 1, overdue_amount: 10 }
     answer(
       ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => ({ ...WEDDING, id, name: `Plan ${id}`, ledger_counts: late })),
@@ -255,7 +255,7 @@ describe('what needs attention today', () => {
     expect(panel.getByText('There are payments to make in another plan too.')).toBeVisible()
   })
 
-  test('says in Spanish, of a single plan too, how much more there is, and leads there', async () => {
+  test('the remaining items are counted and linked in Spanish, also for a single plan', async () => {
     answer([
       {
         ...WEDDING,
@@ -268,7 +268,7 @@ describe('what needs attention today', () => {
     expect(more).toHaveAttribute('href', '/app/event-tasks/wedding?show=open')
   })
 
-  test('is quiet when nothing presses, and says what comes next', async () => {
+  test('the today section is brief when nothing is urgent, and names the next item', async () => {
     answer([
       { ...WEDDING, task_counts: counts({}), tasks: [aTaskRow({ name: 'Taste the cake', due_on: '2027-04-20' })] },
       GALA,
@@ -278,7 +278,7 @@ describe('what needs attention today', () => {
     expect(panel.getByRole('link')).toHaveTextContent('Taste the cake')
   })
 
-  test('adds money up within each currency only, without what the reader may only view', async () => {
+  test('money is totalled within each currency, without view-only plans', async () => {
     const theirs = { ...WEDDING, id: 'theirs', name: 'Theirs', plan_members: [{ role: 'viewer' as const }] }
     answer([WEDDING, PARTY, GALA, theirs])
     open()
@@ -291,7 +291,7 @@ describe('what needs attention today', () => {
 })
 
 describe('with a single plan', () => {
-  test('there is the event and no ceremony', async () => {
+  test('a single plan shows the event without the summary of several plans', async () => {
     answer([{ ...WEDDING, task_counts: counts({ overdue: 1 }) }])
     open()
     expect(await screen.findByRole('article')).toBeVisible()
@@ -303,7 +303,7 @@ describe('with a single plan', () => {
 })
 
 describe('the subscription', () => {
-  test('says what is used of a full tier and opens what the others hold', async () => {
+  test('the subscription shows the usage of a full tier and opens the other tiers', async () => {
     answer([WEDDING])
     network.use(
       http.get(`${API_URL}/rest/v1/tier_limits`, () =>
@@ -328,7 +328,7 @@ describe('the subscription', () => {
     )
   })
 
-  test('says when it renews', async () => {
+  test('the subscription shows when it renews', async () => {
     answer([WEDDING], {
       tier: 'pro',
       renews_on: '2027-06-30',

@@ -34,7 +34,7 @@ export function SavedPlansScreen() {
       {plans.isPending ? (
         <PlansSkeleton />
       ) : plans.data === undefined ? (
-        // Plans on screen outlive a failed look for news.
+        // A failed refetch keeps the plans on screen.
         <PlansFailure onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />
       ) : (
         <Dashboard plans={plans.data} />
@@ -55,7 +55,7 @@ function Dashboard({ plans }: { plans: readonly Plan[] }) {
       isOpen={isOpen}
       nowMs={nowMs}
       onClose={close}
-      // The card that had the focus is gone.
+      // The card that had the focus is unmounted.
       onDeleted={() => title.current?.focus()}
     />
   )

@@ -13,7 +13,7 @@ interface SubscriptionCardProps {
   readonly onTiers: () => void
 }
 
-/** The reader's tier and how much of it is used. Says nothing while unknown: the database decides, this only tells. */
+/** The reader's tier and its usage. Empty while unknown: the database enforces the limit, this only shows it. */
 export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
   const { t, language } = useT()
   const subscription = useQuery(subscriptionQuery()).data
@@ -88,7 +88,7 @@ export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
   )
 }
 
-/** When it renews, or until when it still holds; null for a tier that does neither. */
+/** When it renews, or until when it is valid; null for a tier without either. */
 function renewalText({ renewsOn, status }: Subscription, t: Translate, language: Language): string | null {
   if (renewsOn === null) return null
   const date = formatDay(renewsOn, language)

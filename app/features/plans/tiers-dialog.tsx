@@ -5,12 +5,12 @@ import { Tiers } from './tiers-table.tsx'
 
 interface TiersDialogProps {
   readonly isOpen: boolean
-  /** Why it came up by itself: how many plans the reader's tier allows; null when it was asked for. */
+  /** The limit that opened the dialog: how many plans the reader's tier allows; null when the reader opened it. */
   readonly max: number | null
   readonly onClose: () => void
 }
 
-/** The tiers side by side, for who asked or was refused another plan. */
+/** The tiers side by side. */
 export function TiersDialog({ isOpen, max, onClose }: TiersDialogProps) {
   const { t } = useT()
   return (

@@ -8,7 +8,7 @@ import { formatNumber } from '#app/lib/format/format.ts'
 import { useBrand } from '#app/lib/site/brand.ts'
 import classes from './tiers-table.module.css'
 
-/** What each tier really holds, from the table the database decides by; no prices, and no checkout that is not there. */
+/** What each tier includes, from the table the database enforces; without prices, because there is no checkout. */
 export function Tiers() {
   const { t } = useT()
   const brand = useBrand()

@@ -5,7 +5,7 @@ import { timeLeft } from './time-left.ts'
 
 const HOUR_MS = 3_600_000
 
-// Six in the evening of Friday in Guadalajara, until two in the morning.
+// 18:00 on Friday in Guadalajara, until 02:00.
 const startsAtMs = Date.UTC(2027, 4, 15, 0)
 const party = { startsAtMs, durationHours: 8, timeZone: 'America/Mexico_City', completedAtMs: null } as Plan
 const say: Translate = (key, values) => `${key} ${Object.values(values ?? {}).join()}`.trim()
@@ -19,13 +19,13 @@ test.each([
   expect(timeLeft(party, startsAtMs + hours * HOUR_MS, say)).toBe(said)
 })
 
-test('of several days the last one counts', () => {
+test('of an event of several days the last day counts', () => {
   const conference = { ...party, durationHours: 72 }
   expect(timeLeft(conference, startsAtMs + 73 * HOUR_MS, say)).toBe('plans.card.days-ago 0')
   expect(timeLeft(conference, startsAtMs + 85 * HOUR_MS, say)).toBe('plans.card.days-ago 1')
 })
 
-test('what has not begun is counted in whole days, then hours, then minutes', () => {
+test('the time until an upcoming event is counted in whole days, then hours, then minutes', () => {
   expect(timeLeft(party, startsAtMs - 49 * HOUR_MS, say)).toBe('plans.card.days-left 2')
   expect(timeLeft(party, startsAtMs - 3 * HOUR_MS, say)).toBe('plans.card.hours-left 3')
   expect(timeLeft(party, startsAtMs - 60_000, say)).toBe('plans.card.minutes-left 1')

@@ -4,7 +4,7 @@ import { countdown } from '#domain/plans/countdown.ts'
 import { lastDayMs } from './plan-days.ts'
 import { endsAtMs, type Plan } from './rows.ts'
 
-/** The one figure that says when: "Faltan 84 días", "Happening now", "3 days ago". */
+/** The time until or since the event: "Faltan 84 días", "Happening now", "3 days ago". */
 export function timeLeft(plan: Plan, nowMs: number, t: Translate): string {
   if (plan.completedAtMs !== null) return t('plans.card.completed')
   const { isPast, days, hours, minutes } = countdown(plan.startsAtMs, nowMs)

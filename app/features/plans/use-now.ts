@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** The present instant, renewed whenever another whole minute separates it from `anchorMs`. */
+/** The current instant, updated whenever the whole minutes to `anchorMs` change. */
 export function useNow(anchorMs = 0): number {
   const [nowMs, setNowMs] = useState(Date.now)
 
   useEffect(() => {
-    // Counting on from `now` would drift; the next boundary is where a countdown to the anchor changes its minutes.
+    // Adding to `now` would drift; the next boundary is when the minutes to the anchor change.
     const untilNext = () => {
       const past = (Date.now() - anchorMs) % MINUTE_MS
-      // A moment after it, because at the boundary itself the old minute is still whole.
+      // Slightly after the boundary, where the old minute is still whole.
       return MINUTE_MS - (past < 0 ? past + MINUTE_MS : past) + 50
     }
     let timer = setTimeout(function tick() {

@@ -29,7 +29,7 @@ async function removeTasks(planId: string, ids: readonly string[], signal: Abort
   return data.map(toTask)
 }
 
-/** Adds what is not there yet: one that came through before, or that another person added, is left alone. */
+/** Inserts missing rows only: one saved by an earlier attempt, or added by another person, is left alone. */
 async function addTasks(planId: string, tasks: readonly NewTask[], signal: AbortSignal): Promise<readonly Task[]> {
   const rows = tasks.map((task) => fromNewTask(task, planId))
   const { data, error } = await supabase()
@@ -43,7 +43,7 @@ async function addTasks(planId: string, tasks: readonly NewTask[], signal: Abort
   if (failure && failure.code !== 'row.taken') throw failure
   const saved = await loadTasks(planId, signal)
   if (!failure) return saved
-  // A template is on the list once: another person added some of these first.
+  // Each template is on the list at most once: another person added some of these first.
   const listed = new Set(saved.map(({ templateId }) => templateId))
   const missing = tasks.filter(({ templateId }) => templateId === null || !listed.has(templateId))
   if (missing.length === tasks.length) throw failure
@@ -53,7 +53,7 @@ async function addTasks(planId: string, tasks: readonly NewTask[], signal: Abort
 /** Sends a batch of commands, and returns the rows as they are now. */
 async function sendBatch({ planId, work }: OutboxBatch, userId: string): Promise<readonly Task[]> {
   const session = await currentSession()
-  // Commands of one person are never sent in the name of another.
+  // One person's commands are never sent with another person's session.
   if (session?.user.id !== userId) throw new AppError('auth.session-missing')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   if (work.kind === 'change') return changeTasks(planId, work.patches.map(fromTaskPatch), signal)
@@ -73,13 +73,16 @@ export const taskBatchSender = (queryClient: QueryClient, userId: string) => {
   return (batch: OutboxBatch) => observer.mutate(batch)
 }
 
-/** Invalidates what counts the tasks of these plans; only what is on screen is loaded again. */
+/** Invalidates the queries that count the tasks of these plans; only active ones refetch. */
 export async function invalidateCounts(queryClient: QueryClient, planIds: readonly string[]): Promise<void> {
   const keys = [plansQuery().queryKey, ...planIds.map((id) => planQuery(id).queryKey)]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** Keeps what the checklist of an event depends on; null is what its kind suggests. Renews the plan. */
+/**
+ * Saves the event properties that the checklist depends on; null restores the event type's default. Refetches the
+ * plan.
+ */
 export function useSaveTraits(planId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -111,12 +114,12 @@ export function useMakeCalendarFeed(planId: string) {
       return data
     },
     onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery(planId).queryKey, feed),
-    // Another tab made one already: that one is shown.
+    // Another tab created one already: that one is shown.
     onError: () => queryClient.invalidateQueries({ queryKey: calendarFeedQuery(planId).queryKey }),
   })
 }
 
-/** Revokes the secret address; it serves nothing any more. */
+/** Revokes the secret address. */
 export function useRevokeCalendarFeed(planId: string) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -10,13 +10,13 @@ export interface ProgressCardProps {
   readonly categories: readonly (Progress & { readonly category: TaskCategory })[]
   readonly chosen: TaskCategory | null
   readonly onChoose: (category: TaskCategory | null) => void
-  /** Stands under a title of its own already. */
+  /** True where it already has a heading of its own. */
   readonly isBare?: boolean
 }
 
 const shareOf = ({ done, total }: Progress) => (total === 0 ? 0 : done / total)
 
-/** How far each kind of work has come; a category shows its tasks alone. */
+/** The progress per kind of work; a category links to its tasks. */
 export function ProgressCard({ overall, categories, chosen, onChoose, isBare = false }: ProgressCardProps) {
   const { t, language } = useT()
   return (

@@ -11,7 +11,7 @@ import {
   toTask,
 } from './rows.ts'
 
-/** Every task of a plan as saved now; those without a day last. One request. */
+/** Every task of a plan, undated ones last. One request. */
 export async function loadTasks(planId: string, signal: AbortSignal): Promise<Task[]> {
   const { data, error } = await supabase()
     .from('tasks')
@@ -32,10 +32,10 @@ export const tasksQuery = (planId: string) =>
     queryFn: ({ signal }) => loadTasks(planId, signal),
   })
 
-/** How many open tasks the search looks through besides those of the plan one is in. */
+/** How many open tasks the search covers besides those of the current plan. */
 const MOST_OPEN_TASKS = 1000
 
-/** The open tasks of every plan the reader belongs to, the most pressing first. One request. */
+/** The open tasks of every plan the reader belongs to, most urgent first. One request. */
 export const openTasksQuery = () =>
   queryOptions({
     queryKey: ['plans', 'all', 'open-tasks'],
@@ -55,7 +55,7 @@ export const openTasksQuery = () =>
     },
   })
 
-/** Who is in a plan, by name: those a task can be given to. */
+/** The members of a plan by name: the possible assignees. */
 export const planPeopleQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'people'],
@@ -69,7 +69,7 @@ export const planPeopleQuery = (planId: string) =>
     },
   })
 
-/** The reader's own secret calendar address of a plan, or null while there is none. */
+/** The reader's own secret calendar address of a plan, or null. */
 export const calendarFeedQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'calendar-feed'],

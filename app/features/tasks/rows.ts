@@ -3,28 +3,28 @@ import type { MessageKey } from '#app/i18n/message-key.ts'
 import type { TaskCategory, TaskPriority, TaskStatus } from '#domain/checklist/task-kinds.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
 
-/** Something to do for a plan. */
+/** A task of a plan. */
 export interface Task {
   readonly id: string
   readonly planId: string
   /** The template it was made from; null for a custom task. */
   readonly templateId: string | null
-  /** As typed; null while the words of the template stand, which follow the reader's language. */
+  /** The task's own text; null while the template's applies, which follows the reader's language. */
   readonly name: string | null
   readonly description: string | null
   readonly note: string
   readonly category: TaskCategory
   readonly priority: TaskPriority
   readonly status: TaskStatus
-  /** On the calendar of the event's zone. */
+  /** In the event's time zone. */
   readonly dueOn: DayString | null
-  /** A member of the plan. */
+  /** The id of a member of the plan. */
   readonly assigneeId: string | null
   readonly completedAtMs: number | null
   readonly createdAtMs: number
 }
 
-/** A row of tasks as the data API answers it. */
+/** A row of tasks as the data API returns it. */
 export interface TaskRow {
   readonly id: string
   readonly plan_id: string
@@ -61,7 +61,7 @@ export const toTask = (row: TaskRow): Task => ({
   createdAtMs: Date.parse(row.created_at),
 })
 
-/** The words of a template; of one this version does not know yet, what its id says. */
+/** The texts of a template; for one unknown to this version, a name derived from its id. */
 function templateWords(templateId: string, part: 'title' | 'description', t: Translate): string {
   const key = `checklist.template.${templateId}.${part}`
   const words = t(key as MessageKey)
@@ -69,7 +69,7 @@ function templateWords(templateId: string, part: 'title' | 'description', t: Tra
   return part === 'title' ? templateId.replaceAll('-', ' ') : ''
 }
 
-/** The task's own words, or those of its template in the reader's language. Needs the messages of `checklist`. */
+/** The task's own texts, or its template's in the reader's language. Needs the messages of `checklist`. */
 export const taskName = (task: Pick<Task, 'name' | 'templateId'>, t: Translate): string =>
   task.name ?? templateWords(task.templateId ?? '', 'title', t)
 
@@ -78,14 +78,14 @@ export const taskDescription = (task: Pick<Task, 'description' | 'templateId'>, 
   return task.templateId === null ? '' : templateWords(task.templateId, 'description', t)
 }
 
-/** How the tasks of a plan stand, counted by the database on the calendar of the event's zone. */
+/** The task counts of a plan, from the database, in the event's time zone. */
 export interface TaskCounts {
   readonly total: number
   readonly completed: number
   readonly wontDo: number
   /** Open and due before today. */
   readonly overdue: number
-  /** Open and due from today on for 7 days. */
+  /** Open and due within 7 days, today included. */
   readonly dueSoon: number
 }
 
@@ -105,18 +105,18 @@ export const toTaskCounts = (row: TaskCountsRow): TaskCounts => ({
   dueSoon: row.due_soon,
 })
 
-/** What a person may change of a task. */
+/** The editable fields of a task. */
 export type TaskFields = Pick<
   Task,
   'name' | 'description' | 'note' | 'category' | 'priority' | 'status' | 'dueOn' | 'assigneeId'
 >
 
-/** New values for some fields of one task; what is not named stays. */
+/** New values for some fields of one task; omitted fields stay. */
 export interface TaskPatch extends Partial<TaskFields> {
   readonly id: string
 }
 
-/** A task that is to be, or to be again; the device chooses its id, so that sending it twice makes it once. */
+/** A task to insert or restore; the device chooses its id, so that sending it twice inserts it once. */
 export interface NewTask extends TaskFields {
   readonly id: string
   readonly templateId: string | null
@@ -158,7 +158,7 @@ export const fromNewTask = (task: NewTask, planId: string) => ({
   assignee_id: task.assigneeId,
 })
 
-/** A task without what the database adds, so that it can be put back. */
+/** A task without the columns the database adds, so that it can be restored. */
 export const toNewTask = (task: Task): NewTask => ({
   id: task.id,
   templateId: task.templateId,
@@ -172,7 +172,7 @@ export const toNewTask = (task: Task): NewTask => ({
   assigneeId: task.assigneeId,
 })
 
-/** A person who can be assigned a task: a member of the plan. */
+/** A possible assignee: a member of the plan. */
 export interface PlanPerson {
   readonly userId: string
   readonly fullName: string
@@ -193,7 +193,7 @@ export const toPlanPerson = (row: PlanPersonRow): PlanPerson => ({
   role: row.role,
 })
 
-/** The reader's secret address of the plan's due tasks, for calendar programs. */
+/** The reader's secret address of the plan's due tasks, for calendar apps. */
 export interface CalendarFeed {
   readonly id: string
   readonly token: string

@@ -10,10 +10,10 @@ export const NOTE_LENGTH = 2000
 
 const day = z.custom<DayString>((value) => typeof value === 'string' && isDay(value))
 
-/** Days the database keeps. */
+/** The range of days in the database. */
 const dueDay = day.refine((value) => value >= '1900-01-01' && value < '2200-01-01')
 
-/** What the editor accepts; the messages are keys. */
+/** The validation of the editor; messages are keys. */
 export const taskForm = z.object({
   name: z.string().trim().min(1, 'tasks.error.name-required').max(NAME_LENGTH, 'tasks.error.name-long'),
   description: z.string().trim().max(DESCRIPTION_LENGTH, 'tasks.error.description-long'),
@@ -53,10 +53,10 @@ const storedEntry = z.object({
 /** An outbox entry as stored on this device; null when another version or another program wrote it. */
 export function readStoredEntry(text: string): OutboxEntry | null {
   try {
-    // A field that is not there stays unnamed: `undefined` never comes out of JSON.
+    // A missing field stays missing: JSON has no `undefined`.
     return storedEntry.parse(JSON.parse(text)) as OutboxEntry
   } catch {
-    // Not ours: there is nothing in it that could be sent.
+    // Written by another program or version: it holds nothing that can be sent.
     return null
   }
 }

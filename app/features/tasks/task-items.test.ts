@@ -20,7 +20,7 @@ const t: Translate = (key) => (key === 'checklist.template.wed-book-venue.title'
 const itemsOf = (...tasks: Task[]) => itemMaker(t, TODAY)(tasks)
 
 describe('an item', () => {
-  test('has the words of its template, or its own', () => {
+  test('an item has the texts of its template, or its own', () => {
     const [template, own] = itemsOf(
       aTask({ id: 'a', templateId: 'wed-book-venue', name: null }),
       aTask({ id: 'b', templateId: 'wed-book-venue', name: 'La hacienda' }),
@@ -29,14 +29,14 @@ describe('an item', () => {
     expect(own?.name).toBe('La hacienda')
   })
 
-  test('is made once for a task that did not change', () => {
+  test('an unchanged task keeps its item', () => {
     const make = itemMaker(t, TODAY)
     const task = aTask()
     expect(make([task])[0]).toBe(make([task])[0])
   })
 })
 
-test('nothing presses in a plan that is over', () => {
+test('no item is urgent in a completed plan', () => {
   const [late] = itemMaker(t, TODAY, { isOver: true })([aTask({ dueOn: day('2026-11-01') })])
   expect(late?.urgency).toBe('closed')
 })
@@ -48,18 +48,18 @@ describe('a search', () => {
   )
   const found = (search: string) => searchItems(items, search).map(({ task }) => task.id)
 
-  test('ignores accents and capitals', () => {
+  test('search ignores accents and case', () => {
     expect(found('salon')).toEqual(['a'])
     expect(found('JARDIN')).toEqual(['b'])
     expect(found('nandu')).toEqual(['b'])
   })
 
-  test('wants every word, wherever it is', () => {
+  test('search requires every word, in any field', () => {
     expect(found('flores ñandú')).toEqual(['b'])
     expect(found('flores salón')).toEqual([])
   })
 
-  test('of nothing is everything', () => {
+  test('an empty search matches everything', () => {
     expect(searchItems(items, '  ')).toBe(items)
   })
 })
@@ -82,11 +82,11 @@ describe('the selections', () => {
     ['open', ['late', 'today', 'in a week', 'in eight days', 'someday']],
     ['done', ['done late']],
     ['wont-do', ['dropped']],
-  ] as const)('%s', (show, expected) => {
+  ] as const)('the filter %s shows the expected tasks', (show, expected) => {
     expect(items.filter((item) => isShown(item, show, 'ana')).map(({ task }) => task.id)).toEqual(expected)
   })
 
-  test('are counted as they are shown', () => {
+  test('the count of each filter equals the number of tasks it shows', () => {
     const counts = countShown(items, 'ana')
     for (const show of SHOWS) {
       expect(counts[show], show).toBe(items.filter((item) => isShown(item, show, 'ana')).length)
@@ -112,7 +112,7 @@ describe('the groups', () => {
   const shape = (group: 'month' | 'category' | 'status', sort: 'due' | 'priority' | 'name') =>
     groupItems(items, { group, sort }, 'es').map(({ key, items: held }) => [key, held.map(({ task }) => task.id)])
 
-  test('of one day and priority follow the checklist, own tasks after it', () => {
+  test('groups of one day and priority follow the checklist, own tasks after it', () => {
     const due = { dueOn: day('2026-11-21'), priority: 'high' } as const
     const sameDay = itemsOf(
       aTask({ ...due, id: 'own', name: 'A' }),
@@ -123,7 +123,7 @@ describe('the groups', () => {
     expect(group?.items.map(({ task }) => task.id)).toEqual(['vision', 'papers', 'own'])
   })
 
-  test('of months follow the calendar, those without a day last', () => {
+  test('groups by month follow the calendar, undated tasks last', () => {
     expect(shape('month', 'due')).toEqual([
       ['2026-12', ['c']],
       ['2027-01', ['a', 'b']],
@@ -131,7 +131,7 @@ describe('the groups', () => {
     ])
   })
 
-  test('of categories follow the specification', () => {
+  test('groups by category follow the specification', () => {
     expect(shape('category', 'due')).toEqual([
       ['planning', ['d']],
       ['food', ['c', 'b']],
@@ -139,14 +139,14 @@ describe('the groups', () => {
     ])
   })
 
-  test('of statuses begin with what is to be done', () => {
+  test('groups by status begin with open tasks', () => {
     expect(shape('status', 'priority')).toEqual([
       ['pending', ['a', 'd', 'b']],
       ['completed', ['c']],
     ])
   })
 
-  test('are sorted by name as their language sorts', () => {
+  test("groups are sorted by name in the reader's language", () => {
     expect(shape('status', 'name')[0]).toEqual(['pending', ['a', 'b', 'd']])
   })
 })
@@ -159,11 +159,11 @@ describe('progress', () => {
     aTask({ id: 'd', category: 'legal', status: 'wont-do' }),
   )
 
-  test('leaves out what was decided against', () => {
+  test('progress leaves out skipped tasks', () => {
     expect(overallProgress(items)).toEqual({ done: 1, total: 2 })
   })
 
-  test('has the categories in which there is something to do', () => {
+  test('progress has the categories that contain tasks', () => {
     expect(progressByCategory(items)).toEqual([{ category: 'food', done: 1, total: 2 }])
   })
 })

@@ -12,17 +12,17 @@ import type { DayString } from '#domain/day/day.ts'
 import { type Task, taskDescription, taskName } from './rows.ts'
 import type { Grouping, Show, Sort, TaskView } from './task-view.ts'
 
-/** A task with what one reader sees of it today. */
+/** A task with its derived values for one reader today. */
 export interface TaskItem {
   readonly task: Task
   readonly name: string
   readonly description: string
   readonly urgency: TaskUrgency
-  /** Name, description and note, as a search compares them. */
+  /** Name, description and note, normalized for search. */
   readonly found: string
 }
 
-/** Without accents and capitals: "Decoración" is found by "decoracion". */
+/** Removes accents and case: "Decoración" is found by "decoracion". */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -30,8 +30,8 @@ export const plain = (text: string): string =>
     .toLowerCase()
 
 /**
- * Makes items of tasks and remembers them: a tick makes one new item and not five hundred. Of a plan that is over nothing
- * presses any more.
+ * Makes items of tasks and caches them: a tick makes one new item, not five hundred. No item of a completed plan is
+ * urgent.
  */
 export function itemMaker(
   t: Translate,
@@ -52,7 +52,7 @@ export function itemMaker(
   return (tasks) => tasks.map(toItem)
 }
 
-/** Whether an item belongs to a selection; `mine` and the dated ones are about what is still to be done. */
+/** Whether an item belongs to a filter; `mine` and the dated filters cover open tasks only. */
 export function isShown({ task, urgency }: TaskItem, show: Show | null, userId: string): boolean {
   switch (show) {
     case null:
@@ -73,7 +73,7 @@ export function isShown({ task, urgency }: TaskItem, show: Show | null, userId: 
 
 export type ShowCounts = Readonly<Record<Show | 'all', number>>
 
-/** How many there are of each selection. */
+/** The number of items of each filter. */
 export function countShown(items: readonly TaskItem[], userId: string): ShowCounts {
   const counts = { all: items.length, overdue: 0, 'due-soon': 0, mine: 0, open: 0, done: 0, 'wont-do': 0 }
   for (const { task, urgency } of items) {
@@ -88,7 +88,7 @@ export function countShown(items: readonly TaskItem[], userId: string): ShowCoun
   return counts
 }
 
-/** Every word of the search is somewhere in the name, the description or the note. */
+/** Whether every search word occurs in the name, the description or the note. */
 export function searchItems(items: readonly TaskItem[], search: string): readonly TaskItem[] {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return words.length === 0 ? items : items.filter(({ found }) => words.every((word) => found.includes(word)))
@@ -124,23 +124,23 @@ const byDue = (a: TaskItem, b: TaskItem) => {
 }
 const byPriority = (a: TaskItem, b: TaskItem) =>
   place(TASK_PRIORITIES, a.task.priority) - place(TASK_PRIORITIES, b.task.priority)
-/** Of equals, what the checklist has earlier; own tasks after them. */
+/** Breaks ties by the order of the checklist; own tasks come after it. */
 const byLead = (a: TaskItem, b: TaskItem) => leadOf(b) - leadOf(a)
 const leadOf = ({ task }: TaskItem) =>
   (task.templateId === null ? null : findTemplate(task.templateId)?.leadDays) ?? LAST_LEAD
-/** Days after the event no template comes to. */
+/** More days after the event than any template has. */
 const LAST_LEAD = -10_000
 
 function comparer(sort: Sort, language: Language): (a: TaskItem, b: TaskItem) => number {
   const { compare } = new Intl.Collator(language, { sensitivity: 'base', numeric: true })
   const byName = (a: TaskItem, b: TaskItem) => compare(a.name, b.name)
-  // Names only decide between equals: comparing them is what costs.
+  // Names only break ties, because comparing them is slow.
   if (sort === 'name') return (a, b) => byName(a, b) || byDue(a, b)
   if (sort === 'priority') return (a, b) => byPriority(a, b) || byDue(a, b) || byLead(a, b) || byName(a, b)
   return (a, b) => byDue(a, b) || byPriority(a, b) || byLead(a, b) || byName(a, b)
 }
 
-/** The list as it is read: sorted, and cut into groups that are not empty. */
+/** The items sorted and divided into groups; empty groups are omitted. */
 export function groupItems(
   items: readonly TaskItem[],
   { group, sort }: Pick<TaskView, 'group' | 'sort'>,
@@ -156,7 +156,7 @@ export function groupItems(
   return [...groups].sort(([a], [b]) => byKey(group)(a, b)).map(([key, found]) => ({ key, items: found }))
 }
 
-/** How far something has come. What was decided against counts neither as done nor as to be done. */
+/** The progress of a set of tasks. Skipped tasks count neither as done nor as open. */
 export interface Progress {
   readonly done: number
   readonly total: number
@@ -170,7 +170,7 @@ const progressOf = (statuses: readonly TaskStatus[]): Progress => ({
 export const overallProgress = (items: readonly TaskItem[]): Progress =>
   progressOf(items.map(({ task }) => task.status))
 
-/** Each category that has something in it, in the order of the specification. */
+/** The progress of each category that contains tasks, in the order of the specification. */
 export function progressByCategory(
   items: readonly TaskItem[],
 ): readonly (Progress & { readonly category: TaskCategory })[] {

@@ -10,7 +10,7 @@ export const categoryName = (category: TaskCategory, t: Translate): string => t(
 export const priorityName = (priority: TaskPriority, t: Translate): string => t(`tasks.priority.${priority}`)
 export const statusName = (status: TaskStatus, t: Translate): string => t(`tasks.status.${status}`)
 
-/** What stands over a group. */
+/** The heading of a group. */
 export function groupName(key: string, grouping: Grouping, t: Translate, language: Language): string {
   if (grouping === 'category') return categoryName(key as TaskCategory, t)
   if (grouping === 'status') return statusName(key as TaskStatus, t)
@@ -19,10 +19,10 @@ export function groupName(key: string, grouping: Grouping, t: Translate, languag
   return month.charAt(0).toLocaleUpperCase(language) + month.slice(1)
 }
 
-/** As far ahead as days are counted: thirty tasks "in 2 months" would not say when. */
+/** Up to this many days ahead a relative label is used: "in 2 months" would be too vague for thirty tasks. */
 const COUNTED_DAYS = 13
 
-/** When a task is due, relative to today where that reads better; `exact` is the day itself. */
+/** When a task is due, relative to today where that is shorter; `exact` is the day itself. */
 export function dueLabel(
   { task, urgency }: Pick<TaskItem, 'task' | 'urgency'>,
   today: DayString,
@@ -49,7 +49,7 @@ export function personName(userId: string, people: readonly PlanPerson[], reader
   return people.find((person) => person.userId === userId)?.fullName || t('tasks.person.unnamed')
 }
 
-/** "LH": the first letters of the first and the last name. */
+/** "LH": the initials of the first and the last name. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

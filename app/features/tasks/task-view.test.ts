@@ -13,12 +13,12 @@ const USUAL: TaskView = {
 
 const read = (address: string) => readView(new URLSearchParams(address))
 
-test('an address without words is the usual view, and the other way round', () => {
+test('an address without parameters is the default view, and the default view has no parameters', () => {
   expect(read('')).toEqual(USUAL)
   expect(String(writeView(USUAL))).toBe('')
 })
 
-test('a view comes back from its address', () => {
+test('a view written to an address reads back unchanged', () => {
   const view: TaskView = {
     show: 'due-soon',
     group: 'category',
@@ -35,7 +35,7 @@ test('unknown values fall back to the defaults', () => {
   expect(read('show=never&group=moon&sort=luck&category=cars&view=globe&task=')).toEqual(USUAL)
 })
 
-test('what else the address holds stays there', () => {
+test('unknown parameters of the address stay', () => {
   expect(String(writeView({ ...USUAL, show: 'mine' }, new URLSearchParams('ref=mail&show=done')))).toBe(
     'ref=mail&show=mine',
   )

@@ -1,6 +1,6 @@
 import { TASK_CATEGORIES, type TaskCategory } from '#domain/checklist/task-kinds.ts'
 
-/** Which tasks are on view. Addresses elsewhere name them, so the words are fixed. */
+/** The task filters. Links elsewhere use these values, so they are fixed. */
 export const SHOWS = ['overdue', 'due-soon', 'mine', 'open', 'done', 'wont-do'] as const
 export type Show = (typeof SHOWS)[number]
 
@@ -10,20 +10,20 @@ export type Grouping = (typeof GROUPINGS)[number]
 export const SORTS = ['due', 'priority', 'name'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** How the list is looked at, as its address says it; everything usual is left out of the address. */
+/** The view of the list, stored in the address; default values are omitted. */
 export interface TaskView {
-  /** Null is every task. */
+  /** Null shows every task. */
   readonly show: Show | null
   readonly group: Grouping
   readonly sort: Sort
   readonly category: TaskCategory | null
   readonly search: string
   readonly layout: 'list' | 'calendar'
-  /** The task that is open, or the one being written. */
+  /** The id of the open task, or `new`. */
   readonly taskId: string | null
 }
 
-/** In `?task=` the task that is not there yet. */
+/** The value of `?task=` for a new task. */
 export const NEW_TASK = 'new'
 
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
@@ -39,7 +39,7 @@ export const readView = (params: URLSearchParams): TaskView => ({
   taskId: params.get('task') || null,
 })
 
-/** The address of a view; words in it that are not ours stay. */
+/** The address of a view; unknown parameters stay. */
 export function writeView(view: TaskView, params = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))

@@ -18,7 +18,7 @@ import classes from './tasks-content.module.css'
 import { TasksHeader } from './tasks-header.tsx'
 import { type TasksContentProps, useTasksContent } from './use-tasks-content.ts'
 
-/** The list with everything around it. */
+/** The list with its header, filters and dialogs. */
 export function TasksContent(props: TasksContentProps) {
   const { plan, editor, tasks, isReadOnly } = props
   const { t } = useT()

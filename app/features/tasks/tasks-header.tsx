@@ -12,7 +12,7 @@ interface TasksHeaderProps {
   readonly addressOf: (show: 'overdue' | 'due-soon' | 'done') => string
 }
 
-/** What presses, and how far it has come: three numbers that lead to what they count. */
+/** The counts of urgent and done tasks, each linked to its tasks, and the progress. */
 export function TasksHeader({ counts, progress, addressOf }: TasksHeaderProps) {
   const { t, language } = useT()
   const { done, total } = progress

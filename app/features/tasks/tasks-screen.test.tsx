@@ -14,13 +14,13 @@ import { TasksScreen } from './tasks-screen.tsx'
 const network = fakeNetwork()
 
 let service: ReturnType<typeof fakeTasksService>
-/** Closes the page. */
+/** Simulates closing the page. */
 let close: () => void
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T18:00:00Z') })
   signInForTest()
-  // jsdom lays nothing out, so it cannot scroll either.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = vi.fn()
 })
 afterEach(() => {
@@ -40,7 +40,7 @@ const names = () =>
   screen.queryAllByRole('checkbox', { name: /^(Done|Select): / }).map((box) => box.getAttribute('aria-label')?.slice(6))
 
 describe('ticking', () => {
-  test('shows at once and is saved', async () => {
+  test('a tick shows at once and is saved', async () => {
     const user = await open()
     await user.click(await tick('Apartar el salón'))
     expect(await tick('Apartar el salón')).toBeChecked()
@@ -48,7 +48,7 @@ describe('ticking', () => {
     await waitFor(() => expect(service.saved.get(taskId(2))?.status).toBe('completed'))
   })
 
-  test('is taken back by Undo', async () => {
+  test('a tick is undone by the Undo button', async () => {
     const user = await open()
     await user.click(await tick('Apartar el salón'))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -56,7 +56,7 @@ describe('ticking', () => {
     await waitFor(() => expect(service.saved.get(taskId(2))?.status).toBe('pending'))
   })
 
-  test('is taken back by Ctrl+Z, last thing first', async () => {
+  test('ticks are undone by Ctrl+Z, last one first', async () => {
     const user = await open()
     await user.click(await tick('Apartar el salón'))
     await user.click(await tick('Probar el pastel'))
@@ -67,7 +67,7 @@ describe('ticking', () => {
     expect(await tick('Apartar el salón')).not.toBeChecked()
   })
 
-  test('is rolled back with its reason when it is refused', async () => {
+  test('a refused tick is rolled back with its reason', async () => {
     const user = await open()
     service.mood = 'refusing'
     await user.click(await tick('Apartar el salón'))
@@ -78,7 +78,7 @@ describe('ticking', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('without a connection waits, survives a reload and is sent in the end', async () => {
+  test('an offline tick survives a reload and is sent later', async () => {
     const user = await open()
     service.mood = 'offline'
     for (const name of ['Llamar a la abuela', 'Apartar el salón', 'Probar el pastel'])
@@ -98,7 +98,7 @@ describe('ticking', () => {
 })
 
 describe('adding', () => {
-  test('puts what is typed on the list, says so, and keeps the line for the next', async () => {
+  test('adding puts the typed task on the list, confirms it, and clears the line for the next', async () => {
     const user = await open()
     const line = screen.getByRole('textbox', { name: 'New task' })
     await user.type(line, '  Comprar velas {Enter}')
@@ -111,7 +111,7 @@ describe('adding', () => {
     )
   })
 
-  test('shows the added task on request, wherever it went', async () => {
+  test('the confirmation of an added task scrolls to it', async () => {
     const user = await open()
     await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Comprar velas{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
@@ -119,7 +119,7 @@ describe('adding', () => {
     await waitFor(() => expect(screen.queryByText('Task Added')).not.toBeInTheDocument())
   })
 
-  test('shows it also where a filter, a folded group or the calendar hides it', async () => {
+  test('the confirmation shows the added task also where a filter, a collapsed group or the calendar hides it', async () => {
     const user = await open({ path: '/?show=overdue' })
     const line = screen.getByRole('textbox', { name: 'New task' })
     await user.type(line, 'Comprar velas{Enter}')
@@ -137,7 +137,7 @@ describe('adding', () => {
     expect(await screen.findByRole('button', { name: /^Comprar globos/ })).toHaveFocus()
   })
 
-  test('says what is wrong beside the line and keeps what was typed', async () => {
+  test('an invalid new task shows the error beside the line and keeps the input', async () => {
     const user = await open()
     const line = screen.getByRole('textbox', { name: 'New task' })
     await user.type(line, '{Enter}')
@@ -158,12 +158,12 @@ describe('what is on view', () => {
     ['mine', ['Probar el pastel']],
     ['open', ['Llamar a la abuela', 'Apartar el salón', 'Probar el pastel']],
     ['done', ['Hacer la lista']],
-  ])('is named by the address: %s', async (show, expected) => {
+  ])('the address selects the filter %s', async (show, expected) => {
     await open({ path: `/?show=${show}` })
     await waitFor(() => expect(names()).toEqual(expected))
   })
 
-  test('is chosen by chips, which the address follows', async () => {
+  test('filter chips change the filter, and the address follows', async () => {
     const user = await open()
     await user.click(screen.getByRole('button', { name: 'Overdue 1' }))
     await waitFor(() => expect(names()).toEqual(['Llamar a la abuela']))
@@ -173,7 +173,7 @@ describe('what is on view', () => {
     expect(address()).toBe('')
   })
 
-  test('is found by what is in names, descriptions and notes, without accents and capitals', async () => {
+  test('search covers names, descriptions and notes, ignoring accents and case', async () => {
     const user = await open()
     await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'JUAREZ')
     await waitFor(() => expect(names()).toEqual(['Probar el pastel']))
@@ -185,7 +185,7 @@ describe('what is on view', () => {
     await waitFor(() => expect(names()).toHaveLength(4))
   })
 
-  test('has a month that is behind folded, and unfolds it', async () => {
+  test('a past month is collapsed, and expands', async () => {
     const past = { ...FOUR_TASKS[3], id: taskId(9), name: 'Escoger la fecha', due_on: '2026-10-02' } as TaskRow
     const user = await open({ rows: [...FOUR_TASKS, past] })
     await waitFor(() => expect(names()).toHaveLength(4))
@@ -193,28 +193,28 @@ describe('what is on view', () => {
     expect(await tick('Escoger la fecha')).toBeChecked()
   })
 
-  test('is grouped and sorted as the address says', async () => {
+  test('the address sets grouping and sorting', async () => {
     await open({ path: '/?group=category&sort=name' })
     const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
     expect(headings).toEqual(['Planning 1 of 2 done', 'Food 0 of 1 done', 'Venue 0 of 1 done'])
     expect(names()).toEqual(['Hacer la lista', 'Llamar a la abuela', 'Probar el pastel', 'Apartar el salón'])
   })
 
-  test('stays in place for a moment after a tick that takes it out of view', async () => {
+  test('a ticked task that no longer matches the filter stays in place for a moment', async () => {
     const user = await open({ path: '/?show=open' })
     await user.click(await tick('Apartar el salón'))
     expect(await tick('Apartar el salón')).toBeChecked()
     await waitFor(() => expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel']), { timeout: 5000 })
   })
 
-  test('says how late or how near each is, with the day itself for screen readers', async () => {
+  test('due labels are relative, with the exact day for screen readers', async () => {
     await open()
     expect(await screen.findByText('Overdue: 11 days ago')).toHaveTextContent('Tuesday, November 10, 2026')
     expect(screen.getByText('Due in 4 days')).toBeVisible()
     expect(screen.getByText('Jan 9, 2027')).toHaveTextContent('Saturday, January 9, 2027')
   })
 
-  test('has each task at its place in a list', async () => {
+  test('each task has its position in a list', async () => {
     await open({ path: '/?group=status' })
     const list = await screen.findByRole('list', { name: 'Pending' })
     const places = within(list)
@@ -225,7 +225,7 @@ describe('what is on view', () => {
 })
 
 describe('the keys', () => {
-  test('walk, tick and open', async () => {
+  test('keys move, tick and open', async () => {
     const user = await open({ path: '/?show=open' })
     await tick('Probar el pastel')
     await user.keyboard('j')
@@ -242,7 +242,7 @@ describe('the keys', () => {
     expect(address()).toBe(`?show=open&task=${taskId(1)}`)
   })
 
-  test('lead to the search and to a new task', async () => {
+  test('keys focus the search and open a new task', async () => {
     const user = await open()
     await user.keyboard('/')
     expect(screen.getByRole('searchbox', { name: 'Search tasks' })).toHaveFocus()
@@ -251,7 +251,7 @@ describe('the keys', () => {
     expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
   })
 
-  test('keep the focus in the list when the task that had it leaves', async () => {
+  test('the focus stays in the list when its task is removed', async () => {
     const user = await open({ path: '/?show=open' })
     ;(await openButton('Apartar el salón')).focus()
     await user.keyboard('x')
@@ -267,7 +267,7 @@ describe('several at once', () => {
     for (const name of chosen) await user.click(await screen.findByRole('checkbox', { name: `Select: ${name}` }))
   }
 
-  test('get another priority in one call, and one Undo brings all back', async () => {
+  test('a bulk change of priority is one call, and one Undo restores all', async () => {
     const user = await open()
     await select(user, 'Apartar el salón', 'Probar el pastel')
     await user.click(screen.getByRole('button', { name: 'Priority' }))
@@ -282,7 +282,7 @@ describe('several at once', () => {
     expect(service.saved.get(taskId(3))?.priority).toBe('medium')
   })
 
-  test('are moved by days, each from its own', async () => {
+  test('a bulk move by days moves each task from its own day', async () => {
     const user = await open()
     await select(user, 'Apartar el salón', 'Probar el pastel')
     await user.click(screen.getByRole('button', { name: 'Due date' }))
@@ -291,7 +291,7 @@ describe('several at once', () => {
     expect(service.saved.get(taskId(3))?.due_on).toBe('2027-01-16')
   })
 
-  test('are removed, and put back as they were', async () => {
+  test('a bulk removal can be undone', async () => {
     const user = await open()
     await select(user, 'Llamar a la abuela', 'Hacer la lista')
     await user.click(screen.getByRole('button', { name: 'Remove' }))
@@ -304,7 +304,7 @@ describe('several at once', () => {
     expect(service.saved.size).toBe(4)
   })
 
-  test('are picked along the list with Shift', async () => {
+  test('Shift selects a range of tasks', async () => {
     const user = await open({ path: '/?show=open' })
     await select(user, 'Llamar a la abuela')
     await user.keyboard('{Shift>}')
@@ -315,7 +315,7 @@ describe('several at once', () => {
 })
 
 describe('the list of a plan', () => {
-  test('is made from the checklist where there is none yet', async () => {
+  test('an empty list is created from the checklist', async () => {
     const user = await open({ rows: [] })
     await user.click(await screen.findByRole('button', { name: 'Make my checklist' }))
     await waitFor(() => expect(service.saved.size).toBeGreaterThan(40))
@@ -325,7 +325,7 @@ describe('the list of a plan', () => {
     }
   })
 
-  test('begins with own tasks just as well', async () => {
+  test('an empty list can begin with own tasks', async () => {
     const user = await open({ rows: [] })
     await user.click(await screen.findByRole('button', { name: 'Start with my own' }))
     expect(screen.getByRole('textbox', { name: 'New task' })).toHaveFocus()
@@ -333,8 +333,8 @@ describe('the list of a plan', () => {
 
   test.each([
     ['a viewer', { plan_members: [{ role: 'viewer' as const }] }],
-    ['anybody once the event is completed', { completed_at: '2026-11-20T12:00:00+00:00' }],
-  ])('can only be read by %s', async (_who, plan) => {
+    ['every member once the event is completed', { completed_at: '2026-11-20T12:00:00+00:00' }],
+  ])('the list is read only for %s', async (_who, plan) => {
     const user = await open({ plan })
     expect(await tick('Apartar el salón')).toBeDisabled()
     expect(screen.queryByRole('textbox', { name: 'New task' })).toBeNull()
@@ -347,14 +347,14 @@ describe('the list of a plan', () => {
     expect(within(panel).getByText('Venue')).toBeVisible()
   })
 
-  test('shows nothing as overdue once the event is completed', async () => {
+  test('a completed event shows no task as overdue', async () => {
     await open({ plan: { completed_at: '2026-11-20T12:00:00+00:00' } })
     expect(await screen.findByText('Nov 25', { exact: false, selector: 'time' })).toBeVisible()
     expect(screen.getByRole('link', { name: '0 overdue' })).toBeVisible()
     expect(screen.getByRole('link', { name: '0 due in 7 days' })).toBeVisible()
   })
 
-  test('offers to try again when it cannot be loaded', async () => {
+  test('a failed load offers a retry', async () => {
     service = fakeTasksService(network, FOUR_TASKS)
     network.use(
       http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(aPlanRow())),

@@ -9,7 +9,7 @@ import { TasksContent } from './tasks-content.tsx'
 import classes from './tasks-screen.module.css'
 import { useTaskEditor } from './use-task-editor.ts'
 
-/** What there is to do for a plan. */
+/** The screen of a plan's tasks. */
 export function TasksScreen({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const editor = useTaskEditor(plan)

@@ -49,7 +49,7 @@ export function useTaskActions(
         const task: NewTask = { ...fields, id: newId(), templateId: null }
         latest.current.run([{ kind: 'add', tasks: [task] }], null)
         const translate = latest.current.t
-        // "Task Added" is the specification's. The new row may be out of sight in a long list.
+        // "Task Added" is the specification's. The new row may be out of view in a long list.
         notifyWithAction({
           id: ADDED,
           title: translate('tasks.added.title'),

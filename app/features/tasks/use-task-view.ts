@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { readView, type TaskView, writeView } from './task-view.ts'
 
-/** The view its address describes, and how to look at it otherwise. Opening a task can be gone back from. */
+/** The view from the address, and setters that change it. Opening a task adds a history entry. */
 export function useTaskView() {
   const [params, setParams] = useSearchParams()
   const view = useMemo(() => readView(params), [params])
@@ -16,7 +16,7 @@ export function useTaskView() {
     },
     [setParams],
   )
-  /** The address of the same view with something changed, for links. */
+  /** The address of the same view with some changes, for links. */
   const addressOf = useCallback(
     (changes: Partial<TaskView>) => `?${writeView({ ...view, ...changes }, params)}`,
     [view, params],

@@ -26,13 +26,13 @@ export interface TasksContentProps {
   readonly isReadOnly: boolean
 }
 
-/** Outside the list (in the calendar) the focus goes back to the button of the menu. */
+/** Outside the list (in the calendar) the focus returns to the menu's button. */
 const focusMenuButton = (id: string) =>
   document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] [data-part="menu"]`)?.focus()
 
 const NO_PEOPLE: readonly PlanPerson[] = []
 
-/** State and actions of the screen of a plan's tasks; TasksContent draws them. */
+/** State and actions of the tasks screen; TasksContent renders them. */
 export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksContentProps) {
   const { userId, run } = editor
   const today = toDay(useDayAt(plan.timeZone))
@@ -40,7 +40,7 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
   const { search, setSearch } = useSearchText(view.search, (text) => change({ search: text }))
   const list = useTaskList({ tasks, view, search, today, userId, isOver: plan.completedAtMs !== null })
   const [wantedId, setWantedId] = useState<string | null>(null)
-  /** Brings a task into sight that may be filtered out, or not drawn because the calendar is. */
+  /** Scrolls to a task that may be filtered out, or not rendered while the calendar is shown. */
   const show = (id: string) => {
     if (view.layout !== 'list' || !list.shown.some(({ task }) => task.id === id)) {
       setSearch('')
@@ -71,7 +71,7 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     if (isNotFound) closePanel()
   }, [isNotFound, closePanel])
 
-  // As soon as its row can be drawn.
+  // Once its row can be rendered.
   useEffect(() => {
     if (wantedId === null) return
     const group = list.groups.find(({ items }) => items.some(({ task }) => task.id === wantedId))
@@ -95,7 +95,7 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     onUndo: editor.undoLast,
   })
 
-  /** What the view presets for a new task. */
+  /** The values the view presets for a new task. */
   const known = useMemo(
     () => ({
       ...(view.show === 'mine' ? { assigneeId: userId } : {}),

@@ -1,7 +1,7 @@
 import type { AuthError, PostgrestError } from '@supabase/supabase-js'
 import { DATABASE_CODES } from '#contracts/error-codes.ts'
 
-/** Every way a call can fail, as the screens know it. Words for each are `errors.<code>` in app/i18n. */
+/** Every way a call can fail, as the screens distinguish them. The message of each is `errors.<code>` in app/i18n. */
 export const ERROR_CODES = [
   ...DATABASE_CODES,
   'auth.code-wrong',
@@ -39,9 +39,9 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** Numbers and names the message of this code may show. */
+  /** Numbers and names that the message of this code may contain. */
   readonly values: Readonly<Record<string, string | number>>
-  /** The service's own sentence, for toasts that the specification wants to show it. */
+  /** The service's own message, for toasts where the specification requires it. */
   readonly serviceMessage: string | null
 
   constructor(
@@ -82,7 +82,7 @@ const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
   'request.too-many': 'server.unavailable',
 }
 
-/** The data API's refusal as ours. Rules raise their own code as the message. */
+/** Converts a refusal of the data API. Database rules raise their own code as the message. */
 export function fromDatabase(error: PostgrestError): AppError {
   if (isErrorCode(error.message)) {
     const max = Number(error.details)
@@ -114,7 +114,7 @@ const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   session_not_found: 'auth.session-missing',
 }
 
-/** The auth service's refusal as ours; the service's sentence is kept beside the code. */
+/** Converts a refusal of the auth service; the service's message is kept beside the code. */
 export function fromAuth(error: AuthError): AppError {
   const serviceMessage = error.message
   if (error.name === 'AuthRetryableFetchError') {
@@ -130,7 +130,7 @@ export function fromAuth(error: AuthError): AppError {
   return new AppError(AUTH_CODES[error.code ?? ''] ?? 'unexpected', { cause: error, serviceMessage })
 }
 
-/** Any thrown thing as an AppError, for the places that show errors. */
+/** Converts any thrown value to an AppError, for the places that show errors. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('unexpected', { cause: error })
 }

@@ -1,11 +1,11 @@
-/** What `/config.json` tells a client: where the API is, which key names the project, whose brand it wears. */
+/** The contents of `/config.json`: the API's address, the project's key, and the brand. */
 export interface ClientConfig {
   readonly apiUrl: string
   readonly publishableKey: string
   readonly brand: {
     readonly name: string
     readonly supportEmail: string
-    /** The brand's own profiles by network, as far as it has them. */
+    /** The brand's profiles by network; networks without one are omitted. */
     readonly social?: Readonly<Partial<Record<SocialNetwork, string>>>
   }
 }
@@ -18,7 +18,7 @@ let loading: Promise<ClientConfig> | null = null
 
 const RETRY_MS = [500, 1000, 2000, 5000] as const
 
-/** Fetches the configuration once, whoever else asks meanwhile; a server that is starting is waited for. */
+/** Fetches the configuration once for all callers, and retries while the server starts. */
 export async function loadClientConfig(): Promise<ClientConfig> {
   loading ??= askUntilAnswered()
   return loaded ?? (await loading)
@@ -39,12 +39,12 @@ async function fetchConfig(): Promise<ClientConfig | null> {
     const response = await fetch('/config.json')
     return response.ok ? ((await response.json()) as ClientConfig) : null
   } catch {
-    // Nobody answers yet; the page is readable meanwhile and comes alive when somebody does.
+    // No response yet; the page is readable meanwhile and is enhanced once the server responds.
     return null
   }
 }
 
-/** Uses a configuration that is already at hand, as tests do. */
+/** Sets a known configuration, as tests do. */
 export function provideClientConfig(config: ClientConfig): void {
   loaded = config
 }
@@ -55,5 +55,5 @@ export function clientConfig(): ClientConfig {
   return loaded
 }
 
-/** The configuration if it is there yet; while prerendering it never is. */
+/** The configuration if it is loaded, else null; always null while prerendering. */
 export const loadedClientConfig = (): ClientConfig | null => loaded

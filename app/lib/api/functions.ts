@@ -4,7 +4,7 @@ import { csrfToken } from './csrf.ts'
 import { supabase } from './supabase.ts'
 
 /**
- * Calls a function of the back end as whoever is signed in.
+ * Calls a function of the back end with the current session.
  * @throws AppError with the code the function refused with
  */
 export async function invokeFunction<Answer>(name: string, body: object): Promise<Answer> {

@@ -2,12 +2,12 @@ import type { FieldRefusal } from '#contracts/field-issues.ts'
 import { type ErrorCode, isErrorCode } from './app-error.ts'
 import { loadClientConfig } from './client-config.ts'
 
-// By hand and not through the client of the back end, which weighs more than all else on a public page.
+// Plain fetch instead of the back end's client, which is larger than everything else on a public page.
 
 /** How long a form waits for a response. */
 const TIMEOUT_MS = 20_000
 
-/** Why a call has no answer, and which fields were at fault if any. */
+/** Why a call has no response, and which fields were invalid if any. */
 export interface Refused {
   readonly code: ErrorCode
   readonly issues: readonly FieldRefusal[]
@@ -28,17 +28,17 @@ export async function callOpenFunction<Answer>(name: string, body: object): Prom
     })
     const told: unknown = await response.json().catch(() => null)
     const isObject = typeof told === 'object' && told !== null
-    // A network that wants its own page seen first answers everything with that page.
+    // A captive portal responds to every request with its own page.
     if (response.ok && isObject) return { answer: told as Answer }
     const { code, issues = [] } = (isObject ? told : {}) as { code?: unknown; issues?: readonly FieldRefusal[] }
     return { refused: { code: typeof code === 'string' && isErrorCode(code) ? code : 'server.unavailable', issues } }
   } catch {
-    // No response in time; only whether the browser is offline is known.
+    // A timeout; only whether the browser is offline is known.
     return { refused: { code: navigator.onLine ? 'server.unavailable' : 'network.offline', issues: [] } }
   }
 }
 
-/** The configuration is waited for until it comes; who is offline hears at once that they are. */
+/** Waits until the configuration loads; an offline browser fails at once. */
 function orAbort<Value>(value: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     value.then(resolve, reject)

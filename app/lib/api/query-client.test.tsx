@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 
 const network = fakeNetwork()
 
-/** What reached the security log. */
+/** The entries of the security log. */
 let noted: unknown[]
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ const refusedWith = (code: ErrorCode) =>
     })
     .execute(undefined)
 
-test('what the database refuses for want of a right is noted, and other refusals are not', async () => {
+test('a refusal for missing rights is logged, and other refusals are not', async () => {
   await expect(refusedWith('plan.not-found')).rejects.toMatchObject({ code: 'plan.not-found' })
   await expect(refusedWith('access.not-allowed')).rejects.toMatchObject({ code: 'access.not-allowed' })
   await vi.waitFor(() =>

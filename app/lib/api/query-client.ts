@@ -2,7 +2,7 @@ import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { AppError, type ErrorCode } from './app-error.ts'
 import { logSecurityEvent } from './security-log.ts'
 
-/** What asking again may cure; every other code is an answer, and the same question gets the same one. */
+/** Errors a retry may resolve; every other code is final. */
 const PASSING: readonly ErrorCode[] = ['network.offline', 'server.unavailable', 'unexpected']
 
 const isFinal = (error: unknown) => error instanceof AppError && !PASSING.includes(error.code)
@@ -11,8 +11,8 @@ const isFinal = (error: unknown) => error instanceof AppError && !PASSING.includ
 export const retryDelay = (attempt: number) => Math.min(1000 * 2 ** attempt, 30_000)
 
 /**
- * The client lets everybody try and the database decides (specification, section 6): what it refuses for want of a right
- * is noted among the security events of who tried.
+ * The client lets every caller try and the database decides (specification, section 6): a refusal for missing rights
+ * is logged as a security event of the caller.
  */
 const mutationCache = new MutationCache({
   onError: (error) => {
@@ -25,7 +25,7 @@ const mutationCache = new MutationCache({
 export const queryClient = new QueryClient({
   mutationCache,
   defaultOptions: {
-    // Without a network a call fails and says so; the default would pause it in silence until the network is back.
+    // Offline calls fail with an error; the default would pause them without one.
     queries: {
       networkMode: 'always',
       staleTime: 5 * 60_000,

@@ -5,7 +5,7 @@ import { queryClient } from './query-client.ts'
 import { logSecurityEvent } from './security-log.ts'
 import { supabase } from './supabase.ts'
 
-/** What the product knows of who is here: nothing yet, nobody, or somebody. */
+/** The session state: unknown, signed out, or signed in. */
 export type SessionState =
   | { readonly status: 'loading' }
   | { readonly status: 'signed-out' }
@@ -13,7 +13,7 @@ export type SessionState =
 
 type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
 
-/** How long signing out waits for the server; after that it is over here, whatever the server thinks. */
+/** How long signing out waits for the server; afterwards the session ends on this device in any case. */
 const SIGN_OUT_TIMEOUT_MS = 4000
 
 let state: SessionState = { status: 'loading' }
@@ -28,23 +28,23 @@ function setState(session: Session | null) {
   const before = userIdOf(state)
   state = session ? { status: 'signed-in', session } : { status: 'signed-out' }
   for (const render of renderers) render()
-  // Another person in the same tab must never see what the first one loaded.
+  // Another person in the same tab must never see the data the first one loaded.
   if (before !== null && before !== userIdOf(state)) void clearQueryCache()
 }
 
-/** Empties the cache once the private screens are gone: one still drawn would ask again for what was just forgotten. */
+/** Clears the cache once the private screens are unmounted: a mounted one would refetch the cleared data. */
 async function clearQueryCache() {
   await new Promise((resolve) => setTimeout(resolve))
   queryClient.clear()
 }
 
-/** Reads the stored session and follows its changes; safe to call often, resolves when the answer is known. */
+/** Reads the stored session and follows its changes; safe to call repeatedly, resolves when the state is known. */
 export function startSession(): Promise<void> {
   started ??= new Promise((resolve) => {
     supabase().auth.onAuthStateChange((event, session) => {
       setState(session)
       if (event === 'INITIAL_SESSION') resolve()
-      // The client awaits its listeners: work that calls back into it would make it wait for itself.
+      // The client awaits its listeners: a listener that calls the client would deadlock.
       queueMicrotask(() => {
         for (const listener of listeners) listener(event, session)
       })
@@ -74,18 +74,18 @@ export function useSession(): SessionState {
   )
 }
 
-/** Whether it is known that nobody is signed in. */
+/** Whether the reader is known to be signed out. */
 export const isSignedOut = (): boolean => state.status === 'signed-out'
 
-/** Whether the reader asked to leave, so that a session ending now is no surprise worth a message. */
+/** Whether the reader signed out on purpose, so that the end of the session needs no message. */
 export const isSigningOut = (): boolean => isLeaving
 
 const hasStoredSession = () => Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))
 
 /**
- * The signed-in session, or null; waits for the stored one to be read.
- * @throws AppError `server.unavailable` when a session is stored and could not be renewed because nobody answered:
- * that person is not signed out, only unlucky.
+ * The signed-in session, or null; waits until the stored one is read.
+ * @throws AppError `server.unavailable` when a stored session could not be renewed because there was no response:
+ * that person is still signed in.
  */
 export async function currentSession(): Promise<Session | null> {
   await startSession()
@@ -99,7 +99,7 @@ export async function currentSession(): Promise<Session | null> {
   return data.session
 }
 
-/** Whose session this is. @throws AppError `auth.session-missing` when nobody is signed in */
+/** The id of the signed-in person. @throws AppError `auth.session-missing` when signed out */
 export async function requireUserId(): Promise<string> {
   const session = await currentSession()
   if (!session) throw new AppError('auth.session-missing')
@@ -107,8 +107,8 @@ export async function requireUserId(): Promise<string> {
 }
 
 /**
- * Signs out here and on the server. Whatever the server answers, the session, every cached query and the stored keys
- * are gone afterwards (specification, section 4).
+ * Signs out here and on the server. Whatever the server responds, the session, every cached query and the stored keys
+ * are removed (specification, section 4).
  */
 export async function signOut(): Promise<void> {
   isLeaving = true
@@ -125,7 +125,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** Ends a session the server no longer accepts; the listeners hear of it as of any other end. */
+/** Ends a session the server no longer accepts; listeners are notified as of any other end. */
 export async function dropRefusedSession(): Promise<void> {
   await withTimeout(SIGN_OUT_TIMEOUT_MS, async () => {
     await supabase().auth.signOut({ scope: 'local' })
@@ -141,7 +141,7 @@ async function clearSession() {
   await clearQueryCache()
 }
 
-/** Waits for work, at most `timeoutMs`; its failure is ignored. */
+/** Waits for a promise, at most `timeoutMs`; its failure is ignored. */
 async function withTimeout(timeoutMs: number, work: () => Promise<void>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<void>((resolve) => {

@@ -12,7 +12,8 @@ export function supabase(): SupabaseClient<Database> {
       // Links in our mails carry a token hash that the screens verify themselves (see features/auth), so that a mail
       // scanner opening the link spends nothing; the client must not consume the address on its own.
       auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false, flowType: 'implicit' },
-      // Queries retry three times by themselves (app/lib/api/query-client.ts); sixteen requests for one question help nobody.
+      // Queries retry three times by themselves (app/lib/api/query-client.ts); retries here would multiply to sixteen
+      // requests.
       db: { retry: false },
     })
   }
@@ -21,7 +22,7 @@ export function supabase(): SupabaseClient<Database> {
 
 let passing = 0
 
-/** A client that keeps nothing and knows nobody: for looking at an account before becoming it. */
+/** A client without a stored session: for inspecting an account before signing in to it. */
 export function passingClient(): SupabaseClient<Database> {
   const { apiUrl, publishableKey } = clientConfig()
   passing += 1
@@ -31,7 +32,7 @@ export function passingClient(): SupabaseClient<Database> {
       autoRefreshToken: false,
       detectSessionInUrl: false,
       flowType: 'implicit',
-      // Clients of one key believe to share a session.
+      // Clients with the same storage key share a session.
       storageKey: `convite-passing-${passing}`,
     },
   })

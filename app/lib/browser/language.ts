@@ -4,13 +4,16 @@ import { rememberLanguage } from './remembered-language.ts'
 type ChoiceListener = (language: Language) => void
 const listeners = new Set<ChoiceListener>()
 
-/** Shows a language and remembers it, without it being a choice made now: a profile was loaded, a page was opened. */
+/** Shows and stores a language that the reader did not just choose: a profile was loaded, a page was opened. */
 export async function showLanguage(language: Language): Promise<void> {
   rememberLanguage(language)
   if (currentLanguage() !== language) await switchLanguage(language)
 }
 
-/** The reader chose: shown at once, remembered here, and told to whoever keeps it with the profile. */
+/**
+ * Applies the reader's choice: shown at once, stored in this browser, and reported to the listeners that save it in
+ * the profile.
+ */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   for (const listener of listeners) listener(language)

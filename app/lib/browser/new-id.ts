@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Whether this can be the id of anything we keep: addresses are typed, cut and out of date. */
+/** Whether the text has the format of an id: addresses are typed, truncated and outdated. */
 export const isId = (text: string): boolean => UUID.test(text)
 
 /** A random UUID (version 4), also where `crypto.randomUUID` is missing: plain http on a local network. */

@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { safeNextPath, signInPath } from './next-path.ts'
 
 describe('the address to go on to', () => {
-  test.each(['/app', '/app/event-plan/1?tab=budget', '/app/new-plan#step-2', '/'])('keeps our own %s', (path) => {
-    expect(safeNextPath(path)).toBe(path)
-  })
+  test.each(['/app', '/app/event-plan/1?tab=budget', '/app/new-plan#step-2', '/'])(
+    'the redirect after sign-in keeps the internal path %s',
+    (path) => {
+      expect(safeNextPath(path)).toBe(path)
+    },
+  )
 
   test.each([
     'https://evil.example/app',
@@ -24,21 +27,21 @@ describe('the address to go on to', () => {
     null,
     undefined,
     `/${'a'.repeat(3000)}`,
-  ])('refuses %j', (path) => {
+  ])('the redirect after sign-in refuses %j', (path) => {
     expect(safeNextPath(path)).toBeNull()
   })
 
-  test('never leads back to the sign-in screen', () => {
+  test('the redirect after sign-in never targets the sign-in screen', () => {
     expect(safeNextPath('/auth?next=/app')).toBeNull()
     expect(safeNextPath('/reset-password')).toBeNull()
   })
 
-  test('travels through the sign-in address unharmed', () => {
+  test('the redirect target survives the sign-in address unchanged', () => {
     const path = signInPath('/app/event-plan/1?a=b&c=d')
     expect(new URLSearchParams(path.split('?')[1]).get('next')).toBe('/app/event-plan/1?a=b&c=d')
   })
 
-  test('is left out of the sign-in address when it is not ours', () => {
+  test('an external target is left out of the sign-in address', () => {
     expect(signInPath('//evil.example')).toBe('/auth')
   })
 })

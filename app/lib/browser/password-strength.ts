@@ -13,10 +13,10 @@ const FAVOURITES =
   /contrase|password|passw0rd|clave|qwerty|admin|teamo|iloveyou|amor|boda|wedding|welcome|bienven|mexico|familia|princes/i
 
 /**
- * How hard a password is to guess, roughly: the length of what is not repeated, run or beloved, times the kinds of
- * characters in it. A hint for people, not a gate: the service has the last word.
+ * A rough estimate of how hard a password is to guess: the length without repeats, runs and common passwords, times
+ * the kinds of characters in it. A hint, not a check: the service decides.
  *
- * @param known words that tell nothing because they are known: the person's name, the address
+ * @param known words that add no strength because they are known: the person's name, the address
  */
 export function passwordStrength(password: string, known: readonly string[] = []): PasswordStrength {
   if ([...password].length < PASSWORD_MIN) return 0

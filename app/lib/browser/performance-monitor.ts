@@ -9,13 +9,16 @@ export interface Finding {
   readonly text: string
 }
 
-/** Chrome alone tells the heap; elsewhere it is simply not known. */
+/** Only Chrome reports the heap; elsewhere it is unknown. */
 interface HeapMemory {
   readonly usedJSHeapSize: number
   readonly jsHeapSizeLimit: number
 }
 
-/** Resources fetched since `sinceMs` that took too long, and a heap nearly full. Addresses lose their query: it may name people. */
+/**
+ * Resources fetched since `sinceMs` that took too long, and a heap nearly full. Queries are removed from addresses,
+ * because they may hold personal data.
+ */
 export function inspectPerformance(
   source: { getEntriesByType(type: string): PerformanceEntryList; readonly memory?: HeapMemory },
   sinceMs: number,

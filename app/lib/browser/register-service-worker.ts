@@ -1,4 +1,4 @@
-/** What a browser reads before it offers to install Convite. */
+/** The web app manifest, which browsers read before they offer to install Convite. */
 export const MANIFEST_PATH = '/manifest.webmanifest'
 
 /** Registers the service worker, which caches the offline pages; not in development. */

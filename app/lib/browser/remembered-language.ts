@@ -3,7 +3,7 @@ import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'convite-language'
 
-/** What this browser's reader chose before, or null. */
+/** The language stored in this browser, or null. */
 export function rememberedLanguage(): Language | null {
   const stored = readStored('local', KEY)
   return isLanguage(stored) ? stored : null

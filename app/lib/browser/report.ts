@@ -1,12 +1,12 @@
 /**
- * What happened in this tab that nobody needed to be told, the newest last. Whoever looks into a complaint finds it in the
- * browser's console under `conviteReports`; it never leaves the tab.
+ * Silent reports of this tab, newest last. For support they are in the browser's console under `conviteReports`; they
+ * never leave the tab.
  */
 const collected: { readonly at: number; readonly what: string; readonly cause: unknown }[] = []
 Object.assign(globalThis, { conviteReports: collected })
 const KEPT = 100
 
-/** Notes a fault or a slowness quietly; while developing it is also written to the console. */
+/** Records a fault or a slow operation silently; in development it is also logged to the console. */
 export function report(what: string, cause?: unknown): void {
   collected.push({ at: Date.now(), what, cause })
   if (collected.length > KEPT) collected.shift()

@@ -32,51 +32,51 @@ afterEach(() => {
   setSingleKeysOn(true)
 })
 
-test('a key does what its screen says', async () => {
+test('a key runs the shortcut of its screen', async () => {
   renderUi(<Screen />)
   await setupUser().keyboard('j{ArrowDown} {Control>}k{/Control}{Meta>}k{/Meta}')
   expect(run.mock.calls.flat()).toEqual(['j', 'j', 'space', 'mod+k', 'mod+k'])
 })
 
-test('nothing happens while somebody types', async () => {
+test('single keys are ignored while text is typed', async () => {
   renderUi(<Screen />)
   await setupUser().type(screen.getByLabelText('Name'), 'jjj {Control>}k{/Control}')
   expect(run).not.toHaveBeenCalled()
 })
 
-test('a chord meant for it works while somebody types', async () => {
+test('a chord marked for it works while text is typed', async () => {
   renderUi(<Search />)
   await setupUser().type(screen.getByLabelText('Other'), 'k{Control>}k{/Control}')
   expect(run.mock.calls.flat()).toEqual(['search'])
 })
 
-test('space on a button belongs to the button', async () => {
+test('space on a focused button stays with the button', async () => {
   renderUi(<Screen />)
   screen.getByRole('button').focus()
   await setupUser().keyboard(' j')
   expect(run.mock.calls.flat()).toEqual(['j'])
 })
 
-test('a dialog over the page keeps the keys to itself', async () => {
+test('an open dialog blocks the shortcuts of the page', async () => {
   renderUi(<Screen inside={<div role="dialog" aria-modal="true" aria-label="Question" />} />)
   await setupUser().keyboard('j{Control>}k{/Control}')
   expect(run).not.toHaveBeenCalled()
 })
 
-test('other combinations are left to the browser', async () => {
+test('other key combinations are left to the browser', async () => {
   renderUi(<Screen />)
   await setupUser().keyboard('{Control>}j{/Control}{Alt>}j{/Alt}J')
   expect(run).not.toHaveBeenCalled()
 })
 
-test('letters alone can be turned off', async () => {
+test('single-letter shortcuts can be turned off', async () => {
   renderUi(<Screen />)
   setSingleKeysOn(false)
   await setupUser().keyboard('j{Control>}k{/Control}')
   expect(run.mock.calls.flat()).toEqual(['mod+k'])
 })
 
-test('a screen that has gone takes its shortcuts along', async () => {
+test('an unmounted screen removes its shortcuts', async () => {
   renderUi(<Screen />).unmount()
   await setupUser().keyboard('j')
   expect(run).not.toHaveBeenCalled()

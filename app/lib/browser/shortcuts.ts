@@ -2,19 +2,19 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { MessageKey } from '../../i18n/message-key.ts'
 import { readStored, writeStored } from './stored.ts'
 
-/** What a key does while the screen that offers it is open. */
+/** A shortcut, active while its screen is mounted. */
 export interface Shortcut {
   /** Any of these: a key as KeyboardEvent.key names it ("j", "?", " "), or "mod+k": with Ctrl, on a Mac with Command. */
   readonly keys: readonly [string, ...string[]]
-  /** What it does, for the list of shortcuts. */
+  /** Its description in the list of shortcuts. */
   readonly label: MessageKey
-  /** Also while somebody types; only for a chord that means nothing to a field. */
+  /** Also active while text is typed; only for a chord without a meaning in a field. */
   readonly isWhileTyping?: boolean
   readonly run: () => void
 }
 
 export interface ShortcutGroup {
-  /** The screen they belong to. */
+  /** The screen the shortcuts belong to. */
   readonly title: MessageKey
   readonly shortcuts: readonly Shortcut[]
 }
@@ -35,7 +35,9 @@ const subscribe = (listener: () => void) => {
 
 const STORED_AS = 'convite-single-keys'
 
-/** Speech input and tired hands press letters nobody meant, so that letters alone can be turned off (WCAG 2.1.4). */
+/**
+ * Speech input and motor impairments cause unintended key presses, so single letters can be turned off (WCAG 2.1.4).
+ */
 export const areSingleKeysOn = (): boolean => readStored('local', STORED_AS) !== 'off'
 
 export function setSingleKeysOn(isOn: boolean): void {
@@ -48,11 +50,11 @@ const PRESSED =
   'a[href], button, input, select, summary, [role="button"], [role="checkbox"], [role="switch"], [role="tab"]'
 const CHOSEN_FROM = '[role="menu"], [role="listbox"], [role="radiogroup"]'
 
-/** Whether somebody else has dealt with the key, or a dialog over the page keeps it. */
+/** Whether the key was already handled, or a dialog over the page blocks it. */
 const isSpent = ({ defaultPrevented, isComposing }: KeyboardEvent): boolean =>
   defaultPrevented || isComposing || document.querySelector('[role="dialog"][aria-modal="true"]') !== null
 
-/** Whether the key belongs to what has focus. */
+/** Whether the focused element uses the key itself. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (target.closest(`${TYPED_INTO}, ${CHOSEN_FROM}`) && !target.matches('input[type="checkbox"]')) return true
@@ -64,7 +66,7 @@ function matches(event: KeyboardEvent, wanted: string): boolean {
   if (wanted.startsWith('mod+')) {
     return hasMod && !event.altKey && !event.shiftKey && event.key.toLowerCase() === wanted.slice(4)
   }
-  // Shift is how some keyboards write "?" and "/"; a capital letter is another key.
+  // Shift is needed for "?" and "/" on some keyboards; with a letter it is another shortcut.
   return !hasMod && !event.altKey && event.key === wanted && areSingleKeysOn()
 }
 
@@ -83,8 +85,8 @@ function onKeyDown(event: KeyboardEvent) {
 }
 
 /**
- * Offers shortcuts for as long as the component is there. They are never taken while somebody types, chooses from a list
- * or answers a dialog, and the list behind `?` shows them.
+ * Registers shortcuts while the component is mounted. They are inactive while text is typed, a list is open or a
+ * dialog is shown, and the list behind `?` shows them.
  */
 export function useShortcuts(title: MessageKey, shortcuts: readonly Shortcut[]): void {
   const latest = useRef(shortcuts)
@@ -106,7 +108,7 @@ export function useShortcuts(title: MessageKey, shortcuts: readonly Shortcut[]):
   }, [title, signature])
 }
 
-/** What the keys do right now, screen by screen. */
+/** The active shortcuts by screen. */
 export const useOfferedShortcuts = (): readonly ShortcutGroup[] => useSyncExternalStore(subscribe, () => listed)
 
 export const useAreSingleKeysOn = (): boolean => useSyncExternalStore(subscribe, areSingleKeysOn)

@@ -1,6 +1,6 @@
 import type { Language } from '../../i18n/i18n.ts'
 
-// Days are YYYY-MM-DD and months YYYY-MM: the page of a calendar is the same for everybody, whatever their clocks.
+// Days are YYYY-MM-DD and months YYYY-MM: calendar dates without a time zone.
 
 const DAY_MS = 86_400_000
 
@@ -12,13 +12,13 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 /** Weeks begin on Monday in Spanish and on Sunday in English, as in the date fields. */
 const firstWeekday = (language: Language) => (language === 'es' ? 1 : 0)
 
-/** How many days the day is after the first of its week. */
+/** The number of days since the first of its week. */
 const placeInWeek = (day: string, language: Language) =>
   (new Date(msOf(day)).getUTCDay() - firstWeekday(language) + 7) % 7
 
 export const shiftDay = (day: string, days: number): string => dayOf(msOf(day) + days * DAY_MS)
 
-/** The same date so many months later; the last of the month where that month is shorter. */
+/** The same date a number of months later; the last day where that month is shorter. */
 export function shiftMonth(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -30,7 +30,7 @@ export const weekStart = (day: string, language: Language): string => shiftDay(d
 
 export const weekEnd = (day: string, language: Language): string => shiftDay(weekStart(day, language), 6)
 
-/** The weeks of a month; null where a week begins before it or ends after it. */
+/** The weeks of a month; null for the days outside it. */
 export function weeksOf(month: string, language: Language): readonly (readonly (string | null)[])[] {
   const weeks: (string | null)[][] = []
   for (let start = weekStart(`${month}-01`, language); start <= `${month}-31`; start = shiftDay(start, 7)) {

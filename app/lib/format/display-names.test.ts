@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { COUNTRIES } from '#domain/places/places.ts'
 import { COUNTRY_CODES, CURRENCY_CODES, countryName, currencyName } from './display-names.ts'
 
-test('every country with prices is a country one can choose', () => {
+test('every country with prices can be chosen', () => {
   expect(COUNTRIES.map((country) => country.code).filter((code) => !COUNTRY_CODES.includes(code))).toEqual([])
 })
 
-test('every currency of a country with prices is one that can be chosen, and each has a name', () => {
+test('every currency of a country with prices can be chosen and has a name', () => {
   expect(COUNTRIES.map((country) => country.currency).filter((code) => !CURRENCY_CODES.includes(code))).toEqual([])
   for (const language of ['es', 'en'] as const) {
     expect(CURRENCY_CODES.filter((code) => currencyName(code, language) === code)).toEqual([])

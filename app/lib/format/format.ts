@@ -2,9 +2,9 @@ import { currencyExponent } from '#contracts/currency.ts'
 import type { Language } from '../../i18n/i18n.ts'
 import { daysBetween } from './zoned-time.ts'
 
-// Every number, amount and date a person reads is written here and nowhere else.
+// Every number, amount and date on screen is formatted here and nowhere else.
 
-/** Spanish as Latin America writes it: 350,000.50 and "21 de noviembre de 2026". */
+/** Spanish in its Latin American format: 350,000.50 and "21 de noviembre de 2026". */
 const LOCALES: Readonly<Record<Language, string>> = { es: 'es-419', en: 'en-US' }
 
 const memo = new Map<string, unknown>()
@@ -24,12 +24,12 @@ const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
 /** Decimals of the currency's minor unit; not always those `Intl` shows (COP, HUF, IDR …). */
 export const currencyDigits = (currency: string): number => currencyExponent(currency)
 
-/** Digits habit shows for a whole amount: none for COP or JPY, two for MXN. */
+/** The usual decimals of a whole amount: none for COP or JPY, two for MXN. */
 const habitualDigits = (currency: string) =>
   numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 export interface MoneyOptions {
-  /** Adds the currency's code, for the places where "$" alone could mean two currencies. */
+  /** Adds the currency's code, for places where "$" alone is ambiguous. */
   readonly withCode?: boolean
 }
 
@@ -44,12 +44,12 @@ export function formatMoney(minor: number, currency: string, language: Language,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(minor / 10 ** exponent)
-  // A minus sign, not the hyphen of the language data, which is half as wide and breaks from its figure.
+  // A minus sign, not the language data's hyphen, which is half as wide and can break from its number.
   const signed = text.replace('-', '−')
   return options.withCode && !signed.includes(currency) ? `${signed} ${currency}` : signed
 }
 
-/** An amount for a narrow place, rounded: "$350 k", "$1.2 M". Never the only place an amount is shown. */
+/** A rounded amount for a narrow place: "$350 k", "$1.2 M". The full amount is always shown elsewhere. */
 export function formatMoneyCompact(minor: number, currency: string, language: Language): string {
   return numberFormat(language, {
     style: 'currency',
@@ -62,12 +62,12 @@ export function formatMoneyCompact(minor: number, currency: string, language: La
 }
 
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  // The first Intl object of a page keeps a slow phone busy for 150 ms; such numbers read the same without.
+  // The first Intl object of a page blocks a slow phone for 150 ms; such numbers look the same without it.
   const isPlain = options === undefined && Number.isInteger(value) && value >= 0 && value < 1000
   return isPlain ? String(value) : numberFormat(language, options ?? {}).format(value)
 }
 
-/** A ratio as a percentage: 0.4 → "40%"; one decimal where it says something. */
+/** A ratio as a percentage: 0.4 → "40%"; one decimal where it is significant. */
 export const formatPercent = (ratio: number, language: Language): string =>
   numberFormat(language, { style: 'percent', minimumFractionDigits: 0, maximumFractionDigits: 1 }).format(ratio)
 
@@ -87,7 +87,7 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
 }
 
 export interface DateOptions {
-  /** The event's own zone: a wedding in Guadalajara is on the same day for an aunt in Madrid. */
+  /** In the event's own zone: a wedding in Guadalajara is on the same day for a reader in Madrid. */
   readonly timeZone: string
   readonly language: Language
   readonly style?: DateStyle
@@ -99,7 +99,7 @@ export const formatDate = (instant: Instant, { timeZone, language, style = 'long
 export const formatTime = (instant: Instant, { timeZone, language }: Omit<DateOptions, 'style'>): string =>
   dateFormat(language, { hour: 'numeric', minute: '2-digit', timeZone }).format(toDate(instant))
 
-/** A day of the calendar, YYYY-MM-DD, which is the same day for everybody. */
+/** A calendar day, YYYY-MM-DD, independent of time zones. */
 export const formatDay = (day: string, language: Language, style: DateStyle = 'long'): string =>
   dateFormat(language, { ...DATE_STYLES[style], timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
@@ -107,7 +107,7 @@ export const formatDay = (day: string, language: Language, style: DateStyle = 'l
 export const formatWeekday = (day: string, language: Language, width: 'long' | 'short' | 'narrow' = 'long'): string =>
   dateFormat(language, { weekday: width, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Names one after the other: "Ana, Luis y Marta". */
+/** A list of names: "Ana, Luis y Marta". */
 export const formatList = (names: readonly string[], language: Language): string =>
   once(`l ${language}`, () => new Intl.ListFormat(LOCALES[language], { type: 'conjunction' })).format(names)
 
@@ -117,12 +117,12 @@ export interface RelativeDayOptions {
   readonly nowMs: number
 }
 
-/** How far a day is, by the calendar of its zone: "hoy", "mañana", "dentro de 3 semanas", "in 5 months". */
+/** The distance of a day in the calendar of its zone: "hoy", "mañana", "dentro de 3 semanas", "in 5 months". */
 export function formatRelativeDay(instant: Instant, { timeZone, language, nowMs }: RelativeDayOptions): string {
   return formatDaysAway(daysBetween(nowMs, toDate(instant).getTime(), timeZone), language)
 }
 
-/** A distance in days as people say it; negative is past. */
+/** A distance in days as text; negative is past. */
 export function formatDaysAway(days: number, language: Language): string {
   const relative = once(
     `r ${language}`,

@@ -62,11 +62,11 @@ describe('an amount as people type it', () => {
     'Infinity',
     '0x10',
     '350;000',
-  ])('%j is refused rather than guessed', (typed) => {
+  ])('%j is refused as ambiguous or invalid', (typed) => {
     expect(parseAmount(typed, { fractionDigits: 2 })).toBeNull()
   })
 
-  test('three digits after one mark are thousandths only where the currency has them and writes them so', () => {
+  test('three digits after one mark are decimals only where the currency has three and the input follows our format', () => {
     expect(parseAmount('1.500', { fractionDigits: 3 })).toBe('1.5')
     expect(parseAmount('1,500', { fractionDigits: 3 })).toBe('1500')
   })

@@ -1,4 +1,4 @@
-/** How the text must be read where it could be read two ways. */
+/** How ambiguous input is read. */
 export interface AmountReading {
   /** Digits after the decimal separator in the currency: 2 for MXN, 0 for CLP, 3 for KWD. */
   readonly fractionDigits: number
@@ -11,7 +11,7 @@ const SCALES: readonly (readonly [pattern: RegExp, zeros: number])[] = [
 
 const CODES = Intl.supportedValuesOf('currency').join('|').toLowerCase()
 
-/** Currency signs, codes and names people write before or after: "$", "MX$", "MXN", "pesos". */
+/** Currency signs, codes and names typed before or after an amount: "$", "MX$", "MXN", "pesos". */
 const UNIT = new RegExp(
   `^(?:[a-z]{0,3}\\p{Sc}|(?:${CODES})(?=[\\s\\d]))\\s*|\\s*(?:\\p{Sc}|(?:${CODES})|(?:de )?(?:pesos?|d[oó]lar(?:es)?|dollars?|euros?))$`,
   'gu',
@@ -21,7 +21,7 @@ const isGrouped = (groups: readonly string[]) => {
   const [first = '', ...rest] = groups
   if (!/^\d{1,3}$/.test(first) || (first.startsWith('0') && rest.length > 0)) return false
   if (rest.every((group) => /^\d{3}$/.test(group))) return true
-  // India and its neighbours write 12,34,567.
+  // The Indian number format groups 12,34,567.
   return first.length <= 2 && /^\d{3}$/.test(rest.at(-1) ?? '') && rest.slice(0, -1).every((g) => /^\d{2}$/.test(g))
 }
 
@@ -45,9 +45,10 @@ function readDigits(text: string, { fractionDigits }: AmountReading, isScaled: b
   if (lastMark === ' ' || groups.length > 2) return isGrouped(groups) ? groups.join('') : null
   if (fraction.length === 0) return null
   if (fraction.length !== 3 || !isGrouped(groups)) return `${whole || '0'}.${fraction}`
-  // "1.500 millones" is either of two numbers a thousand times apart.
+  // "1.500 millones" has two readings a factor of a thousand apart.
   if (isScaled) return null
-  // "350.000" and "350,000": nobody writes thousandths of a peso, and Mexico and Spain disagree on the mark.
+  // "350.000" and "350,000" are whole amounts: thousandths of a peso are never written, and Mexico and Spain differ
+  // in the mark.
   if (fractionDigits < 3) return groups.join('')
   return lastMark === '.' ? `${whole}.${fraction}` : groups.join('')
 }

@@ -35,7 +35,7 @@ export function isTimeZone(text: string): boolean {
     clockOf(text)
     return true
   } catch {
-    // Intl's own way of saying that it knows no such zone.
+    // Intl throws for an unknown zone.
     return false
   }
 }
@@ -66,7 +66,7 @@ export const dayAt = (instantMs: number, timeZone: string): string =>
 export const timeAt = (instantMs: number, timeZone: string): string =>
   new Date(instantMs + offsetAt(instantMs, timeZone)).toISOString().slice(11, 16)
 
-/** How many midnights lie between two instants on the zone's clocks; 0 on the same day. */
+/** The number of midnights between two instants in the zone; 0 on the same day. */
 export function daysBetween(fromMs: number, toMs: number, timeZone: string): number {
   const dayOf = (ms: number) => Math.floor((ms + offsetAt(ms, timeZone)) / 86_400_000)
   return dayOf(toMs) - dayOf(fromMs)
@@ -82,7 +82,7 @@ export const browserTimeZone = (): string => new Intl.DateTimeFormat().resolvedO
 
 const offsetClocks = new Map<string, Intl.DateTimeFormat>()
 
-/** "GMT-6": how far the zone is from Greenwich at that instant. */
+/** "GMT-6": the zone's offset from UTC at that instant. */
 export function offsetName(timeZone: string, atMs: number): string {
   const clock =
     offsetClocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })

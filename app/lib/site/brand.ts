@@ -6,7 +6,7 @@ export type Brand = ClientConfig['brand']
 
 const subscribe = () => () => undefined
 
-/** Name and support address to show. White label replaces the object, never a component. */
+/** Name and support address. A white label replaces the object, never a component. */
 export const useBrand = (): Brand =>
   useSyncExternalStore(
     subscribe,

@@ -6,10 +6,10 @@ export interface PlanIdea {
   readonly variant: string | null
   readonly cityId: string
   readonly currency: string
-  /** Minor units; null where what stood there was no amount. */
+  /** Minor units; null for an invalid amount. */
   readonly total: number | null
   readonly guests: number | null
-  /** The category that matters most, if one was named. */
+  /** The prioritized category, if one was chosen. */
   readonly first: string | null
   readonly keptAtMs: number
 }

@@ -9,7 +9,7 @@ const load = () => {
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
 const sent = () => [...document.querySelectorAll('form')].map((form) => form.hasAttribute('data-sent-early'))
 
-test('takes what was typed, chosen and sent through loading the page again, once', () => {
+test('typed, chosen and submitted input survives a page reload, once', () => {
   load()
   field('mail').value = 'ana@example.com'
   field('message').value = 'Dos\nfamilias'

@@ -15,26 +15,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('a missing part of the program loads the page again', () => {
+test('a missing file of the app reloads the page', () => {
   miss()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a part that is still missing afterwards is an error and no reason to load the page for ever', () => {
+test('a file still missing after the reload is an error and causes no further reload', () => {
   miss()
   nowMs += 5_000
   miss()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the next release is another reason', () => {
+test('the next release reloads the page again', () => {
   miss()
   nowMs += 3_600_000
   miss()
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('without a network the page stays as it is', () => {
+test('offline the page is not reloaded', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   miss()
   expect(reload).not.toHaveBeenCalled()

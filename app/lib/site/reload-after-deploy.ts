@@ -5,9 +5,9 @@ const KEY = 'convite-began-again-at'
 const ONCE_WITHIN_MS = 60_000
 
 /**
- * After a release the files that an open tab's program names no longer exist. When one fails to load the page is reloaded,
- * once; offline, or when a reload did not help, the error takes its usual way. React Router does the same for the
- * screens themselves.
+ * A release removes the files that an open tab's app refers to. When one fails to load the page is reloaded, once;
+ * offline, or when a reload did not help, the error propagates. React Router does the same for the screens
+ * themselves.
  */
 export function reloadAfterDeploy(
   target: EventTarget = window,
@@ -17,7 +17,7 @@ export function reloadAfterDeploy(
     const beganAt = Number(readStored('session', KEY) ?? 0)
     if (!navigator.onLine || now() - beganAt < ONCE_WITHIN_MS) return
     writeStored('session', KEY, String(now()))
-    // Without session storage the page would reload for ever.
+    // Without session storage the page could reload endlessly.
     if (readStored('session', KEY) !== null) reload()
   })
 }

@@ -15,7 +15,7 @@ test.each([
   expect(languageOfSitePath(path)).toBe(language)
 })
 
-test('a page has one address in each language, whichever of the two one comes from', () => {
+test('a page has one address in each language, from either of the two', () => {
   const home = { es: '/', en: '/en' }
   expect([pathsOfSitePage('/'), pathsOfSitePage('/en'), pathsOfSitePage('/en/')]).toEqual([home, home, home])
   const pricing = { es: sitePath('pricing', 'es'), en: sitePath('pricing', 'en') }

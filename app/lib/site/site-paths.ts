@@ -1,8 +1,8 @@
 import type { Language } from '../../i18n/languages.ts'
 
 /**
- * Stands for the site's own origin in what is written at build, when nobody knows it yet; the gateway puts `SITE_URL` in
- * its place (gateway/site/site-files.ts).
+ * A placeholder for the site's own origin in prerendered files, because the origin is unknown at build; the gateway
+ * replaces it with `SITE_URL` (gateway/site/site-files.ts).
  */
 export const SITE_ORIGIN = 'https://site.invalid'
 
@@ -23,25 +23,25 @@ const SITE_PAGES = {
 
 export type SitePage = keyof typeof SITE_PAGES
 
-/** Where a public page is in a language: Spanish at the root, English below `/en`. */
+/** The path of a public page in a language: Spanish at the root, English below `/en`. */
 export function sitePath(page: SitePage, language: Language): string {
   const parts = [language === 'en' ? 'en' : '', SITE_PAGES[page]].filter((part) => part !== '')
   return `/${parts.join('/')}`
 }
 
-/** Where all of them are in a language. */
+/** The paths of all of them in a language. */
 export const sitePathsIn = (language: Language): string[] =>
   Object.keys(SITE_PAGES).map((page) => sitePath(page as SitePage, language))
 
 const SPANISH_PAGE = new RegExp(`^/(${Object.values(SITE_PAGES).filter(Boolean).join('|')})(/|$)`)
 
-/** The language a public page's address is written in, or null for an address of the app. */
+/** The language of a public page's path, or null for a path of the app. */
 export function languageOfSitePath(pathname: string): Language | null {
   if (/^\/en(\/|$)/.test(pathname)) return 'en'
   return pathname === '/' || SPANISH_PAGE.test(pathname) ? 'es' : null
 }
 
-/** The same public page in each language, from its address alone; pages whose last part differs name their own twins. */
+/** The same public page in each language, from its path alone; pages with translated slugs provide their own paths. */
 export function pathsOfSitePage(pathname: string): Readonly<Record<Language, string>> {
   const below = pathname.replace(/^\/en(?=\/|$)/, '').replace(/\/+$/, '')
   return { es: below || '/', en: `/en${below}` }

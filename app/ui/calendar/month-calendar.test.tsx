@@ -31,7 +31,7 @@ function Calendar({ start = '2027-05-12' }: { start?: string }) {
 
 const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
 
-test('the keys walk days, weeks, months and years', async () => {
+test('the keys move by days, weeks, months and years', async () => {
   const user = setupUser()
   renderUi(<Calendar />)
   screen.getByRole('button', { name: 'Wednesday, May 12, 2027' }).focus()
@@ -52,7 +52,7 @@ test('the keys walk days, weeks, months and years', async () => {
   }
 })
 
-test('walking over the end of a month shows the next one', async () => {
+test('moving past the end of a month shows the next one', async () => {
   const user = setupUser()
   renderUi(<Calendar start="2027-05-31" />)
   screen.getByRole('button', { name: 'Monday, May 31, 2027' }).focus()
@@ -61,7 +61,7 @@ test('walking over the end of a month shows the next one', async () => {
   expect(focused()).toBe('Tuesday, June 1, 2027')
 })
 
-test('Enter goes on to what is on the day, and opens it', async () => {
+test('Enter moves to the first entry of the day, and opens it', async () => {
   const user = setupUser()
   renderUi(<Calendar start="2027-05-15" />)
   screen.getByRole('button', { name: 'Saturday, May 15, 2027: Boda de Lucía' }).focus()
@@ -71,7 +71,7 @@ test('Enter goes on to what is on the day, and opens it', async () => {
   expect(screen.getByText('at /there/a')).toBeVisible()
 })
 
-test('a day is chosen with a click and is the only stop of the tab key', async () => {
+test('a day is selected with a click and is the only tab stop', async () => {
   const user = setupUser()
   renderUi(<Calendar />)
   await user.click(screen.getByRole('button', { name: /May 29, 2027/ }))
@@ -80,14 +80,14 @@ test('a day is chosen with a click and is the only stop of the tab key', async (
   expect(screen.getAllByRole('button', { name: /2027/ }).filter((button) => button.tabIndex === 0)).toHaveLength(1)
 })
 
-test('a day with much on it names some and counts the others', () => {
+test('a day with many entries names some and counts the others', () => {
   renderUi(<Calendar />)
   expect(screen.getByText('Event b')).toBeInTheDocument()
   expect(screen.queryByText('Event d')).not.toBeInTheDocument()
   expect(screen.getByText('2 more')).toBeInTheDocument()
 })
 
-test('another month is a click away, and so is today', async () => {
+test('buttons show another month and return to today', async () => {
   const user = setupUser()
   renderUi(<Calendar />)
   expect(screen.queryByRole('button', { name: 'Today' })).not.toBeInTheDocument()

@@ -7,33 +7,33 @@ import { monthOf, shiftDay, shiftMonth, weekEnd, weekStart, weeksOf } from '../.
 import { formatDay, formatList, formatNumber, formatWeekday } from '../../lib/format/format.ts'
 import classes from './month-calendar.module.css'
 
-/** Something that is on a day. */
+/** An entry of a day. */
 export interface CalendarEntry {
   readonly id: string
   readonly label: string
-  /** The word its tone stands for: read out with the label and shown on hover. */
+  /** The meaning of its tone in text: read out with the label and shown on hover. */
   readonly kind?: string
-  /** Where it leads. */
+  /** The link's target. */
   readonly to: string
   /** A colour token. */
   readonly tone: string
-  /** Behind or done: shown paler. */
+  /** Past or done: shown paler. */
   readonly isQuiet?: boolean
 }
 
 interface MonthCalendarProps {
-  /** What the calendar shows, for whoever hears it. */
+  /** The accessible name of the calendar. */
   readonly label: string
-  /** The chosen day, YYYY-MM-DD; its month is the one on view. */
+  /** The selected day, YYYY-MM-DD; its month is the one shown. */
   readonly day: string
   readonly onDayChange: (day: string) => void
   readonly today: string
   readonly entriesByDay: ReadonlyMap<string, readonly CalendarEntry[]>
-  /** What is on the chosen day in full; on a phone the days themselves show only dots. */
+  /** The entries of the selected day in full; on a phone the days themselves show only dots. */
   readonly children: ReactNode
 }
 
-/** How many days or months each key moves. Enter goes on to what is on the day. */
+/** How many days or months each key moves. Enter moves to the first entry of the day. */
 function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string, language: 'es' | 'en'): string | null {
   switch (key) {
     case 'ArrowLeft':
@@ -57,7 +57,7 @@ function dayAfterKey({ key, shiftKey }: KeyboardEvent, day: string, language: 'e
   }
 }
 
-/** A month with what is on its days; one day is chosen, and what is on it stands below. */
+/** A month with the entries of its days; one day is selected, and its entries are listed below. */
 export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesByDay, children }: MonthCalendarProps) {
   const { t, language } = useT()
   const headingId = useId()
@@ -67,7 +67,7 @@ export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesB
   const weeks = weeksOf(month, language)
   const someWeek = weekStart(chosen, language)
 
-  // The key may have led to another month, where the date that had the focus is gone.
+  // The key may have changed the month, which removes the date that had the focus.
   const isWalking = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the chosen day.
   useLayoutEffect(() => {
@@ -139,7 +139,7 @@ export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesB
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, place) =>
                 day === null ? (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place in the week is what it is.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is identified by its position in the week.
                   <td key={`before-or-after-${place}`} className={classes.blank} />
                 ) : (
                   <CalendarDay
@@ -171,12 +171,12 @@ interface CalendarDayProps {
   readonly onChoose: () => void
 }
 
-/** How many entries a day names where there is room; the others are counted. */
+/** How many entries a day names where there is space; the others are counted. */
 const NAMED = 3
 
 const fullLabel = ({ label, kind }: CalendarEntry) => (kind === undefined ? label : `${label} (${kind})`)
 
-/** One day of the grid: its date chooses it; what is on it is named where there is room, else dotted. */
+/** One day of the grid: its date selects it; its entries are named where there is space, else shown as dots. */
 function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayProps) {
   const { t, language } = useT()
   const named = entries.slice(0, entries.length > NAMED ? NAMED - 1 : NAMED)
@@ -213,7 +213,7 @@ function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayP
           ))}
         </span>
       </button>
-      {/* The date's name tells them all, and the list below the month leads to each. */}
+      {/* The date's accessible name includes them all, and the list below the month links to each. */}
       <div className={classes.entries} aria-hidden>
         {named.map((entry) => (
           <Link

@@ -5,7 +5,7 @@ import { formatMoney, formatMoneyCompact, formatPercent } from '../../lib/format
 import '../../theme/series.css'
 import classes from './budget-chart.module.css'
 
-/** A slice of the whole; the amount is in minor units. */
+/** A share of the total; the amount is in minor units. */
 export interface ChartPart {
   readonly key: string
   readonly label: string
@@ -16,7 +16,7 @@ export interface ChartPart {
 }
 
 export interface BudgetChartLabels {
-  /** Names the figure for people who cannot see it. */
+  /** The accessible name of the figure. */
   readonly title: string
   readonly total: string
   readonly asTable: string
@@ -39,7 +39,7 @@ interface BudgetChartProps {
 const toneStyle = (tone: number) => ({ '--part-tone': `var(--convite-series-${tone})` }) as CSSProperties
 const ratioOf = (amount: number, total: number) => (total > 0 ? amount / total : 0)
 
-/** Parts of a total as a ring or a bar with a named legend; the same figures as a table behind a switch. */
+/** The shares of a total as a ring or a bar with a legend; the same figures as a table behind a switch. */
 export function BudgetChart(props: BudgetChartProps) {
   const { total, currency, language, labels, shape = 'donut', hasTableSwitch = true } = props
   const [isTable, setIsTable] = useState(false)

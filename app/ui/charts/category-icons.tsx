@@ -10,7 +10,7 @@ import {
   IconToolsKitchen2,
 } from '@tabler/icons-react'
 
-/** The picture and the colour (1–9 of the series in app/theme) each budget category always has. */
+/** The icon and the colour (1–9 of the series in app/theme) of each budget category. */
 export const CATEGORY_STYLES = {
   venue: { Icon: IconBuildingPavilion, tone: 1 },
   catering: { Icon: IconToolsKitchen2, tone: 2 },

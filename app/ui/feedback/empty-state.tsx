@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly children: ReactNode
 }
 
-/** A screen that has nothing yet: what it is for, and how to begin. */
+/** A screen without data yet: what it is for, and how to begin. */
 export function EmptyState({ illustration, title, children }: EmptyStateProps) {
   const id = useId()
   return (
@@ -25,7 +25,7 @@ export function EmptyText({ children }: { readonly children: ReactNode }) {
   return <p className={classes.text}>{children}</p>
 }
 
-/** Buttons to begin with, the first of them the usual one. */
+/** Buttons to begin with, the most common first. */
 export function EmptyActions({ children }: { readonly children: ReactNode }) {
   return <div className={classes.ways}>{children}</div>
 }

@@ -13,9 +13,9 @@ function Boundary() {
   return <ErrorScreen error={useRouteError()} />
 }
 
-/** A route whose loader fails with each of these in turn, and then succeeds. */
+/** A route whose loader fails with each of these errors in turn, and then succeeds. */
 function openFailing(...failures: unknown[]) {
-  // The router says what it caught; here that is the point.
+  // The router logs caught errors; this test causes them on purpose.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const loader = () => {
     if (failures.length > 0) throw failures.shift()
@@ -37,41 +37,41 @@ function openFailing(...failures: unknown[]) {
 }
 
 describe('a screen that failed', () => {
-  test('says what went wrong in the words of the error', async () => {
+  test('the message of the error is shown', async () => {
     openFailing(new Error('The oven is cold'))
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     expect(screen.getByText('The oven is cold')).toBeVisible()
   })
 
-  test('has words for an error without any', async () => {
+  test('an error without a message shows the default one', async () => {
     openFailing({})
     expect(await screen.findByText('An unexpected error occurred')).toBeVisible()
   })
 
-  test('comes back when Try Again succeeds', async () => {
+  test('Try Again shows the screen once its loader succeeds', async () => {
     const user = openFailing(new Error('once'))
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('the page itself')).toBeVisible()
   })
 
-  test('says so when it fails again', async () => {
+  test('Try Again shows the error of the new attempt', async () => {
     const user = openFailing(new Error('first'), new Error('second'))
     await user.click(await screen.findByRole('button', { name: 'Try Again' }))
     expect(await screen.findByText('second')).toBeVisible()
   })
 
-  test('names a plan that is not there', async () => {
+  test('a missing plan is named as missing', async () => {
     openFailing(new AppError('row.not-found'))
     expect(await screen.findByText('The event plan could not be loaded')).toBeVisible()
   })
 
-  test('is calm about a server nobody reaches', async () => {
+  test('an unreachable server shows the unavailable message', async () => {
     openFailing(new AppError('server.unavailable'))
     expect(await screen.findByRole('heading', { name: 'We cannot reach our servers right now' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again now' })).toBeEnabled()
   })
 
-  test('knows an address without a page', async () => {
+  test('an unknown address shows the not-found screen', async () => {
     openFailing(new Response(null, { status: 404 }))
     expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   })

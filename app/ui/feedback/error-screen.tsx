@@ -21,11 +21,11 @@ export const isUnanswered = (error: unknown): boolean =>
 
 interface ErrorScreenProps {
   readonly error: unknown
-  /** Nothing else is on the page: it brings its own landmark. */
+  /** True where nothing else is on the page: the screen then renders its own landmark. */
   readonly isWholePage?: boolean
 }
 
-/** What a route shows instead of itself when it could not load or broke: a message by code, and what to do next. */
+/** The error element of a route that failed to load or threw: a message by code, and a way to recover. */
 export function ErrorScreen({ error, isWholePage = false }: ErrorScreenProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundScreen />
   const screen = (
@@ -71,14 +71,14 @@ function Failure({ error, onReset }: { error: unknown; onReset: () => void }) {
   )
 }
 
-/** The message of our codes; of anything else its own message, or the specification's when it has none. */
+/** The message of a known code; for any other error its own message, or the specification's default. */
 function messageOf(error: unknown, t: Translate): string {
   if (error instanceof AppError) return errorMessage(error, t)
   if (error instanceof Error && error.message) return error.message
   return t('errors.boundary.unknown')
 }
 
-/** Resets the error: failed queries are forgotten and the page's loaders run again. */
+/** Resets the error: failed queries are reset and the page's loaders run again. */
 function useRetry(onReset: () => void) {
   const queryClient = useQueryClient()
   const revalidator = useRevalidator()

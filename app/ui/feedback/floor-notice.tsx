@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import classes from './floor-notice.module.css'
 
 interface FloorNoticeProps {
-  /** How the money stands against the least the event costs. */
+  /** The budget compared with the minimum cost of the event. */
   readonly status: keyof typeof ICONS
   readonly title?: string | undefined
   /** Paragraphs. */
@@ -12,7 +12,10 @@ interface FloorNoticeProps {
 
 const ICONS = { ok: IconInfoCircle, tight: IconScale, insufficient: IconAlertTriangle }
 
-/** Whether the money reaches for so many guests: a quiet line where it does, a notice with a title where it does not. */
+/**
+ * Whether the budget covers the number of guests: a quiet line where it does, a notice with a title where it does
+ * not.
+ */
 export function FloorNotice({ status, title, children }: FloorNoticeProps) {
   const Icon = ICONS[status]
   return (

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { renderUi } from '#tests/support/render.tsx'
 import { notifyInfo, notifyUndo, TOASTS } from './notify.tsx'
 
-/** A phone, where toasts come up from below unless something is typed. */
+/** A phone, where toasts appear at the bottom unless an input has the focus. */
 beforeEach(() => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
@@ -23,7 +23,7 @@ const seen = () => screen.queryAllByText(/^Toast/).map((toast) => toast.textCont
 const placeOf = (text: string) =>
   screen.getByText(text).closest('[data-position]')?.getAttribute('data-position') ?? null
 
-test('no more than three are seen when some came from below and some from above', async () => {
+test('at most three toasts are visible when some appeared at the bottom and some at the top', async () => {
   notifyUndo({ message: 'Toast 1', onUndo: () => undefined })
   notifyInfo({ message: 'Toast 2' })
   await waitFor(() => expect(placeOf('Toast 2')).toBe('bottom-center'))

@@ -15,15 +15,16 @@ export interface Notice {
   readonly id?: string
 }
 
-/** At most three are seen at once, each for 4,000 ms. Specification, section 9. */
+/** At most three are visible at once, each for 4,000 ms. Specification, section 9. */
 export const TOASTS = { limit: 3, autoClose: 4000 } as const
 
 const PHONE = '(max-width: 47.99em)'
 const TYPING = 'textarea:focus, input:not([type="checkbox"], [type="radio"]):focus'
 
 /**
- * On a phone the head of the page is where it is steered from, so toasts come up from below; but not where the keyboard lies
- * while something is typed, nor over the buttons a dialog ends with. Decided once: a toast that moved would be missed by a thumb.
+ * On a phone toasts appear at the bottom, because the controls are in the header; but at the top while the on-screen
+ * keyboard is open or a dialog with footer buttons is shown. The position is decided once: a toast that moved would
+ * be hard to press.
  */
 function positionNow(): 'top-center' | 'bottom-center' {
   const isBelowFree = document.querySelector(`${TYPING}, [aria-modal="true"]`) === null
@@ -31,8 +32,8 @@ function positionNow(): 'top-center' | 'bottom-center' {
 }
 
 /**
- * The library counts its limit for each place, so all toasts stand in one. What must leave the bottom takes those already
- * there along: they would lie over the keyboard or the buttons as well.
+ * The library limits the number per position, so all toasts share one. When they must leave the bottom, those already
+ * shown move along: they would cover the keyboard or the buttons as well.
  */
 function commonPosition(): 'top-center' | 'bottom-center' {
   const [eldest] = notificationsStore.getState().notifications
@@ -44,7 +45,7 @@ function commonPosition(): 'top-center' | 'bottom-center' {
 }
 
 const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'status' | 'alert' }) => {
-  // The library drops a second notice with an id still on screen; the newer words are the truer ones.
+  // The library drops a second notice with an id still on screen; the newer message is the accurate one.
   if (notice.id) notifications.hide(notice.id)
   notifications.show({
     ...notice,
@@ -55,15 +56,15 @@ const show = (notice: Notice, look: { color: string; icon: ReactNode; role: 'sta
   })
 }
 
-/** Something went well; read out politely. */
+/** Reports a success; announced politely. */
 export const notifySuccess = (notice: Notice) =>
   show(notice, { color: 'sage', icon: <IconCircleCheck aria-hidden size={22} stroke={1.75} />, role: 'status' })
 
-/** Something worth knowing that is neither success nor failure. */
+/** Reports neutral information. */
 export const notifyInfo = (notice: Notice) =>
   show(notice, { color: 'aubergine', icon: <IconInfoCircle aria-hidden size={22} stroke={1.75} />, role: 'status' })
 
-/** How long what was just done can be taken back, in milliseconds; the clock rests while somebody is on the toast. */
+/** How long an action can be undone, in milliseconds; the timer pauses while the toast is hovered or focused. */
 export const UNDO_MS = 10_000
 
 interface UndoNotice {
@@ -72,7 +73,7 @@ interface UndoNotice {
   readonly id?: string
 }
 
-/** Something was done that can be taken back for ten seconds. */
+/** Reports an action that can be undone for ten seconds. */
 export const notifyUndo = ({ message, onUndo, id = 'undo' }: UndoNotice): void =>
   notifyWithAction({
     id,
@@ -84,13 +85,13 @@ export const notifyUndo = ({ message, onUndo, id = 'undo' }: UndoNotice): void =
 
 interface ActionNotice extends Notice {
   readonly id: string
-  /** What the button says. */
+  /** The label of the button. */
   readonly action: string
   readonly icon?: ReactNode
   readonly onAction: () => void
 }
 
-/** Something went well, and there is one thing to do about it while the toast lasts: as long as an undo. */
+/** Reports a success with one follow-up action, offered for as long as an undo. */
 export function notifyWithAction({ id, title, message, action, icon, onAction }: ActionNotice): void {
   notifications.hide(id)
   notifications.show({
@@ -105,7 +106,7 @@ export function notifyWithAction({ id, title, message, action, icon, onAction }:
           leftSection={icon}
           onClick={() => {
             notifications.hide(id)
-            // The focus would be lost with the button that has it.
+            // The focus would be lost with the focused button.
             document.getElementById('content')?.focus({ preventScroll: true })
             onAction()
           }}
@@ -124,17 +125,17 @@ export function notifyWithAction({ id, title, message, action, icon, onAction }:
   })
 }
 
-/** Takes a notice off the screen that no longer says what is so. */
+/** Hides a notice that no longer applies. */
 export const dismissNotice = (id: string): void => void notifications.hide(id)
 
-/** Something failed, in words already chosen; read out at once. */
+/** Reports a failure with a translated message; announced at once. */
 export const notifyFailure = (notice: Notice) =>
   show(notice, { color: 'red', icon: <IconAlertCircle aria-hidden size={22} stroke={1.75} />, role: 'alert' })
 
-/** A failed call in the reader's language; `title` where the specification names one. */
+/** Reports a failed call in the reader's language; `title` where the specification names one. */
 export function notifyError(error: unknown, t: Translate, title?: string): void {
   const failure = toAppError(error)
-  // A call refused because the session had just ended: that is said once, by whoever follows the session.
+  // A call refused because the session just ended: the session's listener reports that once.
   if (isSignedOut() && (failure.code === 'access.not-allowed' || failure.code === 'auth.session-missing')) return
   notifyFailure({ title: title ?? t('errors.title'), message: errorMessage(failure, t) })
 }

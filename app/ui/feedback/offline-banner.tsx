@@ -12,7 +12,7 @@ function subscribe(render: () => void) {
   }
 }
 
-/** Whether this device believes it has a network. */
+/** Whether the browser reports a network connection. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,
@@ -20,7 +20,7 @@ export const useIsOnline = () =>
     () => true,
   )
 
-/** What sticks to the top of the window sticks below the banner: its height, as a length every sheet can use. */
+/** Sticky elements stay below the banner: its height as a CSS length for every style sheet. */
 function useHeightAsTopBar(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = document.documentElement
@@ -35,7 +35,7 @@ function useHeightAsTopBar(region: RefObject<HTMLElement | null>) {
   }, [region])
 }
 
-/** Says so for as long as there is no connection. The region is always there, so that readers hear it fill. */
+/** Shown while there is no connection. The live region is always rendered, so that screen readers announce changes. */
 export function OfflineBanner() {
   const { t } = useT()
   const isOnline = useIsOnline()

@@ -7,21 +7,21 @@ import classes from './amount-field.module.css'
 
 interface AmountFieldProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown'> {
-  /** Minor units (integer), or null while there is no amount yet. */
+  /** Minor units (integer), or null without an amount. */
   readonly value: number | null
   readonly currency: string
   readonly language: Language
-  /** Called with a whole amount, on leaving the field or Enter: "1" on the way to "1,000" is never taken. */
+  /** Called with a complete amount, on blur or Enter: the "1" of a half-typed "1,000" is never reported. */
   readonly onCommit: (amount: number | null) => void
-  /** The sentence for something that is not an amount. */
+  /** The message for invalid input. */
   readonly invalid: string
-  /** Told whether what stands in the field is refused. */
+  /** Called when the validity of the input changes. */
   readonly onRefusal?: (isRefused: boolean) => void
-  /** What else an amount must be; one that is refused stays in the field as it was typed. */
+  /** A further validation; a refused amount stays in the field as typed. */
   readonly isAllowed?: (amount: number | null) => boolean
-  /** The highest amount, and the sentence for more; what was typed stays in the field then. */
+  /** The maximum amount, and the message for more; the typed text then stays in the field. */
   readonly limit?: { readonly amount: number; readonly message: string }
-  /** Minor units one press of an arrow key adds or takes. */
+  /** The step of the arrow keys in minor units. */
   readonly step?: number
 }
 

@@ -13,18 +13,18 @@ export interface Choice<V extends string> {
 
 interface ChoiceCardsProps<V extends string> {
   readonly legend: string
-  /** The question is the heading of the screen already. */
+  /** True where the heading of the screen is the question. */
   readonly isLegendHidden?: boolean
   readonly choices: readonly Choice<V>[]
   readonly value: V | null
   readonly onChange: (value: V) => void
   readonly error?: string | undefined
-  /** Where focus goes when this field is the first that is wrong. */
+  /** The focus target when this field is the first invalid one. */
   readonly field?: string
   readonly layout: 'pictures' | 'cards' | 'pills'
 }
 
-/** One of a few, as cards. Radio buttons underneath, so that keyboard and screen readers know them. */
+/** One option of a few, as cards. Built on radio buttons for keyboard and screen readers. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, choices, value, onChange, error, layout } = props
   const id = useId()

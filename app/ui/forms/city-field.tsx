@@ -2,13 +2,13 @@ import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 
 interface CityFieldProps extends Omit<AutocompleteProps, 'data' | 'filter' | 'onChange' | 'value'> {
   readonly value: string
-  /** Cities to offer for what is typed. */
+  /** The cities offered for the typed text. */
   readonly options: readonly string[]
   readonly onType: (text: string) => void
   readonly onChoose: (option: string) => void
 }
 
-/** A city of a list, or any other by name. */
+/** A city of the list, or any other by name. */
 export function CityField({ value, options, onType, onChoose, ...others }: CityFieldProps) {
   return (
     <Autocomplete

@@ -15,11 +15,11 @@ interface DateFieldProps {
   readonly onChange: (day: string) => void
   readonly error: string | undefined
   readonly description?: ReactNode
-  /** The first day that can be chosen in the calendar. */
+  /** The first selectable day of the calendar. */
   readonly minDay: string
 }
 
-/** A day: the phone's own picker where fingers point, typing or a calendar where a mouse does. */
+/** A date: the native picker on touch devices, typing or a calendar with a mouse. */
 export function DateField({ label, value, onChange, error, description, minDay }: DateFieldProps) {
   const { t, language } = useT()
   const [isQuiet, setIsQuiet] = useState(false)
@@ -51,16 +51,16 @@ export function DateField({ label, value, onChange, error, description, minDay }
       firstDayOfWeek={language === 'es' ? 1 : 0}
       valueFormat={language === 'es' ? 'DD/MM/YYYY' : 'MM/DD/YYYY'}
       dateParser={(typed) => readDate(typed, language)}
-      // A day that has passed is taken when typed, so that it can be said why it will not do.
+      // A typed day in the past is accepted, so that the form can show its error.
       excludeDate={(day) => day < minDay}
-      // What is no day stays as it was typed.
+      // An invalid date stays in the field as typed.
       fixOnBlur={value !== ''}
       value={value || null}
       error={error}
       rightSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       rightSectionPointerEvents="none"
       popoverProps={{ width: 'auto', position: 'bottom-start', ...(isQuiet ? { opened: false } : {}) }}
-      // Sent here because of an error, one first needs to read it: the calendar would cover it.
+      // Focused because of an error: an open calendar would cover the message.
       onFocus={() => setIsQuiet(error !== undefined)}
       onClick={() => setIsQuiet(false)}
       onInput={(event) => {

@@ -9,7 +9,7 @@ interface FilterChip<Show> {
   readonly label: string
   readonly count: number
   readonly Icon?: Icon
-  /** Of the icon, while there is something to see and it is not on view. */
+  /** The icon's colour while the count is above 0 and the filter is not selected. */
   readonly tone?: 'danger' | 'warning'
 }
 
@@ -17,12 +17,12 @@ interface FilterChipsProps<Show> {
   readonly label: string
   readonly chips: readonly FilterChip<Show>[]
   readonly selected: Show
-  /** Pressing the one on view again asks for everything. */
+  /** Pressing the selected filter again clears it. */
   readonly onSelect: (show: Show | null) => void
   readonly children?: ReactNode
 }
 
-/** What of a list is on view, each choice with how many there are. */
+/** The filters of a list, each with its count. */
 export function FilterChips<Show>({ label, chips, selected, onSelect, children }: FilterChipsProps<Show>) {
   const { language } = useT()
   return (
@@ -46,7 +46,7 @@ export function FilterChips<Show>({ label, chips, selected, onSelect, children }
   )
 }
 
-/** A filter set elsewhere, to be taken away here. */
+/** A filter set elsewhere, which can be cleared here. */
 export function SetFilter({ onRemove, children }: { readonly onRemove: () => void; readonly children: ReactNode }) {
   return (
     <button type="button" className={classes.chip} aria-pressed onClick={onRemove}>

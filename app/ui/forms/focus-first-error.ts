@@ -1,4 +1,4 @@
-/** Brings whoever submitted to the first field that is wrong. Fields are found by the form's own paths. */
+/** Focuses the first invalid field after a submit. Fields are found by the form's own paths. */
 export const focusFirstError =
   (form: { getInputNode(path: string): HTMLElement | null }, order: readonly string[]) =>
   (errors: Readonly<Record<string, unknown>>): void => {

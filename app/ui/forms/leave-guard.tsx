@@ -4,26 +4,26 @@ import { type Blocker, type Location, useBlocker } from 'react-router'
 import { Dialog } from '../overlays/dialog.tsx'
 
 interface LeaveGuardProps {
-  /** Whether leaving now would lose something. */
+  /** Whether leaving now would lose input. */
   readonly isOn: boolean
   readonly title: string
   readonly message: string
   readonly stay: string
   readonly leave: string
-  /** Which changes of address leave; by default those to another page. */
+  /** Which navigations count as leaving; by default those to another page. */
   readonly isLeaving?: (from: Location, to: Location) => boolean
 }
 
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname
 
 /**
- * Holds back what would leave this page, or close it, while something would be lost. `isLeaving` says what leaving is,
- * where another address of the same page also throws something away.
+ * Blocks navigations and closing the page while input would be lost. `isLeaving` defines leaving where another
+ * address of the same page also discards input.
  */
 export function useLeaveBlocker(isOn: boolean, isLeaving = isOtherPage): Blocker {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // The sign-in screen comes by itself when a session ends; nobody could save any more.
+      // The redirect to the sign-in screen after a session ended is never blocked: saving is impossible then.
       isOn && isLeaving(currentLocation, nextLocation) && nextLocation.pathname !== '/auth',
   )
 
@@ -37,7 +37,7 @@ export function useLeaveBlocker(isOn: boolean, isLeaving = isOtherPage): Blocker
   return blocker
 }
 
-/** Asks before another page, or closing this one, throws away what was not saved. */
+/** Asks for confirmation before a navigation, or closing the page, discards unsaved input. */
 export function LeaveGuard({ isOn, title, message, stay, leave, isLeaving }: LeaveGuardProps) {
   const blocker = useLeaveBlocker(isOn, isLeaving)
 

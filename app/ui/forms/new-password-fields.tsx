@@ -13,13 +13,13 @@ interface NewPasswordFieldsProps {
   readonly password: string
   readonly confirmation: string
   readonly known?: readonly string[]
-  /** What the form binds each field with. */
+  /** The form's binding of each field. */
   readonly passwordProps: FieldProps
   readonly confirmationProps: FieldProps
   readonly disabled?: boolean
 }
 
-/** A new password twice: what is required, how strong it is, and whether both are the same. */
+/** A new password, entered twice, with its requirements and strength, and whether both entries match. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { password, confirmation, known = [], passwordProps, confirmationProps, disabled = false } = props
   const { t } = useT()

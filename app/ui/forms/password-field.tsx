@@ -2,7 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useT } from '../../i18n/i18n.ts'
 
-/** A password that can be shown while it is typed; the eye is a button like any other, also for the keyboard. */
+/** A password that can be shown while it is typed; the toggle is a button in the tab order. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useT()
   const [isVisible, { toggle }] = useDisclosure(false)

@@ -11,11 +11,11 @@ const LABELS = {
 
 interface PasswordStrengthMeterProps {
   readonly password: string
-  /** Words that make no password stronger: name and address of whoever types. */
+  /** Words that add no strength: the person's name and address. */
   readonly known?: readonly string[]
 }
 
-/** Four bars and a word: how hard this is to guess. Empty until there is something to measure. */
+/** Four bars and a label for the strength of a password. Empty for an empty password. */
 export function PasswordStrengthMeter({ password, known = [] }: PasswordStrengthMeterProps) {
   const { t } = useT()
   const strength = passwordStrength(password, known)

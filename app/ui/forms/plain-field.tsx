@@ -3,22 +3,22 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import classes from './plain-field.module.css'
 
 interface PlainFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode'> {
-  /** Also the beginning of the names of its hint and error, so once on a page. */
+  /** Also the prefix of the ids of its hint and error, so unique on a page. */
   readonly id: string
   readonly name: string
   readonly label: string
-  /** Said behind the label of a field that may stay empty; without it the field is required. */
+  /** The suffix of an optional field's label; without it the field is required. */
   readonly optional?: string
-  /** What is known about the field before anything is wrong. */
+  /** The hint, shown before any error. */
   readonly hint?: ReactNode
   readonly error?: string | null
-  /** Rows of a field of several lines. */
+  /** The number of rows of a textarea. */
   readonly rows?: number
 }
 
 /**
- * A labelled field without the library, for islands of public pages. It keeps its own text, so that what was typed before
- * the program came stays; forms read it when they are sent.
+ * A labelled field without the component library, for islands of public pages. Uncontrolled, so that text typed
+ * before hydration stays; forms read it on submit.
  */
 export function PlainField({ id, label, optional, hint, error = null, rows, type, ...rest }: PlainFieldProps) {
   const described = [error === null ? '' : `${id}-error`, hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
@@ -55,8 +55,8 @@ export function PlainField({ id, label, optional, hint, error = null, rows, type
 }
 
 /**
- * A field for programs that fill in everything they find. Out of sight, out of the tab order, not read out, and marked for
- * password managers, which would otherwise fill it in for a person.
+ * A honeypot field for bots that fill in every field. Out of sight, out of the tab order, hidden from screen readers,
+ * and marked for password managers, which would otherwise fill it in.
  */
 export function HoneypotField() {
   return (

@@ -2,23 +2,23 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import classes from './plain-form.module.css'
 
 interface PlainButtonProps extends ComponentProps<'button'> {
-  /** Beside the one thing to do, what else may be done is quiet. */
+  /** The secondary variant is for actions beside the primary one. */
   readonly variant?: 'filled' | 'quiet'
 }
 
-/** A button of public pages, which come without the library of the app. */
+/** A button of public pages, which load without the component library. */
 export function PlainButton({ variant = 'filled', ...props }: PlainButtonProps) {
   return <button type="button" {...props} className={classes.button} data-look={variant} />
 }
 
 interface SendButtonProps {
   readonly label: string
-  /** What it says while it works. */
+  /** The label while it is busy. */
   readonly waitLabel: string
   readonly isBusy: boolean
 }
 
-/** Sends a form, once at a time. */
+/** The submit button of a form; disabled while it is busy. */
 export function SendButton({ label, waitLabel, isBusy }: SendButtonProps) {
   return (
     <PlainButton type="submit" disabled={isBusy}>
@@ -28,14 +28,14 @@ export function SendButton({ label, waitLabel, isBusy }: SendButtonProps) {
 }
 
 interface FormNoticeProps {
-  /** Stands first and says what happened. */
+  /** The first line: the outcome. */
   readonly title: string
   readonly children: ReactNode
-  /** Takes the focus, for the button that was pressed has lost it while it was busy. */
+  /** Takes the focus, which the button lost while it was disabled. */
   readonly takesFocus?: boolean
 }
 
-/** Why a form was not sent, above the button that would have. */
+/** Why a form was not sent, above its submit button. */
 export function FormNotice({ title, children, takesFocus = false }: FormNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -55,7 +55,7 @@ interface FormSentProps {
   readonly children: ReactNode
 }
 
-/** What stands in a form's place once it was sent; it takes the focus the form had. */
+/** The confirmation that replaces a sent form and takes its focus. */
 export function FormSent({ title, children }: FormSentProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -2,11 +2,11 @@ import { Select, type SelectProps } from '@mantine/core'
 
 interface SearchSelectProps extends Omit<SelectProps, 'data' | 'filter' | 'searchable'> {
   readonly data: readonly { readonly value: string; readonly label: string }[]
-  /** Values of what somebody may mean by the text, the likeliest first. */
+  /** Values that match the text, best match first. */
   readonly find: (typed: string) => readonly string[]
 }
 
-/** One of many, found by typing what one calls it. */
+/** One option of many, found by typing. */
 export function SearchSelect({ data, find, ...others }: SearchSelectProps) {
   return (
     <Select

@@ -27,7 +27,7 @@ const lines: readonly Share[] = [
   { key: 'music', label: 'Music', icon: null, amount: 200_000, isLocked: false, details: 'Because people dance' },
 ]
 
-/** Gives or takes the difference from the first other line that may change: enough of a rule to watch the editor by. */
+/** Moves the difference to or from the first other unlocked line: a minimal rule to test the editor with. */
 function Desk({ start = lines, total = TOTAL }: { start?: readonly Share[]; total?: number }) {
   const [shown, setShown] = useState(start)
   const move = (key: string, amount: number) => {
@@ -62,7 +62,7 @@ const sum = () => screen.getByRole('status')
 const amount = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Amount for ${name}` })
 const slider = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name: `Share of ${name}` })
 
-test('a slider says its amount in money and moves the others', () => {
+test('a slider announces its amount in money and moves the other lines', () => {
   renderUi(<Desk />)
   expect(slider('Venue')).toHaveAttribute('aria-valuetext', '$5,000.00 (50%)')
   fireEvent.change(slider('Venue'), { target: { value: '420000' } })
@@ -71,7 +71,7 @@ test('a slider says its amount in money and moves the others', () => {
   expect(sum()).toHaveTextContent('Adds up to $10,000.00')
 })
 
-test('a typed amount is taken on Enter however it is written', async () => {
+test('a typed amount is applied on Enter in any notation', async () => {
   const user = setupUser()
   renderUi(<Desk />)
   await user.clear(amount('Music'))
@@ -81,7 +81,7 @@ test('a typed amount is taken on Enter however it is written', async () => {
   expect(sum()).toHaveTextContent('Adds up to $10,000.00')
 })
 
-test('what is no amount stays where it was typed and is named', async () => {
+test('an invalid amount stays in the field with an error', async () => {
   const user = setupUser()
   renderUi(<Desk />)
   await user.clear(amount('Music'))
@@ -103,7 +103,7 @@ test('more than the unlocked lines have together is refused, and nothing moves',
   expect(amount('Food')).toHaveValue('$3,000.00')
 })
 
-test('Escape gives the amount back that was there', async () => {
+test('Escape restores the previous amount', async () => {
   const user = setupUser()
   renderUi(<Desk />)
   await user.clear(amount('Music'))
@@ -111,7 +111,7 @@ test('Escape gives the amount back that was there', async () => {
   expect(amount('Music')).toHaveValue('$2,000.00')
 })
 
-test('arrow keys step a typed amount by round money', async () => {
+test('arrow keys step a typed amount by round amounts', async () => {
   const user = setupUser()
   renderUi(<Desk />)
   await user.click(amount('Music'))
@@ -121,7 +121,7 @@ test('arrow keys step a typed amount by round money', async () => {
   expect(amount('Music')).toHaveValue('$2,050.00')
 })
 
-test('a lock is a pressed button and stops its line from being moved', async () => {
+test('a lock is a pressed button and keeps its line from moving', async () => {
   const user = setupUser()
   renderUi(<Desk />)
   await user.click(screen.getByRole('button', { name: 'Lock Venue' }))
@@ -133,13 +133,13 @@ test('a lock is a pressed button and stops its line from being moved', async () 
   expect(amount('Food')).toHaveValue('$4,000.00')
 })
 
-test('a line with nobody left to trade with cannot be moved', () => {
+test('the only unlocked line cannot be moved', () => {
   renderUi(<Desk start={lines.map((line) => ({ ...line, isLocked: line.key !== 'food' }))} />)
   expect(slider('Food')).toBeDisabled()
   expect(amount('Food')).toBeDisabled()
 })
 
-test('a line away from the suggestion names it and goes back to it', async () => {
+test('a line away from the suggestion names it and can return to it', async () => {
   const user = setupUser()
   renderUi(<Desk />)
   const food = screen.getByText('Food').closest('li')
@@ -150,12 +150,12 @@ test('a line away from the suggestion names it and goes back to it', async () =>
   expect(within(food).queryByText('Suggested: $4,000.00')).toBeNull()
 })
 
-test('a line under its minimum says so in words', () => {
+test('a line under its minimum shows a warning in text', () => {
   renderUi(<Desk />)
   expect(screen.getByText('Below $3,500.00')).toBeVisible()
 })
 
-test('the explanation is folded away behind a named button', async () => {
+test('the explanation is collapsed behind a named button', async () => {
   const user = setupUser()
   renderUi(<Desk />)
   const why = screen.getByRole('button', { name: 'Why: Music' })
@@ -165,12 +165,12 @@ test('the explanation is folded away behind a named button', async () => {
   expect(screen.getByText('Because people dance')).toBeVisible()
 })
 
-test('a sum that is off is told, never hidden', () => {
+test('a sum that differs from the total is shown', () => {
   renderUi(<Desk total={1_000_001} />)
   expect(sum()).toHaveTextContent('Adds up to $10,000.00, not $10,000.01')
 })
 
-test('a reader without rights sees amounts and no controls', () => {
+test('a read-only editor shows amounts and no controls', () => {
   const onMove = vi.fn()
   renderUi(
     <ShareEditor
@@ -190,7 +190,7 @@ test('a reader without rights sees amounts and no controls', () => {
   expect(screen.getByText('$5,000.00')).toBeVisible()
 })
 
-test('steps are round for any total', () => {
+test('the step is round for any total', () => {
   expect(roundStep(35_000_000)).toBe(100_000)
   expect(roundStep(1_000_000)).toBe(5_000)
   expect(roundStep(10)).toBe(1)

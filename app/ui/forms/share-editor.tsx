@@ -23,13 +23,13 @@ export interface Share {
   readonly isLocked: boolean
   /** 1–9: its colour in the series of app/theme; the icon and the name say the same without colour. */
   readonly tone?: number
-  /** What we would have chosen; shown as a tick on the slider. */
+  /** The suggested amount; shown as a tick on the slider. */
   readonly suggested?: number
-  /** Under this the line carries a warning in words. */
+  /** Below this the line shows a warning in text. */
   readonly min?: number
-  /** One short sentence: why this much. */
+  /** The reason for the amount, in one short sentence. */
   readonly reason?: ReactNode
-  /** The longer explanation, folded away behind `labels.why`. */
+  /** The longer explanation, collapsed behind `labels.why`. */
   readonly details?: ReactNode
 }
 
@@ -55,30 +55,33 @@ export interface ShareEditorProps {
   readonly currency: string
   readonly language: Language
   readonly labels: ShareEditorLabels
-  /** Somebody wants this line to have this much; the owner of the lines decides what the others give. */
+  /** A requested amount for this line; the parent decides which lines balance it. */
   readonly onMove: (key: string, amount: number) => void
   readonly onLock: (key: string, isLocked: boolean) => void
   readonly onReset?: (key: string) => void
-  /** A line is taken in hand. Until `onRelease`, moves are best counted from the lines as they are now. */
+  /** A slider drag starts. Until `onRelease`, moves are best computed from the lines as they are now. */
   readonly onGrasp?: (key: string) => void
   readonly onRelease?: () => void
   readonly isReadOnly?: boolean
 }
 
-/** A round step near 1/200 of the total: dragging lands on amounts people would say aloud. */
+/** A round step near 1/200 of the total, so that dragging lands on round amounts. */
 export function roundStep(total: number): number {
   const exact = Math.max(1, total / 200)
   const power = 10 ** Math.floor(Math.log10(exact))
   return Math.max(1, ([5, 2, 1].find((factor) => factor * power <= exact) ?? 1) * power)
 }
 
-/** Sliders end at 60 % of the total, so that small lines stay easy to grasp; a larger line gives them the whole width. */
+/**
+ * Sliders end at 60 % of the total, so that small lines stay easy to drag; a larger line extends them to the whole
+ * total.
+ */
 function sliderEnd(lines: readonly Share[], total: number): number {
   const highest = Math.max(0, ...lines.map((line) => Math.max(line.amount, line.suggested ?? 0)))
   return highest > total * 0.6 ? total : Math.round(total * 0.6)
 }
 
-/** Shares of one total: slider, typed amount, lock and reason for each line, and the proof that nothing is lost. */
+/** The shares of one total: slider, typed amount, lock and reason for each line, and the sum. */
 export function ShareEditor(props: ShareEditorProps) {
   const { lines, total, currency, language, labels } = props
   const sum = lines.reduce((all, line) => all + line.amount, 0)
@@ -100,7 +103,7 @@ export function ShareEditor(props: ShareEditorProps) {
             step={step}
             maxAmount={free}
             tolerance={lines.length}
-            // With every other line locked there is nobody to give to or take from.
+            // With every other line locked no line can balance a change.
             isFixed={line.isLocked || isOnlyFree}
             currency={currency}
             language={language}
@@ -131,9 +134,9 @@ interface ShareLineProps {
   readonly total: number
   readonly end: number
   readonly step: number
-  /** What the unlocked lines have together: no line can have more. */
+  /** The sum of the unlocked lines: the maximum of each. */
   readonly maxAmount: number
-  /** Minor units by which rounding alone may keep an amount from the suggested one. */
+  /** The difference from the suggested amount that rounding alone may cause, in minor units. */
   readonly tolerance: number
   readonly isFixed: boolean
   readonly isReadOnly: boolean
@@ -186,7 +189,7 @@ function ShareLine(props: ShareLineProps) {
           disabled={isFixed || isReadOnly}
           aria-label={labels.slider(line.label)}
           aria-valuetext={`${money(line.amount)} (${share})`}
-          // Some browsers do not focus a slider they drag.
+          // Some browsers do not focus a slider on drag.
           onPointerDown={() => props.onGrasp?.(line.key)}
           onChange={(event) => props.onMove(line.key, Number(event.currentTarget.value))}
         />

@@ -4,7 +4,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 interface StepperFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   /** As typed. */
   readonly value: string
-  /** What the text means; null while it is no number that may be. */
+  /** The parsed value; null while the text is no valid number. */
   readonly count: number | null
   readonly min: number
   readonly max: number
@@ -13,7 +13,7 @@ interface StepperFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
   readonly onChange: (typed: string) => void
 }
 
-/** A whole number that is typed, or changed by one with buttons and arrow keys. */
+/** A whole number that is typed, or changed with buttons and arrow keys. */
 export function StepperField({ value, count, min, max, less, more, onChange, ...others }: StepperFieldProps) {
   const set = (next: number) => onChange(String(Math.min(max, Math.max(min, next))))
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An event type's drawing is line work in its own colour over a shape in the soft one. */
+/** The frame of an event type's illustration: lines in its own colour over a shape in the soft one. */
 export type EventTone = 'wedding' | 'graduation' | 'birthday' | 'anniversary' | 'corporate' | 'other'
 
 export interface EventIllustrationProps {

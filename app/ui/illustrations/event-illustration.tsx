@@ -15,7 +15,7 @@ const DRAWINGS = {
   other: EventOther,
 } as const
 
-/** The drawing of an event type; decoration only, its name stands beside it. */
+/** The illustration of an event type; decorative, because its name is beside it. */
 export function EventIllustration({ tone, className }: EventIllustrationProps & { readonly tone: EventTone }) {
   const Drawing = DRAWINGS[tone]
   return <Drawing className={className} />

@@ -1,6 +1,6 @@
 import { Illustration, paint } from './illustration.tsx'
 
-/** A notebook whose page writes itself: a spark above the lines. */
+/** A notebook with a spark above its lines. */
 function PlanningIllustration() {
   return (
     <Illustration>
@@ -116,7 +116,7 @@ function TasksIllustration() {
   )
 }
 
-/** One drawing for each thing the product is for. */
+/** The illustration of each feature. */
 export const FEATURE_ILLUSTRATIONS = {
   planning: PlanningIllustration,
   budget: BudgetIllustration,

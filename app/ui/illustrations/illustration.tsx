@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './illustration.module.css'
 
 interface IllustrationProps {
-  /** Wide enough for its drawing: the view box is `width` × 120. */
+  /** Wide enough for the drawing: the view box is `width` × 120. */
   readonly width?: number
   readonly children: ReactNode
 }
 
-/** The frame of a line drawing: strokes in ink, fills by class. An illustration adds nothing to what the text says. */
+/** The frame of a line drawing: strokes in ink, fills by class. Decorative, hidden from screen readers. */
 export function Illustration({ width = 160, children }: IllustrationProps) {
   return (
     <svg viewBox={`0 0 ${width} 120`} aria-hidden="true" className={classes.illustration}>

@@ -1,6 +1,6 @@
 import { Illustration, paint } from './illustration.tsx'
 
-/** A letter looking out of its envelope, sealed with rose wax, a sprig beside it. */
+/** A letter in an open envelope, sealed with rose wax, a sprig beside it. */
 export function MailIllustration() {
   return (
     <Illustration>

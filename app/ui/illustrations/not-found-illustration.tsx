@@ -1,6 +1,6 @@
 import { Illustration, paint } from './illustration.tsx'
 
-/** An envelope carried off on balloons, for addresses and records that do not exist. */
+/** An envelope carried off on balloons, for missing addresses and records. */
 export function NotFoundIllustration() {
   return (
     <Illustration>

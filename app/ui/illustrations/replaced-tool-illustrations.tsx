@@ -1,6 +1,6 @@
 import { Illustration, paint } from './illustration.tsx'
 
-/** A sheet of cells in which one no longer adds up. */
+/** A spreadsheet in which one cell no longer adds up. */
 export function SheetIllustration() {
   return (
     <Illustration>
@@ -20,7 +20,7 @@ export function SheetIllustration() {
   )
 }
 
-/** Messages over messages; one of them is a voice note nobody will find again. */
+/** A stack of messages; one of them is a voice note. */
 export function ChatIllustration() {
   return (
     <Illustration>

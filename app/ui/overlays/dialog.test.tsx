@@ -12,7 +12,7 @@ const LateForm = () => (
   </>
 )
 
-test('a form that comes late gets the focus the words before it had', async () => {
+test('a lazily loaded form takes the focus from its placeholder', async () => {
   let arrive: (module: { default: () => React.JSX.Element }) => void = () => {}
   const Form = lazy(() => new Promise<{ default: () => React.JSX.Element }>((resolve) => (arrive = resolve)))
   renderUi(

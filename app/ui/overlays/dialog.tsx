@@ -5,21 +5,22 @@ import classes from './dialog.module.css'
 
 interface DialogProps {
   readonly isOpen: boolean
-  /** Left out where what is inside names itself with `DialogTitle`. */
+  /** Omitted where the content names the dialog with `DialogTitle`. */
   readonly title?: string
-  /** Escape and a click outside; every dialog also has a button that says what closing means. */
+  /** Called on Escape and on a click outside; every dialog also has a labelled button that closes it. */
   readonly onClose: () => void
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** For forms: on a phone the dialog is the whole screen. */
+  /** For forms: on a phone the dialog fills the screen. */
   readonly isPageOnPhone?: boolean
   readonly children: ReactNode
 }
 
-/** A question over the page: traps the focus, gives it back, and is named by its title. */
+/** A modal dialog: traps the focus, restores it, and is named by its title. */
 export function Dialog({ isOpen, title, onClose, size = 'md', isPageOnPhone = false, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
-    // The library's own head is a `header`, a second banner for screen readers, with a cross nobody named.
+    // The library's own header is a `header` element, a second banner for screen readers, with an unnamed close
+    // button.
     <Modal
       opened={isOpen}
       onClose={onClose}
@@ -34,7 +35,7 @@ export function Dialog({ isOpen, title, onClose, size = 'md', isPageOnPhone = fa
   )
 }
 
-/** What names the dialog around it. */
+/** The title that names the surrounding dialog. */
 export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
   return (
     <Modal.Title ref={ref ?? null} tabIndex={-1} className={classes.title ?? ''}>
@@ -43,11 +44,11 @@ export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<
   )
 }
 
-/** Beside what a dialog loads late: the focus goes to the field it begins with, not with the words that stood there meanwhile. */
+/** Rendered beside lazily loaded content: the focus moves to its first field instead of staying on the placeholder. */
 export function LateFocus() {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // Whatever can be reached by Tab was meant.
+    // A focus the user moved by Tab is kept.
     if (document.activeElement instanceof HTMLElement && document.activeElement.tabIndex >= 0) return
     const dialog = place.current?.closest('[role="dialog"]')
     const field = dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? dialog?.querySelector<HTMLElement>('h2')

@@ -11,11 +11,11 @@ interface SidePanelProps {
   readonly children: ReactNode
 }
 
-/** One thing beside the page it belongs to; on a phone over it. Traps the focus and gives it back. */
+/** A panel beside its page; on a phone over it. Traps the focus and restores it. */
 export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) {
   const { t } = useT()
   return (
-    // The library's own head is a `header`, a second banner for screen readers.
+    // The library's own header is a `header` element, a second banner for screen readers.
     <Drawer
       opened={isOpen}
       onClose={onClose}

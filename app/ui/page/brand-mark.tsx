@@ -1,7 +1,7 @@
 import { useBrand } from '../../lib/site/brand.ts'
 import classes from './brand-mark.module.css'
 
-/** The seal of an invitation: a letter folded under wax, its ribbon a sprig. */
+/** The logo: an envelope under a wax seal, its ribbon a sprig. */
 export function BrandSeal({ size = 34 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" className={classes.seal}>
@@ -15,7 +15,7 @@ export function BrandSeal({ size = 34 }: { size?: number }) {
   )
 }
 
-/** Seal and name, as headers show them. */
+/** Logo and name, as in headers. */
 export function BrandMark({ compact = false }: { compact?: boolean }) {
   const brand = useBrand()
   return (

@@ -5,12 +5,12 @@ import { rememberedLanguage } from '../../lib/browser/remembered-language.ts'
 import { languageOfSitePath } from '../../lib/site/site-paths.ts'
 
 /**
- * Runs before the first paint: a page written in Spanish stays unseen for the moment it takes to exchange its words, when
- * its reader chose English before. `app/theme/base.css` hides it, and shows it anyway should nothing follow.
+ * Runs before the first paint: a page prerendered in Spanish stays hidden until its messages are replaced, when its
+ * reader chose English before. `app/theme/base.css` hides it, and shows it after a delay in any case.
  */
 export const LANGUAGE_PENDING_SCRIPT = `try{if(localStorage.getItem('convite-language')==='en'&&/^\\/(auth|reset-password)\\/?$/.test(location.pathname))document.documentElement.setAttribute('data-language-pending','')}catch(e){}`
 
-/** Follows the address and the reader's choice: public pages are in their address's language, all else as chosen. */
+/** Sets the language: public pages have their address's language, all others the chosen one. */
 export function LanguageKeeper() {
   const { pathname } = useLocation()
 

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await switchLanguage('es')
 })
 
-test('switches in place, remembers, and sets the language of the document', async () => {
+test('the toggle switches in place, stores the choice, and sets the language of the document', async () => {
   const user = open('/auth?next=/app', 'es')
   await user.click(screen.getByRole('button', { name: 'View in English' }))
   await waitFor(() => expect(currentLanguage()).toBe('en'))
@@ -37,7 +37,7 @@ test('switches in place, remembers, and sets the language of the document', asyn
   expect(screen.getByRole('status')).toHaveTextContent('/auth?next=/app')
 })
 
-test('tells whoever keeps the choice with the profile', async () => {
+test('the toggle notifies the listeners that save the choice in the profile', async () => {
   const chosen: string[] = []
   const stop = onLanguageChosen((language) => chosen.push(language))
   const user = open('/auth', 'es')

@@ -3,7 +3,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { type Language, useT } from '../../i18n/i18n.ts'
 import { chooseLanguage } from '../../lib/browser/language.ts'
 
-/** Choosing the other language, in place. Public pages have an address in each and link to their twin instead. */
+/** Chooses the other language in place. Public pages have an address per language and link to it instead. */
 export function useOtherLanguage(): { other: Language; switchToOther: () => Promise<void> } {
   const { language } = useT()
   const other: Language = language === 'es' ? 'en' : 'es'

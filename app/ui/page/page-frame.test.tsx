@@ -18,7 +18,7 @@ async function follow(name: string) {
   const user = setupUser()
   renderUi(<Pages />)
   const main = screen.getByRole('main')
-  // Where the focus was when the first page was taken away.
+  // The focused element at the moment the first page was unmounted.
   const focused: (Element | null)[] = []
   const remove = main.removeChild.bind(main)
   main.removeChild = (child) => {
@@ -30,18 +30,18 @@ async function follow(name: string) {
   return { main, focused }
 }
 
-test('a page whose link was followed has no focus any more when it is taken away', async () => {
+test('a followed link loses the focus before its page is unmounted', async () => {
   const { main, focused } = await follow('On the first page')
   expect(focused).toEqual([main])
   expect(main).toHaveFocus()
 })
 
-test('a new page that was reached from outside of it starts at its content', async () => {
+test('a new page reached from outside it starts at its content', async () => {
   const { main } = await follow('By the header')
   expect(main).toHaveFocus()
 })
 
-test('what is on both pages keeps the focus', async () => {
+test('an element on both pages keeps the focus', async () => {
   await follow('On both pages')
   expect(screen.getByRole('link', { name: 'On both pages' })).toHaveFocus()
 })

@@ -9,7 +9,7 @@ interface PageFrameProps {
   readonly children: ReactNode
 }
 
-/** Header, content, footer: the landmarks every screen stands in. */
+/** Header, content, footer: the landmarks of every screen. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -34,11 +34,10 @@ interface PageFocusProps {
 }
 
 /**
- * A new page starts at its content for whoever listens or tabs, unless the page itself put the focus somewhere.
- *
- * The focus is there before the old page goes: taking away what has it makes a browser work out the style of everything that
- * goes along, a third of a second with fifty plans. Only a class hears of an update before it; to what stays, React gives the
- * focus back.
+ * Focuses the content of a new page for keyboard and screen readers, unless the page itself set the focus. The focus
+ * moves before the old page unmounts: removing the focused element makes a browser recalculate the styles of
+ * everything removed with it, a third of a second with fifty plans. Only a class component is called before an
+ * update; React restores the focus to elements that stay.
  */
 class PageFocus extends Component<PageFocusProps> {
   override getSnapshotBeforeUpdate(before: PageFocusProps): null {

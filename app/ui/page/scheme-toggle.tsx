@@ -9,7 +9,7 @@ const SCHEMES = [
   { scheme: 'auto', words: 'common.scheme.auto', Icon: IconDeviceDesktop },
 ] as const
 
-/** The three choices as items of a menu; the provider remembers the choice in this browser. */
+/** The three choices as menu items; the provider stores the choice in this browser. */
 export function SchemeItems() {
   const { t } = useT()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -24,11 +24,11 @@ export function SchemeItems() {
   )
 }
 
-/** Light, dark, or as the device is set. */
+/** Light, dark, or the device's setting. */
 export function SchemeToggle() {
   const { t } = useT()
   const { colorScheme } = useMantineColorScheme()
-  // Prerendered pages know nothing of the choice; the picture follows once the page is alive.
+  // Prerendered pages do not know the choice; the icon follows after hydration.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   const shown = SCHEMES.find((each) => isHydrated && each.scheme === colorScheme) ?? SCHEMES[2]

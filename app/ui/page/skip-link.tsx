@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/i18n.ts'
 import classes from './skip-link.module.css'
 
-/** The first stop of the Tab key: past the header, to the page's own content. */
+/** The first tab stop: skips the header to the page's content. */
 export function SkipLink() {
   const { t } = useT()
   return (

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** How far down the page an element begins; kept true while what is above it grows and shrinks. */
+/** The distance of an element from the top of the page; updated when content above it changes height. */
 export function useOffset(element: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

@@ -61,7 +61,7 @@ describe('a link of another account than the one signed in', () => {
     user = await openLink(STRANGER)
   })
 
-  test('asks first, and names both', async () => {
+  test('a link of another account asks for confirmation and names both accounts', async () => {
     expect(await screen.findByRole('heading', { name: 'This link is for another account' })).toHaveFocus()
     const text = screen.getByText(/You are signed in as/)
     expect(text).toHaveTextContent('ana@example.com')
@@ -69,13 +69,13 @@ describe('a link of another account than the one signed in', () => {
     expect(await whoIsHere()).toBe('ana@example.com')
   })
 
-  test('changes nothing for who stays, and ends the session the link opened', async () => {
+  test("declining another account's link changes nothing, and ends the session the link opened", async () => {
     await user.click(await screen.findByRole('button', { name: 'Stay as I am' }))
     await waitFor(() => expect(ended).toEqual([`Bearer ${STRANGER.access_token}`]))
     expect(await whoIsHere()).toBe('ana@example.com')
   })
 
-  test('switches for who says so', async () => {
+  test("confirming another account's link switches the account", async () => {
     await user.click(await screen.findByRole('button', { name: 'Switch to the other account' }))
     await waitFor(async () => expect(await whoIsHere()).toBe('stranger@example.com'))
     expect(ended).toEqual([])
@@ -109,12 +109,12 @@ describe('a link of a new account', () => {
     )
   }
 
-  test('leads to the first word of the app', async () => {
+  test("the link of a new account leads to the app's first screen", async () => {
     await follow()
     expect(await screen.findByText('the first word of the app')).toBeInTheDocument()
   })
 
-  test('leads on with the numbers that were tried on the front page', async () => {
+  test('the link of a new account continues with the numbers entered on the front page', async () => {
     savePlanIdea({
       eventType: 'wedding',
       variant: null,

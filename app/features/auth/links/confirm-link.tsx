@@ -14,7 +14,7 @@ import { HalfConfirmed } from './half-confirmed.tsx'
 import { isConfirmation, type MailLink } from './mail-link.ts'
 import { OtherAccountQuestion } from './other-account-question.tsx'
 
-// A token can be spent once, and the page may be drawn twice meanwhile: `/` moves to `/en` for who reads English.
+// A token can be used once, and the page may render twice meanwhile: `/` redirects readers of English to `/en`.
 const spending = new Map<string, Promise<OpenedLink>>()
 const welcomed = new Set<string>()
 
@@ -31,13 +31,13 @@ function welcome(type: LinkType) {
   } else notifySuccess({ title: say('auth.toast.welcome-back'), message: say('auth.toast.signed-in') })
 }
 
-/** Who tried numbers on the front page before signing up goes on with them at once. */
+/** Continues with the numbers entered on the front page before signing up. */
 function placeAfter(type: LinkType): string {
   if (type === 'email_change') return '/app/account'
   return isConfirmation(type) && storedPlanIdea() !== null ? '/app/new-plan' : '/app'
 }
 
-/** What a link from one of our mails opens at the site root: confirms, welcomes, goes on; or says why not. */
+/** Handles a link from our mails: confirms and redirects, or shows why it failed. */
 export function ConfirmLink({ link }: { link: MailLink }) {
   const { t } = useT()
   const navigate = useNavigate()
@@ -68,13 +68,13 @@ export function ConfirmLink({ link }: { link: MailLink }) {
           welcomed.add(tokenHash)
           welcome(type)
         }
-        // Every time: the step to `/en` may have overtaken the one that was on its way.
+        // On every run: the redirect to `/en` may have replaced a pending one.
         void navigate(placeAfter(type), { replace: true })
       },
       (error: unknown) => {
         if (!isShown) return
         const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
-        // What stopped it may pass (no network): the same link may be tried again then.
+        // The cause may be temporary (no network): the same link can be retried then.
         if (!isSpent) spending.delete(tokenHash)
         void refuse(isSpent ? null : authMessage(error, say, currentLanguage()))
       },

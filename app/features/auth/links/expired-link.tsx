@@ -13,7 +13,7 @@ import { useResendConfirmation } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
 
-/** A link that was used or is too old: a new one is one field away. */
+/** A used or expired link, with a form that requests a new one. */
 export function ExpiredLink({ canResend }: { canResend: boolean }) {
   const { t, language } = useT()
   const session = useSession()
@@ -45,7 +45,7 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
       </Container>
     )
   }
-  // A link clicked twice: it did its work the first time.
+  // A link clicked twice: it succeeded the first time.
   const isIn = session.status === 'signed-in'
   const isAsking = canResend && !isIn
   const text = isIn ? 'auth.link.expired-signed-in' : canResend ? 'auth.link.expired-text' : 'auth.link.expired-other'

@@ -4,27 +4,27 @@ import { readMailLink, readRefusal } from './mail-link.ts'
 const read = (search: string, hash = '') => readMailLink(new URLSearchParams(search), hash)
 
 describe('the address of the site root', () => {
-  test('is just the front page without parameters', () => {
+  test('an address without parameters is the front page', () => {
     expect(read('')).toBeNull()
     expect(read('?utm_source=mail')).toBeNull()
   })
 
-  test.each(['signup', 'magiclink', 'email_change', 'email'])('carries a token of type %s', (type) => {
+  test.each(['signup', 'magiclink', 'email_change', 'email'])('the address carries a token of type %s', (type) => {
     expect(read(`?token_hash=abc&type=${type}`)).toEqual({ kind: 'token', tokenHash: 'abc', type })
   })
 
-  test('does not spend a token whose type it does not know', () => {
+  test('a token of unknown type is not used', () => {
     expect(read('?token_hash=abc&type=other')).toEqual({ kind: 'refused', description: null })
   })
 
-  test('carries a refusal in the query', () => {
+  test('a refusal is read from the query', () => {
     expect(read('?error=access_denied&error_description=Email+link+is+invalid')).toEqual({
       kind: 'refused',
       description: 'Email link is invalid',
     })
   })
 
-  test('carries a refusal in the fragment, as redirects of the service do', () => {
+  test('a refusal is read from the fragment, as redirects of the service carry it', () => {
     expect(read('', '#error=access_denied&error_code=otp_expired&error_description=Expired')).toEqual({
       kind: 'refused',
       description: 'Expired',
@@ -39,11 +39,11 @@ describe('the address of the site root', () => {
     'User is banned.',
     'El enlace no es válido, o ya venció',
     'Error 403: access denied',
-  ])('takes a plain sentence from outside: %s', (text) => {
+  ])('a plain sentence from outside is accepted: %s', (text) => {
     expect(described(text)).toBe(text)
   })
 
-  test('takes no hidden or turning characters', () => {
+  test('hidden and bidirectional control characters are refused', () => {
     expect(described(' Email\u202e link\u200b\r\n\tis \u0000invalid\u2066 ')).toBe('Email link is invalid')
   })
 
@@ -56,7 +56,7 @@ describe('the address of the site root', () => {
     ['a number to call', 'Your account is blocked, call +52 33 1234'],
     ['markup', '<b>Blocked</b>'],
     ['nothing', ' \u200b '],
-  ])('shows nothing of %s', (_what, text) => {
+  ])('an error description with %s is not shown', (_what, text) => {
     expect(described(text)).toBeNull()
   })
 })

@@ -1,16 +1,16 @@
 import { LINK_TYPES, type LinkType } from '../schema.ts'
 
-/** What the address of the site root says when a link of ours was opened. */
+/** The contents of the site root's address after a link from our mails. */
 export type MailLink =
   | { readonly kind: 'token'; readonly tokenHash: string; readonly type: LinkType }
   | { readonly kind: 'refused'; readonly description: string | null }
 
-/** Anyone can write an address, so what it says is shown only as far as it is a plain sentence. */
+/** Addresses can be forged, so their text is shown only if it is a plain sentence. */
 const MAX_DESCRIPTION_LENGTH = 120
-/** Whatever could lead a reader elsewhere: links, mail addresses, numbers to call. */
+/** Anything that could lead a reader elsewhere: links, mail addresses, phone numbers. */
 const LEADS_ELSEWHERE = /[/@\\<>]|\bwww\b|\.[a-z]{2,}\b|(?:\d\W*){5}/iu
 
-/** Which kinds of link confirm a new account. */
+/** The types of link that confirm a new account. */
 export const isConfirmation = (type: LinkType) => type === 'signup' || type === 'email' || type === 'invite'
 
 /** The refusal an address carries, in its query or, as the service's redirects do, in its fragment. */
@@ -21,7 +21,7 @@ export function readRefusal(search: URLSearchParams, hash: string): { descriptio
   return { description: plainSentence(source.get('error_description') ?? '') }
 }
 
-/** The link an address of the site root stands for, or null when it is just the site root. */
+/** The link in an address of the site root, or null without one. */
 export function readMailLink(search: URLSearchParams, hash: string): MailLink | null {
   const tokenHash = search.get('token_hash')
   const type = LINK_TYPES.find((each) => each === search.get('type'))
@@ -31,7 +31,7 @@ export function readMailLink(search: URLSearchParams, hash: string): MailLink | 
   return tokenHash ? { kind: 'refused', description: null } : null
 }
 
-/** A short sentence without hidden or turning characters, or null when the text is anything more. */
+/** A short sentence without hidden or bidirectional control characters, or null for any other text. */
 function plainSentence(text: string): string | null {
   const plain = text
     .normalize('NFKC')

@@ -12,7 +12,7 @@ interface OtherAccountQuestionProps {
   readonly onStayed: () => void
 }
 
-/** Asks who wants to go on, before a link of another account replaces the signed-in one. */
+/** Asks for confirmation before a link of another account replaces the signed-in one. */
 export function OtherAccountQuestion({ other, onEntered, onStayed }: OtherAccountQuestionProps) {
   const { t, language } = useT()
   const [isBusy, setIsBusy] = useState(false)
@@ -30,7 +30,7 @@ export function OtherAccountQuestion({ other, onEntered, onStayed }: OtherAccoun
     }
   }
   const stay = () => {
-    // If the call fails, the session the link opened ends by itself: only this page ever had it.
+    // If the call fails, the session the link opened still ends with this page, its only holder.
     void other.decline().catch(() => undefined)
     onStayed()
   }

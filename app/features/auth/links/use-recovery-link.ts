@@ -16,8 +16,8 @@ export type Recovery =
   | { readonly status: 'other-account'; readonly other: OtherAccount; readonly enter: () => void }
 
 /**
- * Spends the token in the address, or finds the recovery a reload interrupted. Becomes ready when a new password may be
- * chosen; otherwise says why not and goes to the sign-in screen.
+ * Uses the token in the address, or continues a recovery after a reload. Becomes ready when a new password may be
+ * chosen; otherwise shows why not and goes to the sign-in screen.
  */
 export function useRecoveryLink(): Recovery {
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useRecoveryLink(): Recovery {
   const hasStarted = useRef(false)
 
   useEffect(() => {
-    // The token can be spent once; a second run of this effect must not spend it again.
+    // The token can be used once; a second run of this effect must not use it again.
     if (hasStarted.current) return
     hasStarted.current = true
     const params = new URLSearchParams(search)
@@ -57,7 +57,7 @@ export function useRecoveryLink(): Recovery {
       }
       if (other) setRecovery({ status: 'other-account', other, enter: begin })
       else begin()
-      // The spent token leaves the address, so that a reload finds the recovery and not a dead link.
+      // The used token is removed from the address, so that a reload finds the recovery, not an expired link.
       await navigate('/reset-password', { replace: true })
     }
 

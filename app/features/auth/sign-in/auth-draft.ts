@@ -1,9 +1,9 @@
 import type { Language } from '../../../i18n/i18n.ts'
 
-/** What has been typed on the sign-in screen so far, whichever form it was typed in. */
+/** The input of the sign-in screen, shared by its forms. */
 export interface AuthDraft {
   readonly fullName: string
-  /** Null until chosen: the form then shows the language of the page. */
+  /** Null until chosen: the form then shows the page's language. */
   readonly language: Language | null
   readonly email: string
   readonly password: string

@@ -10,7 +10,7 @@ interface CheckMailProps {
   readonly onBack: () => void
 }
 
-/** After signing up: where the mail went, and what to do when it does not come. */
+/** After signing up: the address the mail went to, and what to do when it does not arrive. */
 export function CheckMail({ email, onChangeAddress, onBack }: CheckMailProps) {
   const { t } = useT()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -15,7 +15,7 @@ interface ForgotFormProps {
   readonly onBack: (typed: Partial<AuthDraft>) => void
 }
 
-/** Asks for a link to choose a new password; both its ends lead back to signing in. */
+/** Requests a password reset link; both outcomes lead back to signing in. */
 export function ForgotForm({ draft, onBack }: ForgotFormProps) {
   const { t, language } = useT()
   const request = useRequestReset()

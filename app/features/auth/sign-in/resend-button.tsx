@@ -5,7 +5,7 @@ import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { authMessage } from '../auth-messages.ts'
 import { useResendConfirmation } from '../mutations.ts'
 
-/** The service sends one mail a minute to an address; asking sooner would only be refused. */
+/** The service sends one mail a minute to an address; an earlier request would be refused. */
 const PAUSE_SECONDS = 60
 
 interface ResendButtonProps {

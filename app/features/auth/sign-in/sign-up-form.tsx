@@ -20,7 +20,7 @@ interface SignUpFormProps {
   readonly draft: AuthDraft
   readonly onSignIn: (typed: Partial<AuthDraft>) => void
   readonly onSignedIn: () => void
-  /** The account is there and waits for its mail to be confirmed. */
+  /** The account exists and its address must be confirmed. */
   readonly onMustConfirm: (email: string, typed: Partial<AuthDraft>) => void
 }
 
@@ -52,7 +52,7 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
       }
     },
     (errors) => {
-      // The specification wants an empty name said aloud as well as beside its field.
+      // The specification requires a missing name to be announced as well as shown beside its field.
       if (errors.fullName === 'auth.error.name-required') {
         notifyFailure({ id: 'auth', title: t('auth.toast.sign-up-error'), message: t('auth.error.name-required') })
       }
@@ -132,7 +132,7 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
   )
 }
 
-/** Refusals that are about one field. */
+/** Refusals that belong to one field. */
 const FIELD_OF_CODE: Readonly<Partial<Record<AppError['code'], 'email' | 'password'>>> = {
   'auth.email-invalid': 'email',
   'auth.password-common': 'password',

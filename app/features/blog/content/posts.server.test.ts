@@ -25,33 +25,33 @@ test('no two posts share a title or a description', () => {
 })
 
 describe.each(pages)('$name', ({ post, paths, related, newer, older, language }) => {
-  test('is long enough to be of use and short enough to be read', () => {
+  test('each post has a readable length', () => {
     expect(post.words).toBeGreaterThan(700)
     expect(post.minutes).toBeGreaterThanOrEqual(3)
     expect(post.minutes).toBeLessThanOrEqual(9)
   })
 
-  test('has chapters to find one’s way by', () => {
+  test('each post has chapters', () => {
     expect(chaptersOf(post.blocks).length).toBeGreaterThanOrEqual(4)
   })
 
-  test('has an address in each language', () => {
+  test('each post has an address in each language', () => {
     expect(paths[language]).toBe(post.path)
     expect(paths.es).toMatch(/^\/blog\/[a-z0-9-]+$/)
     expect(paths.en).toMatch(/^\/en\/blog\/[a-z0-9-]+$/)
   })
 
-  test('leads to three others and to its neighbours', () => {
+  test('each post links to three related posts and to its neighbours', () => {
     expect(new Set([...related.map(({ id }) => id), post.id]).size).toBe(4)
     expect(newer ?? older).not.toBeNull()
   })
 
-  test('links to another post', () => {
+  test('each post links to another post', () => {
     const blog = language === 'en' ? '/en/blog/' : '/blog/'
     expect(JSON.stringify(post.blocks)).toContain(`"href":"${blog}`)
   })
 
-  test('shows no mark of Markdown that was not understood', () => {
+  test('no post shows unparsed Markdown', () => {
     for (const text of textsOf(post.blocks)) expect(text).not.toMatch(/\*\*|__|\]\(|^#+ |\|/)
   })
 })

@@ -3,7 +3,7 @@ import { type Post, type PostSummary, plainText, textsOf } from '../post.ts'
 import { readPosts } from './read-posts.ts'
 import { relatedPosts } from './related-posts.ts'
 
-// Posts become pages at build: neither their Markdown nor what reads it ever reaches a browser.
+// Posts become pages at build: neither their Markdown nor its parser reaches a browser.
 const texts = import.meta.glob<string>('../../../../content/blog/*.md', {
   query: '?raw',
   import: 'default',

@@ -60,20 +60,20 @@ describe('posts together', () => {
   const spanish = read()
   const english = read({ slug: 'round-tables' }, 'round-tables.en.md')
 
-  test('are good when each has its twin', () => {
+  test('posts are accepted when each has its translation', () => {
     expect(() => checkTwins([spanish, english])).not.toThrow()
   })
 
-  test('are refused when one lacks its twin', () => {
+  test('posts are refused when one lacks its translation', () => {
     expect(() => checkTwins([spanish])).toThrow('round-tables.es.md: is written in one language only')
   })
 
-  test('are refused when twins differ in what is not language', () => {
+  test('posts are refused when translations differ in language-independent fields', () => {
     const other = read({ category: 'guests' }, 'round-tables.en.md')
     expect(() => checkTwins([spanish, other])).toThrow('category differs from round-tables.en.md')
   })
 
-  test('are refused when two of a language share an address', () => {
+  test('posts are refused when two of a language share an address', () => {
     const files = [spanish, english, read({}, 'other.es.md'), read({ slug: 'other' }, 'other.en.md')]
     expect(() => checkTwins(files)).toThrow('other.es.md: another post has the slug mesas-redondas')
   })

@@ -39,18 +39,18 @@ describe('links', () => {
     return [posts.es, posts.en].map((some) => JSON.stringify(some).match(/(?<="href":")[^"]+/g) ?? [])
   }
 
-  test('to a post lead to it in the language they are read in', () => {
+  test("links to a post lead to it in the reader's language", () => {
     expect(hrefsOf('[otra](post:b)', '[other](post:b)')).toEqual([['/blog/b-es'], ['/en/blog/b-en']])
   })
 
-  test('to pages and to other sites stay as they are', () => {
+  test('links to pages and to other sites stay as they are', () => {
     expect(hrefsOf('[a](/features) [b](https://example.com/x)', '[a](/en/features)')).toEqual([
       ['/features', 'https://example.com/x'],
       ['/en/features'],
     ])
   })
 
-  test('to the way in lead to a new account and, once inside, to a first plan', () => {
+  test('links to sign-up lead to a new account and then to a first plan', () => {
     const signUp = '/auth?mode=sign-up&next=%2Fapp%2Fnew-plan'
     expect(hrefsOf('[a](/auth)', '[a](/auth)')).toEqual([[signUp], [signUp]])
   })
@@ -68,7 +68,7 @@ describe('links', () => {
   })
 })
 
-test('minutes are those of the words that are read, in tables and lists too', () => {
+test('the reading time counts the visible words, including tables and lists', () => {
   const [post] = readPosts(texts('a', `${'palabra '.repeat(430)}\n\n- ${'palabra '.repeat(6)}`)).es
   expect(post).toMatchObject({ words: 436, minutes: 2 })
 })

@@ -11,15 +11,15 @@ const posts = [
 
 const idsLike = (id: string, count = 4) => relatedPosts(posts, id, count).map((post) => post.id)
 
-test('what shares the rarest words comes first, then what shares the category', () => {
+test('posts sharing the rarest words come first, then those of the same category', () => {
   expect(idsLike('wine')).toEqual(['toast', 'ice', 'tables', 'buses'])
 })
 
-test('a post is never its own neighbour, and no more come than asked for', () => {
+test('a post is never related to itself, and the requested number is not exceeded', () => {
   expect(idsLike('wine', 2)).toEqual(['toast', 'ice'])
 })
 
-test('accents and capitals make no other word', () => {
+test('accents and case do not distinguish words', () => {
   const accented = [
     { id: 'a', category: 'x', text: 'QUINCEAÑERA última' },
     { id: 'b', category: 'y', text: 'nada parecido' },
@@ -32,11 +32,11 @@ test('posts that share nothing stand in the order given', () => {
   expect(idsLike('buses')).toEqual(['wine', 'toast', 'tables', 'ice'])
 })
 
-test('words that every post has make none alike', () => {
+test('words in every post do not make posts related', () => {
   const same = ['a', 'b', 'c'].map((id) => ({ id, category: id, text: 'boda boda boda' }))
   expect(relatedPosts(same, 'c', 2).map(({ id }) => id)).toEqual(['a', 'b'])
 })
 
-test('nothing is like what is not there', () => {
+test('a missing post has no related posts', () => {
   expect(relatedPosts(posts, 'nothing', 3)).toEqual([])
 })

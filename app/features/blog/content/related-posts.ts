@@ -3,7 +3,7 @@ import { plain } from '../../../lib/format/plain.ts'
 export interface Comparable {
   readonly id: string
   readonly category: string
-  /** All it says. What stands here more than once weighs more. */
+  /** The whole text of the post. Repeated words weigh more. */
   readonly text: string
 }
 
@@ -42,7 +42,7 @@ function weighWords(posts: readonly Comparable[]): ReadonlyMap<string, Weights> 
   return new Map(
     [...counts].map(([id, words]) => [
       id,
-      // The tenth time a word is said tells less than the first.
+      // Repetitions of a word count less and less.
       new Map([...words].map(([word, times]) => [word, (1 + Math.log(times)) * rarity(word)])),
     ]),
   )

@@ -5,7 +5,7 @@ import { blogRss } from './blog-rss.server.ts'
 import { listPosts } from './posts.server.ts'
 import { writeRss } from './rss.ts'
 
-/** Parses as strictly as XML asks. */
+/** Parses as strictly as XML requires. */
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, 'text/xml')
   const fault = parsed.getElementsByTagName('parsererror')[0]
@@ -23,7 +23,7 @@ describe.each(['es', 'en'] as const)('the RSS in %s', (language) => {
   const rss = parse(blogRss(language))
   const items = [...rss.getElementsByTagName('item')]
 
-  test('names itself, its page and its language', () => {
+  test('the RSS names itself, its page and its language', () => {
     const channel = rss.getElementsByTagName('channel')[0]
     const home = language === 'en' ? 'https://site.invalid/en/blog' : 'https://site.invalid/blog'
     expect(rss.documentElement.getAttribute('version')).toBe('2.0')
@@ -33,14 +33,14 @@ describe.each(['es', 'en'] as const)('the RSS in %s', (language) => {
     expect(rss.getElementsByTagName('atom:link')[0]?.getAttribute('href')).toBe(`${home}/rss.xml`)
   })
 
-  test('has every post once, by an absolute address, newest first', () => {
+  test('the RSS has every post once, by an absolute address, newest first', () => {
     const posts = listPosts(language)
     expect(items.map((item) => textOf(item, 'link'))).toEqual(posts.map(({ path }) => `https://site.invalid${path}`))
     expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(posts.length)
     expect(items.map((item) => textOf(item, 'title'))).toEqual(posts.map(({ title }) => title))
   })
 
-  test('says when each was published as RFC 822 does', () => {
+  test('publication dates are in RFC 822 format', () => {
     for (const item of items) {
       expect(textOf(item, 'pubDate')).toMatch(
         /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d{2} [A-Z][a-z]{2} \d{4} 12:00:00 \+0000$/,
@@ -49,7 +49,7 @@ describe.each(['es', 'en'] as const)('the RSS in %s', (language) => {
   })
 })
 
-test('words that look like XML stay words', () => {
+test('text that looks like XML is escaped', () => {
   const title = `Pan & vino: "5 < 7" > 'nada'`
   const rss = parse(
     writeRss({

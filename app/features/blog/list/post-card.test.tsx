@@ -4,7 +4,7 @@ import { toDay } from '#domain/day/day.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { PostCard } from './post-card.tsx'
 
-test('a post in a list says its category, whose it is, its day and how long it takes', () => {
+test('a post in a list shows its category, author, day and reading time', () => {
   renderUi(
     <PostCard
       post={{

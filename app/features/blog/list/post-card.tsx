@@ -13,7 +13,7 @@ interface PostCardProps {
   readonly level?: 2 | 3
 }
 
-/** A post in a list. The whole card leads to it; a screen reader hears one link. */
+/** A post in a list. The whole card links to it; a screen reader hears one link. */
 export function PostCard({ post, isFeatured = false, level = 2 }: PostCardProps) {
   const { t } = useT()
   const brand = useBrand()

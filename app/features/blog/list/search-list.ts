@@ -1,6 +1,6 @@
 import { plain } from '../../../lib/format/plain.ts'
 
-/** Whether a text holds every word asked for, or their beginnings, whatever the accents and capitals. */
+/** Whether a text contains every search word, or a word beginning with it, ignoring accents and case. */
 export function hasEveryWord(text: string, asked: string): boolean {
   const spaced = ` ${plain(text).replace(/[^\p{L}\p{N}]+/gu, ' ')}`
   return plain(asked)
@@ -38,7 +38,7 @@ export function enhanceSearch(list: HTMLElement): void {
   input.addEventListener('input', show)
   form.addEventListener('change', (event) => {
     const { type, value } = event.target as HTMLInputElement
-    // The address names the topic, so that it can be passed on and found again by the way back.
+    // The topic is in the address, so that it can be shared and restored by history navigation.
     if (type === 'radio') history.replaceState(null, '', value === 'all' ? location.pathname : `#${value}`)
     show()
   })
@@ -53,7 +53,7 @@ export function enhanceSearch(list: HTMLElement): void {
     show()
   })
   chooseFromAddress()
-  // As the page was written it shows every post: looking through them again would only keep a slow phone busy.
+  // The prerendered page shows every post: filtering them again would only block a slow phone.
   const isAsked = input.value !== '' || topics.some(({ checked, defaultChecked }) => checked !== defaultChecked)
   if (isAsked) show()
 }

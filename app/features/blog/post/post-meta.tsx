@@ -10,7 +10,7 @@ interface PostMetaProps {
   readonly isLong?: boolean
 }
 
-/** When a post was published, how long it takes and how often it was read; the last is filled in by the browser. */
+/** Publication date, reading time and view count; the browser fills in the last. */
 export function PostMeta({ post, author, isLong = false }: PostMetaProps) {
   const { t, language } = useT()
   const views = (count: number) => t('blog.meta.views', { count, views: '#' })

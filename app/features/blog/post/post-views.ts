@@ -3,7 +3,7 @@ import { loadClientConfig } from '../../../lib/api/client-config.ts'
 import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 
-// By hand and not through the client of the back end, which weighs more than all else on a page that is read.
+// Plain fetch instead of the back end's client, which is larger than everything else on the page.
 
 /** Marks that this session has counted a post. */
 const COUNTED = 'convite-read-'
@@ -31,7 +31,7 @@ export async function showPostViews(article: HTMLElement): Promise<void> {
 
 const placesIn = (part: HTMLElement) => [...part.querySelectorAll<HTMLElement>('[data-views]')]
 
-/** How often something was read is worth no word of an error. */
+/** View counts are optional, so an error is not reported. */
 async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -49,7 +49,7 @@ async function readViews(posts: readonly string[]): Promise<ViewsByPost> {
 }
 
 async function countView(post: string): Promise<number> {
-  // Before the answer: a page loaded again while it waits counts once.
+  // Before the response: a reload during the request counts once.
   writeStored('session', COUNTED + post, 'yes')
   try {
     return (await ask('rpc/count_blog_view', { post })) as number

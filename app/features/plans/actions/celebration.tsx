@@ -4,7 +4,7 @@ import classes from './celebration.module.css'
 const PIECES = 28
 const TONES = ['wedding', 'birthday', 'anniversary', 'graduation', 'other'] as const
 
-/** Some paper in the air for a day that is done. A picture only: still for those who want no motion, silent for all. */
+/** Confetti for a completed event. Decorative: no motion with reduced motion, hidden from screen readers. */
 export function Celebration({ onEnd }: { readonly onEnd: () => void }) {
   return (
     <div className={classes.air} aria-hidden>

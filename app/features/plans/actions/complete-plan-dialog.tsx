@@ -14,7 +14,7 @@ interface CompletePlanDialogProps {
   readonly onCompleted: () => void
 }
 
-/** A completed plan is read only, so it is asked first, and said what is still open. */
+/** Confirms completion, because a completed plan is read only, and lists what is still open. */
 export function CompletePlanDialog({ plan, isOpen, nowMs, onClose, onCompleted }: CompletePlanDialogProps) {
   const { t } = useT()
   const { complete, isCompleting } = usePlanActions()

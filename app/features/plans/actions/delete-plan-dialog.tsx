@@ -17,7 +17,7 @@ interface DeletePlanDialogProps {
   readonly onDeleted: () => void
 }
 
-/** Names everything that goes before it goes. */
+/** Confirms deletion and names everything that is deleted with the plan. */
 export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePlanDialogProps) {
   const { t, language } = useT()
   const { remove, isRemoving } = usePlanActions()

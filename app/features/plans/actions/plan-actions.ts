@@ -1,15 +1,15 @@
 import type { Plan } from '../rows.ts'
 
-/** What can be done with a plan from the list, besides looking at it. */
+/** The actions on a plan offered in the list, besides opening it. */
 export type PlanActionKind = 'edit' | 'duplicate' | 'complete' | 'reopen' | 'delete'
 
-/** Somebody asked for something to be done with a plan. */
+/** A requested action on a plan. */
 export interface PlanAction {
   readonly kind: PlanActionKind
   readonly plan: Plan
 }
 
-/** Why somebody may not do it; null when they may. The database has the last word. */
+/** Why the reader may not run the action; null when allowed. The database enforces it. */
 export function refusalOf(kind: PlanActionKind, plan: Plan): 'owner-only' | 'editors-only' | 'completed' | null {
   if (kind === 'duplicate') return null
   if (kind === 'edit') {

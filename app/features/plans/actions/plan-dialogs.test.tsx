@@ -36,7 +36,7 @@ const TASKS = [
 ]
 const OTHER = aPlanRow({ id: 'other', name: 'The other one', starts_at: '2027-08-01T20:00:00Z' })
 
-/** What the service holds, and what it was asked to do. */
+/** What the fake service holds, and the calls it received. */
 let plans: PlanRow[]
 let calls: { name: string; body: Record<string, unknown> }[]
 
@@ -50,7 +50,7 @@ const rpc = (name: string, answer: (body: Record<string, unknown>) => Response) 
 const refused = (message: string, details = '') =>
   HttpResponse.json({ code: 'P0001', message, details, hint: null }, { status: 400 })
 
-// Fetched when somebody duplicates; here it is not about how long that takes.
+// Loaded lazily in the product; preloaded here, because load time is not under test.
 beforeAll(() => import('../duplicate/duplicate-plan-form.tsx'))
 
 beforeEach(() => {
@@ -97,7 +97,7 @@ async function ask(what: string, plan = 'Lucía and Andrés') {
 const address = () => screen.getByRole('status', { name: 'address' }).textContent
 
 describe('the menu of a plan', () => {
-  test('offers a viewer what a viewer may do, and says who may do the rest', async () => {
+  test('the menu offers a viewer the allowed actions and says who may run the others', async () => {
     plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
     const user = setupUser()
     renderUi(<SavedPlansScreen />)
@@ -111,7 +111,7 @@ describe('the menu of a plan', () => {
     expect(screen.getByRole('menuitem', { name: /^Edit/ })).toHaveTextContent('Only its owner and editors can')
   })
 
-  test('of a completed plan offers to reopen it, which happens at once', async () => {
+  test('the menu of a completed plan reopens it at once', async () => {
     plans = [{ ...WEDDING, completed_at: '2027-03-01T00:00:00Z' }, OTHER]
     network.use(
       rpc('reopen_event_plan', () => {
@@ -137,7 +137,7 @@ describe('duplicating', () => {
   const confirm = () => screen.getByRole('button', { name: 'Duplicate plan' })
   const made = (body: Record<string, unknown>) => HttpResponse.json({ ...(body['plan'] as object), completed_at: null })
 
-  test('says where the tasks go, and sends name, date, budget and the day of each task', async () => {
+  test('duplicating shows where the tasks go, and sends name, date, budget and the day of each task', async () => {
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     expect(await screen.findByRole('textbox', { name: 'Name of the new plan' })).toHaveValue('Lucía and Andrés (2)')
@@ -163,7 +163,7 @@ describe('duplicating', () => {
     await waitFor(() => expect(address()).toBe(`/app/event-plan/${id}`))
   })
 
-  test('without budget suggests one anew for the same total, and without tasks names none', async () => {
+  test('duplicating without the budget suggests a new one for the same total, and without tasks sends none', async () => {
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -178,7 +178,7 @@ describe('duplicating', () => {
     expect(body.allocations[0]?.amount).not.toBe(90_000)
   })
 
-  test('brings the vendors along, and says that their payments stay', async () => {
+  test('duplicating copies the vendors and says that their payments are not copied', async () => {
     plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
@@ -191,7 +191,7 @@ describe('duplicating', () => {
     expect(calls[0]?.body['take']).toEqual(['budget', 'tasks', 'vendors'])
   })
 
-  test('leaves the vendors when asked to, and offers none where there are none', async () => {
+  test('duplicating leaves the vendors out on request, and does not offer them where there are none', async () => {
     plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 1 } }, OTHER]
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
@@ -207,7 +207,7 @@ describe('duplicating', () => {
     expect(screen.queryByRole('checkbox', { name: /vendor/ })).not.toBeInTheDocument()
   })
 
-  test('sends the same id again after a failure, so that two tries make one plan', async () => {
+  test('duplicating sends the same id again after a failure, so that two attempts make one plan', async () => {
     let isDown = true
     network.use(rpc('duplicate_event_plan', (body) => (isDown ? refused('plan.malformed') : made(body))))
     const user = await ask('Duplicate')
@@ -221,7 +221,7 @@ describe('duplicating', () => {
     expect(second).toBe(first)
   })
 
-  test('without a date says so beside the field and sends nothing', async () => {
+  test('duplicating without a date shows the error beside the field and sends nothing', async () => {
     const user = await ask('Duplicate')
     await user.click(await screen.findByRole('button', { name: 'Duplicate plan' }))
     const date = screen.getByRole('textbox', { name: 'Event date' })
@@ -230,7 +230,7 @@ describe('duplicating', () => {
     expect(calls).toEqual([])
   })
 
-  test('with a full tier explains the refusal with what the tiers hold', async () => {
+  test('a full tier explains the refusal with the limits of each tier', async () => {
     network.use(rpc('duplicate_event_plan', () => refused('plan.limit-reached', '10')))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
@@ -240,7 +240,7 @@ describe('duplicating', () => {
 })
 
 describe('deleting', () => {
-  test('names everything that goes, then offers to take it back', async () => {
+  test('deleting names everything that is deleted, then offers an undo', async () => {
     plans = [{ ...WEDDING, ledger_counts: { ...WEDDING.ledger_counts, vendors: 4 } }, OTHER]
     network.use(
       rpc('delete_event_plan', () => {
@@ -270,7 +270,7 @@ describe('deleting', () => {
     ])
   })
 
-  test('that is refused says so in the exact words and keeps the plan', async () => {
+  test('a refused deletion shows the exact message and keeps the plan', async () => {
     network.use(rpc('delete_event_plan', () => refused('access.not-allowed')))
     const user = await ask('Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete plan' }))
@@ -281,7 +281,7 @@ describe('deleting', () => {
 })
 
 describe('marking complete', () => {
-  test('warns of what is open and what it means, and moves the plan to the completed', async () => {
+  test('completing warns of open items and their consequences, and moves the plan to the completed ones', async () => {
     const completed = { ...WEDDING, completed_at: '2027-03-10T16:00:00Z' }
     network.use(
       rpc('complete_event_plan', () => {

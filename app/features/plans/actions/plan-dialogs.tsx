@@ -8,16 +8,16 @@ import { DeletePlanDialog } from './delete-plan-dialog.tsx'
 import type { PlanAction } from './plan-actions.ts'
 
 interface PlanDialogsProps {
-  /** The last thing asked for; it stays while its dialog closes. */
+  /** The last requested action; kept while its dialog closes. */
   readonly action: PlanAction | null
   readonly isOpen: boolean
   readonly nowMs: number
   readonly onClose: () => void
-  /** Where the focus goes, or the reader, once the plan is gone. */
+  /** Moves the focus or navigates once the plan is deleted. */
   readonly onDeleted: () => void
 }
 
-/** The dialogs of everything that can be done with a plan, one at a time. */
+/** The dialogs of every plan action; one is open at a time. */
 export function PlanDialogs({ action, isOpen, nowMs, onClose, onDeleted }: PlanDialogsProps) {
   const [max, setMax] = useState<number | null>(null)
   const [isFull, setIsFull] = useState(false)

@@ -19,7 +19,7 @@ import classes from './plan-menu.module.css'
 interface PlanMenuProps {
   readonly plan: Plan
   readonly onAction: (action: PlanAction) => void
-  /** The plan is on screen already: there is nothing to go to. */
+  /** True on the plan's own screens, where the menu has no link to the plan. */
   readonly isHere?: boolean
 }
 
@@ -30,10 +30,10 @@ const refusalMessage = (refusal: NonNullable<ReturnType<typeof refusalOf>>, t: T
   return refusal === 'editors-only' ? t('plans.card.editors-only') : t('plans.card.reopen-first')
 }
 
-/** Everything that can be done with a plan; what this reader may not do says who may. */
+/** Every action on a plan; one that is not allowed says who may run it. */
 export function PlanMenu(props: PlanMenuProps) {
   const [isMounted, setIsMounted] = useState(false)
-  // Fifty menus that nobody opens would cost more than fifty cards.
+  // The menu content renders on demand: fifty closed menus would cost more than fifty cards.
   return isMounted ? (
     <PlanMenuItems {...props} />
   ) : (
@@ -60,14 +60,14 @@ function PlanMenuButton({ plan, ...rest }: PlanMenuButtonProps) {
   )
 }
 
-/** Opens as soon as it is there. */
+/** Opens as soon as it is mounted. */
 function PlanMenuItems({ plan, onAction, isHere = false }: PlanMenuProps) {
   const { t } = useT()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
 
   useEffect(() => {
-    // Where the focus comes back to when the menu closes: the button that was pressed is another one now.
+    // Focus returns to this button when the menu closes: the pressed placeholder has been replaced.
     button.current?.focus()
     setIsOpen(true)
   }, [])

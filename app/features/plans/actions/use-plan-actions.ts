@@ -5,8 +5,8 @@ import { useCompletePlan, useDeletePlan, useReopenPlan, useRestorePlan } from '.
 import type { Plan } from '../rows.ts'
 
 /**
- * Deletes, completes and reopens plans and says how it went. Each resolves to whether it was done. What is offered to be
- * taken back may be so from another page, so those words are chosen when they are said.
+ * Deletes, completes and reopens plans and reports the outcome; each resolves to whether it succeeded. Undo may be
+ * pressed on another page, so its messages are translated when they are shown.
  */
 export function usePlanActions() {
   const { t } = useT()

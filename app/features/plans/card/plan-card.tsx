@@ -20,12 +20,12 @@ interface PlanCardProps {
   readonly plan: Plan
   readonly nowMs: number
   readonly onAction: (action: PlanAction) => void
-  /** While plans are being picked: whether this one is, or cannot be because there are enough. */
+  /** While plans are selected: whether this one is, or is disabled because the maximum is reached. */
   readonly picking?: 'picked' | 'free' | 'full' | undefined
   readonly onPick?: (planId: string) => void
 }
 
-/** A plan in the list: whose day, when, where, what presses and what it costs. */
+/** A plan in the list: name, date, place, urgent items and cost. */
 export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking, onPick }: PlanCardProps) {
   const { t, language } = useT()
   const pickId = useId()
@@ -99,7 +99,7 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
   )
 })
 
-/** The day has passed and nobody has closed the plan: its owner is asked, others are not. */
+/** Shown when the day has passed and the plan is still open: the owner can complete it, other members see no action. */
 function CompleteNudge({ plan, nowMs, onAction }: Pick<PlanCardProps, 'plan' | 'nowMs' | 'onAction'>) {
   const { t } = useT()
   if (plan.completedAtMs !== null || !isBehind(plan, nowMs) || refusalOf('complete', plan) !== null) return null

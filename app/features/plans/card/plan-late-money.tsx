@@ -5,7 +5,7 @@ import { formatMoney } from '#app/lib/format/format.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-tasks-line.module.css'
 
-/** Payments of a plan that are late, and the way to them; nothing where none is. */
+/** Overdue payments of a plan with a link to them; nothing when there are none. */
 export function PlanLateMoney({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const { overdueCount, overdueAmount } = plan.ledgerCounts

@@ -4,7 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-tasks-line.module.css'
 
-/** How the tasks of a plan stand, and the way to them; nothing for a plan without tasks. */
+/** The progress of a plan's tasks with a link to them; nothing for a plan without tasks. */
 export function PlanTasksLine({ plan }: { plan: Plan }) {
   const { t } = useT()
   const { total, completed, wontDo, overdue, dueSoon } = plan.taskCounts

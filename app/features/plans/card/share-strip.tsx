@@ -4,7 +4,7 @@ import '#app/theme/series.css'
 import type { Plan } from '../rows.ts'
 import classes from './share-strip.module.css'
 
-/** The budget as a thin strip, largest first; only a picture, the figures stand in words beside it. */
+/** The budget as a thin strip, largest share first. Decorative: the figures are in text beside it. */
 export function ShareStrip({ plan }: { plan: Plan }) {
   const parts = plan.allocations.filter((part) => part.amount > 0).toSorted((a, b) => b.amount - a.amount)
   return (

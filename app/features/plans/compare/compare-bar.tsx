@@ -9,7 +9,7 @@ interface CompareBarProps {
   readonly onCompare: () => void
 }
 
-/** Stays at hand while plans are picked: how many are, and on to the comparison. */
+/** Stays in view while plans are selected: their number, and the link to the comparison. */
 export function CompareBar({ count, onCompare }: CompareBarProps) {
   const { t } = useT()
   return (

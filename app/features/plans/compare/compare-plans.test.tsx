@@ -75,7 +75,7 @@ const cells = async (row: RegExp) =>
     .map((cell) => cell.textContent)
 
 describe('plans side by side', () => {
-  test('come from the address, each under its name', async () => {
+  test('the address names the plans to compare, each under its name', async () => {
     open('?compare=october,may')
     const heads = await screen.findAllByRole('columnheader')
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -88,7 +88,7 @@ describe('plans side by side', () => {
     expect(screen.queryByText(/different currencies/)).not.toBeInTheDocument()
   })
 
-  test('say what is agreed and paid, and what of it nobody knows', async () => {
+  test('the comparison shows what is agreed and paid, and which amounts are unknown', async () => {
     const known = {
       ...MAY,
       ledger_counts: counts({
@@ -118,12 +118,12 @@ describe('plans side by side', () => {
     expect(await cells(/^Overdue payments/)).toEqual(['2 overdue payments: $700.00', 'None', 'None', 'None'])
   })
 
-  test('in different currencies say that only shares compare', async () => {
+  test('plans in different currencies show that only shares compare', async () => {
     open('?compare=may,abroad')
     expect(await screen.findByText(/different currencies \(MXN and EUR\)/)).toBeVisible()
   })
 
-  test('that are gone say so and lead back', async () => {
+  test('plans that no longer exist show a notice with a link back', async () => {
     const user = open('?compare=may,deleted')
     expect(await screen.findByText(/not two plans to compare/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to My Plans' }))
@@ -132,7 +132,7 @@ describe('plans side by side', () => {
 })
 
 describe('picking plans', () => {
-  test('takes two to go on, and keeps what is picked in the address', async () => {
+  test('selecting requires two plans, and keeps the selection in the address', async () => {
     const user = open('')
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
     const go = screen.getByRole('button', { name: 'Compare them' })
@@ -145,7 +145,7 @@ describe('picking plans', () => {
     await waitFor(() => expect(address()).toBe('?compare=may,abroad'))
   })
 
-  test('ends at four', async () => {
+  test('selecting stops at four plans', async () => {
     open('?pick=may,october,abroad,d')
     expect(await screen.findByText('4 of 4 picked')).toBeVisible()
     expect(screen.getByRole('checkbox', { name: 'Plan e' })).toBeDisabled()

@@ -15,10 +15,10 @@ import { timeLeft } from '../time-left.ts'
 import classes from './compare-plans.module.css'
 
 interface ComparePlansProps {
-  /** Those of the plans asked for that the reader has. */
+  /** The requested plans that the reader can access. */
   readonly plans: readonly Plan[]
   readonly nowMs: number
-  /** Back to the list, with these plans still picked. */
+  /** Back to the list with these plans still selected. */
   readonly onBack: () => void
 }
 
@@ -26,7 +26,7 @@ interface ComparePlansProps {
 export function ComparePlans({ plans, nowMs, onBack }: ComparePlansProps) {
   const { t, language } = useT()
   const title = useRef<HTMLHeadingElement>(null)
-  // The button that led here is gone, and its focus with it.
+  // The button that led here is unmounted, and its focus with it.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const currencies = [...new Set(plans.map((plan) => plan.currency))]
   const isEnough = plans.length >= COMPARED.min
@@ -151,7 +151,7 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
 const amountOf = (plan: Plan, category: BudgetCategory) =>
   plan.allocations.find((line) => line.category === category)?.amount ?? null
 
-/** What one category gets and how much of the whole that is. */
+/** The amount of one category and its share of the total. */
 function CategoryShare({ plan, category }: { plan: Plan; category: BudgetCategory }) {
   const { t, language } = useT()
   const amount = amountOf(plan, category)
@@ -170,7 +170,7 @@ function CategoryShare({ plan, category }: { plan: Plan; category: BudgetCategor
   )
 }
 
-/** What is agreed with vendors; what nobody knows is said to be unknown, and never counted as nothing. */
+/** What is agreed with vendors; unknown amounts are shown as unknown and never counted as 0. */
 function Agreed({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const { committed, agreed, agreedUnknown } = plan.ledgerCounts

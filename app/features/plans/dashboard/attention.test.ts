@@ -7,13 +7,13 @@ import { attentionOf } from './attention.ts'
 const counts = (changes: object) => ({ total: 9, completed: 2, wontDo: 0, overdue: 0, dueSoon: 0, ...changes })
 const money = (changes: object) => ({ ...aPlan().ledgerCounts, ...changes })
 const due = (id: string, day: string) => aTask({ id, dueOn: toDay(day) })
-/** Five in the morning of 10 March in Mexico City, noon in Paris. */
+/** 05:00 on 10 March in Mexico City, noon in Paris. */
 const NOW = Date.UTC(2027, 2, 10, 11)
 
 const names = (plans: Parameters<typeof attentionOf>[0]) => attentionOf(plans, NOW).pressing.map(({ task }) => task.id)
 
-describe('what needs somebody today', () => {
-  test('is counted over all plans', () => {
+describe('items that need attention today', () => {
+  test('attention items are counted over all plans', () => {
     const plans = [
       aPlan({ taskCounts: counts({ overdue: 2, dueSoon: 1 }) }),
       aPlan({ taskCounts: counts({ overdue: 1, dueSoon: 4 }) }),
@@ -21,7 +21,7 @@ describe('what needs somebody today', () => {
     expect(attentionOf(plans, NOW)).toMatchObject({ overdue: 3, dueSoon: 5 })
   })
 
-  test('is not what others do, nor what is completed', () => {
+  test('plans that others own and completed plans need no attention', () => {
     const late = {
       taskCounts: counts({ overdue: 2 }),
       nextTasks: [due('late', '2027-03-01')],
@@ -40,7 +40,7 @@ describe('what needs somebody today', () => {
     })
   })
 
-  test('comes in the order of its days, whichever plan it is of', () => {
+  test('attention items are sorted by day across plans', () => {
     const plans = [
       aPlan({ nextTasks: [due('a', '2027-03-12'), due('b', '2027-03-17')] }),
       aPlan({ nextTasks: [due('c', '2027-03-08'), due('d', '2027-03-18')] }),
@@ -49,7 +49,7 @@ describe('what needs somebody today', () => {
     expect(attentionOf(plans, NOW).upNext?.task.id).toBe('d')
   })
 
-  test('on one day comes what is ahead before what is behind, and what matters most first', () => {
+  test('on one day upcoming items come before overdue ones, and higher priority first', () => {
     const today = toDay('2027-03-10')
     const task = (id: string, priority: 'high' | 'low') => aTask({ id, priority, dueOn: today })
     const plans = [
@@ -60,7 +60,7 @@ describe('what needs somebody today', () => {
     expect(names(plans)).toEqual(['venue', 'sweets', 'thanks'])
   })
 
-  test('is reckoned on the clocks of each event', () => {
+  test('days are counted in the time zone of each event', () => {
     const late = Date.UTC(2027, 2, 10, 23)
     const nextTasks = [due('a', '2027-03-10')]
     const inMexico = attentionOf([aPlan({ nextTasks })], late).pressing[0]
@@ -68,7 +68,7 @@ describe('what needs somebody today', () => {
     expect([inMexico?.daysAway, inTokyo?.daysAway]).toEqual([0, -1])
   })
 
-  test('what is not named is told by plan, most first', () => {
+  test('tasks beyond the named ones are counted per plan, highest count first', () => {
     const small = aPlan({ id: 'small', taskCounts: counts({ overdue: 2 }), nextTasks: [due('a', '2027-03-01')] })
     const big = aPlan({
       id: 'big',
@@ -82,7 +82,7 @@ describe('what needs somebody today', () => {
     ])
   })
 
-  test('are payments too: late ones first, then what is to be paid within a week', () => {
+  test('payments are included: overdue first, then those due within a week', () => {
     const next = (dueOn: string) => ({ vendorName: 'DJ', amount: minorUnits(5), dueOn: toDay(dueOn) })
     const plans = [
       aPlan({ id: 'a', ledgerCounts: money({ nextPayment: next('2027-03-17') }) }),

@@ -6,15 +6,15 @@ import type { MinorUnits } from '#domain/money/money.ts'
 import { todayOf } from '../plan-days.ts'
 import { canEdit, type Plan } from '../rows.ts'
 
-/** A task with the plan it is of. */
+/** A task with its plan. */
 export interface PlannedTask {
   readonly task: Task
   readonly plan: Plan
-  /** From today on the clocks of the event; negative when it is late. */
+  /** Days from today in the event's time zone; negative when overdue. */
   readonly daysAway: number
 }
 
-/** Payments of one plan that press: those that are late, or the next one, which is due soon. */
+/** The urgent payments of one plan: the overdue ones, or the next one when it is due soon. */
 export type PressingPayment =
   | { readonly kind: 'overdue'; readonly plan: Plan; readonly count: number; readonly amount: MinorUnits }
   | {
@@ -26,24 +26,24 @@ export type PressingPayment =
       readonly daysAway: number
     }
 
-/** What needs the reader today, over all plans they may work on. */
+/** What needs attention today, over all plans the reader may edit. */
 export interface Attention {
   readonly overdue: number
   readonly dueSoon: number
-  /** Late or due soon, soonest first, on one day what matters most; the first of them only. */
+  /** Overdue or due soon, by day and then by priority; only the first `NAMED`. */
   readonly pressing: readonly PlannedTask[]
-  /** The pressing tasks that are not among the first `NAMED`, by plan: most first. */
+  /** The urgent tasks beyond the first `NAMED`, counted per plan; highest count first. */
   readonly rest: readonly { readonly plan: Plan; readonly count: number }[]
-  /** Late ones first, then by day. */
+  /** Overdue first, then by day. */
   readonly payments: readonly PressingPayment[]
   readonly overduePayments: number
-  /** What comes first when nothing presses; null when nothing is to come. */
+  /** The next item when nothing is urgent; null when there is none. */
   readonly upNext: PlannedTask | null
-  /** Whether any plan here has tasks at all. */
+  /** Whether any of these plans has tasks. */
   readonly hasTasks: boolean
 }
 
-/** How many tasks are named; the others are on the list of their plan. */
+/** How many tasks are named; the others are counted and linked to the list of their plan. */
 export const NAMED = 5
 
 export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
@@ -59,7 +59,7 @@ export function attentionOf(plans: readonly Plan[], nowMs: number): Attention {
     .sort(
       (a, b) =>
         a.daysAway - b.daysAway ||
-        // On one day thanking for a party that was waits for the one to come.
+        // On one day, tasks after a past event (thank-you notes) sort after tasks for a coming one.
         Number(a.plan.startsAtMs < nowMs) - Number(b.plan.startsAtMs < nowMs) ||
         TASK_PRIORITIES.indexOf(a.task.priority) - TASK_PRIORITIES.indexOf(b.task.priority) ||
         a.plan.startsAtMs - b.plan.startsAtMs,

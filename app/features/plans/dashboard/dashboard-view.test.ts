@@ -4,7 +4,7 @@ import { isFiltered, readView, writeView } from './dashboard-view.ts'
 const view = (search: string) => readView(new URLSearchParams(search))
 
 describe('an address', () => {
-  test('says how somebody looks at their plans', () => {
+  test('the address holds the view of the dashboard', () => {
     expect(view('q=boda&type=wedding&state=upcoming&view=calendar&day=2027-05-15')).toEqual({
       query: 'boda',
       type: 'wedding',
@@ -16,32 +16,32 @@ describe('an address', () => {
     })
   })
 
-  test('that makes no sense is as if it said nothing', () => {
+  test('an invalid address reads as the default view', () => {
     expect(view('type=banquet&state=lost&view=list&day=2027-02-30')).toEqual(view(''))
   })
 
-  test('compares four plans at most, each once', () => {
+  test('the address compares at most four plans, each once', () => {
     expect(view('compare=a,b,a,c,d,e').compared).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  test('tells picking nothing yet from not picking', () => {
+  test('an empty selection differs from no selection', () => {
     expect(view('pick=').picked).toEqual([])
     expect(view('').picked).toBeNull()
   })
 })
 
 describe('a changed view', () => {
-  test('is read back as it was written', () => {
+  test('a view written to an address reads back unchanged', () => {
     const params = writeView(new URLSearchParams(), { query: 'México & más', type: 'corporate', picked: ['a', 'b'] })
     expect(readView(params)).toMatchObject({ query: 'México & más', type: 'corporate', picked: ['a', 'b'] })
   })
 
-  test('leaves out what is as usual and keeps what is not ours', () => {
+  test('the address omits default values and keeps unknown parameters', () => {
     const params = new URLSearchParams('q=boda&view=calendar&day=2027-05-15&ref=mail')
     expect(writeView(params, { query: '', layout: 'grid' }).toString()).toBe('ref=mail')
   })
 
-  test('counts as filtered by words, type or state alone', () => {
+  test('a view counts as filtered by search text, type or state alone', () => {
     expect(isFiltered(view('view=calendar&pick=a'))).toBe(false)
     expect(isFiltered(view('q=%20'))).toBe(false)
     expect(isFiltered(view('state=completed'))).toBe(true)

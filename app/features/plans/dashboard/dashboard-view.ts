@@ -2,20 +2,20 @@ import { isDay } from '#domain/day/day.ts'
 import { EVENT_TYPES, type EventType } from '#domain/plans/event-types.ts'
 import { PLAN_STATES, type PlanState } from '#domain/plans/plan-state.ts'
 
-/** The least and the most plans that stand side by side. */
+/** The minimum and maximum number of plans to compare. */
 export const COMPARED = { min: 2, max: 4 } as const
 
-/** How somebody looks at their plans: all of it stands in the address, so that it can be kept and shared. */
+/** The dashboard's view. All of it is in the address, so that it can be bookmarked and shared. */
 export interface DashboardView {
   readonly query: string
   readonly type: EventType | null
   readonly state: PlanState | null
   readonly layout: 'grid' | 'calendar'
-  /** The chosen day of the calendar, YYYY-MM-DD; null is today. */
+  /** The selected day of the calendar, YYYY-MM-DD; null is today. */
   readonly day: string | null
-  /** Ids picked so far for comparing; null while nothing is being picked. */
+  /** Ids selected for comparison; null while selection is off. */
   readonly picked: readonly string[] | null
-  /** Ids standing side by side; empty while nothing is compared. */
+  /** Ids being compared; empty outside the comparison. */
   readonly compared: readonly string[]
 }
 
@@ -24,7 +24,7 @@ const oneOf = <T extends string>(list: readonly T[], text: string | null): T | n
 
 const idsIn = (text: string) => [...new Set(text.split(',').filter(Boolean))].slice(0, COMPARED.max)
 
-/** What is no sense of it is left out: addresses are typed, cut and out of date. */
+/** Invalid values are dropped: addresses are typed, truncated and outdated. */
 export function readView(params: URLSearchParams): DashboardView {
   const day = params.get('day')
   const picked = params.get('pick')
@@ -39,11 +39,11 @@ export function readView(params: URLSearchParams): DashboardView {
   }
 }
 
-/** The address of a view; what is as usual is not in it, and what is not ours stays. */
+/** The address of a view; default values are omitted and unknown parameters stay. */
 export function writeView(params: URLSearchParams, changes: Partial<DashboardView>): URLSearchParams {
   const view = { ...readView(params), ...changes }
   const next = new URLSearchParams(params)
-  // Always in this order, so that one view has one address.
+  // A fixed order of the parameters, so that one view has one address.
   const put = (name: string, value: string | null) => {
     next.delete(name)
     if (value !== null) next.append(name, value)

@@ -40,14 +40,14 @@ describe('plans are found', () => {
     expect(found({ query })).toEqual(ids)
   })
 
-  test('by type and state together', () => {
+  test('plans are filtered by type and state together', () => {
     expect(found({ type: 'corporate' })).toEqual(['gala'])
     expect(found({ state: 'in-progress' })).toEqual(['gala'])
     expect(found({ state: 'in-progress', query: 'lucia' })).toEqual([])
   })
 })
 
-test('what is ahead comes soonest first, what is completed latest first', () => {
+test('open plans are sorted soonest first, completed plans latest first', () => {
   const at = (id: string, startsAtMs: number, completedAtMs: number | null = null) =>
     aPlan({ id, startsAtMs, completedAtMs })
   const plans = [at('c', 300), at('b', 200), at('x', 10, 11), at('y', 20, 21), at('now', 50)]

@@ -4,7 +4,7 @@ import { type PlanState, planState } from '#domain/plans/plan-state.ts'
 import { eventKindName, eventTypeName, type Plan, placeName } from '../rows.ts'
 import type { DashboardView } from './dashboard-view.ts'
 
-/** Plans whose name, place or kind hold every word typed, whatever their accents. */
+/** Plans whose name, place or type contain every search word, ignoring accents. */
 function matches(plan: Plan, words: readonly string[], t: Translate, language: Language): boolean {
   if (words.length === 0) return true
   const text = plain(
@@ -35,7 +35,7 @@ export function findPlans(
   )
 }
 
-/** The plans of each state: what is ahead soonest first, what has begun or is completed latest first. */
+/** The plans of each state: upcoming ones soonest first, current and completed ones latest first. */
 export function plansByState(plans: readonly Plan[], nowMs: number): Readonly<Record<PlanState, readonly Plan[]>> {
   const of = (state: PlanState) => plans.filter((plan) => planState(plan, nowMs) === state)
   return {

@@ -5,7 +5,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { EmptyPlansIllustration } from '#app/ui/illustrations/empty-plans.tsx'
 import classes from './first-plan.module.css'
 
-/** What a person without plans sees: what this is for, what it takes, one way to begin. */
+/** The dashboard without plans: what the product is for, what it takes, and one way to begin. */
 export function FirstPlan() {
   const { t } = useT()
   const steps = [

@@ -17,13 +17,13 @@ interface PlanSectionsProps {
   readonly onAction: (action: PlanAction) => void
 }
 
-/** What happens first stands first. */
+/** In chronological order. */
 const ORDER: readonly PlanState[] = ['in-progress', 'upcoming', 'completed']
 
-/** Cards drawn at once; more follow when the first are on the screen. */
+/** Cards in the first render; the others follow once these are on screen. */
 const FIRST_CARDS = 6
 
-/** The plans as cards: in progress, ahead, and apart from them what is completed. */
+/** The plans as cards: in progress, upcoming, and separately the completed ones. */
 export function PlanSections({ plans, nowMs, picked, onPick, onAction }: PlanSectionsProps) {
   const { t } = useT()
   const shownCards = useDeferredValue(plans.length, FIRST_CARDS)

@@ -8,7 +8,7 @@ import { PlansCalendar } from './plans-calendar.tsx'
 
 const NOW = Date.UTC(2027, 4, 10, 16)
 
-/** Eleven at night in Mexico City is already the next day in Greenwich. */
+/** 23:00 in Mexico City, already the next day in UTC. */
 const WEDDING = aPlan({ id: 'wedding', name: 'Lucía and Andrés', startsAtMs: Date.UTC(2027, 4, 16, 5) })
 const CONGRESS = aPlan({
   id: 'congress',
@@ -35,7 +35,7 @@ function Calendar({ start }: { start: string | null }) {
   )
 }
 
-test('an event is on the day its own clocks show', () => {
+test("an event is on its day in the event's time zone", () => {
   renderUi(<Calendar start={null} />)
   expect(screen.getByRole('button', { name: 'Saturday, May 15, 2027: Lucía and Andrés (Wedding)' })).toBeVisible()
 })
@@ -50,7 +50,7 @@ test('an event of several days is on each of them', () => {
   ])
 })
 
-test('the keys lead to an event and open it', async () => {
+test('arrow keys move to an event and Enter opens it', async () => {
   const user = setupUser()
   renderUi(<Calendar start="2027-05-14" />)
   screen.getByRole('button', { name: 'Friday, May 14, 2027' }).focus()
@@ -61,7 +61,7 @@ test('the keys lead to an event and open it', async () => {
   expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent('/app/event-plan/wedding')
 })
 
-test('a day with nothing on it leads to the next that has something', async () => {
+test('a day without events links to the next day that has one', async () => {
   const user = setupUser()
   renderUi(<Calendar start="2027-03-01" />)
   expect(screen.getByText('Nothing on this day.')).toBeVisible()
@@ -70,7 +70,7 @@ test('a day with nothing on it leads to the next that has something', async () =
   expect(screen.getByRole('link', { name: /Lucía and Andrés.*Wedding/ })).toBeVisible()
 })
 
-test('what each colour stands for is said in words', () => {
+test('the meaning of each colour is given in text', () => {
   renderUi(<Calendar start={null} />)
   const legend = within(screen.getByRole('list', { name: 'Types of event' }))
   expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Wedding', 'Corporate event'])

@@ -16,12 +16,12 @@ import classes from './plans-calendar.module.css'
 interface PlansCalendarProps {
   readonly plans: readonly Plan[]
   readonly nowMs: number
-  /** The chosen day; null is today. */
+  /** The selected day; null is today. */
   readonly day: string | null
   readonly onDayChange: (day: string) => void
 }
 
-/** Plans on their dates, each on the clocks of its own place. */
+/** Plans on their dates, each in the time zone of its place. */
 export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarProps) {
   const { t, language } = useT()
   const today = dayAt(nowMs, browserTimeZone())
@@ -79,7 +79,7 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
   )
 }
 
-/** One event of the day: what, when on its clocks, where, and the way to it. */
+/** One event of the day: type, start in its own time zone, place, and a link to it. */
 function DayPlan({ plan, nowMs }: { plan: Plan; nowMs: number }) {
   const { t, language } = useT()
   return (
@@ -96,7 +96,7 @@ function DayPlan({ plan, nowMs }: { plan: Plan; nowMs: number }) {
   )
 }
 
-/** With its zone for readers whose clocks show another time. */
+/** With the time zone where the reader's differs. */
 function timeText({ startsAtMs, timeZone }: Plan, language: Language): string {
   const time = formatTime(startsAtMs, { timeZone, language })
   const zone = offsetName(timeZone, startsAtMs)
@@ -120,7 +120,7 @@ function groupByDay(plans: readonly Plan[]): ReadonlyMap<string, readonly Plan[]
   return groups
 }
 
-/** The next day with something on it, else the last one before. */
+/** The next day with an event, else the last one before. */
 function nextDay(days: readonly string[], from: string): string | null {
   const sorted = days.toSorted()
   return sorted.find((day) => day > from) ?? sorted.at(-1) ?? null

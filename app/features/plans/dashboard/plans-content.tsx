@@ -21,7 +21,7 @@ interface PlansContentProps {
   readonly onAction: (action: PlanAction) => void
 }
 
-/** Several plans: what is looked for, as cards or in the calendar, and picked to stand side by side. */
+/** Several plans: filters, cards or the calendar, and the selection for comparison. */
 export function PlansContent({ plans, nowMs, view, change, onAction }: PlansContentProps) {
   const { t, language } = useT()
   const found = findPlans(plans, view, { t, language, nowMs })

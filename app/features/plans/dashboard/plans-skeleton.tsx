@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from '../saved-plans-screen.module.css'
 
-/** The dashboard while it loads. */
+/** The dashboard's skeleton. */
 export function PlansSkeleton() {
   const { t } = useT()
   return (

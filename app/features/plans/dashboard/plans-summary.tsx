@@ -5,7 +5,7 @@ import type { Plan } from '../rows.ts'
 import classes from './plans-summary.module.css'
 import { plansTotals } from './plans-totals.ts'
 
-/** The figures over all plans: how many are where, their money in each currency, their tasks. */
+/** The totals over all plans: number by state, money per currency, tasks. */
 export function PlansSummary({ plans, nowMs }: { readonly plans: readonly Plan[]; readonly nowMs: number }) {
   const { t, language } = useT()
   const { upcoming, inProgress, completed, viewed, money, tasksDone, tasksTotal } = plansTotals(plans, nowMs)

@@ -16,7 +16,10 @@ interface PlansTodayProps {
 /** How many plans with payments, and with more tasks, are named. */
 const NAMED_PLANS = 3
 
-/** What needs the reader today, over all plans; quiet when nothing does, absent where there is nothing to do or pay at all. */
+/**
+ * What needs attention today, over all plans; a short line when nothing does, hidden when no plan has tasks or
+ * payments.
+ */
 export function PlansToday({ plans, nowMs }: PlansTodayProps) {
   const { t } = useT()
   const attention = attentionOf(plans, nowMs)
@@ -86,7 +89,7 @@ export function PlansToday({ plans, nowMs }: PlansTodayProps) {
   )
 }
 
-/** What is not named: by plan, each leading to its list. */
+/** The items that are not named: counted per plan, each count a link to its list. */
 function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveralPlans: boolean }) {
   const { t } = useT()
   const named = attention.rest.slice(0, NAMED_PLANS)
@@ -126,7 +129,7 @@ function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveral
   )
 }
 
-/** Money of a plan that is to be paid; leads to its payments. */
+/** Urgent payments of a plan; links to its payments. */
 function PaymentLine({ payment, hasSeveralPlans }: { payment: PressingPayment; hasSeveralPlans: boolean }) {
   const { t, language } = useT()
   const { plan } = payment
@@ -158,7 +161,7 @@ function PaymentLine({ payment, hasSeveralPlans }: { payment: PressingPayment; h
   )
 }
 
-/** A task, whose it is where there are several plans, and by when; leads to it. */
+/** A task with its due date, its assignee, and its plan where there are several; links to it. */
 function TaskLine({ planned, hasSeveralPlans }: { planned: PlannedTask; hasSeveralPlans: boolean }) {
   const { t, language } = useT()
   const { task, plan, daysAway } = planned

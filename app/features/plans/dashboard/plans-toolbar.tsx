@@ -17,7 +17,7 @@ interface PlansToolbarProps {
 
 const NO_CHOICE = ''
 
-/** Looking for plans: words, type, state, as cards or in the calendar, and side by side. */
+/** The filters of the plans (text, type, state), the switch between cards and calendar, and the comparison. */
 export function PlansToolbar({ plans, view, change }: PlansToolbarProps) {
   const { t } = useT()
   const types = EVENT_TYPES.filter((type) => type === view.type || plans.some((plan) => plan.eventType === type))

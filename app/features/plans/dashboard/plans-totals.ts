@@ -2,28 +2,28 @@ import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { planState } from '#domain/plans/plan-state.ts'
 import type { Plan } from '../rows.ts'
 
-/** The money planned in one currency; amounts of two currencies are never added up. */
+/** The planned money in one currency; amounts of different currencies are never added up. */
 export interface CurrencyTotal {
   readonly currency: string
   /** Of the plans that are not completed. */
   readonly open: MinorUnits
   readonly openPlans: number
-  /** Of all plans, completed ones too. */
+  /** Of all plans, including completed ones. */
   readonly all: MinorUnits
   readonly allPlans: number
 }
 
-/** Figures over all plans. Money and tasks are of those the reader owns or works on: what others plan is not theirs to spend. */
+/** Totals over all plans. Money and tasks cover only plans the reader owns or edits. */
 export interface PlansTotals {
   readonly upcoming: number
   readonly inProgress: number
   readonly completed: number
-  /** Plans the reader may only look at: in the counts above, in no sum below. */
+  /** View-only plans: included in the counts above, excluded from the totals below. */
   readonly viewed: number
-  /** Tasks of the plans that are not completed; those decided against count in neither. */
+  /** Tasks of the plans that are not completed; skipped tasks count in neither figure. */
   readonly tasksDone: number
   readonly tasksTotal: number
-  /** The currency of most plans first. */
+  /** The currency with the most plans first. */
   readonly money: readonly CurrencyTotal[]
 }
 

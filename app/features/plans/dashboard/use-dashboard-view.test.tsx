@@ -24,7 +24,7 @@ function Desk() {
 
 const address = () => screen.getByRole('status', { name: 'address' }).textContent
 
-test('what is typed is seen at once, and stands in the address when the typing rests', async () => {
+test('typed text shows at once, and is written to the address after a pause in typing', async () => {
   const user = setupUser()
   renderUi(<Desk />, { path: '/?view=calendar' })
   await user.type(screen.getByRole('textbox'), 'boda')
@@ -32,7 +32,7 @@ test('what is typed is seen at once, and stands in the address when the typing r
   await waitFor(() => expect(address()).toBe('?q=boda&view=calendar'))
 })
 
-test('a step keeps what was typed before it, and the way back is as it was', async () => {
+test('a navigation keeps pending typed text, and going back restores the previous view', async () => {
   const user = setupUser()
   renderUi(<Desk />, { path: '/?q=gala' })
   await user.click(screen.getByRole('button', { name: 'Compare' }))
@@ -42,7 +42,7 @@ test('a step keeps what was typed before it, and the way back is as it was', asy
   expect(screen.getByRole('textbox')).toHaveValue('gala')
 })
 
-test('the way back takes with it what was typed since', async () => {
+test('going back keeps text typed since', async () => {
   const user = setupUser()
   renderUi(<Desk />, { path: '/?q=gala' })
   await user.click(screen.getByRole('button', { name: 'Compare' }))

@@ -5,19 +5,19 @@ import { type DashboardView, readView, writeView } from './dashboard-view.ts'
 
 export type ChangeView = (changes: Partial<DashboardView>, options?: { readonly isStep?: boolean }) => void
 
-/** Browsers refuse an address that changes with every key, and the router needs a moment for each. */
+/** Browsers rate-limit address changes, and each one costs a router update; so keystrokes are debounced. */
 const PAUSE_MS = 200
 
 /**
- * The view the address asks for. A change is seen at once; the address follows when the hand rests, and is replaced. A
- * step is written at once and leaves the way back open.
+ * The view from the address. A change shows at once; typing updates the address after a pause and replaces the
+ * history entry. A navigation is written at once and adds a history entry.
  */
 export function useDashboardView(): { readonly view: DashboardView; readonly change: ChangeView } {
   const [params, setParams] = useSearchParams()
   const address = params.toString()
   const { pathname } = useLocation()
   const leavingTo = useNavigation().location?.pathname
-  /** What is seen while the address is still to follow. */
+  /** The view on screen while the address is not yet updated. */
   const [ahead, setAhead] = useState<string | null>(null)
   const latest = useRef(address)
   const written = useRef(address)
@@ -27,7 +27,7 @@ export function useDashboardView(): { readonly view: DashboardView; readonly cha
   })
 
   const write = useDebouncedCallback((next: string) => {
-    // Somebody is on the way to another page: an address written now would call them back.
+    // A navigation to another page is pending: writing the address now would cancel it.
     if (router.current.isLeaving) return
     written.current = next
     router.current.setParams(next, { replace: true, preventScrollReset: true })
@@ -38,9 +38,9 @@ export function useDashboardView(): { readonly view: DashboardView; readonly cha
       setAhead(null)
       return
     }
-    // Our own address of a moment ago; a later one is on its way.
+    // The address this hook wrote itself; a later one is pending.
     if (address === written.current) return
-    // The browser's way back or a link: what was asked before no longer counts.
+    // A history navigation or a link: the pending view is discarded.
     write.cancel()
     latest.current = address
     written.current = address

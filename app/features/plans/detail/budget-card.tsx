@@ -10,10 +10,10 @@ import type { Plan } from '../rows.ts'
 import classes from './budget-card.module.css'
 import { LedgerLines } from './ledger-lines.tsx'
 
-/** How many categories the card names; the others are one line. */
+/** How many categories the card names; the others share one line. */
 const NAMED = 5
 
-/** The plan's money at a glance, and the way to all of it. */
+/** A summary of the plan's budget with a link to the details. */
 export function BudgetCard({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const { currency, total } = plan

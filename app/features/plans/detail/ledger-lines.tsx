@@ -7,7 +7,7 @@ import type { Plan } from '../rows.ts'
 import { useNow } from '../use-now.ts'
 import classes from './budget-card.module.css'
 
-/** What of the agreed money is paid, and what is to be paid next; nothing while there is nobody to pay. */
+/** How much of the agreed money is paid, and the next payment; nothing without vendors. */
 export function LedgerLines({ plan }: { readonly plan: Plan }) {
   const { t, language } = useT()
   const nowMs = useNow()

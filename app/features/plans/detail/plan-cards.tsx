@@ -2,7 +2,7 @@ import type { Plan } from '../rows.ts'
 import { BudgetCard } from './budget-card.tsx'
 import classes from './plan-cards.module.css'
 
-/** The parts of a plan, each with its live figure. One card fills the row; each further one finds its place beside it. */
+/** A grid of the plan's sections, each with its live figure. A single card fills the row. */
 export function PlanCards({ plan }: { readonly plan: Plan }) {
   return (
     <div className={classes.cards}>

@@ -7,7 +7,7 @@ import { EditPlanDialog } from '../edit/edit-plan-dialog.tsx'
 import { canEdit, coupleTypeName, locationTypeName, type Plan } from '../rows.ts'
 import classes from './plan-details.module.css'
 
-/** The event at a glance, with the dialog that changes it. */
+/** A summary of the event, with the dialog that edits it. */
 export function PlanDetails({ plan }: { readonly plan: Plan }) {
   const { t, language } = useT()
   const [isEditing, setIsEditing] = useState(false)

@@ -13,7 +13,7 @@ import {
 } from '#domain/plans/readiness.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 
-/** One item of the readiness, and where to work on it. */
+/** One item of the readiness, and the link to the screen where it is completed. */
 export interface PlanReadinessItem extends ReadinessItem {
   readonly to: string
 }
@@ -28,7 +28,9 @@ function budgetItems(plan: Plan) {
 const isOpenBooking = ({ status, templateId }: Task) =>
   status === 'pending' && templateId !== null && findTemplate(templateId)?.isBooking === true
 
-/** What is known of how ready a plan is. While its tasks are not there, what they know is unknown. */
+/**
+ * The readiness of a plan as far as it is known. Items that depend on tasks stay unknown until the tasks are loaded.
+ */
 export function planReadiness(plan: Plan, tasks: readonly Task[] | undefined): readonly PlanReadinessItem[] {
   const { taskCounts, ledgerCounts } = plan
   const items = readiness({

@@ -10,10 +10,10 @@ import { useIsPainted } from './use-is-painted.ts'
 
 const ICONS = { done: IconCircleCheck, gap: IconCircleDashed, unknown: IconHelpCircle }
 
-/** How ready the plan is: counted items, each gap linked to where it is closed. */
+/** The readiness of the plan: counted items, each gap linked to the screen that closes it. */
 export function ReadinessPanel({ plan }: { plan: Plan }) {
   const { t } = useT()
-  // Only the list itself knows what is booked; it comes after the first paint, which it must not hold up.
+  // Only the task list holds the bookings; it loads after the first paint, so that it does not delay it.
   const isPainted = useIsPainted()
   const tasks = useQuery({ ...tasksQuery(plan.id), enabled: isPainted && plan.taskCounts.total > 0 })
   const items = planReadiness(plan, tasks.data)

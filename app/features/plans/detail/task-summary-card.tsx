@@ -17,7 +17,7 @@ import { todayOf } from '../plan-days.ts'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './task-summary-card.module.css'
 
-/** What presses, what is done and what comes next; every figure leads to its tasks. */
+/** Overdue, due soon, done and next tasks; each figure links to its tasks. */
 export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly nowMs: number }) {
   const { t } = useT()
   const { total } = plan.taskCounts
@@ -50,7 +50,7 @@ export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly
   )
 }
 
-/** What tasks are for, and one way to begin for whoever may. */
+/** Shown without tasks: what they are for and, for editors, one way to begin. */
 function NoTasks({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const isMine = canEdit(plan)
@@ -131,7 +131,7 @@ function Figure({ to, tone, icon, figure, words }: FigureProps) {
   )
 }
 
-/** Only a picture: the figure above says the same. */
+/** Decorative: the figure above gives the same value. */
 function DoneBar({ plan }: { readonly plan: Plan }) {
   const { total, completed, wontDo } = plan.taskCounts
   const toDo = total - wontDo

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Long enough for the first paint to be measured and the screen to be read. */
+/** Long enough for the first paint to be measured and the screen to be read, in milliseconds. */
 const REST_MS = 400
 
-/** False until the screen has been shown for a moment: what comes after the first paint must not hold it up. */
+/** False until shortly after the first paint; work behind it does not delay the paint. */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false)
   useEffect(() => {

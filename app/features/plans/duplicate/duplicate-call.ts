@@ -2,7 +2,7 @@ import { fromAllocation } from '#app/features/budget/rows.ts'
 import { allocateBudget } from '#domain/budget/allocate-budget.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 
-/** What a copy can bring along from its model. */
+/** What a copy takes over from its source plan. */
 export type Taken = 'budget' | 'tasks' | 'vendors'
 
 /** The arguments of the database function `duplicate_event_plan`. */
@@ -11,12 +11,12 @@ export interface DuplicateCall {
   readonly plan: { readonly id: string; readonly name: string; readonly starts_at: string }
   readonly allocations: ReturnType<typeof fromAllocation>[]
   readonly take: Taken[]
-  /** The new due day of each task; a task that is not named moves as far as the event does. */
+  /** The new due day of each task; an unnamed task moves by the same number of days as the event. */
   readonly task_dates: Readonly<Record<string, string | null>>
 }
 
 export interface DuplicateDraft {
-  /** The id the copy will have, so that sending twice makes one plan. */
+  /** The id of the copy, so that a repeated call makes one plan. */
   readonly planId: string
   readonly name: string
   readonly startsAtMs: number
@@ -24,7 +24,7 @@ export interface DuplicateDraft {
   readonly taskDates: ReadonlyMap<string, string | null>
 }
 
-/** The budget as it stands, or what the rules suggest for the same total where it is not brought along. */
+/** The existing budget or, where it is not copied, the suggestion of the rules for the same total. */
 function allocationsFor(source: Plan, isTaken: boolean) {
   if (isTaken) return source.allocations.map((line) => fromAllocation(line, source.currency))
   return allocateBudget(budgetRequestOf(source, source.total)).lines.map(({ category, amount, reasons }) =>

@@ -12,7 +12,7 @@ const copied = (tasks: Parameters<typeof copiedTaskDates>[1], to: string, today:
   copiedTaskDates(SOURCE, tasks, { to: toDay(to), today: toDay(today) })
 
 describe('the tasks of a copy', () => {
-  test('move as far as the event does, the done ones too', () => {
+  test('copied tasks move as far as the event does, including done ones', () => {
     const dates = copied(
       [due('a', '2027-04-15', { status: 'completed' }), due('b', '2027-05-16')],
       '2027-06-14',
@@ -22,13 +22,13 @@ describe('the tasks of a copy', () => {
     expect([dates.first, dates.last]).toEqual(['2027-05-15', '2027-06-15'])
   })
 
-  test('are never due before today', () => {
+  test('copied tasks are never due before today', () => {
     const tasks = [due('a', '2027-01-15'), due('b', '2027-05-01')]
     expect(copied(tasks, '2027-04-15', '2027-03-10').dayByTask.get('a')).toBe('2027-03-10')
     expect(copied(tasks, '2027-05-15', '2027-03-10').dayByTask.get('a')).toBe('2027-03-10')
   })
 
-  test('of a plan made at short notice get the days of the time there is now', () => {
+  test('tasks of a plan made at short notice are scaled to the time available now', () => {
     const short = aPlan({ ...SOURCE, createdAtMs: Date.UTC(2027, 1, 4, 18) })
     // Planned with 100 days left: 14 + (75 - 14) × (100 - 14) / (365 - 14) = 28.9
     const invitations = due('a', '2027-04-16', { templateId: 'wed-send-invitations', status: 'completed' })
@@ -36,30 +36,30 @@ describe('the tasks of a copy', () => {
     expect(far.dayByTask.get('a')).toBe('2028-04-03')
   })
 
-  test('without a day have none', () => {
+  test('copied tasks without a due day have none', () => {
     const dates = copied([due('a', null)], '2027-06-14', '2027-01-01')
     expect(dates).toMatchObject({ first: null, last: null, withoutDay: 1 })
   })
 })
 
-test('a past event is proposed on the same weekday a year on, as often as it takes', () => {
+test('the proposed date of a past event is the same weekday a year later, repeated until it is in the future', () => {
   expect(aYearOn(toDay('2026-11-14'), toDay('2027-03-10'))).toBe('2027-11-13')
   expect(aYearOn(toDay('2024-03-09'), toDay('2027-03-10'))).toBe('2028-03-04')
 })
 
 describe('the name of a copy', () => {
-  test('has the year of its date', () => {
+  test('the name of a copy contains the year of its date', () => {
     expect(nameForCopy('Gala 2026', { from: '2026', to: '2027' }, ['Gala 2026'])).toBe('Gala 2027')
   })
 
-  test('is counted on while there is such a plan', () => {
+  test('the name of a copy is numbered while another plan has it', () => {
     const years = { from: '2027', to: '2027' }
     expect(nameForCopy('Boda', years, ['Boda'])).toBe('Boda (2)')
     expect(nameForCopy('Boda (2)', years, ['Boda', 'Boda (2)'])).toBe('Boda (3)')
     expect(nameForCopy('Gala 2027', { from: '2027', to: '2028' }, ['Gala 2028'])).toBe('Gala 2028 (2)')
   })
 
-  test('fits into its column', () => {
+  test('the name of a copy fits into its column', () => {
     expect(nameForCopy('x'.repeat(100), { from: '2027', to: '2027' }, [])).toHaveLength(100)
   })
 })

@@ -5,15 +5,15 @@ import { eventDayOf, plannedOn } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
 
 export interface CopiedDates {
-  /** The day of each copied task that has one. */
+  /** The new due day of each copied task that has one. */
   readonly dayByTask: ReadonlyMap<string, DayString>
   readonly first: DayString | null
   readonly last: DayString | null
-  /** Copied tasks that are due on no day. */
+  /** Copied tasks without a due day. */
   readonly withoutDay: number
 }
 
-/** Where the tasks of a plan go in its copy on another day: there all of them are open again, and none is late. */
+/** The due days of a plan's tasks in its copy on another day: there all of them are open, and none is overdue. */
 export function copiedTaskDates(
   source: Plan,
   tasks: readonly Task[],
@@ -42,7 +42,10 @@ export function copiedTaskDates(
   }
 }
 
-/** The same weekday about a year on, until it is ahead: what a copy of a past event most likely wants. */
+/**
+ * The same weekday about a year later, repeated until it is in the future: the likeliest date for a copy of a past
+ * event.
+ */
 export function aYearOn(day: DayString, today: DayString): DayString {
   let next = day
   while (next <= today) next = addDays(next, 364)

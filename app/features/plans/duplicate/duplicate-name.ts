@@ -1,4 +1,4 @@
-/** What the column of the database holds. */
+/** Maximum length of the database column. */
 export const MAX_NAME = 100
 
 const numbered = (name: string, number: number) => {
@@ -6,7 +6,7 @@ const numbered = (name: string, number: number) => {
   return name.slice(0, MAX_NAME - tail.length).trimEnd() + tail
 }
 
-/** A name for a copy: the year in it follows the date; otherwise it is counted on until no plan has it. */
+/** A name for a copy: a year in it follows the date; otherwise a number is added until no plan has the name. */
 export function nameForCopy(
   name: string,
   years: { readonly from: string; readonly to: string },

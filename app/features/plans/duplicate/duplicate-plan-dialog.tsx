@@ -4,7 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { Plan } from '../rows.ts'
 
-// The calendar of the date field is for whoever duplicates, not for the first paint of the list.
+// The date field's calendar loads with the dialog, not with the first paint of the list.
 const DuplicatePlanForm = lazy(() =>
   import('./duplicate-plan-form.tsx').then((module) => ({ default: module.DuplicatePlanForm })),
 )
@@ -17,7 +17,7 @@ interface DuplicatePlanDialogProps {
   readonly onLimit: (max: number) => void
 }
 
-/** A new plan after the model of this one, on another day. */
+/** The dialog that duplicates a plan to another day. */
 export function DuplicatePlanDialog({ plan, isOpen, onClose, onLimit }: DuplicatePlanDialogProps) {
   const { t } = useT()
   return (

@@ -35,7 +35,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [refusals, setRefusals] = useState(0)
 
-  // Once the field says what is wrong: a calendar that opens over it would hide the words.
+  // Focuses the field after its error is shown: a calendar opened over it would hide the message.
   const firstIssue = FIELDS.find((field) => draft.issues[field])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, not while the fields are mended.
   useEffect(() => {
@@ -145,7 +145,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
         <Button
           type="submit"
           loading={duplicate.isPending}
-          // What moves where is part of what is asked.
+          // Which tasks move is one of the options.
           disabled={draft.isCounting}
           leftSection={<IconCopy size={18} stroke={1.8} aria-hidden />}
         >

@@ -5,7 +5,10 @@ import { useT } from '#app/i18n/i18n.ts'
 import classes from '../actions/plan-dialog.module.css'
 import { plansQuery } from '../queries.ts'
 
-/** Says beforehand that another plan could not be saved; the database decides, so while unknown this says nothing. */
+/**
+ * Warns in advance that another plan could not be saved. The database decides, so nothing is shown while the limit is
+ * unknown.
+ */
 export function LimitNote() {
   const { t } = useT()
   const subscription = useQuery(subscriptionQuery())

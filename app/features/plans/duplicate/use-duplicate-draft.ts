@@ -14,7 +14,7 @@ import { MAX_NAME, nameForCopy } from './duplicate-name.ts'
 export type DuplicateIssue = 'name-missing' | 'name-long' | 'date-missing' | 'date-past' | 'time-missing'
 export type DuplicateField = 'name' | 'date' | 'time'
 
-/** What somebody asks of a copy so far, what is wrong with it, and where its tasks would go. */
+/** The input for a copy, its errors, and the resulting task dates. */
 export function useDuplicateDraft(source: Plan, nowMs: number) {
   const plans = useQuery(plansQuery())
   const today = todayOf(source, nowMs)
@@ -46,7 +46,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   else if (startsAtMs !== null && startsAtMs <= nowMs) issues.date = 'date-past'
   if (instantAt('2000-01-01', time, 'UTC') === null) issues.time = 'time-missing'
 
-  /** The draft to send; null while something is wrong. */
+  /** The draft to send; null while it has errors. */
   const toDraft = (): DuplicateDraft | null =>
     startsAtMs === null || Object.keys(issues).length > 0
       ? null

@@ -9,41 +9,41 @@ const saved = toDetailsDraft(plan, 'es')
 const consequencesOf = (over: Partial<DetailsDraft>) => detailsConsequences({ ...saved, ...over }, plan)
 const codesOf = (over: Partial<DetailsDraft>) => consequencesOf(over).map(({ code }) => code)
 
-test('nothing follows from nothing', () => {
+test('no change has no consequences', () => {
   expect(codesOf({})).toEqual([])
   expect(codesOf({ name: 'Otra', language: 'en', time: '19:00' })).toEqual([])
 })
 
-test('more guests raise the least that food and drinks cost', () => {
+test('more guests raise the minimum cost of food and drinks', () => {
   const [floor] = consequencesOf({ guests: '180' })
   expect(floor).toMatchObject({ code: 'floor', what: 'both' })
   if (floor?.code !== 'floor') return
   expect(floor.after / floor.before).toBeCloseTo(1.5, 2)
 })
 
-test('a total that no longer feeds everybody is said to lack so much', () => {
+test('a total below the minimum shows how much is missing', () => {
   const [floor] = consequencesOf({ guests: '5000' })
   if (floor?.code !== 'floor') throw new Error('no floor')
   expect(floor.missing).toBe(floor.after - plan.total)
 })
 
-test('guests that are no number yet change nothing', () => {
+test('guests that are not yet a number have no consequences', () => {
   expect(codesOf({ guests: 'muchos' })).toEqual([])
 })
 
-test('a longer party shares the money out otherwise', () => {
+test('a longer event changes the suggested shares', () => {
   expect(codesOf({ durationHours: '14' })).toEqual(['shares'])
 })
 
-test('another day leads to the tasks', () => {
+test('another day leads to the tasks step', () => {
   expect(codesOf({ date: '2027-06-12' })).toEqual(['date'])
 })
 
-test('another country brings its clocks, prices, money and customs', () => {
+test('another country changes the time zone, prices, currency and customs', () => {
   const abroad = { countryCode: 'ES', city: 'Madrid', cityId: 'madrid', timeZone: 'Europe/Madrid' }
   expect(codesOf(abroad)).toEqual(['zone', 'floor', 'currency', 'checklist'])
 })
 
-test('another kind of place asks for another look at the checklist', () => {
+test('another venue type suggests reviewing the checklist', () => {
   expect(codesOf({ locationType: 'destination' })).toContain('checklist')
 })

@@ -6,29 +6,29 @@ import { eventDayOf } from '../plan-days.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
 import { type DetailsDraft, durationHours, guestCount } from './edit-plan-draft.ts'
 
-/** What an edit brings with it and nobody typed. */
+/** Consequences of an edit that the user did not enter directly. */
 export type Consequence =
-  /** Another day: the tasks are asked about next. */
+  /** Another day: the tasks step follows. */
   | { readonly code: 'date' }
-  /** The clocks of the event change. */
+  /** The event's time zone changes. */
   | { readonly code: 'zone'; readonly timeZone: string }
-  /** The amounts stay, though the least that food and drinks cost is another. */
+  /** The amounts stay, though the minimum for food and drinks changes. */
   | {
       readonly code: 'floor'
       readonly what: FlooredThings
       readonly before: MinorUnits
       readonly after: MinorUnits
-      /** Of `after`, what the total does not reach; 0 when it does. */
+      /** How much of `after` the total does not cover; 0 when it does. */
       readonly missing: MinorUnits
     }
-  /** The amounts stay, though the rules would share them out otherwise. */
+  /** The amounts stay, though the rules would now suggest other shares. */
   | { readonly code: 'shares' }
-  /** The money of the country is not the money of the plan. */
+  /** The country's currency differs from the plan's. */
   | { readonly code: 'currency'; readonly currency: string }
-  /** Other templates would now belong on the checklist. */
+  /** Other templates now apply to the checklist. */
   | { readonly code: 'checklist' }
 
-/** The plan as it would be, as far as the draft can be read. */
+/** The plan after the edit, as far as the draft is valid. */
 function planAfter(draft: DetailsDraft, plan: Plan): Plan {
   return {
     ...plan,
@@ -67,7 +67,7 @@ function budgetConsequence(before: Plan, after: Plan): Consequence[] {
   return isShared ? [] : [{ code: 'shares' }]
 }
 
-/** What follows from the edit, in the order of the form; empty while nothing does. */
+/** The consequences of the edit, in the order of the form; empty when there are none. */
 export function detailsConsequences(draft: DetailsDraft, plan: Plan): readonly Consequence[] {
   const after = planAfter(draft, plan)
   const currency = findCountry(after.countryCode)?.currency

@@ -13,7 +13,7 @@ interface EditPlanConsequencesProps {
   readonly nowMs: number
 }
 
-/** What saving brings with it, said before it happens. */
+/** The consequences of saving, shown before it. */
 export function EditPlanConsequences({ plan, draft, nowMs }: EditPlanConsequencesProps) {
   const { t, language } = useT()
   const startMs = startsAt(draft) ?? nowMs

@@ -15,7 +15,7 @@ import { EditPlanForm } from './edit-plan-form.tsx'
 import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 import { useSaveDetails } from './use-save-details.ts'
 
-// The messages of all templates load only when a date is moved.
+// The messages of all templates load only when the date changes.
 const MoveDateStep = lazy(async () => {
   const [module] = await Promise.all([import('../move-date/move-date-step.tsx'), needMessages('checklist')])
   return { default: module.MoveDateStep }
@@ -24,14 +24,14 @@ const MoveDateStep = lazy(async () => {
 interface EditPlanContentProps {
   readonly plan: Plan
   readonly onClose: () => void
-  /** Holds what a close request does in the current step. */
+  /** Handles a close request in the current step. */
   readonly closeRequest: RefObject<() => void>
 }
 
-/** What happens inside the dialog: the form, the tasks when the day changes, and a question before input is lost. */
+/** The dialog's steps: the form, the tasks when the day changes, and a confirmation before input is discarded. */
 export function EditPlanContent({ plan, onClose, closeRequest }: EditPlanContentProps) {
   const { t, language } = useT()
-  // Updates that arrive meanwhile do not change the edited base.
+  // Updates received meanwhile do not change the edited base.
   const [base] = useState(plan)
   const [saved] = useState(() => toDetailsDraft(plan, language))
   const [openedAtMs] = useState(Date.now)
@@ -159,7 +159,7 @@ function useTitleFocus(view: string) {
   return title
 }
 
-/** The topmost field that is wrong, as the form shows them. */
+/** The first invalid field in the order of the form. */
 function focusFirstIssue(form: HTMLFormElement | null, fields: readonly string[]) {
   const shown = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const first = shown.find((element) => fields.includes(element.dataset.field ?? ''))

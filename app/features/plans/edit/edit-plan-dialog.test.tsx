@@ -10,7 +10,7 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
-// What the dialog fetches when it opens is at hand: how long a test runner needs for it says nothing of the product.
+// Lazy parts of the dialog are preloaded: load time in a test runner is not under test.
 import './edit-plan-content.tsx'
 import { EditPlanDialog } from './edit-plan-dialog.tsx'
 import '../move-date/move-date-step.tsx'
@@ -25,7 +25,7 @@ const TASKS = [
   aTaskRow({ id: 'hall', name: null, template_id: 'wed-book-venue', status: 'completed', due_on: '2026-11-05' }),
 ]
 
-/** What was sent to be saved. */
+/** The saved changes as sent. */
 let sent: {
   plan_id: string
   changes: Record<string, unknown>
@@ -34,10 +34,10 @@ let sent: {
 }[]
 
 beforeEach(() => {
-  // Six in the morning of 21 November 2026 in Guadalajara.
+  // 06:00 on 21 November 2026 in Guadalajara.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
   signInForTest()
-  // jsdom lays nothing out, so it cannot scroll either.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = vi.fn()
   sent = []
   answerTasks(TASKS)
@@ -109,7 +109,7 @@ async function retype(user: ReturnType<typeof setupUser>, name: string, text: st
   await user.paste(text)
 }
 
-/** Types another date and goes on to what it does to the tasks. */
+/** Enters another date and continues to the tasks step. */
 async function moveTo(user: ReturnType<typeof setupUser>, date: string) {
   await retype(user, 'Date', date)
   await user.tab()
@@ -118,7 +118,7 @@ async function moveTo(user: ReturnType<typeof setupUser>, date: string) {
 }
 
 describe('editing the details', () => {
-  test('sends only what changed and offers to take it back', async () => {
+  test('saving details sends only what changed and offers an undo', async () => {
     const user = await open()
     await retype(user, 'Event name', 'Lucía and Andrés')
     await retype(user, 'Guests', '150')
@@ -150,7 +150,7 @@ describe('editing the details', () => {
       'Escribe un número entero de 1 a 10,000.',
       'Guardar cambios',
     ],
-  ] as const)('says beside the field what is wrong, in %s', async (language, name, noName, guests, noGuests, save) => {
+  ] as const)('errors are shown beside their fields in %s', async (language, name, noName, guests, noGuests, save) => {
     const user = await open({}, language)
     await user.clear(field(name))
     await retype(user, guests, 'many')
@@ -162,7 +162,7 @@ describe('editing the details', () => {
     expect(sent).toEqual([])
   })
 
-  test('takes no date that has passed', async () => {
+  test('a past date is refused', async () => {
     const user = await open()
     await retype(user, 'Date', '11/20/2026')
     await user.tab()
@@ -170,13 +170,13 @@ describe('editing the details', () => {
     expect(field('Date')).toHaveAccessibleDescription('That date has passed. Choose one in the future.')
   })
 
-  test('says what more guests do to the money before it is saved', async () => {
+  test('the form shows what more guests do to the budget before saving', async () => {
     const user = await open()
     await retype(user, 'Guests', '150')
     expect(await screen.findByText(/^Food and drinks now cost at least/)).toBeVisible()
   })
 
-  test('keeps what was typed when saving is refused, and says why', async () => {
+  test('a refused save keeps the input and shows the reason', async () => {
     const user = await open()
     refuse('plan.completed')
     await retype(user, 'Event name', 'Another name')
@@ -185,7 +185,7 @@ describe('editing the details', () => {
     expect(field('Event name')).toHaveValue('Another name')
   })
 
-  test('asks before what was typed is thrown away', async () => {
+  test('closing with unsaved input asks for confirmation', async () => {
     const user = await open()
     await retype(user, 'Event name', 'Another name')
     await press(user, 'Cancel')
@@ -198,7 +198,7 @@ describe('editing the details', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('closes without a question when nothing was typed, and starts from what is saved the next time', async () => {
+  test('closing without input asks nothing, and reopening starts from the saved values', async () => {
     const user = await open()
     await press(user, 'Cancel')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -208,7 +208,7 @@ describe('editing the details', () => {
 })
 
 describe('moving the date', () => {
-  test('shows the open tasks before and after, and counts those that stay', async () => {
+  test('moving the date shows the open tasks before and after, and counts those that stay', async () => {
     const user = await open()
     await moveTo(user, '06/12/2027')
     expect(await screen.findByText('2 tasks move, 1 stays.')).toBeVisible()
@@ -220,7 +220,7 @@ describe('moving the date', () => {
     expect(sent).toEqual([])
   })
 
-  test('moves the event with its tasks in one call, and one step brings all of it back', async () => {
+  test('moving the date saves event and tasks in one call, and one undo restores everything', async () => {
     const user = await open()
     await moveTo(user, '06/12/2027')
     await screen.findByText('2 tasks move, 1 stays.')
@@ -251,7 +251,7 @@ describe('moving the date', () => {
     ])
   })
 
-  test('leaves the tasks where they are when asked to', async () => {
+  test('moving the date leaves the tasks where they are on request', async () => {
     const user = await open()
     await moveTo(user, '01/15/2027')
     await user.click(await screen.findByRole('switch', { name: 'Move open tasks along' }))
@@ -261,7 +261,7 @@ describe('moving the date', () => {
     expect(sent[0]?.task_changes).toEqual([])
   })
 
-  test('leaves one task where it is when only that one is unticked', async () => {
+  test('moving the date leaves a single unticked task where it is', async () => {
     const user = await open()
     await moveTo(user, '06/12/2027')
     await user.click(await screen.findByRole('checkbox', { name: 'Call grandmother' }))
@@ -272,7 +272,7 @@ describe('moving the date', () => {
     expect(sent[0]?.task_changes).toEqual([{ id: 'cake', due_on: '2027-04-07' }])
   })
 
-  test('offers payments and final days, deposits unticked, and one step brings all of it back', async () => {
+  test('moving the date offers payments and final days with deposits unticked, and one undo restores everything', async () => {
     answerVendors([DJ])
     const user = await open()
     await moveTo(user, '06/12/2027')
@@ -302,7 +302,7 @@ describe('moving the date', () => {
     ])
   })
 
-  test('moves the final day of a vendor, and no payment when asked to leave them', async () => {
+  test('moving the date moves the final day of a vendor, and no payment when payments are left out', async () => {
     answerVendors([DJ])
     const user = await open()
     await moveTo(user, '06/12/2027')
@@ -320,7 +320,7 @@ describe('moving the date', () => {
     expect(sent[1]?.payment_changes).toEqual([])
   })
 
-  test('names the booked vendors with the ways to reach them', async () => {
+  test('moving the date names the booked vendors with their contact details', async () => {
     answerVendors([
       DJ,
       aVendorRow({ id: 'cake', name: 'Pastel', status: 'quoted' }),
@@ -337,7 +337,7 @@ describe('moving the date', () => {
     expect(screen.queryByText('Pastel')).not.toBeInTheDocument()
   })
 
-  test('lets the tasks move when the payments cannot be had', async () => {
+  test('moving the date still moves tasks when payments cannot be loaded', async () => {
     network.use(
       http.get(`${API_URL}/rest/v1/event_plans`, () =>
         HttpResponse.json({ code: '42501', message: 'no' }, { status: 403 }),
@@ -351,7 +351,7 @@ describe('moving the date', () => {
     expect(sent[0]).toMatchObject({ task_changes: [{ id: 'call' }, { id: 'cake' }], payment_changes: [] })
   })
 
-  test('unfolds 500 tasks month by month', async () => {
+  test('moving the date lists 500 tasks in expandable months', async () => {
     answerTasks(
       Array.from({ length: 500 }, (_, index) =>
         aTaskRow({ id: `t${index}`, name: `Task ${index}`, due_on: index < 10 ? '2026-12-02' : '2027-02-02' }),
@@ -365,7 +365,7 @@ describe('moving the date', () => {
     expect(await screen.findAllByText(/^Task \d/)).toHaveLength(500)
   })
 
-  test('lets the date move alone when the tasks cannot be had', async () => {
+  test('moving the date works alone when the tasks cannot be loaded', async () => {
     network.use(
       http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ code: '42501', message: 'no' }, { status: 403 })),
     )
@@ -377,7 +377,7 @@ describe('moving the date', () => {
     expect(sent[0]?.task_changes).toEqual([])
   })
 
-  test('goes back to the details with everything typed', async () => {
+  test('going back from the tasks step keeps all input', async () => {
     const user = await open()
     await retype(user, 'Guests', '150')
     await moveTo(user, '06/12/2027')

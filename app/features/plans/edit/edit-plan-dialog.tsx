@@ -4,7 +4,7 @@ import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { Plan } from '../rows.ts'
 import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 
-// Calendars and the lists of places load with the dialog, not with the first paint of a list of plans.
+// Calendars and lists of places load with the dialog, not with the first paint of a list of plans.
 const EditPlanDesk = lazy(() =>
   import('./edit-plan-content.tsx').then((module) => ({ default: module.EditPlanContent })),
 )
@@ -15,10 +15,10 @@ interface EditPlanDialogProps {
   readonly onClose: () => void
 }
 
-/** Everything about the event itself: its name, when, where, for how many. */
+/** Edits the event's own details: name, date, place, guests. */
 export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
   const { t } = useT()
-  // What Escape means is for the form to say: it may hold something typed.
+  // The form handles Escape, because it may hold unsaved input.
   const closeRequest = useRef(onClose)
   return (
     <Dialog isOpen={isOpen} onClose={() => closeRequest.current()} size="xl" isPageOnPhone>

@@ -19,23 +19,23 @@ const edited = (over: Partial<DetailsDraft>): DetailsDraft => ({ ...saved, ...ov
 const changed = (over: Partial<DetailsDraft>) => detailsChanges(edited(over), plan)
 const issuesOf = (over: Partial<DetailsDraft>, of = plan) => checkDetails(edited(over), of, NOW_MS)
 
-test('the draft of a plan shows its day and time on the clocks of the event', () => {
+test("the draft of a plan shows day and time in the event's time zone", () => {
   expect(saved).toMatchObject({ date: '2027-05-15', time: '17:00', timeZone: 'America/Mexico_City', guests: '120' })
 })
 
 describe('what a draft changes', () => {
-  test('is nothing while nobody typed', () => {
+  test('an unedited draft changes nothing', () => {
     expect(changed({})).toEqual({ changes: {}, before: {} })
   })
 
-  test('is only what differs, with what takes it back', () => {
+  test('a change holds only the fields that differ, with the values that undo it', () => {
     expect(changed({ name: '  Boda de Lu y Andrés ', guests: '1,200' })).toEqual({
       changes: { name: 'Boda de Lu y Andrés', guest_count: 1200 },
       before: { name: plan.name, guest_count: 120 },
     })
   })
 
-  test('is the moment when day, time or zone change', () => {
+  test('the start changes when day, time or zone change', () => {
     expect(changed({ date: '2027-06-12' })).toEqual({
       changes: { starts_at: '2027-06-12T23:00:00.000Z' },
       before: { starts_at: '2027-05-15T23:00:00.000Z' },
@@ -46,19 +46,19 @@ describe('what a draft changes', () => {
     })
   })
 
-  test('leaves seconds nobody sees as they are', () => {
+  test('hidden seconds of the start stay as they are', () => {
     const odd = aPlan({ startsAtMs: plan.startsAtMs + 31_000 })
     expect(detailsChanges({ ...toDetailsDraft(odd, 'es'), guests: '90' }, odd).changes).toEqual({ guest_count: 90 })
   })
 
-  test('is no city because its name is read in another language', () => {
+  test('a city name in another language is no change', () => {
     const mexico = aPlan({ city: 'Ciudad de México', cityId: 'ciudad-de-mexico' })
     const draft = toDetailsDraft(mexico, 'en')
     expect(draft.city).toBe('Mexico City')
     expect(detailsChanges(draft, mexico).changes).toEqual({})
   })
 
-  test('is a city of no list by its own name', () => {
+  test('a city outside the list is saved by its own name', () => {
     expect(changed({ city: 'Tequila', cityId: null }).changes).toEqual({ city: 'Tequila', city_id: null })
   })
 })
@@ -76,16 +76,16 @@ describe('what is wrong with a draft', () => {
     ['city', { city: 'a'.repeat(81) }, 'city-long'],
     ['guests', { guests: 'muchos' }, 'guests-range'],
     ['coupleType', { coupleType: null }, 'couple-missing'],
-  ])('%s %o', (field, over, issue) => {
+  ])('%s with %o has the issue %s', (field, over, issue) => {
     expect(issuesOf(over)).toEqual({ [field]: issue })
   })
 
-  test('is not the past of an event that has begun', () => {
+  test('an event that has begun may lie in the past', () => {
     const begun = aPlan({ startsAtMs: NOW_MS - 3_600_000 })
     expect(checkDetails({ ...toDetailsDraft(begun, 'es'), time: '03:00' }, begun, NOW_MS)).toEqual({})
   })
 
-  test('is no couple where nobody marries', () => {
+  test('an event type without a couple needs no couple', () => {
     expect(issuesOf({ coupleType: null }, aPlan({ eventType: 'birthday', coupleType: null }))).toEqual({})
   })
 })
@@ -93,7 +93,7 @@ describe('what is wrong with a draft', () => {
 describe('places', () => {
   const madrid = findCity('madrid')
 
-  test('a city of our list brings its country and its clocks', () => {
+  test('a listed city sets its country and time zone', () => {
     if (!madrid) throw new Error('no such city')
     expect(withCity(saved, madrid, 'Madrid')).toMatchObject({
       countryCode: 'ES',
@@ -102,19 +102,19 @@ describe('places', () => {
     })
   })
 
-  test('clocks chosen by hand stay', () => {
+  test('a manually chosen time zone stays', () => {
     if (!madrid) throw new Error('no such city')
     const byHand = edited({ timeZone: 'UTC', isTimeZoneChosen: true })
     expect(withCity(byHand, madrid, 'Madrid').timeZone).toBe('UTC')
   })
 
-  test('another country lets a listed city go, and keeps one of no list', () => {
+  test('another country clears a listed city and keeps one outside the list', () => {
     expect(withCountry(saved, 'ES')).toMatchObject({ city: '', cityId: null, timeZone: 'Europe/Madrid' })
     expect(withCountry(edited({ city: 'Tequila', cityId: null }), 'ES').city).toBe('Tequila')
   })
 })
 
-test('a draft is touched when a field differs', () => {
+test('a draft is dirty when a field differs', () => {
   expect(isTouched(saved, saved)).toBe(false)
   expect(isTouched(edited({ isTimeZoneChosen: !saved.isTimeZoneChosen }), saved)).toBe(false)
   expect(isTouched(edited({ guests: '121' }), saved)).toBe(true)

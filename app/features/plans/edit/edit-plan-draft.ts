@@ -4,7 +4,7 @@ import { type City, findCity, timeZoneFor, timeZoneWithin } from '#domain/places
 import type { CoupleType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
 import type { Plan } from '../rows.ts'
 
-/** The details of an event while they are edited. Numbers people type stay text until they are numbers. */
+/** The details of an event while they are edited. Numeric input stays text until it is valid. */
 export interface DetailsDraft {
   readonly name: string
   readonly variant: EventVariant | null
@@ -14,7 +14,7 @@ export interface DetailsDraft {
   /** HH:MM, or empty. */
   readonly time: string
   readonly timeZone: string
-  /** Not the zone its place has: a city picked later does not change it. */
+  /** True once a zone was chosen that differs from the place's: a later city does not change it. */
   readonly isTimeZoneChosen: boolean
   readonly durationHours: string
   readonly countryCode: string | null
@@ -60,7 +60,7 @@ export const MAX_DURATION_HOURS = 72
 const MAX_NAME = 100
 const MAX_CITY = 80
 
-/** The details as they are saved, the city by its name in the reader's language. */
+/** The details as they are saved; the city has its name in the reader's language. */
 export function toDetailsDraft(plan: Plan, language: Language): DetailsDraft {
   const listed = plan.cityId === null ? null : findCity(plan.cityId)
   return {
@@ -93,7 +93,7 @@ const isStartSame = (draft: DetailsDraft, { startsAtMs, timeZone }: Plan) =>
   draft.date === dayAt(startsAtMs, timeZone) &&
   draft.time === timeAt(startsAtMs, timeZone)
 
-/** Another country: a listed city is let go, and the clocks follow unless others were chosen. */
+/** Changes the country: a listed city is cleared, and the time zone follows unless another was chosen. */
 export function withCountry(draft: DetailsDraft, countryCode: string | null): DetailsDraft {
   if (countryCode === draft.countryCode) return draft
   return {
@@ -105,7 +105,7 @@ export function withCountry(draft: DetailsDraft, countryCode: string | null): De
   }
 }
 
-/** A city of our list: it brings its country and, unless another was chosen, its time zone. */
+/** Chooses a listed city: it sets its country and, unless another was chosen, its time zone. */
 export function withCity(draft: DetailsDraft, city: City, name: string): DetailsDraft {
   const timeZone = draft.isTimeZoneChosen ? draft.timeZone : city.timeZone
   return { ...withCountry(draft, city.country), city: name, cityId: city.id, timeZone }
@@ -114,12 +114,12 @@ export function withCity(draft: DetailsDraft, city: City, name: string): Details
 function dateIssue(draft: DetailsDraft, plan: Plan, nowMs: number): DetailsIssue | undefined {
   if (instantAt(draft.date, '12:00', 'UTC') === null) return 'date-missing'
   const start = startsAt(draft)
-  // What has begun may be corrected; what is still to come cannot be moved behind us.
+  // An event that has begun may be corrected; one that has not cannot be moved into the past.
   const isAhead = plan.startsAtMs > nowMs
   return isAhead && start !== null && start <= nowMs ? 'date-past' : undefined
 }
 
-/** What keeps the details from being saved, field by field; empty when nothing does. */
+/** The validation errors by field; empty when the details can be saved. */
 export function checkDetails(draft: DetailsDraft, plan: Plan, nowMs: number): DetailsIssues {
   const name = draft.name.trim()
   const city = draft.city.trim()
@@ -181,7 +181,7 @@ function draftColumns(draft: DetailsDraft, plan: Plan): Columns {
     name: draft.name.trim(),
     variant: draft.variant,
     couple_type: draft.coupleType,
-    // The hour that autumn repeats, and hidden seconds, stay as they were until the start is changed.
+    // A start in the repeated hour of autumn, and hidden seconds, stay as they were until the start is changed.
     starts_at: isStartSame(draft, plan) ? saved.starts_at : new Date(startsAt(draft) ?? Number.NaN).toISOString(),
     time_zone: draft.timeZone,
     duration_hours: durationHours(draft) ?? plan.durationHours,
@@ -197,7 +197,10 @@ function draftColumns(draft: DetailsDraft, plan: Plan): Columns {
 const pick = (columns: Columns, keys: readonly (keyof Columns)[]): EventChanges =>
   Object.fromEntries(keys.map((key) => [key, columns[key]]))
 
-/** What a finished draft changes, and what takes it back; only the columns that differ, so that other people's changes stay. */
+/**
+ * The columns a valid draft changes, and the values that undo it; unchanged columns are omitted, so that other
+ * members' edits stay.
+ */
 export function detailsChanges(draft: DetailsDraft, plan: Plan): { changes: EventChanges; before: EventChanges } {
   const saved = savedColumns(plan)
   const edited = draftColumns(draft, plan)
@@ -205,6 +208,6 @@ export function detailsChanges(draft: DetailsDraft, plan: Plan): { changes: Even
   return { changes: pick(edited, keys), before: pick(saved, keys) }
 }
 
-/** Whether closing now would lose something typed. */
+/** Whether closing now would lose input. */
 export const isTouched = (draft: DetailsDraft, saved: DetailsDraft): boolean =>
   (Object.keys(saved) as (keyof DetailsDraft)[]).some((key) => key !== 'isTimeZoneChosen' && draft[key] !== saved[key])

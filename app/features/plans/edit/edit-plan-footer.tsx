@@ -5,12 +5,12 @@ import classes from './edit-plan-dialog.module.css'
 
 interface EditPlanEndProps {
   readonly issueCount?: number
-  /** Why the last try to save was refused. */
+  /** Why the last attempt to save was refused. */
   readonly failure?: unknown
   readonly children: ReactNode
 }
 
-/** The buttons of the dialog, and beside them what stands in the way. */
+/** The dialog's buttons, with the reason saving is not possible beside them. */
 export function EditPlanFooter({ issueCount = 0, failure, children }: EditPlanEndProps) {
   const { t } = useT()
   return (

@@ -22,7 +22,7 @@ import { issueMessage } from './edit-plan-messages.ts'
 import { EditPlanPlace } from './edit-plan-place.tsx'
 
 interface EditPlanFormProps {
-  /** As it is saved. */
+  /** The saved value. */
   readonly plan: Plan
   readonly draft: DetailsDraft
   readonly change: ChangeDetails
@@ -30,7 +30,7 @@ interface EditPlanFormProps {
   readonly nowMs: number
 }
 
-/** Every detail of the event, in the order people speak of it. */
+/** All details of the event. */
 export function EditPlanForm(props: EditPlanFormProps) {
   const { draft, change, issues } = props
   const { t } = useT()
@@ -86,7 +86,7 @@ export function EditPlanForm(props: EditPlanFormProps) {
   )
 }
 
-/** Who marries whom, or which birthday it is: the finer kind of an event whose type stays as it was made. */
+/** The subtype fields (couple, birthday); the event type itself cannot change. */
 function EditPlanKind({ plan, draft, change, issues }: EditPlanFormProps) {
   const { t } = useT()
   const { eventType } = plan
@@ -127,7 +127,7 @@ function EditPlanKind({ plan, draft, change, issues }: EditPlanFormProps) {
   )
 }
 
-/** Says so when the clocks of the chosen city are not the chosen ones. */
+/** Shown when the time zone of the chosen city is not the chosen one. */
 function OtherZone({ draft, change, atMs }: Pick<EditPlanFormProps, 'draft' | 'change'> & { readonly atMs: number }) {
   const { t, language } = useT()
   const city = draft.cityId === null ? null : findCity(draft.cityId)
@@ -154,7 +154,7 @@ const HALF_DAY_MS = 43_200_000
 function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
   const { t, language } = useT()
   const atMs = startsAt(draft) ?? nowMs
-  // The offset of a zone changes with the season, not with the minute.
+  // Recomputed by day only: the offset of a zone changes with the season.
   const noonMs = Math.floor(atMs / (2 * HALF_DAY_MS)) * 2 * HALF_DAY_MS + HALF_DAY_MS
   const [isZoneShown, setIsZoneShown] = useState(false)
   const zones = useMemo(

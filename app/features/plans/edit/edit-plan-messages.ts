@@ -17,6 +17,6 @@ const MESSAGES: Readonly<Record<DetailsIssue, MessageKey>> = {
   'guests-range': 'plans.edit.issue.guests-range',
 }
 
-/** What a field says is wrong with it; undefined when nothing is. */
+/** The error message of a field; undefined when it is valid. */
 export const issueMessage = (issue: DetailsIssue | undefined, t: Translate): string | undefined =>
   issue && t(MESSAGES[issue])

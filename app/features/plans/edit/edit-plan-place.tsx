@@ -17,7 +17,7 @@ interface EditPlanPlaceProps {
   readonly issues: DetailsIssues
 }
 
-/** Country, city and kind of place. */
+/** Country, city and venue type. */
 export function EditPlanPlace({ draft, change, issues }: EditPlanPlaceProps) {
   const { t, language } = useT()
   const countries = useMemo(() => countryOptions(language), [language])

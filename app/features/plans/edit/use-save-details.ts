@@ -8,9 +8,9 @@ import type { EventChanges } from './edit-plan-draft.ts'
 
 interface DetailsSave {
   readonly changes: EventChanges
-  /** The values the changed columns had. */
+  /** The previous values of the changed columns. */
   readonly before: EventChanges
-  /** What gets another day because the event does; null while its day stays. */
+  /** The items that move with the event; null while its day stays. */
   readonly moves: readonly DayMove[] | null
 }
 
@@ -23,7 +23,7 @@ function movedMessage(moves: readonly DayMove[], t: Translate): string {
   return days === 0 ? t('plans.edit.saved-moved', { count: tasks }) : t('plans.edit.saved-moved-money', { tasks, days })
 }
 
-/** Saves what was edited, and offers to take all of it back. A refusal stays in the dialog with what was typed. */
+/** Saves the edit and offers to undo all of it. After a refusal the dialog stays open with its input. */
 export function useSaveDetails(plan: Plan, onSaved: () => void) {
   const { t } = useT()
   const details = useSaveEventDetails()

@@ -5,7 +5,7 @@ import { endsAtMs, type Plan } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'
 import classes from './countdown-clock.module.css'
 
-/** Days, hours and minutes until the event. A timer is not announced: a screen reader reads it when asked. */
+/** Days, hours and minutes until the event. A timer is not a live region: screen readers read it on demand. */
 export function CountdownClock({ plan, nowMs }: { plan: Plan; nowMs: number }) {
   const { t, language } = useT()
   const { isPast, days, hours, minutes } = countdown(plan.startsAtMs, nowMs)
@@ -21,7 +21,6 @@ export function CountdownClock({ plan, nowMs }: { plan: Plan; nowMs: number }) {
   return (
     <div role="timer" aria-live="off" aria-label={t('plans.countdown.title')} className={classes.clock}>
       {parts.map(({ count, unit }, index) => (
-        // The three units never change places.
         // biome-ignore lint/suspicious/noArrayIndexKey: days, hours, minutes, always in this order
         <span key={index} className={classes.part}>
           <span className={classes.count}>{formatNumber(count, language)}</span>{' '}

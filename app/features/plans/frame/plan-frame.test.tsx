@@ -11,7 +11,7 @@ import { PlanFrame } from './plan-frame.tsx'
 
 const network = fakeNetwork()
 
-/** What the service holds. */
+/** What the fake service holds. */
 let plan: PlanRow
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ async function open(changes: Partial<PlanRow>) {
 const COMPLETED = { completed_at: '2026-11-20T12:00:00Z' }
 
 describe('a completed plan', () => {
-  test('is opened again by its owner with a button beside what says so', async () => {
+  test('a completed plan can be reopened by its owner with the button in the notice', async () => {
     network.use(
       http.post(`${API_URL}/rest/v1/rpc/reopen_event_plan`, () => {
         plan = aPlanRow()
@@ -50,7 +50,7 @@ describe('a completed plan', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('offers that to nobody else', async () => {
+  test('a completed plan offers reopening only to its owner', async () => {
     await open({ ...COMPLETED, plan_members: [{ role: 'editor' }] })
     expect(screen.getByText(/^This event is completed/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()

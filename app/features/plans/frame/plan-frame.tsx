@@ -20,17 +20,17 @@ import { PlanNote } from './plan-note.tsx'
 
 interface PlanFrameProps {
   readonly planId: string
-  /** Large on the plan's first screen, where the name is the h1; compact on the others. */
+  /** Large on the plan's overview, where the name is the h1; compact on the other screens. */
   readonly header: 'large' | 'compact'
   readonly children: (plan: Plan) => ReactNode
 }
 
-/** What surrounds every screen of a plan: whose day it is, the ways to its other screens, and what to say without it. */
+/** The frame of every screen of a plan: header, navigation, and the messages shown without a plan. */
 export function PlanFrame({ planId, header, children }: PlanFrameProps) {
   const plan = useQuery(planQuery(planId))
 
   if (plan.isPending) return <LoadingPlan size={header} />
-  // A plan on screen outlives a failed look for news, and so does what is being typed into it; not the loss of the plan.
+  // A failed refetch keeps the plan, and input in progress, on screen; losing access to the plan does not.
   if (plan.isError && (plan.data === undefined || isGone(plan.error))) {
     return <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} isRetrying={plan.isFetching} />
   }
@@ -44,7 +44,7 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
   )
 }
 
-/** Codes that asking again cannot change: there is no such plan for this reader. */
+/** Codes that a retry cannot change: there is no such plan for this reader. */
 const GONE: readonly string[] = ['plan.not-found', 'row.not-found', 'row.invalid', 'access.not-allowed']
 
 const isGone = (error: Error) => GONE.includes(toAppError(error).code)
@@ -72,7 +72,7 @@ function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: ()
   )
 }
 
-/** In the shape of what comes: the first screen of a plan has a wide card beside a narrow one. */
+/** The skeleton of the plan's overview: a wide card beside a narrow one. */
 function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
   const { t } = useT()
   return (

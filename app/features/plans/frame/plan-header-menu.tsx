@@ -4,7 +4,7 @@ import { PlanMenu } from '../actions/plan-menu.tsx'
 import { usePlanMenu } from '../actions/use-plan-menu.ts'
 import type { Plan } from '../rows.ts'
 
-/** Everything that can be done with the plan one is in. */
+/** The actions on the current plan. */
 export function PlanHeaderMenu({ plan, nowMs }: { readonly plan: Plan; readonly nowMs: number }) {
   const navigate = useNavigate()
   const { action, isOpen, ask, close } = usePlanMenu()

@@ -11,13 +11,13 @@ import { CountdownClock } from './countdown-clock.tsx'
 import classes from './plan-header.module.css'
 import { PlanHeaderMenu } from './plan-header-menu.tsx'
 
-/** The event's zone, for readers whose clocks show another time. */
+/** The event's time zone, where the reader's differs. */
 function elsewhere({ startsAtMs, timeZone }: Plan): string {
   const there = offsetName(timeZone, startsAtMs)
   return there === offsetName(browserTimeZone(), startsAtMs) ? '' : ` (${there})`
 }
 
-/** Whose day this is, when, where, and how far away. */
+/** The plan's name, date and place, and the time left. */
 export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compact' }) {
   const { t, language } = useT()
   const nowMs = useNow(plan.startsAtMs)

@@ -16,11 +16,11 @@ const COMPARISON = '/app/vendor-comparison/'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
-/** The screens of a plan: a row of tabs, on a phone a bar at the thumb. Below it the screens of the part one is in. */
+/** The screens of a plan: a row of tabs, on a phone a bottom bar, and below it the screens of the current section. */
 export function PlanNav({ planId }: { planId: string }) {
   const { t } = useT()
   const { pathname } = useLocation()
-  // Of the vendors being compared now, so that the screen one is on is the one marked.
+  // With the ids of the compared vendors, so that the current screen is the marked one.
   const compared = pathname.startsWith(COMPARISON) ? pathname : `${COMPARISON}venue`
   const budget = [
     { to: `/app/budget-breakdown/${planId}`, name: t('plans.nav.breakdown') },
@@ -67,7 +67,7 @@ export function PlanNav({ planId }: { planId: string }) {
   )
 }
 
-/** What a phone's bar has no room for. */
+/** The items that do not fit into a phone's bar. */
 function MoreMenu() {
   const { t } = useT()
   return (

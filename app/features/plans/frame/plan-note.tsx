@@ -6,14 +6,14 @@ import { usePlanActions } from '../actions/use-plan-actions.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-note.module.css'
 
-/** Why nothing can be changed here and, for members who may, the action that changes it. */
+/** Why the plan is read only and, for members who may, the action that changes it. */
 export function PlanNote({ plan }: { readonly plan: Plan }) {
   const { t } = useT()
   const { reopen, isReopening } = usePlanActions()
   const isCompleted = plan.completedAtMs !== null
 
   const open = async () => {
-    // The button goes with the note, and would take the focus along.
+    // The button unmounts with the note and would lose the focus.
     if (await reopen(plan)) document.getElementById('content')?.focus({ preventScroll: true })
   }
 

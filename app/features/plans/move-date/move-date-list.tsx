@@ -9,19 +9,19 @@ import { type DayMove, type MoveMonth, moveKey, movesByMonth } from './move-date
 
 interface MoveDateListProps {
   readonly moves: readonly DayMove[]
-  /** Whose months the moves are under; in the order of these days. */
+  /** Grouped into months by these days, and sorted by them. */
   readonly monthOf: 'before' | 'after'
   readonly nameOf: (move: DayMove) => string
-  /** What there is to know before ticking it. */
+  /** A hint shown before it is ticked. */
   readonly noteOf?: (move: DayMove) => string | null
   readonly isTicked: (move: DayMove) => boolean
   readonly onTick: (move: DayMove) => void
 }
 
-/** A list as long as this is read at a glance; a longer one unfolds month by month. */
+/** A list up to this length is shown whole; a longer one expands month by month. */
 const GLANCE = 12
 
-/** What moves, from which day to which; each can be left where it is. */
+/** The items that move, with old and new day; each can be left where it is. */
 export function MoveDateList({ moves, monthOf, ...row }: MoveDateListProps) {
   const months = movesByMonth(moves, monthOf)
   return (

@@ -10,7 +10,7 @@ interface NameContext {
   readonly currency: string
 }
 
-/** What each thing that moves is called: a task by its name, money by whom it is for. */
+/** The names of the moving items: a task by its name, a payment by its vendor. */
 export function namesOfMoves({ vendors, payments }: LedgerData, tasks: readonly Task[]) {
   const taskById = new Map(tasks.map((task) => [task.id, task]))
   const vendorNames = new Map(vendors.map(({ id, name }) => [id, name]))

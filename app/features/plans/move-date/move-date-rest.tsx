@@ -10,21 +10,21 @@ import type { DayString } from '#domain/day/day.ts'
 import type { Plan } from '../rows.ts'
 import classes from './move-date.module.css'
 
-/** How many of the engaged are named; the others are counted. */
+/** How many of the booked vendors are named; the others are counted. */
 const NAMED = 4
 
 const ICON = { size: 20, stroke: 1.6, 'aria-hidden': true } as const
 
 interface MoveDateRestProps {
   readonly plan: Plan
-  /** The day the event would move to. */
+  /** The new day of the event. */
   readonly to: DayString
   readonly engaged: readonly Task[]
-  /** Who holds the old day for the event. */
+  /** The vendors booked for the old day. */
   readonly held: readonly Vendor[]
 }
 
-/** What no list can move: promises made by people, who have to be asked. */
+/** What the product cannot move: bookings, whose vendors have to be contacted. */
 export function MoveDateRest({ plan, to, engaged, held }: MoveDateRestProps) {
   const { t, language } = useT()
   const named = engaged.slice(0, NAMED).map((task) => taskName(task, t))
@@ -91,7 +91,7 @@ export function MoveDateRest({ plan, to, engaged, held }: MoveDateRestProps) {
   )
 }
 
-/** A person to inform, with their contact details. */
+/** A vendor to contact, with their contact details. */
 function HeldVendor({ vendor, subject }: { readonly vendor: Vendor; readonly subject: string }) {
   const { t } = useT()
   const { name, phone, email } = vendor

@@ -6,7 +6,7 @@ import type { MoveChoice } from './use-move-choice.ts'
 
 interface MoveDateSectionProps {
   readonly label: string
-  /** What the choice amounts to, in words. */
+  /** A summary of the choice in text. */
   readonly sum: string
   readonly moves: readonly DayMove[]
   readonly monthOf: 'before' | 'after'
@@ -15,7 +15,7 @@ interface MoveDateSectionProps {
   readonly noteOf?: (move: DayMove) => string | null
 }
 
-/** One kind of what may move along: all of it, some of it, or nothing. */
+/** One kind of item that can move: all of it, some of it, or none. */
 export function MoveDateSection({ label, sum, choice, ...list }: MoveDateSectionProps) {
   return (
     <>

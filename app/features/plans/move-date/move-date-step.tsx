@@ -30,7 +30,7 @@ interface MoveDateStepProps {
 const NO_TASKS: readonly Task[] = []
 const NO_LEDGER: LedgerData = { vendors: [], payments: [], contributors: [], hasPdfExport: false }
 
-/** The day changes: what moves along, what does not, and who is to be told. Nothing has happened yet. */
+/** The step after a change of day: what moves, what does not, and who has to be contacted. Nothing is saved yet. */
 export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: MoveDateStepProps) {
   const { t, language } = useT()
   const tasks = useQuery(tasksQuery(plan.id))
@@ -143,7 +143,7 @@ interface MoveDateErrorProps {
   readonly children: ReactNode
 }
 
-/** What could not be looked at stays where it is, unless it can be had after all. */
+/** Items that could not be loaded stay where they are, unless a retry succeeds. */
 function MoveDateError({ query, children }: MoveDateErrorProps) {
   const { t } = useT()
   return (

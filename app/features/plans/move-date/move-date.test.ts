@@ -23,7 +23,7 @@ test('closed tasks neither move nor stay', () => {
   expect(reviewMove(done, plan, move)).toMatchObject({ moves: [], staying: 0 })
 })
 
-test('an earlier event says what would be late if it stayed, and moves nothing into the past', () => {
+test('an event moved to an earlier day counts the tasks that would be overdue if they stayed, and moves nothing into the past', () => {
   const earlier = { ...move, to: toDay('2027-01-15') }
   const review = reviewMove([open('a', '2026-12-01'), open('b', '2027-05-01'), open('c', '2027-01-10')], plan, earlier)
   expect(review.lateIfLeft).toBe(1)
@@ -34,7 +34,7 @@ test('an earlier event says what would be late if it stayed, and moves nothing i
   ])
 })
 
-test('the days of a list made at short notice stretch with the time there is', () => {
+test('tasks made at short notice are scaled to the time available', () => {
   const short = aPlan({ createdAtMs: Date.UTC(2026, 10, 1, 18) })
   // Planned with 195 days left: 14 + (75 - 14) × (195 - 14) / (365 - 14) = 45.5
   const invitations = { ...open('a', '2027-03-31'), templateId: 'wed-send-invitations' }
@@ -60,7 +60,7 @@ describe('the money of an event that moves', () => {
     'MXN',
   )
 
-  test('is offered with deposits marked and what is owed in any case counted', () => {
+  test('unpaid payments are offered with deposits marked, and those owed in any case are counted', () => {
     const review = reviewMoney(ledger, move)
     expect(review.moves).toEqual([
       { kind: 'payment', id: 'deposit', before: '2026-12-01', after: '2026-12-29' },
@@ -71,18 +71,18 @@ describe('the money of an event that moves', () => {
     expect(review.owed).toBe(1)
   })
 
-  test('names who holds the old day: booked, or paid already', () => {
+  test('vendors booked or paid for the old day are named', () => {
     expect(reviewMoney(ledger, move).held.map(({ name }) => name)).toEqual(['DJ Luna', 'Flores'])
   })
 })
 
-test('what was engaged for the old day is named', () => {
+test('done tasks that booked the old day are named', () => {
   const booked = aTask({ templateId: 'wed-book-venue', name: null, status: 'completed' })
   const tasks = [booked, aTask({ status: 'completed' }), aTask({ templateId: 'wed-book-venue', status: 'pending' })]
   expect(reviewMove(tasks, plan, move).engaged).toEqual([booked])
 })
 
-test('moves come together by the month they lead to', () => {
+test('moves are grouped by the month of their new day', () => {
   const { moves } = reviewMove([open('a', '2026-12-01'), open('b', '2026-12-20'), open('c', '2026-12-02')], plan, move)
   expect(movesByMonth(moves).map(({ month, moves: some }) => [month, some.length])).toEqual([
     ['2026-12', 2],

@@ -8,13 +8,13 @@ import { movePaymentDays } from '#domain/payments/move-payment-days.ts'
 import { plannedOn } from '../plan-days.ts'
 import type { Plan } from '../rows.ts'
 
-/** What hangs on the day of an event and moves with it. */
+/** The kinds of item whose day depends on the event's day. */
 export type MovedKind = 'task' | 'payment' | 'final-day'
 
-/** One thing that gets another day when the event does. */
+/** One item that moves with the event. */
 export interface DayMove {
   readonly kind: MovedKind
-  /** The task's, the payment's, or the vendor's whose final payment has a deadline. */
+  /** The id of the task, the payment, or the vendor with a final payment day. */
   readonly id: string
   readonly before: DayString
   readonly after: DayString
@@ -23,27 +23,27 @@ export interface DayMove {
 export interface DateMove {
   readonly from: DayString
   readonly to: DayString
-  /** On the calendar of the event. */
+  /** In the event's time zone. */
   readonly today: DayString
 }
 
 export interface MoveReview {
-  /** By the day they move to. */
+  /** Sorted by new day. */
   readonly moves: readonly DayMove[]
-  /** Open things that keep their day, or have none. */
+  /** Open items that keep their day, or have none. */
   readonly staying: number
-  /** How many would be due after the event if nothing moved along. */
+  /** How many would be due after the event if nothing moved. */
   readonly lateIfLeft: number
-  /** Done tasks that engaged a place or a person: they were promised the old day. */
+  /** Done tasks that booked a place or a person for the old day. */
   readonly engaged: readonly Task[]
 }
 
 const byNewDay = (a: DayMove, b: DayMove) => (a.after < b.after ? -1 : a.after > b.after ? 1 : 0)
 
-/** Tells a move from every other. */
+/** A unique key of a move. */
 export const moveKey = ({ kind, id }: Pick<DayMove, 'kind' | 'id'>): string => `${kind} ${id}`
 
-/** What moving the event to another day does to its tasks. */
+/** The effect of a new event day on its tasks. */
 export function reviewMove(tasks: readonly Task[], plan: Plan, { from, to, today }: DateMove): MoveReview {
   const { eventType, variant } = plan
   const moved = moveTaskDates(tasks, { event: { eventType, variant }, from, to, today, plannedOn: plannedOn(plan) })
@@ -60,17 +60,17 @@ export function reviewMove(tasks: readonly Task[], plan: Plan, { from, to, today
 }
 
 export interface MoneyReview {
-  /** What is still to be paid, by the day it has: some of it stays. */
+  /** Unpaid items, by their current day; some of them stay. */
   readonly moves: readonly DayMove[]
-  /** Which of them look like deposits, by `moveKey`: those move only when chosen. */
+  /** Those that look like deposits, by `moveKey`: they move only when ticked. */
   readonly deposits: ReadonlySet<string>
-  /** Open payments that are owed whenever the event is, or have no day. */
+  /** Open payments that are owed independently of the event's day, or have no day. */
   readonly owed: number
-  /** Who holds the old day for the event: booked, or paid already. */
+  /** The vendors booked, or already paid, for the old day. */
   readonly held: readonly Vendor[]
 }
 
-/** What moving the event to another day does to what is still to be paid. */
+/** The effect of a new event day on unpaid payments. */
 export function reviewMoney({ vendors, payments }: LedgerData, move: DateMove): MoneyReview {
   const moved = movePaymentDays({ vendors, payments }, move)
   const moves = moved
@@ -92,7 +92,7 @@ export interface MoveMonth {
   readonly moves: readonly DayMove[]
 }
 
-/** The moves by the month they lead to, or lie in now; takes them in the order of those days. */
+/** The moves grouped by the month of their new or current day; months keep the order of the given moves. */
 export function movesByMonth(moves: readonly DayMove[], day: 'before' | 'after' = 'after'): readonly MoveMonth[] {
   const months = new Map<string, DayMove[]>()
   for (const move of moves) {

@@ -6,13 +6,13 @@ export interface MoveChoice {
   readonly setIsAlong: (isAlong: boolean) => void
   readonly isTicked: (key: string) => boolean
   readonly toggle: (key: string) => void
-  /** What moves as it is ticked now. */
+  /** The moves that are currently ticked. */
   readonly chosen: readonly DayMove[]
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which of some moves are wanted; all but those that begin unticked, until changed. */
+/** The ticked moves; initially all but those that start unticked. */
 export function useMoveChoice(moves: readonly DayMove[], untickedFirst: ReadonlySet<string> = NONE): MoveChoice {
   const [isAlong, setIsAlong] = useState(true)
   const [turned, setTurned] = useState<ReadonlySet<string>>(NONE)

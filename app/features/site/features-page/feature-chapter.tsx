@@ -4,7 +4,7 @@ import classes from './feature-chapter.module.css'
 import type { Chapter } from './feature-chapters.ts'
 import { ProductPicture } from './product-picture.tsx'
 
-/** One thing the product does, in words and in a picture of it; chapters take turns in which side the picture is on. */
+/** One feature in text and a picture; the picture's side alternates between chapters. */
 export function FeatureChapter({ chapter }: { readonly chapter: Chapter }) {
   const { t } = useT()
   const headingId = `${chapter.id}-title`

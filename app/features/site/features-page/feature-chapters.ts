@@ -1,4 +1,4 @@
-/** The features page in its order: the six names of the specification, section 1, and the money in between. */
+/** The features page in its order: the six names of the specification, section 1, with the ledger among them. */
 export const CHAPTERS = [
   {
     id: 'planning',

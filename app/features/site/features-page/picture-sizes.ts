@@ -1,6 +1,6 @@
 /**
- * The pictures of the product: how the screen is set up for each and how many pixels the file has. Pages are told the size
- * beforehand, so that nothing moves when a picture arrives.
+ * The product pictures: the viewport used for each and the pixel size of its file. Pages declare the size, so that
+ * nothing shifts when a picture loads.
  */
 export const PICTURE_SIZES = {
   desktop: { width: 1_200, height: 780, scale: 1.25, quality: 62 },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CHAPTERS } from './feature-chapters.ts'
 
-/** What the pictures of the features page may weigh together. */
+/** The maximum total size of the features page's pictures. */
 const MAX_BYTES = 300_000
 
 describe.each(['es', 'en'])('the pictures of the product in %s', (language) => {

@@ -5,7 +5,7 @@ import classes from './product-picture.module.css'
 
 const files = import.meta.glob<string>('./pictures/*/*.webp', { query: '?url', import: 'default', eager: true })
 
-/** What there are pictures of; scripts/site-pictures.ts takes them. */
+/** The names of the pictures; scripts/site-pictures.ts takes them. */
 export type PictureName =
   | 'plan'
   | 'reasons'
@@ -20,11 +20,11 @@ export type PictureName =
 interface ProductPictureProps {
   readonly name: PictureName
   readonly alt: string
-  /** The first picture of a page is fetched at once, the others when they come near. */
+  /** The first picture of a page loads eagerly, the others when they come near the viewport. */
   readonly isFirst?: boolean
 }
 
-/** The product as it is on the reader's kind of device: a phone gets the picture of a phone. */
+/** A product picture for the reader's kind of device: phone or desktop. */
 export function ProductPicture({ name, alt, isFirst = false }: ProductPictureProps) {
   const { language } = useT()
   const { desktop, phone } = PICTURE_SIZES

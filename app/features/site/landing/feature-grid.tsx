@@ -37,7 +37,7 @@ const FEATURES = [
   { illustration: 'tasks', tone: 'leaf', title: 'landing.features.tasks-title', text: 'landing.features.tasks-text' },
 ] as const
 
-/** The six things the product is for (specification, section 1). */
+/** The six features (specification, section 1). */
 export function FeatureGrid() {
   const { t } = useT()
   return (

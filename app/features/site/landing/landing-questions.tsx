@@ -12,7 +12,7 @@ const QUESTIONS = [
   { question: 'landing.questions.help', answer: 'landing.questions.help-answer' },
 ] as const
 
-/** What everybody asks before they begin. */
+/** Frequent questions before signing up. */
 export function LandingQuestions() {
   const { t } = useT()
   return (

@@ -11,7 +11,7 @@ import { ReplacedTools } from './replaced-tools.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { TrustNotes } from './trust-notes.tsx'
 
-/** The front page: the product itself to try, what it does, whose words it earns, and the way in. */
+/** The front page: the budget calculator, the features, testimonials, and sign-up. */
 export function LandingScreen() {
   const { t } = useT()
   return (

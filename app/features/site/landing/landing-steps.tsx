@@ -4,7 +4,7 @@ import landing from './landing.module.css'
 import classes from './landing-steps.module.css'
 import { KindsFragment, SharesFragment, TodayFragment } from './step-fragments.tsx'
 
-/** How it works, each step beside a piece of the screen it happens on. */
+/** How it works, each step beside a fragment of its screen. */
 export function LandingSteps() {
   const { t } = useT()
   return (

@@ -29,7 +29,7 @@ const TOOLS = [
   },
 ] as const
 
-/** What people plan with today, and what becomes of it here. */
+/** The tools people plan with today, and what replaces them here. */
 export function ReplacedTools() {
   const { t } = useT()
   return (

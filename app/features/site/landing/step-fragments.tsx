@@ -33,7 +33,7 @@ const SHARES: readonly (readonly [category: CategoryStyle, percent: number, isLo
 ]
 const EXAMPLE_TOTAL = 350_000
 
-/** The editor of shares. */
+/** The share editor. */
 export function SharesFragment() {
   const { t, language } = useT()
   return (
@@ -67,7 +67,7 @@ export function SharesFragment() {
   )
 }
 
-/** What waits today: tasks and a payment, as the dashboard lists them. */
+/** Today's items: tasks and a payment, as the dashboard lists them. */
 export function TodayFragment() {
   const { t, language } = useT()
   return (

@@ -9,7 +9,7 @@ const NOTES = [
   { Icon: IconLanguage, title: 'landing.trust.spanish-title', text: 'landing.trust.spanish-text' },
 ] as const
 
-/** Why somebody may put a family's money and names in here. */
+/** Why the product can be trusted with a family's money and names. */
 export function TrustNotes() {
   const { t } = useT()
   return (

@@ -11,7 +11,7 @@ interface ButtonLinkProps {
   readonly onClick?: () => void
 }
 
-/** A link that is the next thing to do. */
+/** A link styled as a button. */
 export function ButtonLink({
   href,
   children,

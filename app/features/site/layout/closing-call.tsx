@@ -3,7 +3,7 @@ import { TableIllustration } from '../../../ui/illustrations/table-illustration.
 import classes from './closing-call.module.css'
 import { StartCall } from './start-call.tsx'
 
-/** The last word of the page: to the plans of who is signed in, else to an account. */
+/** The call to action at the end of a page: to the plans for signed-in people, else to sign-up. */
 export function ClosingCall() {
   const { t } = useT()
   return (

@@ -27,7 +27,7 @@ const page = () =>
 describe('the other language', () => {
   const choose = () => fireEvent.click(screen.getByRole('link', { name: 'Ver en español' }))
 
-  test('is remembered in this browser', () => {
+  test('the chosen language is stored in this browser', () => {
     page()
     const saveLanguage = vi.fn(async () => undefined)
     enhancePage(document, { saveLanguage })
@@ -37,7 +37,7 @@ describe('the other language', () => {
     expect(saveLanguage).not.toHaveBeenCalled()
   })
 
-  test('is kept with the profile of who is signed in before the page is left', async () => {
+  test('the chosen language is saved in the profile before a signed-in person leaves the page', async () => {
     page()
     root.setAttribute('data-signed-in', '')
     let saved: () => void = () => undefined
@@ -51,7 +51,7 @@ describe('the other language', () => {
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith(`${location.origin}/`))
   })
 
-  test('is shown although the profile could not be reached', async () => {
+  test('the other language is shown although saving it in the profile failed', async () => {
     page()
     root.setAttribute('data-signed-in', '')
     const go = vi.fn()
@@ -62,7 +62,7 @@ describe('the other language', () => {
   })
 })
 
-test('goes on in the language of the page where addresses have none', () => {
+test('links to the app keep the language of the page', () => {
   root.lang = 'en'
   page()
   enhancePage(document)
@@ -73,7 +73,7 @@ test('goes on in the language of the page where addresses have none', () => {
 })
 
 describe('the appearance', () => {
-  test('changes at once and is remembered where the app reads it', async () => {
+  test('the appearance changes at once and is stored where the app reads it', async () => {
     page()
     enhancePage(document)
     await setupUser().click(screen.getByRole('radio', { name: 'Dark' }))
@@ -81,7 +81,7 @@ describe('the appearance', () => {
     expect(localStorage.getItem('mantine-color-scheme-value')).toBe('dark')
   })
 
-  test('follows what was chosen before the program came', async () => {
+  test('an appearance chosen before the script loaded is applied', async () => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     page()
     await setupUser().click(screen.getByRole('radio', { name: 'Dark' }))
@@ -91,7 +91,7 @@ describe('the appearance', () => {
     expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked()
   })
 
-  test('shows what was chosen before', () => {
+  test('the stored appearance is shown', () => {
     localStorage.setItem('mantine-color-scheme-value', 'light')
     page()
     enhancePage(document)
@@ -107,20 +107,20 @@ describe('the menu', () => {
     menu().open = true
   }
 
-  test('closes by Escape and gives the focus back', () => {
+  test('the menu closes with Escape and restores the focus', () => {
     open()
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(menu().open).toBe(false)
     expect(menu().querySelector('summary')).toHaveFocus()
   })
 
-  test('closes by a click elsewhere', () => {
+  test('the menu closes with a click elsewhere', () => {
     open()
     fireEvent.click(screen.getByRole('heading', { level: 1 }))
     expect(menu().open).toBe(false)
   })
 
-  test('closes when the keyboard leaves it', () => {
+  test('the menu closes when the focus leaves it', () => {
     open()
     fireEvent.focusOut(menu(), { relatedTarget: screen.getByRole('button', { name: 'Elsewhere' }) })
     expect(menu().open).toBe(false)
@@ -128,7 +128,7 @@ describe('the menu', () => {
 })
 
 describe("a reseller's brand", () => {
-  test('takes the place of the one the page was written with', () => {
+  test("a reseller's brand replaces the default one", () => {
     page()
     applyBranding(document, { name: 'Fiestas Luz', supportEmail: 'ayuda@luz.example' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Written to ayuda@luz.example by Fiestas Luz')
@@ -138,7 +138,7 @@ describe("a reseller's brand", () => {
     expect(document.body.querySelector('main, footer')).not.toHaveTextContent(/convite/i)
   })
 
-  test('links to the networks it has a profile on, and to no other', () => {
+  test("a reseller's brand links only to the networks it has a profile on", () => {
     page()
     expect(screen.queryByRole('link', { name: 'Instagram' })).not.toBeInTheDocument()
     applyBranding(document, {

@@ -10,7 +10,7 @@ interface PageHeroProps {
   readonly illustration?: ReactNode
 }
 
-/** How a public page begins: what it is, in one sentence, and perhaps an illustration. */
+/** The head of a public page: what it is, in one sentence, and optionally an illustration. */
 export function PageHero({ eyebrow, title, text, children, illustration }: PageHeroProps) {
   return (
     <div className={classes.hero} data-has-illustration={illustration ? true : undefined}>

@@ -8,7 +8,7 @@ interface QuestionListProps {
   readonly questions: readonly { readonly question: MessageKey; readonly answer: MessageKey }[]
 }
 
-/** Questions and answers that open without any program, told to search engines too. */
+/** Questions and answers that open without a script, with structured data for search engines. */
 export function QuestionList({ questions }: QuestionListProps) {
   const { t } = useT()
   return (

@@ -16,7 +16,7 @@ export function SchemeChoice() {
       <legend className={classes.legend}>{t('common.scheme.label')}</legend>
       {SCHEMES.map(({ scheme, words, Icon }) => (
         <label key={scheme} className={classes.option}>
-          {/* Put back by the browser, it would pass for a choice made before the program came. */}
+          {/* A value restored by the browser would look like a choice made before the script loaded. */}
           <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === 'auto'} autoComplete="off" />
           <Icon aria-hidden size={17} stroke={1.7} />
           {t(words)}

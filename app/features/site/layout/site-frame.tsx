@@ -4,7 +4,7 @@ import { SiteFooter } from './site-footer.tsx'
 import classes from './site-frame.module.css'
 import { SiteHeader } from './site-header.tsx'
 
-/** What every public page stands in. Plain HTML: these pages are read before, and without, any program. */
+/** The frame of every public page. Plain HTML: these pages are readable before, and without, any script. */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.frame}>

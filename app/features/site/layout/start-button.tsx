@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { ButtonLink } from './button-link.tsx'
 import classes from './start-button.module.css'
 
-/** The one thing to do next: an account for a visitor, their plans for who has one (specification, section 2). */
+/** The primary action: sign-up for visitors, the plans for signed-in people (specification, section 2). */
 export function StartButton() {
   const { t } = useT()
   return (

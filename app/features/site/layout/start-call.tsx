@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { StartButton } from './start-button.tsx'
 import classes from './start-call.module.css'
 
-/** The way to begin, and what it does not take. */
+/** The sign-up call to action, with what it does not require. */
 export function StartCall() {
   const { t } = useT()
   return (

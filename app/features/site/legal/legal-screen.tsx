@@ -6,7 +6,7 @@ import { PageHead } from '../layout/page-head.tsx'
 import type { LegalText } from './legal.server.ts'
 import classes from './legal-screen.module.css'
 
-/** When the words of either page were last changed, in any language. */
+/** When the text of either page was last changed, in any language. */
 const CHANGED_ON = '2026-11-21'
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
   terms: { title: 'legal.terms.title', description: 'legal.terms.description' },
 } as const
 
-/** Privacy or terms: when it changed, what is where, and the text, made to be read and to be printed. */
+/** Privacy or terms: date of change, table of contents, and the text, for screen and print. */
 export function LegalScreen({ page, blocks }: LegalText) {
   const { t, language } = useT()
   const { title, description } = WORDS[page]

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Block, plainText } from '../../blog/post.ts'
 import { legalText } from './legal.server.ts'
 
-/** What a text is made of, without its words. */
+/** The structure of a text, without its words. */
 const shapeOf = (block: Block): string => {
   if (block.kind === 'heading') return `heading ${block.level}`
   if (block.kind === 'table') return `table ${block.columns.length} × ${block.rows.length}`
@@ -12,7 +12,7 @@ const shapeOf = (block: Block): string => {
 }
 
 describe.each(['privacy', 'terms'] as const)('the text of %s', (page) => {
-  test('has the same parts in both languages', () => {
+  test('both languages have the same structure', () => {
     expect(legalText(page, 'es').blocks.map(shapeOf)).toEqual(legalText(page, 'en').blocks.map(shapeOf))
   })
 })

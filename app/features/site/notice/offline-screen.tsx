@@ -3,22 +3,22 @@ import { UnavailableIllustration } from '../../../ui/illustrations/unavailable-i
 import { ButtonLink } from '../layout/button-link.tsx'
 import { NoticePage } from './notice-page.tsx'
 
-/** Asks again for what the page stands in for, as soon as there is a connection; a program may not come without one. */
+/** Reloads the page as soon as there is a connection; inline, because a script file may not load without one. */
 const COME_BACK_SCRIPT = `addEventListener('online',function(){location.reload()},{once:true})`
 
-/** Stands in for any page while there is no connection: the service worker shows it under that page's own address. */
+/** The offline page: the service worker shows it under the address of the requested page. */
 export function OfflineScreen() {
   const { t } = useT()
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file. */}
       <script dangerouslySetInnerHTML={{ __html: COME_BACK_SCRIPT }} />
       <NoticePage
         title={t('errors.no-connection.title')}
         text={t('errors.no-connection.text')}
         illustration={<UnavailableIllustration />}
       >
-        {/* An empty address is the one that was asked for. */}
+        {/* An empty address is the requested page. */}
         <ButtonLink href="" size="large">
           {t('errors.no-connection.retry')}
         </ButtonLink>

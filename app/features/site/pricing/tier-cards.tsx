@@ -7,7 +7,7 @@ import { StartButton } from '../layout/start-button.tsx'
 import classes from './tier-cards.module.css'
 import { TIER_LABELS, tierPoints } from './tier-rows.ts'
 
-/** The four tiers side by side: for whom, what it comes to, and the way to it. */
+/** The four tiers side by side: audience, price, and a link to it. */
 export function TierCards() {
   const { t, language } = useT()
   return (

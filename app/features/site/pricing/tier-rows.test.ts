@@ -32,7 +32,7 @@ test('the comparison says what the specification gives to each tier, the smalles
   })
 })
 
-test('no card says the same thing twice', () => {
+test('no card repeats a line', () => {
   for (const limits of TIER_LIMITS) {
     const points = tierPoints(limits).map(({ words: key }) => key)
     expect(new Set(points).size).toBe(points.length)

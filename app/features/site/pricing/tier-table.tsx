@@ -5,7 +5,7 @@ import { TIER_GROUPS, TIER_LABELS } from './tier-rows.ts'
 import classes from './tier-table.module.css'
 import { TierValue } from './tier-value.tsx'
 
-/** What each tier holds: a table whose heads stay in sight; where four columns have no room, one list for each tier. */
+/** What each tier includes: a table with sticky headings; where four columns have no space, one list per tier. */
 export function TierTable() {
   const { t } = useT()
   return (

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../lib/format/format.ts'
 import type { TierValue as Value } from './tier-rows.ts'
 import classes from './tier-value.module.css'
 
-/** A cell of the comparison: a sign with its word for those who do not see it, a number, or a word. */
+/** A cell of the comparison: an icon with an accessible text, a number, or a word. */
 export function TierValue({ value }: { readonly value: Value }) {
   const { t, language } = useT()
   if (value === true) {

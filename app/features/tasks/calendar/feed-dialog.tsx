@@ -21,7 +21,7 @@ interface FeedDialogProps {
 const addressOf = (feed: CalendarFeed) =>
   new URL(`/functions/v1/task-calendar?token=${encodeURIComponent(feed.token)}`, clientConfig().apiUrl).href
 
-/** The due tasks in the reader's own calendar, by a secret address that can be ended. */
+/** The due tasks as a feed for the reader's own calendar, at a secret address that can be revoked. */
 export function FeedDialog({ isOpen, planId, onClose }: FeedDialogProps) {
   const { t } = useT()
   return (
@@ -36,7 +36,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
   const query = useQuery(calendarFeedQuery(planId))
   const making = useMakeCalendarFeed(planId)
   const revoking = useRevokeCalendarFeed(planId)
-  /** What was pressed is gone; what took its place gets the focus. */
+  /** Focuses the content that replaced the pressed button. */
   const [hasActed, setHasActed] = useState(false)
 
   const run = async (call: () => Promise<unknown>, message: string | null) => {
@@ -109,7 +109,7 @@ function Address({ feed, takesFocus, isRevoking, onRevoke }: AddressProps) {
   const id = useId()
   const address = addressOf(feed)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the place of what was pressed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when this replaces the pressed button.
   useEffect(() => {
     if (takesFocus) link.current?.focus()
   }, [])
@@ -119,7 +119,7 @@ function Address({ feed, takesFocus, isRevoking, onRevoke }: AddressProps) {
       await navigator.clipboard.writeText(address)
       notifySuccess({ id: 'feed-copied', message: t('tasks.feed.copied') })
     } catch {
-      // No clipboard without https or leave: it is selected, for the person to copy.
+      // The clipboard needs https and permission: otherwise the address is selected, to be copied by hand.
       field.current?.select()
     }
   }

@@ -18,11 +18,11 @@ interface TaskCalendarProps {
   readonly readerId: string
   readonly isReadOnly: boolean
   readonly actions: RowActions
-  /** The address that opens a task here. */
+  /** The address that opens a task on this screen. */
   readonly addressOf: (changes: { readonly taskId: string }) => string
 }
 
-/** The colour of a day's dot; the list of the day says the same in words. */
+/** The colour of a day's dot; the list of the day gives the same in text. */
 const TONES = {
   overdue: 'var(--convite-danger)',
   'due-soon': 'var(--convite-warning)',
@@ -31,10 +31,10 @@ const TONES = {
   closed: 'var(--convite-ink-soft)',
 } as const
 
-/** The tasks on the days they are due; those of the chosen day stand below in full. */
+/** The tasks on their due days; those of the selected day are listed in full below. */
 export function TaskCalendar({ items, today, people, readerId, isReadOnly, actions, addressOf }: TaskCalendarProps) {
   const { t, language } = useT()
-  // Opens where there is something to see: today's month, or that of the next task.
+  // Opens at a month with tasks: the current one, or that of the next task.
   const [day, setDay] = useState<string>(() => startDay(items, today))
   const { byDay, undated } = useMemo(() => sortByDay(items, language), [items, language])
   const entriesByDay = useMemo(() => {
@@ -43,7 +43,7 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
       label: name,
       to: addressOf({ taskId: task.id }),
       kind: kindWords(urgency, task.status, t),
-      // Green is for what was done, not for what was dropped.
+      // Green marks done tasks, not skipped ones.
       tone: task.status === 'completed' ? 'var(--convite-sage)' : TONES[urgency],
       isQuiet: urgency === 'closed',
     })
@@ -88,14 +88,14 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
   )
 }
 
-/** What the colour of an entry stands for. */
+/** The meaning of an entry's colour. */
 function kindWords(urgency: TaskUrgency, status: TaskStatus, t: Translate): string {
   if (urgency === 'overdue') return t('tasks.show.overdue')
   if (urgency === 'due-soon') return t('tasks.show.due-soon')
   return statusName(status, t)
 }
 
-/** Each day in the order the list has within a day. */
+/** The tasks of each day in the order of the list. */
 function sortByDay(items: readonly TaskItem[], language: Language) {
   const byDay = new Map<string, TaskItem[]>()
   let undated = 0

@@ -27,7 +27,10 @@ interface AdaptDialogProps {
   readonly onClose: () => void
 }
 
-/** What kind of celebration it is, and what that means for the list: shown before it happens, and more ideas to pick. */
+/**
+ * The event's properties and their effect on the checklist, previewed before it is applied, with further ideas to
+ * add.
+ */
 export function AdaptDialog(props: AdaptDialogProps) {
   const { t } = useT()
   return (

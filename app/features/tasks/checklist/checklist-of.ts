@@ -7,7 +7,7 @@ import type { Calendar } from '#domain/checklist/recommended-day.ts'
 import { type DayString, toDay } from '#domain/day/day.ts'
 import type { NewTask } from '../rows.ts'
 
-/** What the checklist of a plan is made from. */
+/** The input of a plan's checklist. */
 export const checklistEventOf = (plan: Plan): ChecklistEvent => ({
   eventType: plan.eventType,
   variant: plan.variant,
@@ -22,7 +22,7 @@ export const calendarOf = (plan: Pick<Plan, 'startsAtMs' | 'timeZone'>, today: D
   today,
 })
 
-/** A task of the checklist as it is put on the list: its words stay the template's. */
+/** A checklist task as a new task; it keeps the template's texts. */
 export const toListedTask = ({ templateId, category, priority, dueOn }: ChecklistTask): NewTask => ({
   id: newId(),
   templateId,

@@ -14,10 +14,10 @@ interface IdeaListProps {
   readonly onAdd: (template: TaskTemplate) => void
 }
 
-/** How many ideas are shown before one asks for more. */
+/** How many ideas are shown at first. */
 const FIRST = 5
 
-/** Tasks that fit the event and are not on the list; one click adds one. */
+/** Templates that fit the event and are not on the list; one click adds one. */
 export function IdeaList({ ideas, dueOn, onAdd }: IdeaListProps) {
   const { t, language } = useT()
   const [isWhole, setIsWhole] = useState(false)

@@ -15,43 +15,43 @@ const edited = (task: typeof template, changes: Partial<ReturnType<typeof draftO
 }
 
 describe('what an editor sends', () => {
-  test('is nothing when nothing was changed', () => {
+  test('an unchanged draft sends nothing', () => {
     expect(edited(template, {})).toEqual({})
     expect(edited(custom, { name: '  Flores ' })).toEqual({})
   })
 
-  test('is an own text once it differs from the suggested one', () => {
+  test("an edited template text is sent as the task's own text", () => {
     expect(edited(template, { name: ' La hacienda ' })).toEqual({ name: 'La hacienda' })
   })
 
-  test('is null for a text that is the suggested one again', () => {
+  test("a text edited back to the template's is sent as null", () => {
     const own = { ...template, name: 'La hacienda', description: 'Con capilla' }
     expect(
       edited(own, { name: 'words of wed-book-venue.title', description: 'words of wed-book-venue.description' }),
     ).toEqual({ name: null, description: null })
   })
 
-  test('can be a template without its description', () => {
+  test('a template task may have an empty description', () => {
     expect(edited(template, { description: '' })).toEqual({ description: '' })
   })
 
-  test('is no description for a custom task without one', () => {
+  test('a custom task without a description sends none', () => {
     expect(edited({ ...custom, description: 'Rojas' }, { description: ' ' })).toEqual({ description: null })
   })
 
-  test('leaves alone what another person changed meanwhile', () => {
+  test('fields that another person changed meanwhile are not sent', () => {
     const before = draftOf(custom, t)
     const now = { ...custom, priority: 'high' as const, dueOn: toDay('2027-03-03') }
     expect(changedFields(now, before, { ...before, note: 'Rosas' }, t)).toEqual({ note: 'Rosas' })
   })
 
-  test('has a missing day and assignee as null', () => {
+  test('a missing day and assignee are sent as null', () => {
     const given = { ...custom, dueOn: toDay('2027-01-01'), assigneeId: 'ana' }
     expect(edited(given, { dueOn: '', assigneeId: '' })).toEqual({ dueOn: null, assigneeId: null })
   })
 })
 
-test('a new task is saved without the spaces around its words', () => {
+test('a new task is saved with its texts trimmed', () => {
   expect(newFields(freshDraft({ name: ' Velas ', note: ' ' }))).toMatchObject({
     name: 'Velas',
     description: null,
@@ -62,7 +62,7 @@ test('a new task is saved without the spaces around its words', () => {
 })
 
 describe('several at once', () => {
-  test('are changed where that changes something', () => {
+  test('a bulk change sends only the tasks it changes', () => {
     const low = aTask({ id: 'a', priority: 'low' })
     const high = aTask({ id: 'b', priority: 'high' })
     expect(setForAll([low, high], { priority: 'high' })).toEqual({
@@ -71,7 +71,7 @@ describe('several at once', () => {
     })
   })
 
-  test('move by days over the end of a month, those without a day stay', () => {
+  test('a move by days crosses the end of a month, and undated tasks stay', () => {
     const dated = aTask({ id: 'a', dueOn: toDay('2028-02-28') })
     const undated = aTask({ id: 'b', dueOn: null })
     expect(moveAll([dated, undated], 2)).toEqual({ kind: 'change', patches: [{ id: 'a', dueOn: '2028-03-01' }] })

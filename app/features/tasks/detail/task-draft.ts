@@ -3,7 +3,7 @@ import type { TaskCategory, TaskPriority, TaskStatus } from '#domain/checklist/t
 import type { DayString } from '#domain/day/day.ts'
 import { type Task, type TaskFields, taskDescription, taskName } from '../rows.ts'
 
-/** A task as its editor holds it: texts as they stand in the fields, empty where there is nothing. */
+/** A task in its editor: the texts of the fields, empty where there is no value. */
 export interface TaskDraft {
   readonly name: string
   readonly description: string
@@ -15,7 +15,7 @@ export interface TaskDraft {
   readonly assigneeId: string
 }
 
-/** A task that is not there yet, with what is known of it already. */
+/** A new task with its preset values. */
 export const freshDraft = (known: Partial<TaskDraft> = {}): TaskDraft => ({
   name: '',
   description: '',
@@ -39,7 +39,7 @@ export const draftOf = (task: Task, t: Translate): TaskDraft => ({
   assigneeId: task.assigneeId ?? '',
 })
 
-/** The words a template suggests in the reader's language; null for a custom task. */
+/** The texts of a template in the reader's language; null for a custom task. */
 export const suggestedText = ({ templateId }: Pick<Task, 'templateId'>, t: Translate) =>
   templateId === null
     ? null
@@ -57,7 +57,7 @@ const plainFields = (draft: TaskDraft) => ({
   assigneeId: draft.assigneeId === '' ? null : draft.assigneeId,
 })
 
-/** What a new task is saved with. */
+/** The values a new task is saved with. */
 export const newFields = (draft: TaskDraft): TaskFields => ({
   ...plainFields(draft),
   name: draft.name.trim(),
@@ -65,8 +65,8 @@ export const newFields = (draft: TaskDraft): TaskFields => ({
 })
 
 /**
- * What the editor changed, to be sent; nothing else is touched, so that what other people changed meanwhile stays. A
- * text becomes the person's own when it was edited to something else than the template suggests.
+ * The edited fields, to be sent; others are omitted, so that other members' changes stay. A text becomes the task's
+ * own once it differs from the template's.
  */
 export function changedFields(task: Task, before: TaskDraft, after: TaskDraft, t: Translate): Partial<TaskFields> {
   const suggested = suggestedText(task, t)
@@ -78,7 +78,7 @@ export function changedFields(task: Task, before: TaskDraft, after: TaskDraft, t
   if (name !== before.name.trim()) changed.name = name === suggested?.name ? null : name
   const description = after.description.trim()
   if (description !== before.description.trim()) {
-    // A custom task without words has none; a template task may be wanted without the suggested ones.
+    // A custom task without a description has none; a template task may override the template's with an empty one.
     const own = suggested === null && description === '' ? null : description
     changed.description = description === suggested?.description ? null : own
   }

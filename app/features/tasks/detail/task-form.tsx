@@ -25,21 +25,21 @@ import classes from './task-form.module.css'
 
 interface TaskFormProps {
   readonly initial: TaskDraft
-  /** The words of its template; null for a custom task. */
+  /** The texts of its template; null for a custom task. */
   readonly suggested: { readonly name: string; readonly description: string } | null
   readonly isNew: boolean
-  /** False once it is on its way out: then nothing is guarded any more. */
+  /** False while it closes: the leave guard is off then. */
   readonly isOpen: boolean
   readonly people: readonly PlanPerson[]
   readonly readerId: string
-  /** What was typed, and what it began from. */
+  /** The current draft, and the draft it started from. */
   readonly onSave: (draft: TaskDraft, before: TaskDraft) => void
   readonly onClose: () => void
-  /** Null for a task that is not there yet. */
+  /** Null for a new task. */
   readonly onRemove: (() => void) | null
 }
 
-/** The calendar's first day: a task may have been due long ago. */
+/** The calendar's minimum; past days are allowed, because a task may be long overdue. */
 const FIRST_DAY = '1900-01-01'
 
 const FIELDS = ['name', 'description', 'dueOn', 'note'] as const
@@ -48,23 +48,23 @@ const leaves = (from: Location, to: Location) =>
   from.pathname !== to.pathname ||
   new URLSearchParams(from.search).get('task') !== new URLSearchParams(to.search).get('task')
 
-/** Everything there is to say about a task. Nothing is saved before it is asked for, and nothing typed is lost. */
+/** All fields of a task. Saves on submit only; closing with unsaved input asks first. */
 export function TaskForm(props: TaskFormProps) {
   const { suggested, isNew, people, readerId, onSave, onClose } = props
   const { t } = useT()
-  // What others change meanwhile is not for this form to change back.
+  // Changes by other members must not be overwritten with the values loaded here.
   const [initial] = useState(props.initial)
   const [saved, setSaved] = useState<TaskDraft | null>(null)
   const form = useForm<TaskDraft>({ initialValues: initial, validate: schemaResolver(taskForm, { sync: true }) })
   const { values, errors } = form
-  // A person who plans alone has no one else to assign.
+  // A plan with one member has no other assignee.
   const hasAssignee = people.length > 1 || initial.assigneeId !== ''
   const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
   const isDirty = props.isOpen && form.isDirty() && saved === null
-  // What is being written already counts as begun; an empty new task is nothing to ask about.
+  // Unsubmitted text counts as input; an empty new task needs no confirmation.
   const isGuarded = isDirty && !(isNew && values.name.trim() === '' && values.note.trim() === '')
 
-  // One render later, when the guard knows that there is nothing left to guard.
+  // One render later, when the leave guard is off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was submitted is saved once.
   useEffect(() => {
     if (saved) onSave(saved, initial)
@@ -99,7 +99,7 @@ export function TaskForm(props: TaskFormProps) {
           data-autofocus={isNew || undefined}
           error={fieldError(errors.name, t)}
           onKeyDown={(event) => {
-            // A name has no second line.
+            // A name has one line.
             if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
               event.preventDefault()
               submit()
@@ -216,7 +216,7 @@ export function TaskForm(props: TaskFormProps) {
   )
 }
 
-/** A row of choices under its label. */
+/** A labelled row of options. */
 function Choice({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ afterEach(() => {
 const TEMPLATE = aTaskRow({ id: taskId(7), template_id: 'wed-book-venue', name: null, due_on: '2026-12-16' })
 
 describe('a new task', () => {
-  test('begins with what was typed in the line, and is saved with everything', async () => {
+  test('a new task starts with the text of the quick-add line and is saved with all fields', async () => {
     const { user, service } = await openTasks(network)
     await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Comprar velas')
     await user.click(screen.getByRole('button', { name: 'Add with details' }))
@@ -48,7 +48,7 @@ describe('a new task', () => {
     await waitFor(() => expect(address()).toBe(''))
   })
 
-  test('asks for no assignee on a plan with one member', async () => {
+  test('a new task offers no assignee on a plan with one member', async () => {
     const { user, service } = await openTasks(network, { path: `/?task=${taskId(2)}`, people: PEOPLE.slice(0, 1) })
     const panel = within(await screen.findByRole('dialog'))
     await waitFor(() => expect(service.hasNamedPeople).toBe(true))
@@ -65,7 +65,7 @@ describe('a new task', () => {
     ['en', 'What needs to be done', 'Add task', 'Write what needs to be done.', 'Use at most 500 characters.'],
     ['es', 'Qué hay que hacer', 'Agregar tarea', 'Escribe qué hay que hacer.', 'Usa 500 caracteres como máximo.'],
   ] as const)(
-    'says beside the field what is wrong, in %s, and keeps what was typed',
+    'errors are shown beside their fields in %s, and input is kept',
     async (language, name, add, required, long) => {
       const { user, service } = await openTasks(network, { path: '/?task=new', language })
       const panel = within(await screen.findByRole('dialog'))
@@ -84,7 +84,7 @@ describe('a new task', () => {
 })
 
 describe('a task of the checklist', () => {
-  test('is in the language of its reader until its words are changed', async () => {
+  test("a checklist task is in the reader's language until its texts are changed", async () => {
     const { user, service } = await openTasks(network, { rows: [TEMPLATE], path: `/?task=${TEMPLATE.id}` })
     const panel = within(await screen.findByRole('dialog', { name: 'Edit task' }))
     const name = panel.getByRole('textbox', { name: 'What needs to be done' })
@@ -105,7 +105,7 @@ describe('a task of the checklist', () => {
     await waitFor(() => expect(service.saved.get(TEMPLATE.id)?.name).toBeNull())
   })
 
-  test('sends only what was changed', async () => {
+  test('editing a task sends only what was changed', async () => {
     const { user, service } = await openTasks(network, { rows: [TEMPLATE], path: `/?task=${TEMPLATE.id}` })
     const panel = within(await screen.findByRole('dialog', { name: 'Edit task' }))
     await user.click(panel.getByRole('radio', { name: 'Won’t do' }))
@@ -117,7 +117,7 @@ describe('a task of the checklist', () => {
     )
   })
 
-  test('is taken off the list from its editor, and can be put back', async () => {
+  test('a task is removed in its editor, and can be restored', async () => {
     const { user, service } = await openTasks(network, { rows: [TEMPLATE], path: `/?task=${TEMPLATE.id}` })
     const panel = within(await screen.findByRole('dialog', { name: 'Edit task' }))
     await user.click(panel.getByRole('button', { name: 'Remove from the list' }))
@@ -131,7 +131,7 @@ describe('a task of the checklist', () => {
 })
 
 describe('leaving the editor', () => {
-  test('with something written asks first', async () => {
+  test('closing the editor with input asks for confirmation', async () => {
     const { user } = await openTasks(network, { path: `/?task=${taskId(2)}` })
     const panel = within(await screen.findByRole('dialog', { name: 'Edit task' }))
     await user.type(panel.getByRole('textbox', { name: 'Note' }), 'Tel. 33 1234')
@@ -146,7 +146,7 @@ describe('leaving the editor', () => {
     await waitFor(() => expect(address()).toBe(''))
   })
 
-  test('with nothing written does not', async () => {
+  test('closing the editor without input asks nothing', async () => {
     const { user } = await openTasks(network, { path: `/?task=${taskId(2)}` })
     await user.click(
       within(await screen.findByRole('dialog', { name: 'Edit task' })).getByRole('button', { name: 'Cancel' }),
@@ -156,7 +156,7 @@ describe('leaving the editor', () => {
   })
 })
 
-test('an address of a task that is no more is the address of the list', async () => {
+test('the address of a missing task shows the list', async () => {
   await openTasks(network, { path: `/?show=open&task=${taskId(99)}` })
   await waitFor(() => expect(address()).toBe('?show=open'))
   expect(screen.queryByRole('dialog')).toBeNull()

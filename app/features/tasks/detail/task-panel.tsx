@@ -10,11 +10,11 @@ import { changedFields, draftOf, freshDraft, newFields, suggestedText, type Task
 import { TaskForm } from './task-form.tsx'
 
 interface TaskPanelProps {
-  /** As the address names it: a task, `new`, or null. */
+  /** From the address: a task id, `new`, or null. */
   readonly taskId: string | null
-  /** The task; null when it is new, or nowhere to be found. */
+  /** The task; null when it is new or missing. */
   readonly item: TaskItem | null
-  /** What is known of a task that is being written. */
+  /** The preset values of a new task. */
   readonly begun: Partial<TaskDraft>
   readonly today: DayString
   readonly people: readonly PlanPerson[]
@@ -26,13 +26,13 @@ interface TaskPanelProps {
   readonly onClose: () => void
 }
 
-/** One task, to be read or changed, beside the list. */
+/** One task, read only or editable, beside the list. */
 export function TaskPanel(props: TaskPanelProps) {
   const { taskId, item, isReadOnly, onClose } = props
   const { t } = useT()
   const isNew = taskId === NEW_TASK && !isReadOnly
   const isOpen = isNew || item !== null
-  // What was open is still to be seen while the panel slides away.
+  // The last task stays rendered while the panel slides out.
   const last = useRef({ isNew, item })
   if (isOpen) last.current = { isNew, item }
   const title = last.current.isNew ? t('tasks.panel.add') : isReadOnly ? t('tasks.panel.read') : t('tasks.panel.edit')

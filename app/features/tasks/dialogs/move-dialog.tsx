@@ -18,7 +18,7 @@ interface MoveDialogProps {
 /** Ten years either way. */
 const MAX_DAYS = 3650
 
-/** Other days for several tasks: all to one date, or each by as many days. */
+/** Reschedules several tasks: all to one date, or each by the same number of days. */
 export function MoveDialog(props: MoveDialogProps) {
   const { t } = useT()
   return (

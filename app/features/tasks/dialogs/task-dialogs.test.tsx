@@ -48,7 +48,7 @@ describe('adapting the checklist', () => {
     )
   })
 
-  test('shows what is removed before it is, keeps tasks with notes, and is undone in one step', async () => {
+  test('adapting the checklist previews removals, keeps tasks with notes, and is undone in one step', async () => {
     const { user, service } = await openTasks(network, { rows: ROWS })
     await more(user, 'Adapt the checklist')
     const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
@@ -67,7 +67,7 @@ describe('adapting the checklist', () => {
     await waitFor(() => expect(saved[1]).toEqual({ checklist_traits: null }))
   })
 
-  test('offers ideas that one click adds', async () => {
+  test('adapting the checklist offers ideas that one click adds', async () => {
     const { user, service } = await openTasks(network, { rows: ROWS })
     await more(user, 'Adapt the checklist')
     const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
@@ -80,7 +80,7 @@ describe('adapting the checklist', () => {
     expect(dialog.queryByRole('button', { name: `Add: ${name}` })).toBeNull()
   })
 
-  test('that is refused changes nothing and says why', async () => {
+  test('a refused adaptation changes nothing and shows the reason', async () => {
     network.use(
       http.post(`${API_URL}/rest/v1/rpc/save_event_details`, () =>
         HttpResponse.json({ code: 'P0001', message: 'plan.completed' }, { status: 400 }),
@@ -116,7 +116,7 @@ describe('the calendar address', () => {
     )
   })
 
-  test('is made, copied, and opened by a calendar', async () => {
+  test('the calendar address is created, copied, and opened by a calendar', async () => {
     const { user } = await openTasks(network)
     await more(user, 'In my own calendar')
     const dialog = within(await screen.findByRole('dialog', { name: 'Tasks in my own calendar' }))
@@ -133,7 +133,7 @@ describe('the calendar address', () => {
     expect(await navigator.clipboard.readText()).toBe(url)
   })
 
-  test('is ended after saying what that means', async () => {
+  test('the calendar address is revoked after a confirmation that explains the effect', async () => {
     feeds = [FEED]
     const { user } = await openTasks(network)
     await more(user, 'In my own calendar')
@@ -151,7 +151,7 @@ describe('the calendar address', () => {
 })
 
 describe('the calendar of the tasks', () => {
-  test('has them on their days, and opens one', async () => {
+  test('the calendar shows tasks on their days, and opens one', async () => {
     const { user } = await openTasks(network, { path: '/?view=calendar' })
     const day = await screen.findByRole('button', { name: /^Wednesday, November 25, 2026: Apartar el salón/ })
     await user.click(day)
@@ -160,7 +160,7 @@ describe('the calendar of the tasks', () => {
     expect(address()).toBe(`?view=calendar&task=${taskId(2)}`)
   })
 
-  test('gives the focus back to the task whose menu was open', async () => {
+  test("closing a task's menu returns the focus to the task", async () => {
     const { user } = await openTasks(network, { path: '/?view=calendar' })
     await user.click(await screen.findByRole('button', { name: /^Wednesday, November 25, 2026/ }))
     const button = await screen.findByRole('button', { name: 'More for: Apartar el salón' })
@@ -170,7 +170,7 @@ describe('the calendar of the tasks', () => {
     await waitFor(() => expect(button).toHaveFocus())
   })
 
-  test('says how many have no day', async () => {
+  test('the calendar shows how many tasks are undated', async () => {
     await openTasks(network, { path: '/?view=calendar', rows: [aTaskRow({ due_on: null })] })
     expect(await screen.findByText('1 task has no date and is not here.')).toBeVisible()
   })

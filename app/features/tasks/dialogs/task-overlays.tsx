@@ -12,7 +12,7 @@ import { MoveDialog } from './move-dialog.tsx'
 export type TaskDialog = 'adapt' | 'feed' | 'move' | 'progress'
 
 interface TaskOverlaysProps {
-  /** Which one is open. */
+  /** The open overlay. */
   readonly dialog: TaskDialog | null
   readonly plan: Plan
   readonly tasks: readonly Task[]
@@ -26,7 +26,7 @@ interface TaskOverlaysProps {
   readonly onClose: () => void
 }
 
-/** What opens over the list. */
+/** The dialogs and panels over the list. */
 export function TaskOverlays(props: TaskOverlaysProps) {
   const { dialog, plan, tasks, progress, onClose } = props
   const { t } = useT()

@@ -24,7 +24,7 @@ interface BulkBarProps {
   readonly onEnd: () => void
 }
 
-/** Does one thing to all picked tasks at once. */
+/** Applies one action to all selected tasks. */
 export function BulkBar(props: BulkBarProps) {
   const { count, today, people, readerId, onSet } = props
   const { t } = useT()

@@ -1,6 +1,6 @@
 import type { TaskGroup, TaskItem } from '../task-items.ts'
 
-/** A line of the list: a heading, or a task with its place under it. */
+/** A line of the list: a heading, or a task with its position in the group. */
 export type ListLine =
   | { readonly kind: 'heading'; readonly key: string; readonly group: TaskGroup }
   | {
@@ -12,14 +12,14 @@ export type ListLine =
       readonly place: number
     }
 
-/** Where a group's lines lie in the whole list. */
+/** The range of a group's lines in the whole list. */
 export interface LineSpan {
   readonly group: TaskGroup
   readonly first: number
   readonly last: number
 }
 
-/** The lines a list has while some of its groups are collapsed. */
+/** The lines of a list with some groups collapsed. */
 export function linesOf(groups: readonly TaskGroup[], isCollapsed: (group: TaskGroup) => boolean) {
   const lines: ListLine[] = []
   const spans: LineSpan[] = []

@@ -18,7 +18,7 @@ interface ListSectionProps {
   readonly children: ReactNode
 }
 
-/** A heading that stays in sight over its tasks, and collapses them. */
+/** A sticky group heading that collapses its tasks. */
 export function ListSection({
   group,
   grouping,
@@ -37,7 +37,7 @@ export function ListSection({
   return (
     <section
       className={classes.section}
-      // Not a transform: what sticks inside would not know of it.
+      // Positioned without a transform, which would break sticky children.
       style={{ insetBlockStart: top, blockSize: height }}
       aria-labelledby={id}
     >

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './nothing-shown.module.css'
 
-/** No task fits what was asked for: says so, and the way back to all of them. */
+/** The empty result of a filter, with a button that clears it. */
 export function NothingShown({ isSearch, onClear }: { readonly isSearch: boolean; readonly onClear: () => void }) {
   const { t } = useT()
   return (

@@ -10,18 +10,18 @@ import { taskForm } from '../schema.ts'
 import { soonDays } from '../task-changes.ts'
 import classes from './quick-add.module.css'
 
-/** What the line says of a task. */
+/** The values entered in the line. */
 export type QuickTask = Pick<TaskDraft, 'name' | 'dueOn'>
 
 interface QuickAddProps {
   readonly today: DayString
   readonly field: Ref<HTMLInputElement>
   readonly onAdd: (task: QuickTask) => void
-  /** Goes on in the editor with what was typed so far. */
+  /** Continues in the editor with the values entered so far. */
   readonly onMore: (task: QuickTask) => void
 }
 
-/** A line to write what comes to mind; Enter puts it on the list and leaves the line for the next. */
+/** A line that adds a task on Enter and is cleared for the next. */
 export const QuickAdd = memo(function QuickAdd({ today, field, onAdd, onMore }: QuickAddProps) {
   const { t, language } = useT()
   const [name, setName] = useState('')

@@ -14,7 +14,7 @@ interface TaskChipsProps {
   readonly onCategory: (category: TaskCategory | null) => void
 }
 
-/** Which tasks are on view, each with how many there are. */
+/** The task filters, each with its count. */
 export function TaskChips({ show, category, counts, onShow, onCategory }: TaskChipsProps) {
   const { t } = useT()
   return (

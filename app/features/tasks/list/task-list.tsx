@@ -12,13 +12,13 @@ import classes from './task-list.module.css'
 import { type RowActions, TaskRow } from './task-row.tsx'
 import { useListFocus } from './use-list-focus.ts'
 
-/** How the screen around the list reaches into it. */
+/** The imperative handle of the list for its screen. */
 export interface TaskListHandle {
   activeId(): string | null
-  /** Goes so many rows on; to the active row first when the focus is elsewhere. */
+  /** Moves the focus by a number of rows; to the active row first when the focus is elsewhere. */
   step(rows: number): void
   focus(id: string): void
-  /** Brings a task that may be far away into sight and focuses it. */
+  /** Scrolls a task into view and focuses it. */
   show(id: string): void
 }
 
@@ -35,17 +35,17 @@ interface TaskListProps {
   readonly isSelecting: boolean
   readonly selectedIds: ReadonlySet<string>
   readonly actions: RowActions
-  /** Keys that mean something for the task they are pressed on; whether it was taken. */
+  /** Handles a key on a task; whether it was handled. */
   readonly onRowKey: (event: KeyboardEvent, item: TaskItem) => boolean
 }
 
 const HEADING_PX = 60
 const ROW_PX = 62
 
-/** Rows above and below the window that are there before they are seen. */
+/** Rows rendered above and below the window. */
 const OVERSCAN = 10
 
-/** The tasks under their headings. Only rows near the window exist; the one with the focus always does. */
+/** The tasks under their headings. Virtualized: only rows near the window, and the focused one, are rendered. */
 export function TaskList(props: TaskListProps) {
   const { groups, grouping, isCollapsed, actions } = props
   const { t } = useT()
@@ -62,7 +62,7 @@ export function TaskList(props: TaskListProps) {
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: OVERSCAN,
     scrollMargin,
-    // What scrolls is drawn in its own time: flushing each step would hold up the next key.
+    // Scroll updates render asynchronously: flushing each one would delay the next key.
     useFlushSync: false,
     rangeExtractor: useCallback(
       (range: Range) => {
@@ -176,7 +176,7 @@ export function TaskList(props: TaskListProps) {
   )
 }
 
-/** Where a key leads from a row, or null when it leads nowhere. */
+/** The row a key moves to, or null. */
 function stepOf(key: string, index: number, count: number): number | null {
   if (key === 'ArrowDown') return Math.min(index + 1, count - 1)
   if (key === 'ArrowUp') return Math.max(index - 1, 0)
@@ -185,13 +185,13 @@ function stepOf(key: string, index: number, count: number): number | null {
   return null
 }
 
-/** How long nothing may move before a row is where it stays, and for how long at most it is followed. */
+/** How long a row must not move to count as settled, and for how long at most it is tracked, in milliseconds. */
 const AT_REST_MS = 400
 const FOLLOWED_MS = 2000
 
 /**
- * Scrolls until a row is in the middle of the window, or as near as the page allows. On the way other rows are measured for
- * the first time and everything below them shifts, so it looks again until nothing moves any more.
+ * Scrolls until a row is in the middle of the window, or as near as the page allows. Rows on the way are measured for
+ * the first time, which shifts everything below them, so the position is checked until nothing moves.
  */
 function bringIntoSight(findRow: () => Element | null): void {
   const startedMs = performance.now()

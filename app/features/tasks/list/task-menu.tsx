@@ -19,10 +19,10 @@ import type { TaskItem } from '../task-items.ts'
 import classes from './task-menu.module.css'
 
 interface TaskMenuProps {
-  /** The task whose menu is open; null while none is. */
+  /** The task whose menu is open, or null. */
   readonly item: TaskItem | null
   readonly today: DayString
-  /** What its place is told from; the menu opens at the button of its row. */
+  /** The element its position is relative to; the menu opens at the button of its row. */
   readonly within: React.RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onEdit: (item: TaskItem) => void
@@ -35,7 +35,7 @@ interface Place {
   readonly left: number
 }
 
-/** Where the button of a row is inside an element. */
+/** The position of a row's button inside an element. */
 function placeOf(id: string | undefined, within: HTMLElement | null): Place | null {
   if (id === undefined || !within) return null
   const button = within.querySelector(`[data-task="${CSS.escape(id)}"] [data-part="menu"]`)
@@ -44,7 +44,7 @@ function placeOf(id: string | undefined, within: HTMLElement | null): Place | nu
   return { top: inner.top - outer.top, left: inner.left - outer.left }
 }
 
-/** What else can be done to one task. One menu serves every row: five hundred of them would be slow. */
+/** The further actions on a task. One menu serves every row: five hundred menus would be slow. */
 export function TaskMenu({ item, today, within, onClose, onEdit, onSet, onRemove }: TaskMenuProps) {
   const { t } = useT()
   const [place, setPlace] = useState<Place | null>(null)
@@ -64,7 +64,7 @@ export function TaskMenu({ item, today, within, onClose, onEdit, onSet, onRemove
       trapFocus
     >
       <Menu.Target>
-        {/* Only a place: the button of the row is what was pressed. */}
+        {/* A positioning anchor only: the pressed button is the row's. */}
         <button
           type="button"
           tabIndex={-1}

@@ -15,7 +15,7 @@ import type { TaskItem } from '../task-items.ts'
 import { categoryName, dueLabel, initialsOf, personName, priorityName, statusName } from '../task-labels.ts'
 import classes from './task-row.module.css'
 
-/** What can be done from a row; the same functions for every row and every render. */
+/** The actions of a row; the same functions for every row and every render. */
 export interface RowActions {
   readonly onTick: (item: TaskItem) => void
   readonly onOpen: (item: TaskItem, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => void
@@ -29,16 +29,16 @@ interface TaskRowProps {
   readonly people: readonly PlanPerson[]
   readonly readerId: string
   readonly actions: RowActions
-  /** The one row Tab stops at. */
+  /** True for the one row in the tab order. */
   readonly isTabStop: boolean
   readonly isReadOnly: boolean
   readonly isSelecting: boolean
   readonly isSelected: boolean
-  /** The heading over the row says it already. */
+  /** True where the heading of the row gives the same value. */
   readonly isCategoryHidden: boolean
 }
 
-/** One task: tick it, open it, or do something else to it. */
+/** One task: its checkbox, its name, which opens it, and its menu. */
 export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const { item, today, actions, isReadOnly, isSelecting, isSelected } = props
   const { t, language } = useT()
@@ -85,7 +85,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         tabIndex={tabIndex}
         className={classes.open}
         onClick={(event) => actions.onOpen(item, event)}
-        // The list ticks on space; some browsers would press the button all the same when the key comes up.
+        // The list handles space; some browsers would also click the button on keyup.
         onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
       >
         <span className={classes.name}>{name}</span>
@@ -144,7 +144,7 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   )
 })
 
-/** What kind of task it is, and what it means, as far as the line goes. */
+/** The task's category, due date and other attributes. */
 function SecondLine({ category, description }: { category: string | null; description: string }) {
   if (category === null && description === '') return null
   return (

@@ -23,15 +23,15 @@ interface TaskToolbarProps {
   readonly search: string
   readonly onSearch: (typed: string) => void
   readonly searchField: Ref<HTMLInputElement>
-  /** Null where nothing can be changed. */
+  /** Null in a read-only plan. */
   readonly onSelect: (() => void) | null
   readonly canAdapt: boolean
-  /** The progress is on view already. */
+  /** True while the progress is on screen. */
   readonly hasProgress: boolean
   readonly onDialog: (dialog: TaskDialog) => void
 }
 
-/** Finding, ordering and looking at the list another way. */
+/** Search, sorting, grouping, and the switch to the calendar. */
 export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
   const { view, onView } = props
   const { t } = useT()

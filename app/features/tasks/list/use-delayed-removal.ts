@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** How long a row stays after it no longer matches the view, so that rows do not move while more of them are ticked. */
+/** How long a row stays after it no longer matches the filter, so that rows do not move while others are ticked. */
 const REMOVAL_DELAY_MS = 3000
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Rows that stay on view a little longer; all of them leave some seconds after the last change, or when the view changes. */
+/** Rows whose removal is delayed; all are removed some seconds after the last change, or when the view changes. */
 export function useDelayedRemoval(view: string) {
   const [ids, setIds] = useState(NONE)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,6 +1,6 @@
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** The controls of a row the arrows can stay on while they go from row to row. */
+/** The controls of a row that keep the focus column while arrow keys move between rows. */
 export type RowPart = 'tick' | 'open' | 'menu'
 
 const partOf = (element: Element | null): RowPart => {
@@ -8,7 +8,7 @@ const partOf = (element: Element | null): RowPart => {
   return part === 'tick' || part === 'menu' ? part : 'open'
 }
 
-/** Whether the row is there and has the focus now; `isSeen` brings it into sight. */
+/** Whether the row is rendered and focused; `isSeen` scrolls it into view. */
 function focusRow(list: HTMLElement | null, id: string | null, part: RowPart, isSeen: boolean): boolean {
   const row = id === null ? null : list?.querySelector(`[data-task="${CSS.escape(id)}"]`)
   const control = row?.querySelector<HTMLElement>(`[data-part="${part}"]:not(:disabled)`)
@@ -18,8 +18,8 @@ function focusRow(list: HTMLElement | null, id: string | null, part: RowPart, is
 }
 
 /**
- * Keeps the focus on a task while the list around it changes: rows that come, go, or move to another group. `ids` are
- * the tasks in the order shown.
+ * Keeps the focus on a task while rows are added, removed, or moved to another group. `ids` are the tasks in the
+ * order shown.
  */
 export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
   const [activeId, setActiveId] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
 
   const found = activeId === null ? -1 : ids.indexOf(activeId)
   if (found >= 0) lastIndex.current = found
-  // A task that left hands over to the one that took its place.
+  // The focus of a removed task moves to the one that took its position.
   const activeIndex = found >= 0 ? found : Math.min(lastIndex.current, ids.length - 1)
   const current = ids[activeIndex] ?? null
 
@@ -45,7 +45,7 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
     else if (isLost && ids.length === 0) list.current?.focus()
   })
 
-  /** `isSeen` false leaves it to others to bring it into sight. */
+  /** With `isSeen` false the caller scrolls. */
   const focusTask = useCallback(
     (id: string, isSeen = true) => {
       isWantedInSight.current = isSeen
@@ -65,7 +65,8 @@ export function useListFocus(list: RefObject<HTMLElement | null>, ids: readonly 
 
   const onBlur = useCallback(
     (event: FocusEvent) => {
-      // A control that vanished did not give the focus away; one that is still there did.
+      // The focus is restored only after its control was removed; a control still in the document lost it to a user
+      // action.
       if (event.target.isConnected && !list.current?.contains(event.relatedTarget)) isInside.current = false
     },
     [list],

@@ -6,13 +6,13 @@ import type { Selection } from './use-selection.ts'
 interface RowActionsInput {
   readonly selection: Selection
   readonly isReadOnly: boolean
-  /** These must not change from render to render. */
+  /** Must be stable across renders. */
   readonly onTick: (item: TaskItem) => void
   readonly onOpen: (item: TaskItem) => void
   readonly onMenu: (taskId: string) => void
 }
 
-/** What rows can do, as functions that never change: one tick draws one row, not all of them. */
+/** The row actions as stable functions: one tick renders one row, not all of them. */
 export function useRowActions({ selection, isReadOnly, onTick, onOpen, onMenu }: RowActionsInput): RowActions {
   const isPicking = useRef(false)
   isPicking.current = selection.isOn

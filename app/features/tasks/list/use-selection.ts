@@ -3,7 +3,7 @@ import type { TaskGroup } from '../task-items.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Which tasks are picked for doing something to all of them at once. `groups` are the tasks as they are shown. */
+/** The tasks selected for bulk actions. `groups` are the tasks as they are shown. */
 export function useSelection(groups: readonly TaskGroup[]) {
   const [isOn, setIsOn] = useState(false)
   const [ids, setIds] = useState(NONE)
@@ -16,7 +16,7 @@ export function useSelection(groups: readonly TaskGroup[]) {
     setIds((current) => new Set([...current, ...more]))
   }, [])
 
-  /** Picks a task or lets go of it; as a range, everything from the last picked one to it. */
+  /** Toggles a task; as a range, selects everything from the last selected task to it. */
   const pick = useCallback(
     (id: string, isRange: boolean) => {
       const order = shown.current.flatMap(({ items }) => items.map(({ task }) => task.id))

@@ -18,7 +18,7 @@ interface TaskKeysInput {
   readonly onUndo: () => void
 }
 
-/** Everything the keys do on this screen: letters anywhere, the others on the task that has the focus. */
+/** The shortcuts of the screen: letters anywhere, other keys on the focused task. */
 export function useTaskKeys(input: TaskKeysInput) {
   const { rows, isReadOnly, hasList, selection, onTick, onOpen } = input
   const withActive = (run: (item: TaskItem) => void) => () => {
@@ -46,14 +46,14 @@ export function useTaskKeys(input: TaskKeysInput) {
         ] as const)),
   ])
 
-  /** Keys that mean something for the task they are pressed on; whether it was taken. */
+  /** Handles a key on a task; whether it was handled. */
   const onRowKey = (event: KeyboardEvent, item: TaskItem): boolean => {
     if (event.key === 'Escape' && selection.isOn) {
       selection.end()
       return true
     }
     if (isReadOnly) return false
-    // The tick itself knows what space does.
+    // The checkbox handles space itself.
     if (event.key === ' ' && (event.target as Element).getAttribute('data-part') === 'open') {
       if (selection.isOn) selection.pick(item.task.id, false)
       else onTick(item)

@@ -25,11 +25,11 @@ interface TaskListInput {
   readonly isOver: boolean
 }
 
-/** What of the tasks is on view, and how: everything the screen counts or draws. */
+/** The filtered, sorted and grouped tasks, with the counts the screen shows. */
 export function useTaskList({ tasks, view, search, today, userId, isOver }: TaskListInput) {
   const { t, language } = useT()
   const { show, category, group, sort } = view
-  // Typing goes on while the list catches up with it.
+  // The list updates with lower priority than typing.
   const sought = useDeferredValue(search)
   const { keptIds, delayRemoval } = useDelayedRemoval(`${show} ${category} ${sought}`)
   const makeItems = useMemo(() => itemMaker(t, today, { isOver }), [t, today, isOver])
@@ -48,11 +48,11 @@ export function useTaskList({ tasks, view, search, today, userId, isOver }: Task
   return { items, shown, groups, counts, progress, delayRemoval, ...useCollapsedGroups(groups, view, sought, today) }
 }
 
-/** A month that is over, with nothing left to do in it. */
+/** A past month without open tasks. */
 const isBehind = ({ key, items }: TaskGroup, today: DayString) =>
   key < today.slice(0, 7) && items.every(({ task }) => task.status !== 'pending')
 
-/** Which groups are collapsed. Past months start collapsed; a month that is finished while it is on view stays open. */
+/** The collapsed groups. Past months start collapsed; a month finished while it is on screen stays open. */
 function useCollapsedGroups(groups: readonly TaskGroup[], { group, show }: TaskView, sought: string, today: DayString) {
   const view = `${group} ${show}`
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -63,7 +63,7 @@ function useCollapsedGroups(groups: readonly TaskGroup[], { group, show }: TaskV
   }
   const isCollapsed = useMemo(
     () => (each: TaskGroup) => {
-      // What was searched for is not hidden.
+      // Search results are never collapsed.
       if (sought.trim() !== '') return false
       const key = `${view} ${each.key}`
       return chosen.get(key) ?? begun.current.get(key) ?? false
@@ -75,17 +75,17 @@ function useCollapsedGroups(groups: readonly TaskGroup[], { group, show }: TaskV
   return { isCollapsed, collapse }
 }
 
-/** How long after the last key the address follows. */
+/** Delay of the address update after the last key. */
 const ADDRESS_MS = 300
 
-/** The search text: in the field at once, in the address a moment later. */
+/** The search text: in the field at once, in the address after a delay. */
 export function useSearchText(inAddress: string, toAddress: (search: string) => void) {
   const [search, setSearch] = useState(inAddress)
   const last = useRef(inAddress)
   const put = useRef(toAddress)
   put.current = toAddress
 
-  // The way back, and links, change the address without the field.
+  // History navigation and links change the address from outside the field.
   useEffect(() => {
     if (inAddress === last.current) return
     last.current = inAddress

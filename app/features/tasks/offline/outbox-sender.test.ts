@@ -12,7 +12,7 @@ const tick = (...ids: string[]): TaskCommand => ({
   patches: ids.map((id) => ({ id, status: 'completed' as const })),
 })
 
-/** A device's memory; `isFull` keeps nothing more. */
+/** A fake of the device's storage; with `isFull` it stores nothing more. */
 function aStorage() {
   const kept = new Map<string, OutboxEntry>()
   const listeners = new Set<() => void>()
@@ -99,7 +99,7 @@ test('a command is stored before it is sent, and removed when it is saved', asyn
   expect(emptied).toBe(1)
 })
 
-test('what is done while an answer is awaited goes together in the next call', async () => {
+test('commands that run during a pending call go together in the next one', async () => {
   let release: () => void = () => undefined
   answer = () => new Promise((resolve) => (release = () => resolve([])))
   const sender = createOutboxSender(deps())
@@ -131,7 +131,7 @@ test('a command without a response is sent again, with a longer delay each time'
   expect(refused).toEqual([])
 })
 
-test('a connection that comes back is used at once', async () => {
+test('a restored connection is used at once', async () => {
   answer = () => Promise.reject(new AppError('network.offline'))
   const sender = createOutboxSender(deps())
   sender.start()
@@ -143,7 +143,7 @@ test('a connection that comes back is used at once', async () => {
   expect(sender.entries()).toEqual([])
 })
 
-test('ten ticks without a connection are ten ticks after a reload', async () => {
+test('ten offline ticks are still pending after a reload', async () => {
   answer = () => Promise.reject(new AppError('network.offline'))
   const before = createOutboxSender(deps())
   const close = before.start()
@@ -161,7 +161,7 @@ test('ten ticks without a connection are ten ticks after a reload', async () => 
   expect(storage.kept.size).toBe(0)
 })
 
-test('what is refused leaves alone: others that went with it are sent again one by one', async () => {
+test('commands refused together are sent again one by one', async () => {
   let release: () => void = () => undefined
   answer = () => new Promise((resolve) => (release = () => resolve([])))
   const sender = createOutboxSender(deps())
@@ -182,7 +182,7 @@ test('what is refused leaves alone: others that went with it are sent again one 
   expect(sender.entries()).toEqual([])
 })
 
-test('an unexpected fault is retried, and is a refusal in the end', async () => {
+test('an unexpected fault is retried, and finally counts as a refusal', async () => {
   answer = () => Promise.reject(new AppError('unexpected'))
   const sender = createOutboxSender(deps())
   sender.start()
@@ -203,7 +203,7 @@ test('commands wait for the same person when the session has ended', async () =>
   expect(refused).toEqual([])
 })
 
-test('what another tab saved is shown here, and its plan is looked at again', async () => {
+test('a command saved by another tab is shown, and its plan is reloaded', async () => {
   answer = () => Promise.reject(new AppError('network.offline'))
   const sender = createOutboxSender(deps())
   sender.start()
@@ -215,7 +215,7 @@ test('what another tab saved is shown here, and its plan is looked at again', as
   expect(elsewhere).toEqual([[PLAN]])
 })
 
-test('a command that a full device cannot store stays in the page, which says so', async () => {
+test('a command that a full device cannot store stays in memory, and the page says so', async () => {
   answer = () => Promise.reject(new AppError('network.offline'))
   storage.isFull = true
   const sender = createOutboxSender(deps())

@@ -14,7 +14,7 @@ import {
 } from './outbox.ts'
 import type { OutboxStorage } from './outbox-storage.ts'
 
-/** Codes of attempts without a decision of the server. */
+/** Codes of attempts the server did not decide on. */
 const NO_ANSWER: readonly string[] = ['network.offline', 'server.unavailable']
 
 /** An unexpected fault may pass; after this many attempts in a row it counts as a refusal. */
@@ -24,7 +24,7 @@ export interface OutboxSenderDeps {
   readonly userId: string
   readonly storage: OutboxStorage
   readonly nowMs: () => number
-  /** Sends one batch and answers with its rows as they are saved; throws an AppError. */
+  /** Sends one batch and resolves with its saved rows; throws an AppError. */
   readonly send: (batch: OutboxBatch) => Promise<readonly Task[]>
   readonly onSaved: (batch: OutboxBatch, rows: readonly Task[]) => Promise<void>
   readonly onRefused: (entries: readonly OutboxEntry[], error: AppError) => Promise<void>
@@ -34,7 +34,7 @@ export interface OutboxSenderDeps {
   readonly onEmpty: (planIds: readonly string[]) => void
 }
 
-/** One tab at a time sends what the tabs of a person hold together; without locks each tab sends, which is harmless. */
+/** One tab at a time sends the outbox of a person; without locks each tab sends, which is harmless. */
 function withLock(name: string, work: () => Promise<void>): Promise<void> {
   return typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(name, work) : work()
 }
@@ -82,7 +82,7 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
     void deps.onRefused(entries, error)
   }
 
-  /** Whether to go on with the next batch. */
+  /** Whether to continue with the next batch. */
   const sendBatch = async (batch: OutboxBatch): Promise<boolean> => {
     try {
       const rows = await deps.send(batch)
@@ -91,7 +91,7 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
       return true
     } catch (failure) {
       const error = toAppError(failure)
-      // The session's listener asks to sign in; the commands wait for the same person.
+      // The session's listener asks the person to sign in; the commands stay in the outbox until then.
       if (error.code === 'auth.session-missing') return false
       const isUnexpected = error.code === 'unexpected' && outbox.unanswered + 1 < UNEXPECTED_TRIES
       if (NO_ANSWER.includes(error.code) || isUnexpected) {
@@ -132,7 +132,7 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
   return {
     entries: () => outbox.entries,
     outbox: () => outbox,
-    /** Whether closing the page now would lose something. */
+    /** Whether closing the page now would lose a command. */
     isFragile: () => unstored.size > 0,
     subscribe(render: () => void) {
       renderers.add(render)
@@ -142,7 +142,7 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
     enqueue(planId: string, work: TaskCommand): string {
       lastMs = Math.max(deps.nowMs(), lastMs)
       count += 1
-      // Sorts in the order of the commands; the random end keeps two tabs from overwriting each other.
+      // Ids sort in the order of the commands; the random suffix keeps two tabs from overwriting each other.
       const id = `${String(lastMs).padStart(14, '0')}-${String(count).padStart(6, '0')}-${newId().slice(0, 8)}`
       const entry = { id, planId, atMs: lastMs, work }
       if (!storage.save(entry)) unstored.set(id, entry)

@@ -24,16 +24,16 @@ const outbox = (...entries: OutboxEntry[]): Outbox =>
   entries.reduce((held, each) => outboxAfter(held, { type: 'enqueued', entry: each }), EMPTY_OUTBOX)
 
 describe('what is sent next', () => {
-  test('is nothing when nothing was done', () => {
+  test('an empty outbox sends nothing', () => {
     expect(nextBatch(EMPTY_OUTBOX)).toBeNull()
   })
 
-  test('joins commands of one kind', () => {
+  test('a batch joins commands of one kind', () => {
     const batch = nextBatch(outbox(entry('1', tick('a')), entry('2', tick('b'))))
     expect(batch).toEqual({ planId: PLAN, entryIds: ['1', '2'], work: tick('a', 'b') })
   })
 
-  test('names a task once, with its last values', () => {
+  test('a batch names each task once, with its last values', () => {
     const batch = nextBatch(
       outbox(
         entry('1', tick('a')),
@@ -43,18 +43,18 @@ describe('what is sent next', () => {
     expect(batch?.work).toEqual({ kind: 'change', patches: [{ id: 'a', status: 'pending', priority: 'high' }] })
   })
 
-  test('never lets a later command overtake an earlier one', () => {
+  test('a batch never lets a later command overtake an earlier one', () => {
     const held = outbox(entry('1', { kind: 'remove', ids: ['a'] }), entry('2', tick('b')), entry('3', tick('c')))
     expect(nextBatch(held)?.entryIds).toEqual(['1'])
     expect(nextBatch(outboxAfter(held, { type: 'settled', ids: ['1'] }))?.entryIds).toEqual(['2', '3'])
   })
 
-  test('is about one plan', () => {
+  test('a batch covers one plan', () => {
     const held = outbox(entry('1', tick('a')), entry('2', tick('b'), 'another'), entry('3', tick('c')))
     expect(nextBatch(held)).toEqual({ planId: PLAN, entryIds: ['1', '3'], work: tick('a', 'c') })
   })
 
-  test('sends commands that were refused together one by one', () => {
+  test('commands that were refused together are sent one by one', () => {
     const held = outboxAfter(outbox(entry('1', tick('a')), entry('2', tick('b')), entry('3', tick('c'))), {
       type: 'refused-together',
       ids: ['1', '2'],
@@ -66,7 +66,7 @@ describe('what is sent next', () => {
 })
 
 describe('the outbox', () => {
-  test('keeps commands in the order they ran, those of another tab included', () => {
+  test('the outbox keeps commands in the order they ran, including those of another tab', () => {
     const held = outboxAfter(outbox(entry('2', tick('b'))), {
       type: 'reloaded',
       entries: [entry('3', tick('c')), entry('1', tick('a'))],
@@ -74,7 +74,7 @@ describe('the outbox', () => {
     expect(held.entries.map(({ id }) => id)).toEqual(['1', '3'])
   })
 
-  test('counts attempts without a response until one has a response', () => {
+  test('the outbox counts consecutive attempts without a response', () => {
     const waiting = outboxAfter(outbox(entry('1', tick('a'))), { type: 'unanswered' })
     expect(outboxAfter(waiting, { type: 'unanswered' }).unanswered).toBe(2)
     expect(outboxAfter(waiting, { type: 'settled', ids: ['1'] }).unanswered).toBe(0)
@@ -84,24 +84,24 @@ describe('the outbox', () => {
 describe('the tasks on screen', () => {
   const [first, second] = [aTask({ id: 'a' }), aTask({ id: 'b' })]
 
-  test('are those loaded while nothing waits', () => {
+  test('an empty outbox shows the loaded tasks', () => {
     const tasks = [first, second]
     expect(withOutbox(tasks, [entry('1', tick('a'), 'another')], PLAN)).toBe(tasks)
   })
 
-  test('show what was done, and leave the others the very same', () => {
+  test('a change shows on its task, and unchanged tasks keep their identity', () => {
     const [ticked, same] = withOutbox([first, second], [entry('1', tick('a'))], PLAN)
     expect(ticked).toMatchObject({ id: 'a', status: 'completed', completedAtMs: 1000 })
     expect(same).toBe(second)
   })
 
-  test('forget when it was completed once it is open again', () => {
+  test('a reopened task has no completion time', () => {
     const done = aTask({ id: 'a', status: 'completed', completedAtMs: 5 })
     const [open] = withOutbox([done], [entry('1', { kind: 'change', patches: [{ id: 'a', status: 'pending' }] })], PLAN)
     expect(open?.completedAtMs).toBeNull()
   })
 
-  test('are without the removed and with the added', () => {
+  test('removed tasks are hidden and added ones shown', () => {
     const added = toNewTask(aTask({ id: 'c', name: 'Flores' }))
     const shown = withOutbox(
       [first, second],
@@ -111,12 +111,12 @@ describe('the tasks on screen', () => {
     expect(shown.map(({ id }) => id)).toEqual(['b', 'c'])
   })
 
-  test('show an added task once when its answer was lost', () => {
+  test('an added task shows once when the response was lost', () => {
     const shown = withOutbox([first], [entry('1', { kind: 'add', tasks: [toNewTask(first)] })], PLAN)
     expect(shown).toEqual([first])
   })
 
-  test('stay without what another person removed', () => {
+  test('a change to a task that another person removed shows nothing', () => {
     expect(withOutbox([second], [entry('1', tick('a'))], PLAN)).toEqual([second])
   })
 })
@@ -124,17 +124,17 @@ describe('the tasks on screen', () => {
 describe('taking back', () => {
   const task = aTask({ id: 'a', status: 'pending', priority: 'low', dueOn: null })
 
-  test('a change brings the former values of just those fields', () => {
+  test('undoing a change restores the former values of just those fields', () => {
     const work: TaskCommand = { kind: 'change', patches: [{ id: 'a', status: 'completed', priority: 'high' }] }
     expect(undoOf(work, [task])).toEqual({ kind: 'change', patches: [{ id: 'a', status: 'pending', priority: 'low' }] })
   })
 
-  test('a day that was set where there was none removes it again', () => {
+  test('undoing a newly set day removes it', () => {
     const work: TaskCommand = { kind: 'change', patches: [{ id: 'a', dueOn: '2027-01-01' as never }] }
     expect(undoOf(work, [task])).toEqual({ kind: 'change', patches: [{ id: 'a', dueOn: null }] })
   })
 
-  test('a removal puts the task back as it was', () => {
+  test('undoing a removal restores the task as it was', () => {
     const work: TaskCommand = { kind: 'remove', ids: ['a'] }
     const back = undoOf(work, [task])
     expect(back).toEqual({ kind: 'add', tasks: [toNewTask(task)] })
@@ -142,11 +142,11 @@ describe('taking back', () => {
     expect(withOutbox([task], entries, PLAN)[0]).toMatchObject(toNewTask(task))
   })
 
-  test('an addition removes it', () => {
+  test('undoing an addition removes the task', () => {
     expect(undoOf({ kind: 'add', tasks: [toNewTask(task)] }, [])).toEqual({ kind: 'remove', ids: ['a'] })
   })
 
-  test('what touched nothing is nothing', () => {
+  test('a command without effect has no undo', () => {
     expect(undoOf(tick('gone'), [task])).toBeNull()
   })
 })
@@ -154,16 +154,16 @@ describe('taking back', () => {
 describe('what was loaded, after an answer', () => {
   const [first, second] = [aTask({ id: 'a' }), aTask({ id: 'b' })]
 
-  test('has the answered rows in their places', () => {
+  test('returned rows replace the loaded ones in place', () => {
     const saved = aTask({ id: 'a', status: 'completed', completedAtMs: 7 })
     expect(withSaved([first, second], tick('a'), [saved])).toEqual([saved, second])
   })
 
-  test('is without a task that was sent and did not come back', () => {
+  test('a task that was sent and not returned is removed', () => {
     expect(withSaved([first, second], tick('a'), [])).toEqual([second])
   })
 
-  test('has what was added, and not what was removed', () => {
+  test('added tasks are included and removed ones are not', () => {
     const third = aTask({ id: 'c' })
     expect(withSaved([first], { kind: 'add', tasks: [toNewTask(third)] }, [third])).toEqual([first, third])
     expect(withSaved([first, second], { kind: 'remove', ids: ['a'] }, [])).toEqual([second])

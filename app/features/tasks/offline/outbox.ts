@@ -6,9 +6,9 @@ export type TaskCommand =
   | { readonly kind: 'add'; readonly tasks: readonly NewTask[] }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
 
-/** A command that is not known to be saved; all of it is saved or none. The stored key of the command is `work`. */
+/** A command not known to be saved; it is saved completely or not at all. The stored key of the command is `work`. */
 export interface OutboxEntry {
-  /** Sorts in the order the commands ran. */
+  /** Ids sort in the order the commands ran. */
   readonly id: string
   readonly planId: string
   readonly atMs: number
@@ -18,17 +18,17 @@ export interface OutboxEntry {
 export interface Outbox {
   /** In the order the commands ran. */
   readonly entries: readonly OutboxEntry[]
-  /** How many attempts in a row had no response. */
+  /** The number of consecutive attempts without a response. */
   readonly unanswered: number
-  /** Entries that were refused together: sent one by one, so that a bad one does not take good ones along. */
+  /** Entries that were refused together: sent one by one, so that an invalid one does not block valid ones. */
   readonly suspects: ReadonlySet<string>
 }
 
 export type OutboxEvent =
   | { readonly type: 'enqueued'; readonly entry: OutboxEntry }
-  /** What the device holds, after a start or after another tab wrote. */
+  /** The entries stored on the device, read at the start or after another tab wrote. */
   | { readonly type: 'reloaded'; readonly entries: readonly OutboxEntry[] }
-  /** Saved, or refused for good: either way there is nothing left to send. */
+  /** Saved, or refused for good: nothing is left to send. */
   | { readonly type: 'settled'; readonly ids: readonly string[] }
   | { readonly type: 'refused-together'; readonly ids: readonly string[] }
   | { readonly type: 'unanswered' }
@@ -58,14 +58,14 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
   }
 }
 
-/** What is sent in one call: entries of one plan and one kind, joined into one command. */
+/** One call: entries of one plan and one kind, joined into one command. */
 export interface OutboxBatch {
   readonly planId: string
   readonly entryIds: readonly string[]
   readonly work: TaskCommand
 }
 
-/** Past this many rows a call takes no further entry. */
+/** From this many rows on a call takes no further entry. */
 const ENOUGH_ROWS = 200
 
 const rowsOf = (work: TaskCommand) =>
@@ -106,7 +106,7 @@ const patched = (task: Task, { id: _, ...fields }: TaskPatch, atMs: number): Tas
   return { ...next, completedAtMs: next.status === 'completed' ? atMs : null }
 }
 
-/** A new task as it will be once it is saved. */
+/** A new task as it will be once saved. */
 export const toTaskAt = (task: NewTask, planId: string, atMs: number): Task => ({
   ...task,
   planId,
@@ -128,7 +128,7 @@ export function withOutbox(tasks: readonly Task[], entries: readonly OutboxEntry
     if (work.kind === 'change') {
       for (const patch of work.patches) {
         const task = byId.get(patch.id)
-        // Another person removed it: there is nothing to change.
+        // Another person removed it.
         if (task) byId.set(patch.id, patched(task, patch, atMs))
       }
     }
@@ -157,7 +157,7 @@ export function undoOf(work: TaskCommand, before: readonly Task[]): TaskCommand 
   return patches.length === 0 ? null : { kind: 'change', patches }
 }
 
-/** What a sync with the server leaves on screen: the answer laid over what was loaded. */
+/** The tasks after a call: the returned rows merged into the loaded ones. */
 export function withSaved(tasks: readonly Task[], work: TaskCommand, saved: readonly Task[]): Task[] {
   const answers = new Map(saved.map((task) => [task.id, task]))
   if (work.kind === 'remove') {
@@ -166,7 +166,7 @@ export function withSaved(tasks: readonly Task[], work: TaskCommand, saved: read
   }
   if (work.kind === 'change') {
     const sent = new Set(work.patches.map(({ id }) => id))
-    // A row that was sent and did not come back exists no more.
+    // A row that was sent and not returned no longer exists.
     return tasks.flatMap((task) => answers.get(task.id) ?? (sent.has(task.id) ? [] : [task]))
   }
   const known = new Set(tasks.map(({ id }) => id))

@@ -12,7 +12,7 @@ import { outboxStorage } from './outbox-storage.ts'
 
 const senders = new WeakMap<QueryClient, Map<string, OutboxSender>>()
 
-/** The one outbox sender of a person in this page. */
+/** The page's one outbox sender for a person. */
 function senderOf(queryClient: QueryClient, userId: string): OutboxSender {
   const known = senders.get(queryClient) ?? new Map<string, OutboxSender>()
   senders.set(queryClient, known)
@@ -34,7 +34,7 @@ function senderOf(queryClient: QueryClient, userId: string): OutboxSender {
     async onRefused(entries, error) {
       for (const listener of refusalListeners) listener(entries)
       void queryClient.invalidateQueries({ queryKey: tasksQuery(entries[0]?.planId ?? '').queryKey, exact: true })
-      // The current screen may be another one, with other messages.
+      // The current screen may have loaded other messages.
       await needMessages('tasks', 'errors')
       const message =
         error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorMessage(error, translateNow)
@@ -70,14 +70,14 @@ export function useOutboxSender(): { readonly userId: string; readonly sender: O
 
 const nothing = () => () => undefined
 
-/** What is not saved yet, as it stands now. */
+/** The unsaved commands. */
 export const useOutbox = (sender: OutboxSender | undefined) =>
   useSyncExternalStore(sender?.subscribe ?? nothing, sender?.outbox ?? (() => EMPTY_OUTBOX))
 
 /** How long saving may take before the screen mentions it. */
 const QUIET_MS = 3000
 
-/** How many commands wait for the connection; 0 while saving goes as usual. */
+/** The number of commands waiting for the connection; 0 while saving works. */
 export function useWaitingCount(sender: OutboxSender | undefined): number {
   const { entries, unanswered } = useOutbox(sender)
   const oldest = entries[0]?.atMs

@@ -5,7 +5,7 @@ import type { OutboxSender } from './outbox-sender.ts'
 import { useOutbox, useWaitingCount } from './use-task-outbox.ts'
 import classes from './waiting-note.module.css'
 
-/** Says quietly that something is not saved yet, and asks before it could be lost. */
+/** Shows that changes are not saved yet, and asks before the page closes with them. */
 export function WaitingNote({ sender }: { sender: OutboxSender | undefined }) {
   const { t } = useT()
   const waiting = useWaitingCount(sender)
@@ -20,7 +20,7 @@ export function WaitingNote({ sender }: { sender: OutboxSender | undefined }) {
   }, [isFragile])
 
   return (
-    // Always there, so that readers hear it fill.
+    // The live region is always rendered, so that screen readers announce changes.
     <p role="status" className={classes.note} data-shown={waiting > 0}>
       {waiting === 0 ? null : (
         <>

@@ -19,27 +19,27 @@ export const HERO_KINDS = {
 
 export type HeroKind = keyof typeof HERO_KINDS
 
-/** What stands in the fields. Numbers stay as they were typed. */
+/** The values of the fields. Numbers stay as typed. */
 export interface HeroAnswers {
   readonly kind: HeroKind
   readonly city: HeroCity
   readonly total: string
   readonly guests: string
-  /** The total is typed by the visitor: another city leaves it as it is. */
+  /** True when the visitor typed the total: another city then leaves it as it is. */
   readonly isTotalTyped: boolean
-  /** The category whose reasons are on view. */
+  /** The category whose reasons are shown. */
   readonly chosen: BudgetCategory
-  /** The category that matters most to the visitor. */
+  /** The prioritized category. */
   readonly first: BudgetCategory | null
 }
 
 export const MAX_GUESTS = 10_000
-/** As much as a plan may cost, in whole units of its currency. */
+/** The maximum total, in whole units of its currency. */
 export const MAX_TOTAL = 9_999_999_999
 
 export type HeroIssue = 'total-invalid' | 'total-too-large' | 'guests-invalid'
 
-/** What to say of each. */
+/** The message of each error. */
 export type IssueMessages = Readonly<Record<HeroIssue, string>>
 
 export interface ReadAnswers {
@@ -49,7 +49,7 @@ export interface ReadAnswers {
   readonly guestsIssue: HeroIssue | null
 }
 
-/** What was typed, as numbers, and what is wrong with it. */
+/** The typed values as numbers, and their errors. */
 export function readAnswers({ total, guests, city }: HeroAnswers, language: Language): ReadAnswers {
   const typed = readAmount(total, city.currency, language)
   const amount = typed === null || typed <= 0 ? null : minorUnits(typed)
@@ -63,13 +63,13 @@ export function readAnswers({ total, guests, city }: HeroAnswers, language: Lang
   }
 }
 
-/** What to say beside a field that is wrong; null where nothing is. */
+/** The error message of a field; null when it is valid. */
 export function issueMessage(issue: HeroIssue | null, messages: IssueMessages, language: Language): string | null {
   const max = wholeAmount(issue === 'total-too-large' ? MAX_TOTAL : MAX_GUESTS, language)
   return issue && fillMessage(messages[issue], { max })
 }
 
-/** The same for the first field that is. */
+/** The error message of the first invalid field. */
 export const firstIssueMessage = (
   { totalIssue, guestsIssue }: ReadAnswers,
   messages: IssueMessages,
@@ -78,7 +78,7 @@ export const firstIssueMessage = (
 
 export const wholeAmount = (units: number, language: Language): string => formatNumber(units, language)
 
-/** Another city, with the currency people pay in there and, unless a total was typed, what such an event comes to there. */
+/** Changes the city, with its currency and, unless a total was typed, the typical total there. */
 export function withHeroCity(answers: HeroAnswers, city: HeroCity, language: Language): HeroAnswers {
   if (answers.isTotalTyped) return { ...answers, city }
   const { total } = readAnswers(answers, language)
@@ -87,7 +87,7 @@ export function withHeroCity(answers: HeroAnswers, city: HeroCity, language: Lan
   return { ...answers, city, total: wholeAmount(there, language) }
 }
 
-/** The amounts the slider walks over: from a fifth to four times the example, in steps people would say aloud. */
+/** The amounts of the slider: from a fifth to four times the example, in round steps. */
 export function totalRange({ example }: HeroCity): { min: number; max: number; step: number } {
   const power = 10 ** Math.floor(Math.log10(example / 100))
   const step = Math.max(1, ([5, 2, 1].find((factor) => factor * power <= example / 50) ?? 1) * power)
@@ -95,6 +95,6 @@ export function totalRange({ example }: HeroCity): { min: number; max: number; s
   return { min: onStep(example / 5), max: onStep(example * 4), step }
 }
 
-/** Where the slider stands for what was typed. */
+/** The slider's position for the typed total. */
 export const sliderTotal = (total: MinorUnits | null, city: HeroCity): number =>
   total === null ? city.example : fromMinor(total, city.currency)

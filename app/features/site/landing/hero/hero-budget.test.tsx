@@ -36,14 +36,14 @@ const retype = async (field: HTMLElement, text: string) => {
 beforeEach(() => localStorage.clear())
 
 describe('the budget to try', () => {
-  test('opens with the sample event, its amounts adding up to the cent', () => {
+  test('the calculator opens with the sample event, its amounts adding up to the cent', () => {
     open()
     expect(amounts()).toHaveLength(9)
     expect(sum()).toBe(toMinor(350_000, 'MXN'))
     expect(screen.getByText(/The nine categories add up to \$350,000.00 MXN/)).toBeVisible()
   })
 
-  test.each(['512345.67', '1', '99,999.99', '350 mil'])('adds up to a total typed as %s', async (typed) => {
+  test.each(['512345.67', '1', '99,999.99', '350 mil'])('a total typed as %s adds up', async (typed) => {
     open()
     const before = amounts()
     await retype(total(), typed)
@@ -52,7 +52,7 @@ describe('the budget to try', () => {
     expect(total()).toHaveValue(typed)
   })
 
-  test('shows another city in its own currency, with what such an event comes to there', async () => {
+  test('another city shows its own currency and the typical total there', async () => {
     open()
     await user.selectOptions(city(), 'Madrid')
     expect(screen.getByRole('textbox', { name: 'Total in EUR' })).not.toHaveValue('350,000')
@@ -60,7 +60,7 @@ describe('the budget to try', () => {
     expect(screen.getByText('An example amount for Madrid')).toBeVisible()
   })
 
-  test('keeps a total that was typed when the city changes', async () => {
+  test('a typed total stays when the city changes', async () => {
     open()
     await retype(total(), '42000')
     await user.selectOptions(city(), 'Bogotá')
@@ -68,13 +68,13 @@ describe('the budget to try', () => {
     expect(sum()).toBe(toMinor(42_000, 'COP'))
   })
 
-  test('counts in whole pesos where a currency has no cents', async () => {
+  test('a currency without cents is counted in whole units', async () => {
     open()
     await user.selectOptions(city(), 'Santiago')
     expect(amounts().join()).not.toContain('.')
   })
 
-  test('splits another kind of event differently', async () => {
+  test('another kind of event is split differently', async () => {
     open()
     const before = amounts()
     await user.selectOptions(kind(), 'Quinceañera')
@@ -82,14 +82,14 @@ describe('the budget to try', () => {
     expect(sum()).toBe(toMinor(350_000, 'MXN'))
   })
 
-  test('says plainly when the total does not feed so many', async () => {
+  test('a total below the minimum for the guests shows a notice', async () => {
     open()
     await retype(guests(), '2000')
     expect(screen.getByText(/Not enough: food and drinks for 2,000 cost at least/)).toBeVisible()
     expect(sum()).toBe(toMinor(350_000, 'MXN'))
   })
 
-  test('gives the reasons of the category that is chosen', async () => {
+  test('the selected category shows its reasons', async () => {
     open()
     expect(screen.getByText('Why this amount for Catering?')).toBeVisible()
     expect(screen.getByText(/Held at \$[\d,.]+, the least that serves everybody/)).toBeVisible()
@@ -97,7 +97,7 @@ describe('the budget to try', () => {
     expect(screen.getByText('Why this amount for Music?')).toBeVisible()
   })
 
-  test('gives more to the category that matters most', async () => {
+  test('the prioritized category gets more', async () => {
     open()
     await user.click(screen.getByRole('radio', { name: /^Music/ }))
     const before = cents(amounts()[4] ?? '')
@@ -121,7 +121,7 @@ describe('the budget to try', () => {
     },
   )
 
-  test.each(['', '-5', '0', '10001', '2.5'])('asks again for guests of "%s"', async (typed) => {
+  test.each(['', '-5', '0', '10001', '2.5'])('invalid guests "%s" show an error', async (typed) => {
     open()
     await retype(guests(), typed)
     expect(guests()).toBeInvalid()
@@ -130,14 +130,14 @@ describe('the budget to try', () => {
     expect(guests()).toBeValid()
   })
 
-  test('says errors in Spanish to who reads Spanish', async () => {
+  test('errors are shown in Spanish on the Spanish page', async () => {
     open('es')
     const field = screen.getByRole('textbox', { name: 'Total en MXN' })
     await retype(field, '-1')
     expect(field).toHaveAccessibleDescription('Presupuesto inválido: Escribe un monto de presupuesto válido')
   })
 
-  test('tells what has changed once it rests, and nothing before', async () => {
+  test('changes are announced after a pause, and nothing before the first', async () => {
     open()
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await retype(total(), '500000')
@@ -147,7 +147,7 @@ describe('the budget to try', () => {
     )
   })
 
-  test('hands the numbers to the wizard', async () => {
+  test('the numbers are handed to the wizard', async () => {
     open()
     await user.selectOptions(city(), 'Lima')
     await retype(total(), '80000')
@@ -165,7 +165,7 @@ describe('the budget to try', () => {
   })
 })
 
-describe('waking over what the build wrote', () => {
+describe('hydration of the prerendered calculator', () => {
   let root: Root | undefined
   afterEach(() => act(() => root?.unmount()))
 
@@ -181,12 +181,12 @@ describe('waking over what the build wrote', () => {
     return { place, written }
   }
 
-  test('changes nothing', async () => {
+  test('hydration changes nothing', async () => {
     const { place, written } = await wake()
     expect(place.innerHTML).toBe(written)
   })
 
-  test('takes up what was typed before', async () => {
+  test('hydration keeps text typed before', async () => {
     await wake((place) => {
       const field = (name: string) => place.querySelector<HTMLInputElement>(`[name="${name}"]`) as HTMLInputElement
       field('total').value = '123456'
@@ -197,7 +197,7 @@ describe('waking over what the build wrote', () => {
     expect(sum()).toBe(12_345_600)
   })
 
-  test('takes up a city that was chosen before', async () => {
+  test('hydration keeps a city chosen before', async () => {
     await wake((place) => {
       const field = place.querySelector<HTMLSelectElement>('[name="city"]') as HTMLSelectElement
       field.value = 'madrid'

@@ -18,14 +18,14 @@ export interface HeroBudgetProps {
   readonly messages: HeroMessages
   readonly countries: readonly HeroCountry[]
   readonly start: HeroAnswers
-  /** What the build worked out for `start`: shown as it is, so that hydration changes nothing. */
+  /** The result for `start`, computed at build: rendered as it is, so that hydration changes nothing. */
   readonly view: HeroView
 }
 
 /** Long enough that dragging a slider is announced once, where it stops. */
 const ANNOUNCE_AFTER_MS = 700
 
-/** The budget allocation of the product, to try: what is typed here is worked out by the same rules as a plan's. */
+/** The budget calculator of the front page; it uses the same rules as a plan. */
 export function HeroBudget({ language, messages, countries, start, view: firstView }: HeroBudgetProps) {
   const [answers, setAnswers] = useState(start)
   const [view, setView] = useState(firstView)
@@ -100,7 +100,7 @@ export function HeroBudget({ language, messages, countries, start, view: firstVi
   )
 }
 
-/** Announces the figures once they rest; silent before the first change. */
+/** Announces the figures after a pause; silent before the first change. */
 function Announcement({ text }: { readonly text: string }) {
   const first = useRef(text)
   const [announced, setAnnounced] = useState('')

@@ -2,7 +2,7 @@ import { findExchangeRate } from '#domain/places/exchange-rates.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 
-/** The cities of the front page, by country; a wizard knows them all. */
+/** The cities of the front page, by country; the wizard has the full list. */
 const HERO_CITIES: Readonly<Record<string, readonly string[]>> = {
   MX: ['guadalajara', 'ciudad-de-mexico', 'monterrey', 'cancun'],
   CO: ['bogota', 'medellin'],
@@ -13,7 +13,7 @@ const HERO_CITIES: Readonly<Record<string, readonly string[]>> = {
   US: ['los-angeles', 'miami', 'houston', 'new-york'],
 }
 
-/** The event the page opens with; its figures are the engine's, never a designer's. */
+/** The sample event; its figures are computed by the budget rules. */
 export const SAMPLE = { kind: 'wedding', cityId: 'guadalajara', total: 350_000, guests: '180' } as const
 
 export interface HeroCity {
@@ -21,7 +21,7 @@ export interface HeroCity {
   readonly name: string
   readonly countryCode: string
   readonly currency: string
-  /** What the sample event comes to there, in whole units: a round amount to begin with. */
+  /** The typical total of the sample event there, in whole units, rounded. */
   readonly example: number
 }
 
@@ -30,7 +30,7 @@ export interface HeroCountry {
   readonly cities: readonly HeroCity[]
 }
 
-/** Two figures and zeros, as people say amounts aloud. */
+/** Rounds to two significant digits. */
 export function roundedAmount(exact: number): number {
   const step = 10 ** Math.max(0, Math.floor(Math.log10(exact)) - 1)
   return Math.round(exact / step) * step

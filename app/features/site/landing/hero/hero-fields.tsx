@@ -25,7 +25,7 @@ interface HeroFieldsProps {
   readonly onChange: (answers: HeroAnswers) => void
 }
 
-/** What a budget depends on, in fields of the browser itself. */
+/** The inputs of the budget calculator, as native fields. */
 export function HeroFields({ answers, read, messages, countries, language, onChange }: HeroFieldsProps) {
   const { city } = answers
   const range = totalRange(city)
@@ -103,7 +103,7 @@ export function HeroFields({ answers, read, messages, countries, language, onCha
         />
       </Field>
       <Field name="guests" label={messages.guests} issue={guestsIssue}>
-        {/* The browser answers '' to what is no number; what was typed stays in the field all the same. */}
+        {/* The browser gives '' for invalid numbers; the typed text stays in the field. */}
         <input
           id="try-guests"
           name="guests"
@@ -141,7 +141,7 @@ interface FieldProps {
   readonly issue?: string | null
 }
 
-/** A labelled field with a line below it that always has its place, so that a message moves nothing. */
+/** A labelled field with reserved space for its message, so that a message shifts nothing. */
 function Field({ name, label, children, hint, issue }: FieldProps) {
   return (
     <div className={classes.field}>

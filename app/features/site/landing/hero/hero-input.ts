@@ -9,7 +9,7 @@ interface Written {
   readonly language: Language
 }
 
-/** What stands in the fields when the program comes, or null while it is still what the build wrote. */
+/** The values of the fields at hydration, or null while they are still the prerendered ones. */
 export function readHeroInput(root: HTMLElement, { start, countries, language }: Written): HeroAnswers | null {
   const field = (name: string) => root.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)
   const textOf = (name: string, fallback: string) => field(name)?.value ?? fallback

@@ -14,7 +14,7 @@ interface HeroLinesProps {
   readonly onChange: (answers: HeroAnswers) => void
 }
 
-/** What each category gets, and for the chosen one the reasons and the wish to put it first. */
+/** The amount of each category, and for the selected one its reasons and the option to prioritize it. */
 export function HeroLines({ view, answers, messages, onChange }: HeroLinesProps) {
   const most = Math.max(...view.lines.map((line) => line.ratio))
   return (

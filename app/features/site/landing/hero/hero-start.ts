@@ -6,7 +6,7 @@ import { heroCountries, SAMPLE } from './hero-cities.ts'
 import { heroMessages } from './hero-messages.ts'
 import { heroView } from './hero-view.ts'
 
-/** Everything the island needs, worked out at build, where the messages are. */
+/** The island's props, computed at build, where the messages are available. */
 export function heroStart(t: Translate, language: Language): HeroBudgetProps {
   const messages = heroMessages(t)
   const countries = heroCountries(language)

@@ -22,21 +22,21 @@ export interface HeroLine {
   readonly ratio: number
 }
 
-/** A budget as the front page shows it: every figure already formatted. */
+/** A budget as the front page shows it: every figure is formatted. */
 export interface HeroView {
   readonly status: BudgetStatus
   readonly total: string
   readonly perGuest: string
-  /** Adds up, is tight, or does not feed everybody. */
+  /** Covered, tight, or below the minimum for the guests. */
   readonly verdict: string
   readonly lines: readonly HeroLine[]
-  /** Why the chosen category gets what it gets, in the order in which the money was worked out. */
+  /** The reasons for the selected category's amount, in the order of the calculation. */
   readonly reasons: readonly string[]
-  /** What is said aloud when the figures have changed. */
+  /** The announcement when the figures have changed. */
   readonly spoken: string
 }
 
-/** The budget the product itself would suggest; the wizard reckons with the same hours, food and drinks. */
+/** The product's own suggestion; the wizard uses the same hours, food and drinks. */
 export function heroBudget(answers: HeroAnswers, total: MinorUnits, guests: number): BudgetAllocation {
   const { eventType, variant } = HERO_KINDS[answers.kind]
   const { countryCode, id: cityId, currency } = answers.city
@@ -57,7 +57,7 @@ export function heroBudget(answers: HeroAnswers, total: MinorUnits, guests: numb
   })
 }
 
-/** What to show for these answers; null while one of them is no number. */
+/** The view for these answers; null while one of them is invalid. */
 export function heroView(
   answers: HeroAnswers,
   { total, guests }: ReadAnswers,
@@ -123,7 +123,7 @@ function reasonText(
     case 'country-variant':
     case 'event-variant': {
       const shares = { percent: percent(reason.percent), generic: percent(reason.genericPercent) }
-      // "27% here; elsewhere 27%" would tell nothing.
+      // "27% here; elsewhere 27%" would be redundant.
       if (shares.percent === shares.generic) return fillMessage(messages.base, shares)
       return fillMessage(reason.code === 'event-variant' ? messages.kind : messages.country, shares)
     }
@@ -150,7 +150,7 @@ function reasonText(
     case 'short-of-floor':
       return fillMessage(messages.short, { amount: money(reason.amount), missing: money(reason.missing) })
     default:
-      // Nothing is left out here and every event is indoors: the other codes do not come up.
+      // Nothing is excluded here and every event is indoors: the other codes do not occur.
       return ''
   }
 }

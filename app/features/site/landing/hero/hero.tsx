@@ -5,7 +5,7 @@ import classes from './hero.module.css'
 import { HeroBudget } from './hero-budget.tsx'
 import { heroStart } from './hero-start.ts'
 
-/** What this is, in one sentence and one thing to try. */
+/** The product in one sentence, with the budget calculator. */
 export function Hero() {
   const { t, language } = useT()
   return (
