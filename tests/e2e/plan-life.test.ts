@@ -119,7 +119,7 @@ describe('the life of a plan', () => {
     await page.getByRole('switch', { name: t('plans.move.along-payments') }).waitFor()
     await expect(accessibilityProblems(page), 'the list before it happens').resolves.toEqual([])
     const row = (name: RegExp) => page.getByRole('checkbox', { name })
-    expect(await row(/Mariachi Azteca: \$5,000/).isChecked(), 'a deposit stays unless somebody says so').toBe(false)
+    expect(await row(/Mariachi Azteca: \$5,000/).isChecked(), 'a deposit stays by default').toBe(false)
     expect(await row(/Mariachi Azteca: \$15,000/).isChecked()).toBe(true)
     const phone = page.getByRole('link', { name: '+52 33 1234 5678' })
     expect(await phone.getAttribute('href')).toBe('tel:+523312345678')

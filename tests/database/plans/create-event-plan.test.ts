@@ -205,7 +205,7 @@ test.each<[string, unknown, string]>([
   ['a checklist that is null', null, 'task.malformed'],
   ['a checklist of words', ['book-venue'], 'task.malformed'],
   ['a task without words', [{ category: 'venue', priority: 'low' }], '23514'],
-  ['a task nobody can read', [{ name: '\u200b', category: 'venue', priority: 'low' }], '23514'],
+  ['a task with an invisible name', [{ name: '\u200b', category: 'venue', priority: 'low' }], '23514'],
   ['a task without a category', [{ name: 'Algo', priority: 'low' }], '23502'],
   ['a template twice', [TASKS[0], TASKS[0]], '23505'],
   ['2,001 tasks', Array.from({ length: 2001 }, () => TASKS[2]), 'task.limit-reached'],

@@ -217,7 +217,7 @@ test.each<[string, Partial<Duplication>, string]>([
   ['allocations that are none', { allocations: null }, 'budget.malformed'],
   ['no name', { plan: { starts_at: LATER.starts_at } }, '23502'],
   ['no date', { plan: { name: LATER.name } }, '23502'],
-  ['a name nobody can see', { plan: { ...LATER, name: '\u200b' } }, '23514'],
+  ['an invisible name', { plan: { ...LATER, name: '\u200b' } }, '23514'],
   ['a date past the calendar', { plan: { ...LATER, starts_at: '2200-01-01T00:00:00Z' } }, '23514'],
 ])('%s is refused and leaves nothing', (_, changes, refusal) =>
   withTestContext(database(), async (context) => {

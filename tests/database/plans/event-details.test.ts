@@ -106,7 +106,7 @@ test.each([
   ['task changes that are an object', {}, {}, 'task.malformed'],
   ['a time zone of Mars', { time_zone: 'Mars/Olympus' }, [], 'plan.invalid-time-zone'],
   ['no name', { name: null }, [], '23502'],
-  ['a name nobody can see', { name: '\u2060' }, [], '23514'],
+  ['an invisible name', { name: '\u2060' }, [], '23514'],
   ['no guests', { guest_count: 0 }, [], '23514'],
   ['a variant of another event', { variant: 'xv-anos' }, [], '23514'],
   ['a date that is none', { starts_at: 'soon' }, [], '22007'],

@@ -28,7 +28,7 @@ afterAll(() => gateway.stop())
 
 const clientOf = (name: string): SupabaseClient => {
   const client = clients.get(name)
-  if (!client) throw new Error(`nobody is called ${name}`)
+  if (!client) throw new Error(`no caller is named ${name}`)
   return client
 }
 

@@ -7,7 +7,7 @@ const database = withDatabase()
 
 const HOW_TO = [
   'The rights in the database are not those of tests/database/grants.json.',
-  'If a migration of yours means to change them, write the file anew, read its difference, and commit it:',
+  'If a migration changes them on purpose, regenerate the file, review its diff and commit it:',
   '  WRITE_GRANTS=1 npx vitest run --project database tests/database/rights/grants.test.ts',
 ].join('\n')
 

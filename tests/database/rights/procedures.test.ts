@@ -11,7 +11,7 @@ test('every exposed procedure has its expectations', async () => {
     select distinct proname from pg_proc where pronamespace = 'public'::regnamespace order by proname`
   expect(
     Object.keys(PROCEDURES).sort(),
-    'A procedure without an entry in tests/database/support/procedures.ts is one whose callers nobody checks.',
+    'The callers of a procedure without an entry in tests/database/support/procedures.ts are not tested.',
   ).toEqual(exposed.map((row) => row.proname))
 })
 

@@ -33,7 +33,7 @@ test.each([
   ['a name that is an object', { full_name: { first: 'Ana' }, language_preference: 'en' }, '', 'en'],
   ['a name that is a number', { full_name: 12 }, '', 'es'],
   ['a name that is null', { full_name: null, language_preference: null }, '', 'es'],
-  ['a language nobody speaks here', { full_name: 'Ana', language_preference: 'tlh' }, 'Ana', 'es'],
+  ['an unsupported language', { full_name: 'Ana', language_preference: 'tlh' }, 'Ana', 'es'],
   ['a language that is a list', { full_name: 'Ana', language_preference: ['en'] }, 'Ana', 'es'],
   ['a language with a quote', { full_name: 'Ana', language_preference: "en'; drop table profiles" }, 'Ana', 'es'],
   ['white space around and within', { full_name: ' \t Ana \n\n Pérez ' }, 'Ana Pérez', 'es'],

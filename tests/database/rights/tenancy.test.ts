@@ -12,7 +12,7 @@ test('every exposed table has its expectations', async () => {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f') order by relname`
   expect(
     Object.keys(TENANCY).sort(),
-    'A table without an entry in tests/database/support/tenancy.ts is a table whose rows nobody guards.',
+    'The rows of a table without an entry in tests/database/support/tenancy.ts are not tested.',
   ).toEqual(exposed.map((row) => row.relname))
 })
 

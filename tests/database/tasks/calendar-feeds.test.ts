@@ -62,7 +62,7 @@ test.each([
   ['reader', 'user_id', (context: TestContext) => context.people.viewer],
   ['token', 'token', () => 'A'.repeat(32)],
   ['id', 'id', () => crypto.randomUUID()],
-])('nobody chooses the %s of a feed', (_, column, value) =>
+])('a member cannot choose the %s of a feed', (_, column, value) =>
   withTestContext(database(), async (context) => {
     const row = { plan_id: context.planId, [column]: value(context) }
     const outcome = await context.as('editor', (sql) => sql`insert into calendar_feeds ${sql(row)}`)

@@ -140,7 +140,7 @@ test.each([
   ['a note that is null', (id: string) => [{ id, note: null }], '23502'],
   ['a day that does not exist', (id: string) => [{ id, due_on: '2027-02-29' }], '22008'],
   ['an assignee from outside', (id: string) => [{ id, assignee_id: FIRST }], '23503'],
-  ['a name nobody can see', (id: string) => [{ id, name: '\u200b' }], '23514'],
+  ['an invisible name', (id: string) => [{ id, name: '\u200b' }], '23514'],
 ])('%s is refused and changes nothing', (_, changes, refusal) =>
   withTestContext(database(), async ({ sql, as, planId, taskIds }) => {
     const before = await fingerprint(sql)

@@ -144,15 +144,17 @@ test.each(['stranger', 'former-member'] as const)('a task cannot be given to a %
   }),
 )
 
-test.each(['open', 'completed'] as const)('who leaves a plan that is %s leaves the tasks to nobody', (state) =>
-  withTestContext(database(), async ({ sql, planId, people, taskIds: [id] }) => {
-    await sql`update tasks set assignee_id = ${people.viewer} where id = ${id}`
-    if (state === 'completed') await sql`update event_plans set completed_at = now() where id = ${planId}`
-    await sql`delete from auth.users where id = ${people.viewer}`
-    expect(await sql`select assignee_id, name, plan_id from tasks where id = ${id}`).toEqual([
-      { assignee_id: null, name: null, plan_id: planId },
-    ])
-  }),
+test.each(['open', 'completed'] as const)(
+  'the tasks of a member who leaves a plan that is %s become unassigned',
+  (state) =>
+    withTestContext(database(), async ({ sql, planId, people, taskIds: [id] }) => {
+      await sql`update tasks set assignee_id = ${people.viewer} where id = ${id}`
+      if (state === 'completed') await sql`update event_plans set completed_at = now() where id = ${planId}`
+      await sql`delete from auth.users where id = ${people.viewer}`
+      expect(await sql`select assignee_id, name, plan_id from tasks where id = ${id}`).toEqual([
+        { assignee_id: null, name: null, plan_id: planId },
+      ])
+    }),
 )
 
 test.each(['the service', 'an account that is deleted'])(

@@ -60,7 +60,7 @@ test.each([
   ['the account of another', { user_id: '00000000-0000-4000-8000-000000000000' }],
   ['a password', { details: { password: 'un buen secreto' } }],
   ['details four deep', { details: { a: { b: { c: { d: 1 } } } } }],
-  ['a type nobody knows', { type: 'nonsense' }],
+  ['an unknown type', { type: 'nonsense' }],
 ])('an event with %s is refused', async (_, changes) => {
   expect(await refusalOf(await log(ana.client, anEvent(changes)))).toEqual([400, { code: 'request.malformed' }])
 })

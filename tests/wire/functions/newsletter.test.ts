@@ -219,7 +219,7 @@ describe('leaving', () => {
   })
 })
 
-test('a program that fills in everything is thanked, and nobody is written to', async () => {
+test('a bot that fills in the hidden field gets a success response, and no mail is sent', async () => {
   const [trap, next] = [anAddress(), anAddress()]
   expect(await subscribe(trap, { website: 'x' })).toMatchObject({ status: 200, body: { isReceived: true } })
   await subscribe(next)
