@@ -7,14 +7,14 @@ import {
   toCandidate,
   withCandidate,
 } from '#app/features/comparison/rows.ts'
-import { type RemovedVendorRow, toRestoreCall } from '#app/features/ledger/rows.ts'
+import type { RemovedVendorRow } from '#app/features/ledger/rows.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
-import { removeVendor } from './mutations.ts'
+import { removeVendor, restoreVendor } from './mutations.ts'
 
 /** The ledger of the plan shows the same vendors, and the list of plans counts them; the result does not wait for the list. */
 export function invalidateVendors(client: QueryClient, planId: string) {
@@ -97,12 +97,8 @@ export function useRemoveCandidate(plan: Plan) {
 export function useRestoreCandidate(plan: Plan) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (removed: RemovedVendorRow) => {
-      const { error } = await supabase().rpc('restore_vendor', toRestoreCall(plan.id, removed))
-      const failure = error && fromDatabase(error)
-      // Its id is taken when an earlier try succeeded and the response was lost.
-      if (failure && failure.code !== 'row.taken') throw failure
-    },
+    mutationFn: (removed: RemovedVendorRow) =>
+      restoreVendor(plan.id, removed, () => void invalidateVendors(client, plan.id)),
     onSettled: () => invalidateVendors(client, plan.id),
   })
 }

@@ -57,6 +57,12 @@ export async function removeVendor(vendorId: string): Promise<RemovedVendorRow> 
   return data
 }
 
+/** Restores removed rows. Their id is taken when an earlier try succeeded and its response was lost: then `invalidate` runs. */
+export async function restoreVendor(planId: string, row: RemovedVendorRow, invalidate: () => void): Promise<void> {
+  const { error } = await supabase().rpc('restore_vendor', toRestoreCall(planId, row))
+  if (error) ignoreDuplicateInsert(error, invalidate)
+}
+
 /** A removed vendor with its payments. */
 export interface RemovedVendor {
   readonly vendor: Vendor
@@ -85,9 +91,7 @@ export function useRestoreVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
     async (removed: RemovedVendor, invalidate) => {
-      const { error } = await supabase().rpc('restore_vendor', toRestoreCall(plan.id, removed.row))
-      if (!error) return removed
-      ignoreDuplicateInsert(error, invalidate)
+      await restoreVendor(plan.id, removed.row, invalidate)
       return removed
     },
     (ledger, { vendor, payments }) => withVendor(ledger, vendor, payments),
