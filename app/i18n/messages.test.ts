@@ -3,6 +3,10 @@ import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { ALL_TEMPLATES } from '#domain/checklist/template-sets.ts'
+import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { type FieldList, fieldsOfType, inputsOf, kebabCase } from '#domain/records/field-list.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -86,6 +90,32 @@ const BUILT_KEYS = [
   'vendors.criteria.', // domain/vendors names the keys of content/vendor-criteria
 ]
 
+/** Lists of fields by the prefix of their labels. */
+const LABELLED: Readonly<Record<string, FieldList>> = {
+  'ledger.vendor-form': VENDOR_FIELDS,
+  'ledger.payment-form': PAYMENT_FIELDS,
+  'ledger.contributor-form': CONTRIBUTOR_FIELDS,
+  'ledger.receipt': CONTRIBUTION_FIELDS,
+}
+
+/** Keys built from a list of fields: the labels, and what may be wrong with an input. */
+const FIELD_KEYS: ReadonlySet<string> = new Set([
+  ...Object.entries(LABELLED).flatMap(([prefix, fields]) =>
+    inputsOf(fields).map((name) => `${prefix}.${kebabCase(name)}`),
+  ),
+  ...['amount', 'first-on', 'last-on'].map((name) => `ledger.instalments.${name}`),
+  ...Object.values(LABELLED).flatMap((fields) => [
+    ...fieldsOfType(fields, ['text', 'longText']).map((name) => `ledger.error.${kebabCase(name)}-long`),
+    ...inputsOf(fields)
+      .filter((name) => fields[name]?.isRequired)
+      .map((name) => `ledger.error.${kebabCase(name)}-required`),
+  ]),
+  ...['amount-invalid', 'amount-large', 'day-invalid', 'day-ahead', 'day-required'].map(
+    (issue) => `ledger.error.${issue}`,
+  ),
+  ...['email-invalid', 'phone-invalid', 'website-invalid'].map((issue) => `ledger.error.${issue}`),
+])
+
 describe.each(features)('the messages of %s', (feature) => {
   test('messages exist in Spanish and English under the same keys', async () => {
     expect(Object.keys(await messagesOf('es', feature)).sort()).toEqual(
@@ -135,7 +165,7 @@ test('every key is used somewhere', async () => {
   const unused: string[] = []
   for (const feature of features) {
     for (const key of Object.keys(await messagesOf('en', feature))) {
-      const isBuilt = BUILT_KEYS.some((prefix) => key.startsWith(prefix))
+      const isBuilt = FIELD_KEYS.has(key) || BUILT_KEYS.some((prefix) => key.startsWith(prefix))
       if (!isBuilt && !source.includes(`'${key}'`) && !source.includes(`"${key}"`) && !source.includes(`\`${key}\``))
         unused.push(key)
     }

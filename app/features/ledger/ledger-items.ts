@@ -6,6 +6,8 @@ import type { VendorFigures } from '#domain/payments/figures.ts'
 import { type LedgerFigures, ledgerFigures } from '#domain/payments/ledger-figures.ts'
 import { type NextPayment, nextPayments, paymentDay } from '#domain/payments/payment-state.ts'
 import { VENDOR_STATUSES } from '#domain/payments/statuses.ts'
+import { searchTextOf } from '#domain/records/field-list.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { LedgerData, Payment } from './rows.ts'
 
 /** A vendor with what the screen says of it today. */
@@ -94,12 +96,7 @@ export function findVendors(items: readonly VendorItem[], search: string, catego
   const words = wordsOf(search)
   if (words.length === 0) return items
   return items.filter(({ vendor }) =>
-    hasAll(
-      plain(
-        [vendor.name, categoryName(vendor), vendor.description, vendor.notes, vendor.email, vendor.address].join(' '),
-      ),
-      words,
-    ),
+    hasAll(plain(`${searchTextOf(VENDOR_FIELDS, vendor)} ${categoryName(vendor)}`), words),
   )
 }
 

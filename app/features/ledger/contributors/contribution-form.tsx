@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import { DateField } from '#app/ui/forms/date-field.tsx'
+import { recordDraft } from '#app/lib/records/record-form.ts'
+import { RecordField } from '#app/ui/records/record-field.tsx'
+import { CONTRIBUTION_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { outstandingOf } from '#domain/payments/pledges.ts'
+import { inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { useSaveContribution } from '../contribution-mutations.ts'
 import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
-import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
 import { type Contribution, type Contributor, toPledge } from '../rows.ts'
@@ -19,6 +21,8 @@ interface ContributionFormProps extends FormFrame {
   readonly onSaved: () => void
 }
 
+const INPUTS = inputsOf(CONTRIBUTION_FIELDS)
+
 /** The form of money received from a contributor. */
 export function ContributionForm({ contributor, contribution, onSaved, ...frame }: ContributionFormProps) {
   const { t, language } = useT()
@@ -27,13 +31,12 @@ export function ContributionForm({ contributor, contribution, onSaved, ...frame 
   const save = useSaveContribution(plan)
   const [id] = useState(() => contribution?.id ?? newId())
   const [rest] = useState(() => outstandingOf(toPledge(contributor)))
-  const money = (amount: number) => formatMoney(amount, currency, language)
   const dialogForm = useLedgerForm({
     initial: contribution
-      ? { amount: money(contribution.amount), receivedOn: contribution.receivedOn ?? '' }
-      : { amount: rest ? money(rest) : '', receivedOn: today as string },
+      ? recordDraft(CONTRIBUTION_FIELDS, contribution, { currency, language })
+      : { amount: rest ? formatMoney(rest, currency, language) : '', receivedOn: today },
     schema: contributionForm,
-    order: ['amount', 'receivedOn'],
+    order: INPUTS,
     onSave: async (fields) => {
       await save.mutateAsync({
         contributorId: contributor.id,
@@ -43,6 +46,8 @@ export function ContributionForm({ contributor, contribution, onSaved, ...frame 
       onSaved()
     },
   })
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.receipt.${kebabCase(name)}`)
+  const record = { fields: CONTRIBUTION_FIELDS, form: dialogForm, labelOf, currency }
   return (
     <DialogForm
       title={t('ledger.receipt.title', { name: contributor.name })}
@@ -50,12 +55,8 @@ export function ContributionForm({ contributor, contribution, onSaved, ...frame 
       form={dialogForm}
       frame={frame}
     >
-      <MoneyField {...dialogForm.moneyProps('amount')} label={t('ledger.receipt.amount')} data-autofocus />
-      <DateField
-        label={t('ledger.receipt.received-on')}
-        description={t('ledger.receipt.received-on-hint')}
-        {...dialogForm.dayProps('receivedOn')}
-      />
+      <RecordField record={record} name="amount" isFocused />
+      <RecordField record={record} name="receivedOn" description={t('ledger.receipt.received-on-hint')} />
     </DialogForm>
   )
 }

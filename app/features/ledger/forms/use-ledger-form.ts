@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { ZodType } from 'zod'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import type { FormContext } from '#app/lib/records/record-form.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { fieldError } from '#app/ui/forms/field-error.ts'
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
 import { useLedger } from '../ledger-context.ts'
-import type { FormContext } from '../schema.ts'
 
 /** Far enough back for any real day; an earlier one is a typo, such as a year of two digits. */
 const FIRST_DAY = '1900-01-01'
@@ -70,7 +70,6 @@ export function useLedgerForm<Draft extends Record<string, unknown>, Fields>(
     form,
     schema,
     fieldProps,
-    moneyProps: (name: keyof Draft & string) => ({ ...fieldProps(name), currency, language }),
     dayProps: (name: keyof Draft & string) => ({
       value: String(form.values[name]),
       onChange: (day: string) => form.setFieldValue(name, day as never),

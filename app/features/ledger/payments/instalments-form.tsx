@@ -4,7 +4,7 @@ import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { formatDay, formatMoney } from '#app/lib/format/format.ts'
-import { DateField } from '#app/ui/forms/date-field.tsx'
+import { RecordField } from '#app/ui/records/record-field.tsx'
 import { laterDay } from '#domain/day/day.ts'
 import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import {
@@ -14,15 +14,15 @@ import {
   makeInstalments,
 } from '#domain/payments/instalments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
+import { inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import fieldClasses from '../forms/form-fields.module.css'
-import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
 import { type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
 import { useAddPayments } from '../payment-mutations.ts'
 import type { Payment } from '../rows.ts'
-import { instalmentsForm } from '../schema.ts'
+import { INSTALMENTS_FIELDS, instalmentsForm } from '../schema.ts'
 import { eventDayOf } from './event-day.ts'
 import { excessQuestion } from './excess-question.tsx'
 import classes from './instalments-form.module.css'
@@ -32,11 +32,7 @@ interface InstalmentsFormProps extends FormFrame {
   readonly onSaved: (payments: readonly Payment[], vendor: Vendor) => void
 }
 
-type InstalmentsDraft = {
-  readonly amount: string
-  readonly firstOn: string
-  readonly lastOn: string
-}
+const INPUTS = inputsOf(INSTALMENTS_FIELDS)
 
 /** Several scheduled payments at once, with a preview of the amounts before they are saved. */
 export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormProps) {
@@ -58,9 +54,9 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
       amount: open > 0 ? formatMoney(open, currency, language) : '',
       firstOn: today,
       lastOn: laterDay(vendor.finalPaymentOn ?? eventDayOf(plan), today),
-    } as InstalmentsDraft,
+    },
     schema: instalmentsForm,
-    order: ['amount', 'firstOn', 'lastOn'],
+    order: INPUTS,
     mustConfirm: ({ amount }) => exceeds(amount).answer === 'exceeds',
     onSave: async (fields, isExcessConfirmed) => {
       const payments = split(preset, fields).map(({ amount, dueOn, status }, index): Payment => {
@@ -76,6 +72,9 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
   const typed = dialogForm.schema.safeParse(form.values)
   const preview = typed.success ? split(preset, typed.data) : []
   const excessCheck = confirming && exceeds(confirming.amount)
+
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.instalments.${kebabCase(name)}`)
+  const record = { fields: INSTALMENTS_FIELDS, form: dialogForm, labelOf, currency }
 
   return (
     <DialogForm
@@ -102,9 +101,9 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         onChange={(value) => value && setPreset(value as InstalmentPreset)}
         data={INSTALMENT_PRESETS.map((value) => ({ value, label: t(`ledger.preset.${value}`) }))}
       />
-      <MoneyField
-        {...dialogForm.moneyProps('amount')}
-        label={t('ledger.instalments.amount')}
+      <RecordField
+        record={record}
+        name="amount"
         description={
           vendor.agreed === null
             ? t('ledger.payment-form.agreed-unknown')
@@ -112,8 +111,8 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         }
       />
       <div className={fieldClasses.pair}>
-        <DateField label={t('ledger.instalments.first')} {...dialogForm.dayProps('firstOn')} />
-        <DateField label={t('ledger.instalments.last')} {...dialogForm.dayProps('lastOn')} />
+        <RecordField record={record} name="firstOn" />
+        <RecordField record={record} name="lastOn" />
       </div>
       <Select
         label={t('ledger.payment-form.method')}
@@ -156,6 +155,5 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
 
 type InstalmentsFields = ReturnType<ReturnType<typeof instalmentsForm>['parse']>
 
-function split(preset: InstalmentPreset, { amount, firstOn, lastOn }: InstalmentsFields): readonly Instalment[] {
-  return firstOn === null || lastOn === null ? [] : makeInstalments(preset, amount, { firstOn, lastOn })
-}
+const split = (preset: InstalmentPreset, { amount, firstOn, lastOn }: InstalmentsFields): readonly Instalment[] =>
+  makeInstalments(preset, amount, { firstOn, lastOn })

@@ -1,25 +1,26 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { DateField } from '#app/ui/forms/date-field.tsx'
+import { recordDraft } from '#app/lib/records/record-form.ts'
+import { RecordField } from '#app/ui/records/record-field.tsx'
 import { minorUnits } from '#domain/money/money.ts'
 import { nextStatuses, VENDOR_STATUSES, type VendorStatus } from '#domain/payments/statuses.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
+import { type DraftOf, emptyDraft, inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { type VendorCategory, vendorCategoriesOf } from '#domain/vendors/vendor-categories.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import { useSaveVendor } from '../../vendors/mutations.ts'
 import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import classes from '../forms/form-fields.module.css'
-import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
 import { kindName, vendorStatusName } from '../ledger-labels.ts'
 import { excessQuestion } from '../payments/excess-question.tsx'
 import { vendorForm } from '../schema.ts'
-import { freshVendor, type VendorDraft, vendorDraft } from './vendor-draft.ts'
 
 interface VendorFormProps extends FormFrame {
   /** As it is saved; null for a new one. */
@@ -28,21 +29,10 @@ interface VendorFormProps extends FormFrame {
   readonly onSaved: (vendor: Vendor, isNew: boolean) => void
 }
 
-const ORDER = [
-  'category',
-  'vendorCategory',
-  'name',
-  'status',
-  'estimated',
-  'agreed',
-  'finalPaymentOn',
-  'phone',
-  'email',
-  'website',
-  'address',
-  'description',
-  'notes',
-] as const satisfies readonly (keyof VendorDraft)[]
+const INPUTS = inputsOf(VENDOR_FIELDS)
+
+/** Shown on request. */
+const MORE = INPUTS.filter((name) => 'isMore' in VENDOR_FIELDS[name])
 
 /** The form of a vendor. The less common fields appear on request. */
 export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormProps) {
@@ -59,10 +49,13 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
   const isTooLow = (agreed: number | null) =>
     agreed !== null && promised > agreed && (before?.agreed == null || agreed < before.agreed)
 
+  const initial: DraftOf<typeof VENDOR_FIELDS> = before
+    ? recordDraft(VENDOR_FIELDS, before, { currency, language })
+    : { ...emptyDraft(VENDOR_FIELDS), category: category ?? '', vendorCategory: onlyKind(category ?? '') }
   const dialogForm = useLedgerForm({
-    initial: before ? vendorDraft(before, currency, language) : freshVendor(category ?? '', onlyKind(category ?? '')),
+    initial,
     schema: vendorForm,
-    order: ORDER,
+    order: INPUTS,
     mustConfirm: ({ agreed }) => isTooLow(agreed),
     onSave: async (fields, isExcessConfirmed) => {
       const next: Vendor = { ...fields, id, contractPath: before?.contractPath ?? null }
@@ -71,11 +64,12 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
   })
   const { form, confirming } = dialogForm
   const { values, errors } = form
-  const [isMore, setIsMore] = useState(
-    () => before !== null && [before.website, before.address, before.description, before.notes].some(Boolean),
-  )
-  const hasHiddenError = (['website', 'address', 'description', 'notes'] as const).some((field) => errors[field])
+  const [isMore, setIsMore] = useState(() => before !== null && MORE.some((name) => before[name]))
+  const hasHiddenError = MORE.some((name) => errors[name])
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
+
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.vendor-form.${kebabCase(name)}`)
+  const record = { fields: VENDOR_FIELDS, form: dialogForm, labelOf, currency }
 
   return (
     <DialogForm
@@ -96,7 +90,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
       <div className={classes.pair}>
         <Select
           {...dialogForm.fieldProps('category')}
-          label={t('ledger.vendor-form.category')}
+          label={labelOf('category')}
           placeholder={t('ledger.vendor-form.choose')}
           allowDeselect={false}
           data-autofocus={before === null && category === null ? true : undefined}
@@ -109,7 +103,7 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
         {kindsOf(values.category).length > 1 ? (
           <Select
             {...dialogForm.fieldProps('vendorCategory')}
-            label={t('ledger.vendor-form.kind')}
+            label={labelOf('vendorCategory')}
             placeholder={t('ledger.vendor-form.choose')}
             clearable
             clearButtonProps={{ 'aria-label': t('ledger.form.clear') }}
@@ -118,69 +112,23 @@ export function VendorForm({ vendor, category, onSaved, ...frame }: VendorFormPr
           />
         ) : null}
       </div>
-      <TextInput
-        {...dialogForm.fieldProps('name')}
-        label={t('ledger.vendor-form.name')}
-        autoComplete="off"
-        data-autofocus={before !== null || category !== null ? true : undefined}
-      />
-      <Select
-        {...dialogForm.fieldProps('status')}
-        label={t('ledger.vendor-form.status')}
-        allowDeselect={false}
-        data={statuses.map((value) => ({ value, label: vendorStatusName(value, t) }))}
+      <RecordField record={record} name="name" isFocused={before !== null || category !== null} />
+      <RecordField
+        record={record}
+        name="status"
+        options={statuses.map((value) => ({ value, label: vendorStatusName(value, t) }))}
       />
       <div className={classes.pair}>
-        <MoneyField
-          {...dialogForm.moneyProps('estimated')}
-          label={t('ledger.vendor-form.estimated')}
-          description={t('ledger.vendor-form.estimated-hint')}
-        />
-        <MoneyField
-          {...dialogForm.moneyProps('agreed')}
-          label={t('ledger.vendor-form.agreed')}
-          description={t('ledger.vendor-form.agreed-hint')}
-        />
+        <RecordField record={record} name="estimated" description={t('ledger.vendor-form.estimated-hint')} />
+        <RecordField record={record} name="agreed" description={t('ledger.vendor-form.agreed-hint')} />
       </div>
       <div className={classes.pair}>
-        <DateField label={t('ledger.vendor-form.pay-by')} {...dialogForm.dayProps('finalPaymentOn')} />
-        <TextInput
-          {...dialogForm.fieldProps('phone')}
-          type="tel"
-          label={t('ledger.vendor-form.phone')}
-          autoComplete="off"
-        />
+        <RecordField record={record} name="finalPaymentOn" />
+        <RecordField record={record} name="phone" />
       </div>
-      <TextInput
-        {...dialogForm.fieldProps('email')}
-        type="email"
-        label={t('ledger.vendor-form.email')}
-        autoComplete="off"
-      />
+      <RecordField record={record} name="email" />
       {isMore || hasHiddenError ? (
-        <>
-          <TextInput
-            {...dialogForm.fieldProps('website')}
-            label={t('ledger.vendor-form.website')}
-            inputMode="url"
-            autoComplete="off"
-          />
-          <TextInput {...dialogForm.fieldProps('address')} label={t('ledger.vendor-form.address')} autoComplete="off" />
-          <Textarea
-            {...dialogForm.fieldProps('description')}
-            label={t('ledger.vendor-form.description')}
-            autosize
-            minRows={2}
-            maxRows={6}
-          />
-          <Textarea
-            {...dialogForm.fieldProps('notes')}
-            label={t('ledger.vendor-form.notes')}
-            autosize
-            minRows={2}
-            maxRows={8}
-          />
-        </>
+        MORE.map((name) => <RecordField key={name} record={record} name={name} />)
       ) : (
         <Button
           variant="subtle"

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Language } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { readAmount } from '#app/lib/format/read-amount.ts'
-import classes from './form-fields.module.css'
+import classes from './money-field.module.css'
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** As typed: what cannot be read stays, to be corrected. */
