@@ -95,16 +95,16 @@ test('every valid ledger is restored unchanged after its vendor was removed', ()
 
 test('a column added to vendors is restored once users may insert it', () =>
   withTestContext(database(), async ({ as, sql, planId }) => {
-    await sql`alter table vendors add column dietary_note text`
-    const notes = async () => (await sql`select dietary_note from vendors where name = ${VENDOR.name}`).at(-1)
+    await sql`alter table vendors add column parking_note text`
+    const notes = async () => (await sql`select parking_note from vendors where name = ${VENDOR.name}`).at(-1)
     const restore = () =>
-      as('editor', (caller) => restoreVendor(caller, planId, { ...VENDOR, id: null, dietary_note: 'Sin gluten' }))
+      as('editor', (caller) => restoreVendor(caller, planId, { ...VENDOR, id: null, parking_note: 'Atrás' }))
     await restore()
-    expect(await notes()).toEqual({ dietary_note: null })
+    expect(await notes()).toEqual({ parking_note: null })
     await sql`delete from vendors where name = ${VENDOR.name}`
-    await sql`grant insert (dietary_note) on vendors to authenticated`
+    await sql`grant insert (parking_note) on vendors to authenticated`
     await restore()
-    expect(await notes()).toEqual({ dietary_note: 'Sin gluten' })
+    expect(await notes()).toEqual({ parking_note: 'Atrás' })
   }))
 
 describe('a removed payment', () => {
