@@ -141,11 +141,6 @@ export const comparison = {
 
   'comparison.save.failed-title': 'The change was not saved',
 
-  'comparison.leave.title': 'Leave without saving the quote?',
-  'comparison.leave.message': 'What you typed into the quote has not been saved.',
-  'comparison.leave.stay': 'Stay here',
-  'comparison.leave.leave': 'Leave without saving',
-
   'comparison.planned.amount': 'Your budget for {category}: {planned}.',
   'comparison.planned.over': 'That is {more} more than your budget for {category}: {planned}.',
 
@@ -159,7 +154,7 @@ export const comparison = {
   'comparison.book.pay-by': 'Last day to pay',
   'comparison.book.pay-by-hint': 'Optional',
   'comparison.book.exceeded': 'The payments to this vendor already add up to more than this amount. Is it right?',
-  'comparison.book.cancel': 'Not yet',
+  'comparison.book.go-back': 'Go back',
   'comparison.book.confirm': 'Book',
   'comparison.book.confirm-anyway': 'Book anyway',
   'comparison.book.done': 'Vendor booked',

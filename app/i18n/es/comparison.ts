@@ -146,11 +146,6 @@ export const comparison: Translated<'comparison'> = {
 
   'comparison.save.failed-title': 'No se guardó el cambio',
 
-  'comparison.leave.title': '¿Salir sin guardar la cotización?',
-  'comparison.leave.message': 'Lo que escribiste en la cotización no se ha guardado.',
-  'comparison.leave.stay': 'Quedarme aquí',
-  'comparison.leave.leave': 'Salir sin guardar',
-
   'comparison.planned.amount': 'Tu presupuesto para {category}: {planned}.',
   'comparison.planned.over': 'Es {more} más que tu presupuesto para {category}: {planned}.',
 
@@ -163,7 +158,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.book.pay-by': 'Último día para pagar',
   'comparison.book.pay-by-hint': 'Opcional',
   'comparison.book.exceeded': 'Los pagos a este proveedor ya suman más que este monto. ¿Está bien así?',
-  'comparison.book.cancel': 'Todavía no',
+  'comparison.book.go-back': 'Volver',
   'comparison.book.confirm': 'Contratar',
   'comparison.book.confirm-anyway': 'Contratar de todos modos',
   'comparison.book.done': 'Proveedor contratado',

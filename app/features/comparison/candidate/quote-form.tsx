@@ -84,14 +84,7 @@ export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormPr
       <Button type="submit" loading={state === 'saving'}>
         {t('comparison.quote.save')}
       </Button>
-      <LeaveGuard
-        isOn={isDirty && state !== 'saved'}
-        isLeaving={leaves}
-        title={t('comparison.leave.title')}
-        message={t('comparison.leave.message')}
-        stay={t('comparison.leave.stay')}
-        leave={t('comparison.leave.leave')}
-      />
+      <LeaveGuard isOn={isDirty && state !== 'saved'} isLeaving={leaves} />
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
+import { MoneyField } from '#app/ui/forms/money-field.tsx'
 import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import {
   nextStatuses,
@@ -13,7 +14,6 @@ import {
 } from '#domain/payments/statuses.ts'
 import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
 import classes from '../forms/form-fields.module.css'
-import { MoneyField } from '../forms/money-field.tsx'
 import { useLedgerForm } from '../forms/use-ledger-form.ts'
 import { useLedger } from '../ledger-context.ts'
 import { type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'

@@ -204,14 +204,7 @@ export function TaskForm(props: TaskFormProps) {
         </Button>
         <Button type="submit">{isNew ? t('tasks.form.add') : t('tasks.form.save')}</Button>
       </div>
-      <LeaveGuard
-        isOn={isGuarded}
-        isLeaving={leaves}
-        title={t('tasks.leave.title')}
-        message={t('tasks.leave.message')}
-        stay={t('tasks.leave.stay')}
-        leave={t('tasks.leave.leave')}
-      />
+      <LeaveGuard isOn={isGuarded} isLeaving={leaves} />
     </form>
   )
 }
