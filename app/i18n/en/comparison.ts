@@ -20,9 +20,7 @@ export const comparison = {
   'comparison.add.title': 'Who else could do it?',
   'comparison.add.name': 'Name of the vendor',
   'comparison.add.name-missing': 'Write the name of the vendor',
-  'comparison.add.cancel': 'Cancel',
   'comparison.add.confirm': 'Add, then enter the quote',
-  'comparison.add.failed-title': 'The candidate was not added',
 
   'comparison.table.label': 'Candidates side by side',
   'comparison.table.candidate': 'Candidate',
@@ -159,7 +157,6 @@ export const comparison = {
   'comparison.book.confirm-anyway': 'Book anyway',
   'comparison.book.done': 'Vendor booked',
   'comparison.book.done-message': '{name} for {money}. You will find it in budget tracking.',
-  'comparison.book.failed-title': 'The vendor was not booked',
 
   'comparison.remove.title': 'Remove {name}?',
   'comparison.remove.message':

@@ -24,9 +24,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.add.title': '¿Quién más podría hacerlo?',
   'comparison.add.name': 'Nombre del proveedor',
   'comparison.add.name-missing': 'Escribe el nombre del proveedor',
-  'comparison.add.cancel': 'Cancelar',
   'comparison.add.confirm': 'Agregar y anotar su cotización',
-  'comparison.add.failed-title': 'No se agregó el candidato',
 
   'comparison.table.label': 'Candidatos lado a lado',
   'comparison.table.candidate': 'Candidato',
@@ -163,7 +161,6 @@ export const comparison: Translated<'comparison'> = {
   'comparison.book.confirm-anyway': 'Contratar de todos modos',
   'comparison.book.done': 'Proveedor contratado',
   'comparison.book.done-message': '{name} por {money}. Lo encuentras en el control del presupuesto.',
-  'comparison.book.failed-title': 'No se contrató al proveedor',
 
   'comparison.remove.title': '¿Quitar a {name}?',
   'comparison.remove.message':
