@@ -37,6 +37,8 @@ interface RecordMutationOptions<Input, Result, Data> {
   readonly change?: (data: Data, result: Result, input: Input) => Data
   /** Changes what is derived from the data elsewhere in the cache, such as counts. */
   readonly onChange?: (client: QueryClient, data: Data, input: Input) => void
+  /** Puts the result into cached data of other queries. */
+  readonly alsoChange?: (client: QueryClient, result: Result, input: Input) => void
   /** Fetches `query` again after a success and waits for it: the result does not say all that changed. */
   readonly isRenewed?: boolean
   /**
@@ -82,6 +84,7 @@ export function useRecordMutation<Input, Result, Data>(
       // A query under way was sent before this write and would overwrite its result.
       await client.cancelQueries({ queryKey })
       if (isResultKnown && change) put(input, (data) => change(data, result, input))
+      if (isResultKnown) options.alsoChange?.(client, result, input)
       if (!isResultKnown || isRenewed) await client.invalidateQueries({ queryKey })
       return result
     },
