@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
 import { DialogActions, DialogTitle, useCloseRequest } from '../overlays/dialog.tsx'
@@ -41,6 +41,7 @@ interface DialogFormProps {
   readonly onClose: () => void
   readonly question?: FormQuestion | null
   readonly isDisabled?: boolean
+  readonly ref?: Ref<HTMLFormElement>
   readonly children: ReactNode
 }
 
@@ -93,7 +94,13 @@ export function DialogForm(props: DialogFormProps) {
         </>
       ) : null}
       {/* Stays mounted during a question, so that its values are kept. */}
-      <form className={classes.form} onSubmit={submit} noValidate hidden={isAsking || question !== null}>
+      <form
+        ref={props.ref ?? null}
+        className={classes.form}
+        onSubmit={submit}
+        noValidate
+        hidden={isAsking || question !== null}
+      >
         {form.isRestored ? (
           <p className={classes.restored} role="status">
             {t('common.draft.restored')}

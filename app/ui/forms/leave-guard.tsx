@@ -9,6 +9,8 @@ interface LeaveGuardProps {
   readonly isOn: boolean
   /** Which navigations count as leaving; by default those to another page. */
   readonly isLeaving?: (from: Location, to: Location) => boolean
+  /** Called before the input is discarded on purpose. */
+  readonly onLeave?: () => void
 }
 
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname
@@ -53,12 +55,16 @@ export function LeaveQuestion({ onStay, onLeave }: { readonly onStay: () => void
 }
 
 /** Asks for confirmation before a navigation, or closing the page, discards unsaved input. */
-export function LeaveGuard({ isOn, isLeaving }: LeaveGuardProps) {
+export function LeaveGuard({ isOn, isLeaving, onLeave }: LeaveGuardProps) {
   const { t } = useT()
   const blocker = useLeaveBlocker(isOn, isLeaving)
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed?.()
+  }
   return (
     <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('common.leave.title')}>
-      <LeaveQuestion onStay={() => blocker.reset?.()} onLeave={() => blocker.proceed?.()} />
+      <LeaveQuestion onStay={() => blocker.reset?.()} onLeave={leave} />
     </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { clientConfig } from '#app/lib/api/client-config.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { useMakeCalendarFeed, useRevokeCalendarFeed } from '../mutations.ts'
 import { calendarFeedQuery } from '../queries.ts'
 import type { CalendarFeed } from '../rows.ts'
@@ -73,11 +73,11 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
           onRevoke={(feedId) => void run(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
         />
       ) : null}
-      <div className={classes.end}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }
