@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { fieldError } from '../../ui/forms/field-error.ts'
-import { PasswordField } from '../../ui/forms/password-field.tsx'
+import { PasswordField } from '../../ui/forms/password/password-field.tsx'
 import { useMailCode } from './mutations.ts'
 import type { PasswordProof as Proof } from './schema.ts'
 

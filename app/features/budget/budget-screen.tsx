@@ -205,13 +205,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
         onChoose={recalculate}
         onCancel={() => setConfirmingTotal(null)}
       />
-      <LeaveGuard
-        isOn={editor.isDirty}
-        title={t('budget.leave.title')}
-        message={t('budget.leave.message')}
-        stay={t('budget.leave.stay')}
-        leave={t('budget.leave.leave')}
-      />
+      <LeaveGuard isOn={editor.isDirty} />
     </>
   )
 }

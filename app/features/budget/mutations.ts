@@ -1,11 +1,11 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase, toAppError } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
 import { type BudgetDraft, fromBudget } from './breakdown/budget-draft.ts'
 import { whatIfQuery } from './queries.ts'
-import { fromScenario, type SavedScenario } from './what-if/what-if-rows.ts'
+import { fromScenario, type SavedScenario, type WhatIf } from './what-if/what-if-rows.ts'
 import type { AppliedBudget } from './what-if/what-if-scenario.ts'
 
 /** Whether a change was refused because the budget it was made from has been replaced meanwhile. */
@@ -17,15 +17,16 @@ interface BudgetSave {
   readonly base: BudgetDraft
 }
 
+const planList = { queryKey: plansQuery().queryKey, exact: true } as const
+
 /**
- * Saves total and lines in one call. Optimistic, and rolled back when refused; invalidates the plan and the list.
- * Refuses with `budget.changed-elsewhere` what was made from a budget that has been replaced meanwhile; safe to repeat.
+ * Saves total and lines in one call. Shown at once, and restored when refused; renews the plan and the list. Refuses
+ * with `budget.changed-elsewhere` what was made from a budget that has been replaced meanwhile; safe to repeat.
  */
 export function useSaveBudget(plan: Plan) {
-  const queryClient = useQueryClient()
-  const { queryKey } = planQuery(plan.id)
-  return useMutation({
-    mutationFn: async ({ draft, base }: BudgetSave) => {
+  return useRecordMutation<BudgetSave, void, Plan>({
+    query: planQuery(plan.id),
+    write: async ({ draft, base }) => {
       const { error } = await supabase().rpc('save_budget', {
         plan_id: plan.id,
         ...fromBudget(draft, plan.currency),
@@ -33,38 +34,18 @@ export function useSaveBudget(plan: Plan) {
       })
       if (error) throw fromDatabase(error)
     },
-    onMutate: async ({ draft: { total, lines } }) => {
-      await queryClient.cancelQueries({ queryKey })
-      const before = queryClient.getQueryData(queryKey)
-      queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, total, allocations: lines })
-      return { before }
-    },
-    onError: (_error, _save, context) => {
-      if (context?.before) queryClient.setQueryData(queryKey, context.before)
-    },
-    onSettled: (_saved, error) => {
-      const renewed = Promise.all([
-        queryClient.invalidateQueries({ queryKey }),
-        queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
-      ])
-      // Without waiting: if the save got no response, this request may get none either.
-      return error && !isChangedElsewhere(error) ? undefined : renewed
-    },
+    expect: (shown, { draft: { total, lines } }) => ({ ...shown, total, allocations: lines }),
+    isRenewed: true,
+    isRefusalRenewed: isChangedElsewhere,
+    invalidates: [planList],
   })
 }
 
-/** Invalidates what depends on the number of guests and the total. */
-const renewPlan = (queryClient: QueryClient, planId: string) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey }),
-    queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
-  ])
-
 /** Saves a scenario under its name; rejects with `scenario.limit-reached` when the plan has too many. */
 export function useSaveScenario(plan: Plan) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (scenario: SavedScenario) => {
+  return useRecordMutation<SavedScenario, void, WhatIf>({
+    query: whatIfQuery(plan.id),
+    write: async (scenario) => {
       // Safe to repeat: a scenario carries its id.
       const { error } = await supabase()
         .from('budget_scenarios')
@@ -74,20 +55,21 @@ export function useSaveScenario(plan: Plan) {
         )
       if (error) throw fromDatabase(error)
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: whatIfQuery(plan.id).queryKey }),
+    isRenewed: true,
   })
 }
 
-/** Removes a scenario; saving it again restores it. */
+/** Removes a scenario; undo saves it again. */
 export function useRemoveScenario(plan: Plan) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (scenarioId: string) => {
-      const { error } = await supabase().from('budget_scenarios').delete().eq('id', scenarioId).select('id').single()
+  const removal = useRecordMutation<SavedScenario, void, WhatIf>({
+    query: whatIfQuery(plan.id),
+    write: async ({ id }) => {
+      const { error } = await supabase().from('budget_scenarios').delete().eq('id', id).select('id').single()
       if (error) throw fromDatabase(error)
     },
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: whatIfQuery(plan.id).queryKey }),
+    isRenewed: true,
   })
+  return useUndoableMutation(removal, useSaveScenario(plan), (_nothing, scenario) => scenario)
 }
 
 interface ScenarioApplication {
@@ -102,9 +84,9 @@ interface ScenarioApplication {
  * Refuses with `budget.changed-elsewhere` like `useSaveBudget`, and renews the plan then too.
  */
 export function useApplyScenario(plan: Plan) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ scenarioId, budget, base }: ScenarioApplication) => {
+  const application = useRecordMutation<ScenarioApplication, void, Plan>({
+    query: planQuery(plan.id),
+    write: async ({ scenarioId, budget, base }) => {
       const { error } = await supabase().rpc('apply_budget_scenario', {
         scenario_id: scenarioId,
         guests: budget.guests,
@@ -113,6 +95,14 @@ export function useApplyScenario(plan: Plan) {
       })
       if (error) throw fromDatabase(error)
     },
-    onSettled: (_applied, error) => (error && !isChangedElsewhere(error) ? undefined : renewPlan(queryClient, plan.id)),
+    // The plan and its child records depend on the number of guests and the total.
+    isRenewed: true,
+    isRefusalRenewed: isChangedElsewhere,
+    invalidates: [planList],
   })
+  return useUndoableMutation(application, application, (_nothing, { scenarioId, budget, base }) => ({
+    scenarioId,
+    budget: base,
+    base: budget,
+  }))
 }

@@ -5,7 +5,7 @@ import { plansQuery } from '#app/features/plans/queries.ts'
 import { eventKindName } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDate } from '#app/lib/format/format.ts'
-import { errorMessage } from '#app/ui/feedback/error-message.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { kindName } from './comparison-labels.ts'
@@ -23,14 +23,7 @@ export function ChoosePlanScreen({ kind }: { kind: VendorCategory }) {
       <PageTitle title={title} />
       <h1 className={classes.title}>{title}</h1>
       {plans.isPending ? <Skeleton height={120} radius="lg" /> : null}
-      {plans.isError ? (
-        <div className={classes.failure} role="alert">
-          <p>{errorMessage(plans.error, t)}</p>
-          <Button loading={plans.isFetching} onClick={() => void plans.refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      ) : null}
+      {plans.isError ? <QueryError query={plans} /> : null}
       {plans.data && plans.data.length > 1 ? (
         <>
           <p>{t('comparison.choose-plan.question')}</p>

@@ -208,7 +208,7 @@ test('closing a quote that was not saved asks first', async () => {
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
   await user.type(within(panel).getByLabelText('Travel'), '500{Tab}')
   await user.click(within(panel).getByRole('button', { name: 'Close' }))
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving the quote?' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   expect(sent).toEqual([])
 })
 
@@ -219,7 +219,7 @@ test('closing a quote with something that is no amount asks first', async () => 
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
   await user.type(within(panel).getByLabelText('Hours included'), 'eight{Tab}')
   await user.click(within(panel).getByRole('button', { name: 'Close' }))
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving the quote?' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
 test('choosing books a vendor for its true total', async () => {

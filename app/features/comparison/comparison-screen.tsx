@@ -1,13 +1,12 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
-import { IconPlus, IconRefresh } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { errorMessage } from '#app/ui/feedback/error-message.ts'
-import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { AddCandidateDialog } from './candidate/add-candidate-dialog.tsx'
@@ -82,19 +81,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
       </div>
 
       {query.isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
-      {query.isError && !query.data ? (
-        <div className={classes.failure} role="alert">
-          <UnavailableIllustration />
-          <p>{errorMessage(query.error, t)}</p>
-          <Button
-            loading={query.isFetching}
-            leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
-            onClick={() => void query.refetch()}
-          >
-            {t('common.retry')}
-          </Button>
-        </div>
-      ) : null}
+      {query.isError && !query.data ? <QueryError query={query} /> : null}
       {query.data && editor.compared.length === 0 ? (
         <EmptyComparison isReadOnly={isReadOnly} onAdd={() => setIsAdding(true)} />
       ) : null}

@@ -1,12 +1,7 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import {
-  ignoreDuplicateInsert,
-  type PlanOfLedger,
-  useLedgerWrite,
-  withContribution,
-  withoutContribution,
-} from './ledger-mutations.ts'
+import { ignoreDuplicateInsert } from '#app/lib/records/row-changes.ts'
+import { type PlanOfLedger, useLedgerWrite, withContribution, withoutContribution } from './ledger-mutations.ts'
 import {
   CONTRIBUTION_SELECT,
   type Contribution,

@@ -1,8 +1,7 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { changedColumns, ignoreDuplicateInsert } from '#app/lib/records/row-changes.ts'
 import {
-  changedColumns,
-  ignoreDuplicateInsert,
   type PlanOfLedger,
   useLedgerWrite,
   withContributor,

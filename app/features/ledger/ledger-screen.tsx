@@ -1,8 +1,8 @@
-import { Button, Skeleton, Text } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { LedgerContent } from './ledger-content.tsx'
 import classes from './ledger-screen.module.css'
@@ -17,17 +17,7 @@ export function LedgerScreen({ plan }: { readonly plan: Plan }) {
       <PageTitle title={`${t('ledger.screen.title')} · ${plan.name}`} />
       {ledger.data ? <LedgerContent plan={plan} ledger={ledger.data} /> : null}
       {ledger.isError && !ledger.data ? (
-        <div className={classes.failure} role="alert">
-          <h1 className={classes.title}>{t('ledger.screen.title')}</h1>
-          <Text>{t('ledger.screen.failed')}</Text>
-          <Button
-            leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
-            loading={ledger.isFetching}
-            onClick={() => void ledger.refetch()}
-          >
-            {t('common.retry')}
-          </Button>
-        </div>
+        <QueryError query={ledger} title={t('ledger.screen.title')} message={t('ledger.screen.failed')} />
       ) : null}
       {ledger.isPending ? (
         <div className={classes.screen} aria-busy="true">

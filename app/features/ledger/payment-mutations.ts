@@ -1,10 +1,9 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { changedColumns, ignoreDuplicateInsert } from '#app/lib/records/row-changes.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import {
-  changedColumns,
   excessConfirmation,
-  ignoreDuplicateInsert,
   type PlanOfLedger,
   useLedgerWrite,
   withoutPayment,

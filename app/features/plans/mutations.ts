@@ -1,21 +1,21 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
 import type { CreatedPlan, CreatePlanCall } from '../wizard/rows.ts'
 import type { DuplicateCall } from './duplicate/duplicate-call.ts'
 import type { EventChanges } from './edit/edit-plan-draft.ts'
 import type { MovedKind } from './move-date/move-date.ts'
 import { planQuery, plansQuery } from './queries.ts'
+import type { Plan } from './rows.ts'
 
-/** The list and one plan, without the plan's child records, which these calls do not change. */
-const renew = (queryClient: QueryClient, planId: string) =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
-    queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey, exact: true }),
-  ])
+/** One plan without its child records, which these calls do not change. */
+const onlyPlan = (planId: string) => [{ queryKey: planQuery(planId).queryKey, exact: true }]
+
+const planList = { queryKey: plansQuery().queryKey, exact: true } as const
 
 /** The columns of a returned event_plans row that the callers use. */
-interface AnsweredPlan {
+interface ReturnedPlan {
   readonly id: string
   readonly name: string
   readonly completed_at: string | null
@@ -26,94 +26,90 @@ interface AnsweredPlan {
  * the tier is full.
  */
 export function useDuplicatePlan() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (call: DuplicateCall): Promise<AnsweredPlan> => {
+  return useRecordMutation<DuplicateCall, ReturnedPlan, readonly Plan[]>({
+    query: plansQuery(),
+    write: async (call) => {
       const { data, error } = await supabase()
         .rpc('duplicate_event_plan', call)
         .single()
-        .overrideTypes<AnsweredPlan, { merge: false }>()
+        .overrideTypes<ReturnedPlan, { merge: false }>()
       if (error) throw fromDatabase(error)
       if (!data) throw new AppError('unexpected')
       return data
     },
-    onSuccess: () => {
-      // Not awaited: the caller navigates to the new plan at once.
-      void queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
-    },
+    // Not awaited: the caller navigates to the new plan at once.
+    invalidates: [planList],
   })
 }
 
-/** Moves a plan into the bin; `useRestorePlan` restores it for five minutes. Owner only. */
+/** Moves a plan into the bin; undo restores it for five minutes. Owner only. */
 export function useDeletePlan() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (planId: string) => {
+  const deletion = useRecordMutation<string, void, readonly Plan[]>({
+    query: plansQuery(),
+    write: async (planId) => {
       const { error } = await supabase().rpc('delete_event_plan', { plan_id: planId })
       if (error) throw fromDatabase(error)
     },
-    onSuccess: async (_nothing, planId) => {
-      const { queryKey } = plansQuery()
-      // The response of a list request already in flight would restore the plan.
-      await queryClient.cancelQueries({ queryKey, exact: true })
-      queryClient.setQueryData(queryKey, (plans) => plans?.filter((plan) => plan.id !== planId))
-      queryClient.removeQueries({ queryKey: planQuery(planId).queryKey })
-    },
+    change: (plans, _nothing, planId) => plans.filter((plan) => plan.id !== planId),
+    alsoChange: (client, _nothing, planId) => client.removeQueries({ queryKey: planQuery(planId).queryKey }),
   })
-}
-
-/** Restores a plan from the bin. Refuses with `plan.limit-reached` when another has taken its place. */
-export function useRestorePlan() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (planId: string) => {
+  // Refuses with `plan.limit-reached` when another plan has taken its place.
+  const restoration = useRecordMutation<string, void, readonly Plan[]>({
+    query: plansQuery(),
+    isRenewed: true,
+    write: async (planId) => {
       const { error } = await supabase().rpc('restore_event_plan', { plan_id: planId })
       if (error) throw fromDatabase(error)
     },
-    onSuccess: (_nothing, planId) => renew(queryClient, planId),
+    invalidates: onlyPlan,
   })
+  return useUndoableMutation(deletion, restoration, (_nothing, planId) => planId)
 }
 
-/** Sets the completion time in both the list and the plan; null reopens it. */
-function showCompleted(queryClient: QueryClient, planId: string, completedAt: string | null) {
-  const completedAtMs = completedAt === null ? null : Date.parse(completedAt)
-  queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, completedAtMs })
-  queryClient.setQueryData(plansQuery().queryKey, (plans) =>
-    plans?.map((plan) => (plan.id === planId ? { ...plan, completedAtMs } : plan)),
-  )
-}
+/** A plan with the completion time that the database returned; null reopens it. */
+const withCompletion = (plan: Plan, completedAt: string | null): Plan => ({
+  ...plan,
+  completedAtMs: completedAt === null ? null : Date.parse(completedAt),
+})
 
-/** Marks a plan complete, which makes it read only. Owner only. */
+const inList = (plans: readonly Plan[], planId: string, completedAt: string | null) =>
+  plans.map((plan) => (plan.id === planId ? withCompletion(plan, completedAt) : plan))
+
+const inPlan = (client: QueryClient, planId: string, completedAt: string | null) =>
+  client.setQueryData(planQuery(planId).queryKey, (plan) => plan && withCompletion(plan, completedAt))
+
+/** Marks a plan complete, which makes it read only; undo reopens it. Owner only. */
 export function useCompletePlan() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (planId: string): Promise<AnsweredPlan> => {
+  const completion = useRecordMutation<string, ReturnedPlan, readonly Plan[]>({
+    query: plansQuery(),
+    write: async (planId) => {
       const { data, error } = await supabase()
         .rpc('complete_event_plan', { plan_id: planId })
         .single()
-        .overrideTypes<AnsweredPlan, { merge: false }>()
+        .overrideTypes<ReturnedPlan, { merge: false }>()
       if (error) throw fromDatabase(error)
       return data
     },
-    onSuccess: (plan, planId) => {
-      showCompleted(queryClient, planId, plan.completed_at)
-      return renew(queryClient, planId)
-    },
+    change: (plans, plan, planId) => inList(plans, planId, plan.completed_at),
+    alsoChange: (client, plan, planId) => inPlan(client, planId, plan.completed_at),
+    isRenewed: true,
+    invalidates: onlyPlan,
   })
+  return useUndoableMutation(completion, useReopenPlan(), (_plan, planId) => planId)
 }
 
 /** Reopens a completed plan. Owner only. */
 export function useReopenPlan() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (planId: string) => {
+  return useRecordMutation<string, void, readonly Plan[]>({
+    query: plansQuery(),
+    write: async (planId) => {
       const { error } = await supabase().rpc('reopen_event_plan', { plan_id: planId })
       if (error) throw fromDatabase(error)
     },
-    onSuccess: (_nothing, planId) => {
-      showCompleted(queryClient, planId, null)
-      return renew(queryClient, planId)
-    },
+    change: (plans, _nothing, planId) => inList(plans, planId, null),
+    alsoChange: (client, _nothing, planId) => inPlan(client, planId, null),
+    isRenewed: true,
+    invalidates: onlyPlan,
   })
 }
 
@@ -136,9 +132,9 @@ const toPaymentChange = ({ kind, id, on }: NewDay) =>
 
 /** Saves the event's details together with the days of its tasks and payments, atomically. */
 export function useSaveEventDetails() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ planId, changes, days }: EventDetailsSave) => {
+  return useRecordMutation<EventDetailsSave, void, Plan>({
+    query: ({ planId }) => planQuery(planId),
+    write: async ({ planId, changes, days }) => {
       const { error } = await supabase().rpc('save_event_details', {
         plan_id: planId,
         changes: { ...changes },
@@ -148,17 +144,14 @@ export function useSaveEventDetails() {
       if (error) throw fromDatabase(error)
     },
     // The plan and its child records: its tasks and payments have new days.
-    onSuccess: (_nothing, { planId }) =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true }),
-        queryClient.invalidateQueries({ queryKey: planQuery(planId).queryKey }),
-      ]),
+    isRenewed: true,
+    invalidates: [planList],
   })
 }
 
 /**
- * Makes the plan with its whole budget and its checklist in one call. Safe to repeat: the plan carries its id, and the database hands
- * back the plan that already has it.
+ * Makes the plan with its whole budget and its checklist in one call. Safe to repeat: the plan carries its id, and the database returns
+ * the plan that already has it.
  */
 export function useCreatePlan() {
   const queryClient = useQueryClient()

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { PlanDialogs } from './actions/plan-dialogs.tsx'
 import { usePlanMenu } from './actions/use-plan-menu.ts'
@@ -11,7 +12,6 @@ import { PlanCard } from './card/plan-card.tsx'
 import { ComparePlans } from './compare/compare-plans.tsx'
 import { FirstPlan } from './dashboard/first-plan.tsx'
 import { PlansContent } from './dashboard/plans-content.tsx'
-import { PlansFailure } from './dashboard/plans-failure.tsx'
 import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
 import { PlansSummary } from './dashboard/plans-summary.tsx'
 import { PlansToday } from './dashboard/plans-today.tsx'
@@ -35,7 +35,7 @@ export function SavedPlansScreen() {
         <PlansSkeleton />
       ) : plans.data === undefined ? (
         // A failed refetch keeps the plans on screen.
-        <PlansFailure onRetry={() => void plans.refetch()} isRetrying={plans.isFetching} />
+        <QueryError query={plans} title={t('plans.list.failed-title')} message={t('plans.list.failed-message')} />
       ) : (
         <Dashboard plans={plans.data} />
       )}

@@ -1,8 +1,8 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { setSingleKeysOn, useAreSingleKeysOn, useOfferedShortcuts } from '#app/lib/browser/shortcuts.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { KeyCaps } from './key-caps.tsx'
 import classes from './shortcuts-dialog.module.css'
 
@@ -49,11 +49,11 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
       <p id="shortcuts-letters-hint" className={classes.hint}>
         {t('search.shortcuts.letters-hint')}
       </p>
-      <Group justify="flex-end" mt="lg">
+      <DialogActions>
         <Button data-autofocus onClick={onClose}>
           {t('common.close')}
         </Button>
-      </Group>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -143,6 +143,7 @@ export function TasksContent(props: TasksContentProps) {
         </div>
       )}
       <TaskPanel
+        planId={plan.id}
         taskId={view.taskId}
         item={content.open}
         begun={content.begun}

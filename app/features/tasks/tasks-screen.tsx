@@ -1,9 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { errorMessage } from '#app/ui/feedback/error-message.ts'
-import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { TasksContent } from './tasks-content.tsx'
 import classes from './tasks-screen.module.css'
@@ -20,20 +18,7 @@ export function TasksScreen({ plan }: { readonly plan: Plan }) {
       <PageTitle title={`${t('tasks.title')} · ${plan.name}`} />
       {tasks ? <TasksContent plan={plan} editor={editor} tasks={tasks} isReadOnly={!canEdit(plan)} /> : null}
       {!tasks && query.isPending ? <TasksSkeleton /> : null}
-      {!tasks && query.isError ? (
-        <div className={classes.failure} role="alert">
-          <UnavailableIllustration />
-          <h1 className={classes.title}>{t('tasks.failed.title')}</h1>
-          <p>{errorMessage(query.error, t)}</p>
-          <Button
-            loading={query.isFetching}
-            leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
-            onClick={() => void query.refetch()}
-          >
-            {t('common.retry')}
-          </Button>
-        </div>
-      ) : null}
+      {!tasks && query.isError ? <QueryError query={query} title={t('tasks.failed.title')} /> : null}
     </div>
   )
 }

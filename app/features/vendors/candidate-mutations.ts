@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { comparisonQuery } from '#app/features/comparison/queries.ts'
 import {
   byName,
   CANDIDATE_SELECT,
+  type Candidate,
   type CandidateRow,
+  type Comparison,
   toCandidate,
   withCandidate,
 } from '#app/features/comparison/rows.ts'
@@ -12,21 +13,28 @@ import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { removeVendor, restoreVendor } from './mutations.ts'
 
-/** The ledger of the plan shows the same vendors, and the list of plans counts them; the result does not wait for the list. */
-export function invalidateVendors(client: QueryClient, planId: string) {
-  void client.invalidateQueries({ queryKey: plansQuery().queryKey, exact: true })
-  return client.invalidateQueries({ queryKey: ['plans', planId] })
+/** The queries besides the comparison that show a plan's vendors: its ledger, and the list of plans with its counts. */
+const shownElsewhere = (plan: Plan) => [
+  { queryKey: ['plans', plan.id] },
+  { queryKey: plansQuery().queryKey, exact: true },
+]
+
+interface NewCandidate {
+  readonly id: string
+  readonly name: string
+  readonly kind: VendorCategory
 }
 
 /** Adds a vendor under consideration and resolves with it. */
 export function useAddCandidate(plan: Plan) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, name, kind }: { id: string; name: string; kind: VendorCategory }) => {
+  return useRecordMutation<NewCandidate, Candidate, Comparison>({
+    query: comparisonQuery(plan.id),
+    write: async ({ id, name, kind }) => {
       const { data, error } = await supabase()
         .from('vendors')
         .insert({ id, plan_id: plan.id, category: budgetCategoryOf(kind), vendor_category: kind, name })
@@ -36,13 +44,8 @@ export function useAddCandidate(plan: Plan) {
       if (error) throw fromDatabase(error)
       return toCandidate(data as CandidateRow, plan.currency)
     },
-    onSuccess: (added) => {
-      client.setQueryData(
-        comparisonQuery(plan.id).queryKey,
-        (shown) => shown && { ...shown, candidates: [...shown.candidates, added].sort(byName) },
-      )
-      return invalidateVendors(client, plan.id)
-    },
+    change: (shown, added) => ({ ...shown, candidates: [...shown.candidates, added].sort(byName) }),
+    invalidates: shownElsewhere(plan),
   })
 }
 
@@ -57,9 +60,9 @@ export interface Booking {
 
 /** Books a candidate for an agreed amount. */
 export function useBookVendor(plan: Plan) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ vendorId, agreed, finalPaymentOn, isExcessConfirmed }: Booking) => {
+  return useRecordMutation<Booking, void, Comparison>({
+    query: comparisonQuery(plan.id),
+    write: async ({ vendorId, agreed, finalPaymentOn, isExcessConfirmed }) => {
       const { error } = await supabase().rpc('book_vendor', {
         vendor_id: vendorId,
         agreed_amount: fromMinor(agreed, plan.currency),
@@ -68,37 +71,27 @@ export function useBookVendor(plan: Plan) {
       })
       if (error) throw fromDatabase(error)
     },
-    onSuccess: (_done, { vendorId, agreed }) => {
-      client.setQueryData(
-        comparisonQuery(plan.id).queryKey,
-        (shown) => shown && withCandidate(shown, vendorId, { status: 'booked', agreed }),
-      )
-      return invalidateVendors(client, plan.id)
-    },
+    change: (shown, _done, { vendorId, agreed }) => withCandidate(shown, vendorId, { status: 'booked', agreed }),
+    invalidates: shownElsewhere(plan),
   })
 }
 
-/** Removes a candidate with its quote and payments and resolves with all of it. */
+/** Removes a candidate with its quote and payments; undo restores all of it. */
 export function useRemoveCandidate(plan: Plan) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: removeVendor,
-    onSuccess: (_removed, vendorId) => {
-      client.setQueryData(
-        comparisonQuery(plan.id).queryKey,
-        (shown) => shown && { ...shown, candidates: shown.candidates.filter(({ id }) => id !== vendorId) },
-      )
-      return invalidateVendors(client, plan.id)
-    },
+  const remove = useRecordMutation<string, RemovedVendorRow, Comparison>({
+    query: comparisonQuery(plan.id),
+    write: removeVendor,
+    change: (shown, _removed, vendorId) => ({
+      ...shown,
+      candidates: shown.candidates.filter(({ id }) => id !== vendorId),
+    }),
+    invalidates: shownElsewhere(plan),
   })
-}
-
-/** Restores a removed candidate with its payments and quote. */
-export function useRestoreCandidate(plan: Plan) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (removed: RemovedVendorRow) =>
-      restoreVendor(plan.id, removed, () => void invalidateVendors(client, plan.id)),
-    onSettled: () => invalidateVendors(client, plan.id),
+  const restore = useRecordMutation<RemovedVendorRow, void, Comparison>({
+    query: comparisonQuery(plan.id),
+    write: (removed, { markResultUnknown }) => restoreVendor(plan.id, removed, markResultUnknown),
+    isRenewed: true,
+    invalidates: shownElsewhere(plan),
   })
+  return useUndoableMutation(remove, restore, (removed) => removed)
 }

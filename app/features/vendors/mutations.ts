@@ -1,9 +1,8 @@
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { changedColumns, ignoreDuplicateInsert } from '#app/lib/records/row-changes.ts'
 import {
-  changedColumns,
   excessConfirmation,
-  ignoreDuplicateInsert,
   type PlanOfLedger,
   useLedgerWrite,
   withoutVendor,

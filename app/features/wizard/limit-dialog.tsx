@@ -1,9 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { plansQuery } from '../plans/queries.ts'
 
 interface LimitDialogProps {
@@ -25,14 +25,14 @@ export function LimitDialog({ max, tiers, onClose }: LimitDialogProps) {
       <Text>{t('wizard.limit.text', { max: max ?? 1 })}</Text>
       <Text mt="xs">{t('wizard.limit.kept')}</Text>
       {tiers}
-      <Group justify="flex-end" mt="xl">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('wizard.limit.stay')}
         </Button>
         <Button component={Link} data-autofocus to={only ? `/app/event-plan/${only.id}` : '/app/saved-plans'}>
           {t(only ? 'wizard.limit.open' : 'wizard.limit.list')}
         </Button>
-      </Group>
+      </DialogActions>
     </Dialog>
   )
 }

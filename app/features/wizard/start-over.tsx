@@ -1,10 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconRotate } from '@tabler/icons-react'
 import { useT } from '../../i18n/i18n.ts'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
-/** Erases the draft, after asking. */
+/** Erases the draft, after a confirmation. */
 export function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {
   const { t } = useT()
   const [isOpen, { open, close }] = useDisclosure()
@@ -13,23 +13,21 @@ export function StartOver({ onConfirm }: { readonly onConfirm: () => void }) {
       <Button variant="subtle" leftSection={<IconRotate size={18} stroke={1.7} aria-hidden />} onClick={open}>
         {t('wizard.start-over')}
       </Button>
-      <Dialog isOpen={isOpen} size="lg" onClose={close} title={t('wizard.start-over.title')}>
+      <ConfirmDialog
+        isOpen={isOpen}
+        size="lg"
+        title={t('wizard.start-over.title')}
+        cancel={t('wizard.start-over.cancel')}
+        confirm={t('wizard.start-over.confirm')}
+        isDestructive
+        onConfirm={() => {
+          close()
+          onConfirm()
+        }}
+        onClose={close}
+      >
         <Text>{t('wizard.start-over.text')}</Text>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={close} data-autofocus>
-            {t('wizard.start-over.cancel')}
-          </Button>
-          <Button
-            color="red"
-            onClick={() => {
-              close()
-              onConfirm()
-            }}
-          >
-            {t('wizard.start-over.confirm')}
-          </Button>
-        </Group>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

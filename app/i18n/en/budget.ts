@@ -97,11 +97,6 @@ export const budget = {
   'budget.save.saved': 'Budget saved',
   'budget.save.failed-title': 'The budget was not saved',
 
-  'budget.leave.title': 'Leave without saving?',
-  'budget.leave.message': 'The changes to this budget have not been saved.',
-  'budget.leave.stay': 'Stay here',
-  'budget.leave.leave': 'Leave without saving',
-
   'budget.floor.ok':
     '{what, select, catering {Food} drinks {Drinks} other {Food and drinks}} for {guests, plural, one {# guest} other {# guests}} there will take at least {money}.',
   'budget.floor.tight-title': 'A tight budget',

@@ -20,9 +20,7 @@ export const comparison = {
   'comparison.add.title': 'Who else could do it?',
   'comparison.add.name': 'Name of the vendor',
   'comparison.add.name-missing': 'Write the name of the vendor',
-  'comparison.add.cancel': 'Cancel',
   'comparison.add.confirm': 'Add, then enter the quote',
-  'comparison.add.failed-title': 'The candidate was not added',
 
   'comparison.table.label': 'Candidates side by side',
   'comparison.table.candidate': 'Candidate',
@@ -141,11 +139,6 @@ export const comparison = {
 
   'comparison.save.failed-title': 'The change was not saved',
 
-  'comparison.leave.title': 'Leave without saving the quote?',
-  'comparison.leave.message': 'What you typed into the quote has not been saved.',
-  'comparison.leave.stay': 'Stay here',
-  'comparison.leave.leave': 'Leave without saving',
-
   'comparison.planned.amount': 'Your budget for {category}: {planned}.',
   'comparison.planned.over': 'That is {more} more than your budget for {category}: {planned}.',
 
@@ -159,12 +152,11 @@ export const comparison = {
   'comparison.book.pay-by': 'Last day to pay',
   'comparison.book.pay-by-hint': 'Optional',
   'comparison.book.exceeded': 'The payments to this vendor already add up to more than this amount. Is it right?',
-  'comparison.book.cancel': 'Not yet',
+  'comparison.book.go-back': 'Go back',
   'comparison.book.confirm': 'Book',
   'comparison.book.confirm-anyway': 'Book anyway',
   'comparison.book.done': 'Vendor booked',
   'comparison.book.done-message': '{name} for {money}. You will find it in budget tracking.',
-  'comparison.book.failed-title': 'The vendor was not booked',
 
   'comparison.remove.title': 'Remove {name}?',
   'comparison.remove.message':

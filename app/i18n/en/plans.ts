@@ -156,11 +156,9 @@ export const plans = {
   'plans.duplicate.issue.date-missing': 'Enter a date that exists.',
   'plans.duplicate.issue.date-past': 'That date has passed. Choose one in the future.',
   'plans.duplicate.issue.time-missing': 'Enter a start time.',
-  'plans.duplicate.cancel': 'Cancel',
   'plans.duplicate.confirm': 'Duplicate plan',
   'plans.duplicate.created': 'Event plan created!',
   'plans.duplicate.created-text': '“{name}” is ready. The original stays as it is.',
-  'plans.duplicate.failed-title': 'The plan could not be duplicated',
 
   'plans.delete.title': 'Delete {name}?',
   'plans.delete.message': 'With the plan goes:',

@@ -143,10 +143,6 @@ export const tasks = {
   'tasks.error.note-long': 'Use at most 2,000 characters.',
   'tasks.error.due-invalid': 'Choose a date between 1900 and 2199.',
   'tasks.error.days-invalid': 'Write a whole number of days, negative for earlier.',
-  'tasks.leave.title': 'Discard what you wrote?',
-  'tasks.leave.message': 'The changes to this task are not saved yet.',
-  'tasks.leave.stay': 'Keep writing',
-  'tasks.leave.leave': 'Discard',
 
   'tasks.bulk.label': 'Selected tasks',
   'tasks.bulk.count': '{count, plural, =0 {Pick the tasks} one {# selected} other {# selected}}',

@@ -99,11 +99,6 @@ export const budget: Translated<'budget'> = {
   'budget.save.saved': 'Presupuesto guardado',
   'budget.save.failed-title': 'El presupuesto no se guardó',
 
-  'budget.leave.title': '¿Salir sin guardar?',
-  'budget.leave.message': 'Los cambios de este presupuesto no se han guardado.',
-  'budget.leave.stay': 'Quedarme aquí',
-  'budget.leave.leave': 'Salir sin guardar',
-
   'budget.floor.ok':
     '{what, select, catering {La comida} drinks {Las bebidas} other {La comida y las bebidas}} de {guests, plural, one {# invitado} other {# invitados}} ahí {what, select, catering {cuesta} other {cuestan}} al menos {money}.',
   'budget.floor.tight-title': 'Un presupuesto justo',

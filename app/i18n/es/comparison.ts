@@ -24,9 +24,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.add.title': '¿Quién más podría hacerlo?',
   'comparison.add.name': 'Nombre del proveedor',
   'comparison.add.name-missing': 'Escribe el nombre del proveedor',
-  'comparison.add.cancel': 'Cancelar',
   'comparison.add.confirm': 'Agregar y anotar su cotización',
-  'comparison.add.failed-title': 'No se agregó el candidato',
 
   'comparison.table.label': 'Candidatos lado a lado',
   'comparison.table.candidate': 'Candidato',
@@ -146,11 +144,6 @@ export const comparison: Translated<'comparison'> = {
 
   'comparison.save.failed-title': 'No se guardó el cambio',
 
-  'comparison.leave.title': '¿Salir sin guardar la cotización?',
-  'comparison.leave.message': 'Lo que escribiste en la cotización no se ha guardado.',
-  'comparison.leave.stay': 'Quedarme aquí',
-  'comparison.leave.leave': 'Salir sin guardar',
-
   'comparison.planned.amount': 'Tu presupuesto para {category}: {planned}.',
   'comparison.planned.over': 'Es {more} más que tu presupuesto para {category}: {planned}.',
 
@@ -163,12 +156,11 @@ export const comparison: Translated<'comparison'> = {
   'comparison.book.pay-by': 'Último día para pagar',
   'comparison.book.pay-by-hint': 'Opcional',
   'comparison.book.exceeded': 'Los pagos a este proveedor ya suman más que este monto. ¿Está bien así?',
-  'comparison.book.cancel': 'Todavía no',
+  'comparison.book.go-back': 'Volver',
   'comparison.book.confirm': 'Contratar',
   'comparison.book.confirm-anyway': 'Contratar de todos modos',
   'comparison.book.done': 'Proveedor contratado',
   'comparison.book.done-message': '{name} por {money}. Lo encuentras en el control del presupuesto.',
-  'comparison.book.failed-title': 'No se contrató al proveedor',
 
   'comparison.remove.title': '¿Quitar a {name}?',
   'comparison.remove.message':

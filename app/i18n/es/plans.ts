@@ -159,11 +159,9 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.issue.date-missing': 'Escribe una fecha que exista.',
   'plans.duplicate.issue.date-past': 'Esa fecha ya pasó. Elige una futura.',
   'plans.duplicate.issue.time-missing': 'Escribe la hora de inicio.',
-  'plans.duplicate.cancel': 'Cancelar',
   'plans.duplicate.confirm': 'Duplicar plan',
   'plans.duplicate.created': '¡Plan de evento creado!',
   'plans.duplicate.created-text': '“{name}” está listo. El original queda como estaba.',
-  'plans.duplicate.failed-title': 'No se pudo duplicar el plan',
 
   'plans.delete.title': '¿Borrar {name}?',
   'plans.delete.message': 'Con el plan se va:',

@@ -146,10 +146,6 @@ export const tasks: Translated<'tasks'> = {
   'tasks.error.note-long': 'Usa 2,000 caracteres como máximo.',
   'tasks.error.due-invalid': 'Elige una fecha entre 1900 y 2199.',
   'tasks.error.days-invalid': 'Escribe un número entero de días; negativo para antes.',
-  'tasks.leave.title': '¿Descartar lo que escribiste?',
-  'tasks.leave.message': 'Los cambios de esta tarea aún no están guardados.',
-  'tasks.leave.stay': 'Seguir escribiendo',
-  'tasks.leave.leave': 'Descartar',
 
   'tasks.bulk.label': 'Tareas elegidas',
   'tasks.bulk.count': '{count, plural, =0 {Elige las tareas} one {# elegida} other {# elegidas}}',

@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
+import { DRAFT_PREFIX, removeStored } from '../browser/stored.ts'
 import { AppError } from './app-error.ts'
 import { queryClient } from './query-client.ts'
 import { logSecurityEvent } from './security-log.ts'
@@ -121,6 +122,7 @@ export async function signOut(): Promise<void> {
     })
   } finally {
     await clearSession()
+    removeStored('session', DRAFT_PREFIX)
     isLeaving = false
   }
 }

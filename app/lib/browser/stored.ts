@@ -1,3 +1,6 @@
+/** How the session-storage keys of unsaved input begin; signing out removes them. */
+export const DRAFT_PREFIX = 'convite.draft.'
+
 /** Reads a small preference; null where the browser forbids storage. */
 export function readStored(storage: 'local' | 'session', key: string): string | null {
   try {
@@ -14,6 +17,16 @@ export function writeStored(storage: 'local' | 'session', key: string, value: st
     const place = storage === 'local' ? localStorage : sessionStorage
     if (value === null) place.removeItem(key)
     else place.setItem(key, value)
+  } catch {
+    // As above.
+  }
+}
+
+/** Removes every stored entry whose key begins so. */
+export function removeStored(storage: 'local' | 'session', prefix: string): void {
+  try {
+    const place = storage === 'local' ? localStorage : sessionStorage
+    for (const key of Object.keys(place)) if (key.startsWith(prefix)) place.removeItem(key)
   } catch {
     // As above.
   }

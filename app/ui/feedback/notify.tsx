@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconArrowBackUp, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { i18nInstance, type Translate } from '../../i18n/i18n.ts'
+import { i18nInstance, type Translate, translateNow } from '../../i18n/i18n.ts'
 import { toAppError } from '../../lib/api/app-error.ts'
 import { isSignedOut } from '../../lib/api/session.ts'
 import { errorMessage } from './error-message.ts'
@@ -69,7 +69,7 @@ export const UNDO_MS = 10_000
 
 interface UndoNotice {
   readonly message: string
-  readonly onUndo: () => void
+  readonly onUndo: () => void | Promise<void>
   readonly id?: string
 }
 
@@ -80,8 +80,50 @@ export const notifyUndo = ({ message, onUndo, id = 'undo' }: UndoNotice): void =
     message,
     action: i18nInstance.t('common.undo'),
     icon: <IconArrowBackUp aria-hidden size={18} stroke={1.8} />,
-    onAction: onUndo,
+    onAction: () => void onUndo(),
   })
+
+interface UndoOffer {
+  readonly id?: string
+  readonly message: string
+  /** Reverses the change; a rejection is reported. */
+  readonly undo: () => Promise<unknown>
+  /** The title of a refused undo; the general one by default. */
+  readonly failedTitle?: () => string
+  /** The message of a successful undo, where the screen does not show it. */
+  readonly undone?: () => string
+}
+
+/**
+ * Reports a change and offers to undo it. Undo may be pressed on another page and in another language, so its
+ * messages are made when they are shown.
+ */
+export function offerUndo({ undo, failedTitle, undone, ...notice }: UndoOffer): void {
+  notifyUndo({
+    ...notice,
+    onUndo: async () => {
+      try {
+        await undo()
+        if (undone) notifySuccess({ message: undone() })
+      } catch (refusal) {
+        notifyError(refusal, translateNow, failedTitle?.())
+      }
+    },
+  })
+}
+
+/** The result of a call, or null after its failure has been reported. */
+export async function attempt<Result>(
+  call: () => Promise<Result>,
+  failedTitle?: () => string,
+): Promise<{ readonly result: Result } | null> {
+  try {
+    return { result: await call() }
+  } catch (refusal) {
+    notifyError(refusal, translateNow, failedTitle?.())
+    return null
+  }
+}
 
 interface ActionNotice extends Notice {
   readonly id: string

@@ -1,17 +1,16 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
-import { Dialog } from '../overlays/dialog.tsx'
+import { useT } from '../../i18n/i18n.ts'
+import { Dialog, DialogActions } from '../overlays/dialog.tsx'
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose input. */
   readonly isOn: boolean
-  readonly title: string
-  readonly message: string
-  readonly stay: string
-  readonly leave: string
   /** Which navigations count as leaving; by default those to another page. */
   readonly isLeaving?: (from: Location, to: Location) => boolean
+  /** Called before the input is discarded on purpose. */
+  readonly onLeave?: () => void
 }
 
 const isOtherPage = (from: Location, to: Location) => from.pathname !== to.pathname
@@ -37,21 +36,35 @@ export function useLeaveBlocker(isOn: boolean, isLeaving = isOtherPage): Blocker
   return blocker
 }
 
-/** Asks for confirmation before a navigation, or closing the page, discards unsaved input. */
-export function LeaveGuard({ isOn, title, message, stay, leave, isLeaving }: LeaveGuardProps) {
-  const blocker = useLeaveBlocker(isOn, isLeaving)
-
+/** The content of the question before unsaved input is discarded. */
+export function LeaveQuestion({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
+  const { t } = useT()
   return (
-    <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={title}>
-      <Text>{message}</Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={() => blocker.proceed?.()}>
-          {leave}
+    <>
+      <Text>{t('common.leave.message')}</Text>
+      <DialogActions>
+        <Button variant="default" onClick={onLeave}>
+          {t('common.leave.leave')}
         </Button>
-        <Button data-autofocus onClick={() => blocker.reset?.()}>
-          {stay}
+        <Button autoFocus data-autofocus onClick={onStay}>
+          {t('common.leave.stay')}
         </Button>
-      </Group>
+      </DialogActions>
+    </>
+  )
+}
+
+/** Asks for confirmation before a navigation, or closing the page, discards unsaved input. */
+export function LeaveGuard({ isOn, isLeaving, onLeave }: LeaveGuardProps) {
+  const { t } = useT()
+  const blocker = useLeaveBlocker(isOn, isLeaving)
+  const leave = () => {
+    onLeave?.()
+    blocker.proceed?.()
+  }
+  return (
+    <Dialog isOpen={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title={t('common.leave.title')}>
+      <LeaveQuestion onStay={() => blocker.reset?.()} onLeave={leave} />
     </Dialog>
   )
 }

@@ -1,18 +1,18 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import type { Language } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format/format.ts'
-import { readAmount } from '#app/lib/format/read-amount.ts'
+import type { Language } from '../../i18n/i18n.ts'
+import { formatMoney } from '../../lib/format/format.ts'
+import { readAmount } from '../../lib/format/read-amount.ts'
 import classes from './money-field.module.css'
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  /** As typed: what cannot be read stays, to be corrected. */
+  /** As typed: input that cannot be read stays, to be corrected. */
   readonly value?: string
   readonly currency: string
   readonly language: Language
   readonly onChange: (typed: string) => void
 }
 
-/** An amount of money inside a form. What was typed is written well on leaving, if it can be read. */
+/** An amount of money in a form that checks on submit. Formats what was typed on blur, if it can be read. */
 export function MoneyField({ value = '', currency, language, onChange, ...others }: MoneyFieldProps) {
   return (
     <TextInput

@@ -1,13 +1,16 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type Ref, type RefObject, useContext, useEffect, useRef } from 'react'
 import classes from './dialog.module.css'
 
 interface DialogProps {
   readonly isOpen: boolean
   /** Omitted where the content names the dialog with `DialogTitle`. */
   readonly title?: string
-  /** Called on Escape and on a click outside; every dialog also has a labelled button that closes it. */
+  /**
+   * Called on Escape and on a click outside, unless the content handles them with `useCloseRequest`; every dialog also
+   * has a labelled button that closes it.
+   */
   readonly onClose: () => void
   readonly size?: 'sm' | 'md' | 'lg' | 'xl'
   /** For forms: on a phone the dialog fills the screen. */
@@ -15,22 +18,41 @@ interface DialogProps {
   readonly children: ReactNode
 }
 
+type CloseHandler = RefObject<(() => void) | null>
+
+const CloseHandlerContext = createContext<CloseHandler | null>(null)
+
+/** Handles Escape and a click outside instead of the surrounding dialog's `onClose`, for as long as it is mounted. */
+export function useCloseRequest(handle: () => void): void {
+  const handler = useContext(CloseHandlerContext)
+  useEffect(() => {
+    if (!handler) return
+    handler.current = handle
+    return () => {
+      handler.current = null
+    }
+  })
+}
+
 /** A modal dialog: traps the focus, restores it, and is named by its title. */
 export function Dialog({ isOpen, title, onClose, size = 'md', isPageOnPhone = false, children }: DialogProps) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const handler: CloseHandler = useRef(null)
   return (
     // The library's own header is a `header` element, a second banner for screen readers, with an unnamed close
     // button.
     <Modal
       opened={isOpen}
-      onClose={onClose}
+      onClose={() => (handler.current ?? onClose)()}
       size={size}
       withCloseButton={false}
       fullScreen={isPageOnPhone && isPhone}
       classNames={{ body: classes.body ?? '' }}
     >
-      {title === undefined ? null : <DialogTitle>{title}</DialogTitle>}
-      {children}
+      <CloseHandlerContext value={handler}>
+        {title === undefined ? null : <DialogTitle>{title}</DialogTitle>}
+        {children}
+      </CloseHandlerContext>
     </Modal>
   )
 }
@@ -42,6 +64,11 @@ export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<
       {children}
     </Modal.Title>
   )
+}
+
+/** The buttons at the end of a dialog. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.actions}>{children}</div>
 }
 
 /** Rendered beside lazily loaded content: the focus moves to its first field instead of staying on the placeholder. */

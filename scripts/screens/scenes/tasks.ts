@@ -41,7 +41,7 @@ export const tasks: readonly Scene[] = [
       await shot()
       await form.getByLabel('Nota', { exact: true }).fill('Preguntar por el precio')
       await page.keyboard.press('Escape')
-      await page.getByText('¿Descartar lo que escribiste?').waitFor()
+      await page.getByText('¿Salir sin guardar?').waitFor()
       await shot('leave')
     },
   },

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import type { MinorUnits } from '#domain/money/money.ts'
 import { type BudgetDraft, type TotalChange, withTotal } from './budget-draft.ts'
 import classes from './change-total-dialog.module.css'
@@ -102,14 +102,14 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
           {t('budget.recalculate.locked', { count: locked.length, money: money(lockedSum) })}
         </Text>
       ) : null}
-      <div className={classes.end}>
+      <DialogActions>
         <Button variant="default" onClick={onCancel} disabled={chosen !== null}>
           {t('budget.recalculate.cancel')}
         </Button>
         <Text size="sm" c="dimmed">
           {chosen ? t('common.please-wait') : t('budget.recalculate.cancel-hint', { from })}
         </Text>
-      </div>
+      </DialogActions>
     </>
   )
 }

@@ -32,28 +32,18 @@ export function useScenarioActions(plan: Plan) {
       return true
     },
     remove: async (scenario: SavedScenario) => {
-      try {
-        await removing.mutateAsync(scenario.id)
-      } catch (refusal) {
-        return refuse(refusal)
-      }
-      notifyUndo({
-        message: t('budget.what-if.removed', { name: scenario.name }),
-        onUndo: () => void saving.mutateAsync(scenario).catch(refuse),
-      })
+      const message = t('budget.what-if.removed', { name: scenario.name })
+      await removing
+        .run(scenario)
+        .then(({ undo }) => notifyUndo({ message, onUndo: () => undo().catch(refuse) }), refuse)
     },
     apply: async (saved: SavedScenario, scenario: Scenario) => {
-      const before = budgetOfPlan(plan)
-      const after = budgetOfScenario(plan, saved.guests, scenario)
-      try {
-        await applying.mutateAsync({ scenarioId: saved.id, budget: after, base: before })
-      } catch (refusal) {
-        return refuse(refusal)
-      }
-      notifyUndo({
-        message: t('budget.what-if.applied', { name: saved.name, guests: saved.guests }),
-        onUndo: () => void applying.mutateAsync({ scenarioId: saved.id, budget: before, base: after }).catch(refuse),
-      })
+      const base = budgetOfPlan(plan)
+      const budget = budgetOfScenario(plan, saved.guests, scenario)
+      const message = t('budget.what-if.applied', { name: saved.name, guests: saved.guests })
+      await applying
+        .run({ scenarioId: saved.id, budget, base })
+        .then(({ undo }) => notifyUndo({ message, onUndo: () => undo().catch(refuse) }), refuse)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
-import { errorMessage } from '#app/ui/feedback/error-message.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import type { ScenarioChange } from '#domain/budget/scenario.ts'
 import { whatIfQuery } from '../queries.ts'
@@ -36,15 +36,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const name = ownName ?? (guests === null ? '' : t('budget.what-if.default-name', { guests }))
 
   if (query.isPending) return <Skeleton height={160} aria-busy="true" />
-  if (query.isError)
-    return (
-      <div role="alert">
-        <p>{errorMessage(query.error, t)}</p>
-        <Button loading={query.isFetching} onClick={() => void query.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    )
+  if (query.isError) return <QueryError query={query} />
 
   const { committed, scenarios } = query.data
   const scenario = guests === null || guests === plan.guests ? null : scenarioOf(plan, committed, { guests, money })

@@ -1,10 +1,12 @@
-import { Button, Group, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useAddCandidate } from '#app/features/vendors/candidate-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { notifyError } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
@@ -16,56 +18,41 @@ interface AddCandidateDialogProps {
   readonly onClose: () => void
 }
 
-/** Who else could do it? The quote comes next. */
-export function AddCandidateDialog({ isOpen, onClose, ...others }: AddCandidateDialogProps) {
-  const { t } = useT()
+/** Adds a vendor to compare by its name; the quote comes next. */
+export function AddCandidateDialog({ isOpen, ...others }: AddCandidateDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('comparison.add.title')}>
-      {isOpen ? <AddForm {...others} onClose={onClose} /> : null}
+    <Dialog isOpen={isOpen} onClose={others.onClose}>
+      {isOpen ? <AddForm {...others} /> : null}
     </Dialog>
   )
 }
 
+const schema = z.object({ name: z.string().trim().min(1, 'comparison.add.name-missing') })
+
 function AddForm({ plan, kind, onAdded, onClose }: Omit<AddCandidateDialogProps, 'isOpen'>) {
   const { t } = useT()
   const adding = useAddCandidate(plan)
-  // One id for every try: an answer that was lost does not make a second vendor.
+  // One id for every attempt: a lost response does not make a second vendor.
   const [id] = useState(newId)
-  const [name, setName] = useState('')
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const isMissing = name.trim() === ''
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsSubmitted(true)
-    if (isMissing || adding.isPending) return
-    try {
-      await adding.mutateAsync({ id, name: name.trim(), kind })
-    } catch (refusal) {
-      return notifyError(refusal, t, t('comparison.add.failed-title'))
-    }
-    onAdded(id)
-  }
-
+  const form = useDialogForm({
+    initial: { name: '' },
+    schema,
+    order: ['name'],
+    keptAs: `candidate.${plan.id}.${kind}`,
+    onSave: async ({ name }) => {
+      await adding.mutateAsync({ id, name, kind })
+      onAdded(id)
+    },
+  })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <DialogForm title={t('comparison.add.title')} save={t('comparison.add.confirm')} form={form} onClose={onClose}>
       <TextInput
+        {...form.fieldProps('name')}
         data-autofocus
         label={t('comparison.add.name')}
         maxLength={100}
         autoComplete="off"
-        value={name}
-        error={isSubmitted && isMissing ? t('comparison.add.name-missing') : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Group justify="flex-end" mt="lg" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('comparison.add.cancel')}
-        </Button>
-        <Button type="submit" loading={adding.isPending}>
-          {t('comparison.add.confirm')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   )
 }

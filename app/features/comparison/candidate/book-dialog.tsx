@@ -1,20 +1,20 @@
-import { Button, Group, Text } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { Text } from '@mantine/core'
+import { z } from 'zod'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useBookVendor } from '#app/features/vendors/candidate-mutations.ts'
-import { useT } from '#app/i18n/i18n.ts'
-import { toAppError } from '#app/lib/api/app-error.ts'
+import { type Language, useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
-import { AmountField } from '#app/ui/forms/amount-field.tsx'
+import { readAmount } from '#app/lib/format/read-amount.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { MoneyField } from '#app/ui/forms/money-field.tsx'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { currencyExponent, minorUnits } from '#domain/money/money.ts'
+import { currencyExponent, type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { agreedFrom } from '#domain/vendors/true-total.ts'
 import type { ComparedCandidate } from '../compare-candidates.ts'
 import { rangeText } from '../comparison-labels.ts'
-import classes from './book-dialog.module.css'
 import { PlannedLine } from './planned-line.tsx'
 
 interface BookDialogProps {
@@ -23,20 +23,36 @@ interface BookDialogProps {
   readonly onClose: () => void
 }
 
-/** As much as the database keeps, in units of the currency. */
+/** The database's limit, in units of the currency. */
 const MAX_AGREED = 9_999_999_999
-const FIRST_DAY = '1900-01-01'
 
-/** Says which amount a vendor is booked for before it is. */
-export function BookDialog({ plan, compared, onClose }: BookDialogProps) {
-  const { t } = useT()
+/** The typed amount, or null while it is none. */
+function amountOf(typed: string, currency: string, language: Language): MinorUnits | null {
+  const amount = typed.trim() === '' ? null : readAmount(typed, currency, language)
+  const isAllowed = amount !== null && amount >= 0 && amount <= MAX_AGREED * 10 ** currencyExponent(currency)
+  return isAllowed ? minorUnits(amount) : null
+}
+
+const bookingForm = (currency: string, language: Language) =>
+  z.object({
+    agreed: z
+      .string()
+      .trim()
+      .min(1, 'comparison.book.agreed-missing')
+      .transform((typed, context): MinorUnits => {
+        const amount = amountOf(typed, currency, language)
+        if (amount !== null) return amount
+        context.addIssue({ code: 'custom', message: 'comparison.quote.invalid-amount' })
+        return z.NEVER
+      }),
+    finalPaymentOn: z.string(),
+  })
+
+/** Shows the amount a vendor is booked for, to be confirmed or corrected. */
+export function BookDialog({ compared, ...others }: BookDialogProps) {
   return (
-    <Dialog
-      isOpen={compared !== null}
-      onClose={onClose}
-      title={t('comparison.book.title', { name: compared?.candidate.name ?? '' })}
-    >
-      {compared ? <BookForm plan={plan} compared={compared} onClose={onClose} /> : null}
+    <Dialog isOpen={compared !== null} onClose={others.onClose}>
+      {compared ? <BookForm compared={compared} {...others} /> : null}
     </Dialog>
   )
 }
@@ -44,85 +60,72 @@ export function BookDialog({ plan, compared, onClose }: BookDialogProps) {
 function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly compared: ComparedCandidate }) {
   const { t, language } = useT()
   const { candidate, total } = compared
+  const { currency } = plan
   const booking = useBookVendor(plan)
   const suggested = agreedFrom(total)
-  const [agreed, setAgreed] = useState<number | null>(suggested)
-  const [finalPaymentOn, setFinalPaymentOn] = useState<string>(candidate.finalPaymentOn ?? '')
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const [isExceeded, setIsExceeded] = useState(false)
-  const maxMinorUnits = MAX_AGREED * 10 ** currencyExponent(plan.currency)
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setIsSubmitted(true)
-    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
-    if (agreed === null || wrong || booking.isPending) return wrong?.focus()
-    try {
-      await booking.mutateAsync({
-        vendorId: candidate.id,
-        agreed: minorUnits(agreed),
-        finalPaymentOn,
-        isExcessConfirmed: isExceeded,
+  const form = useDialogForm({
+    initial: {
+      agreed: suggested === null ? '' : formatMoney(suggested, currency, language),
+      finalPaymentOn: candidate.finalPaymentOn ?? '',
+    },
+    schema: bookingForm(currency, language),
+    order: ['agreed', 'finalPaymentOn'],
+    keptAs: `booking.${candidate.id}`,
+    isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
+    onSave: async ({ agreed, finalPaymentOn }, isExcessConfirmed) => {
+      await booking.mutateAsync({ vendorId: candidate.id, agreed, finalPaymentOn, isExcessConfirmed })
+      onClose()
+      notifySuccess({
+        title: t('comparison.book.done'),
+        message: t('comparison.book.done-message', {
+          name: candidate.name,
+          money: formatMoney(agreed, currency, language),
+        }),
       })
-    } catch (refusal) {
-      if (toAppError(refusal).code === 'payment.exceeds-agreed') return setIsExceeded(true)
-      return notifyError(refusal, t, t('comparison.book.failed-title'))
-    }
-    onClose()
-    notifySuccess({
-      title: t('comparison.book.done'),
-      message: t('comparison.book.done-message', {
-        name: candidate.name,
-        money: formatMoney(agreed, plan.currency, language),
-      }),
-    })
-  }
+    },
+  })
 
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <DialogForm
+      title={t('comparison.book.title', { name: candidate.name })}
+      save={t('comparison.book.confirm')}
+      form={form}
+      onClose={onClose}
+      question={
+        form.confirming && {
+          title: t('comparison.book.title', { name: candidate.name }),
+          body: <Text>{t('comparison.book.exceeded')}</Text>,
+          yes: t('comparison.book.confirm-anyway'),
+          no: t('comparison.book.go-back'),
+          onYes: form.confirm,
+          onNo: form.cancelConfirmation,
+        }
+      }
+    >
       <Text>
         {suggested === null
-          ? t('comparison.book.unknown', { range: rangeText(total.total, plan.currency, t, language) })
+          ? t('comparison.book.unknown', { range: rangeText(total.total, currency, t, language) })
           : t('comparison.book.from-quote')}
       </Text>
-      <PlannedLine plan={plan} category={candidate.category} agreed={agreed} />
-      <AmountField
+      <PlannedLine
+        plan={plan}
+        category={candidate.category}
+        agreed={amountOf(form.form.values.agreed, currency, language)}
+      />
+      <MoneyField
+        {...form.fieldProps('agreed')}
         data-autofocus
-        label={`${t('comparison.book.agreed')} (${plan.currency})`}
+        label={t('comparison.book.agreed')}
         required
-        value={agreed}
-        currency={plan.currency}
+        withAsterisk={false}
+        currency={currency}
         language={language}
-        invalid={t('comparison.quote.invalid-amount')}
-        error={isSubmitted && agreed === null ? t('comparison.book.agreed-missing') : undefined}
-        isAllowed={(typed) => typed === null || typed <= maxMinorUnits}
-        onCommit={(typed) => {
-          setAgreed(typed)
-          setIsExceeded(false)
-        }}
       />
       <DateField
+        {...form.dayProps('finalPaymentOn')}
         label={t('comparison.book.pay-by')}
         description={t('comparison.book.pay-by-hint')}
-        value={finalPaymentOn}
-        error={undefined}
-        minDay={FIRST_DAY}
-        onChange={setFinalPaymentOn}
       />
-      {isExceeded ? (
-        <p className={classes.warning} role="alert">
-          <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
-          {t('comparison.book.exceeded')}
-        </p>
-      ) : null}
-      <Group justify="flex-end" mt="sm" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('comparison.book.cancel')}
-        </Button>
-        <Button type="submit" loading={booking.isPending}>
-          {isExceeded ? t('comparison.book.confirm-anyway') : t('comparison.book.confirm')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   )
 }

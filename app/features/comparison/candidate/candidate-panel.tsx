@@ -38,6 +38,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
           {isEditable ? (
             <QuoteForm
               plan={plan}
+              vendorId={candidate.id}
               event={quotedEvent(plan, kind)}
               initial={candidate.quote}
               onSave={(quote) => props.onSaveQuote(candidate.id, quote)}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { Location } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
 import { type Quote, type QuotedEvent, trueTotal } from '#domain/vendors/true-total.ts'
 import classes from './candidate-panel.module.css'
@@ -12,6 +13,7 @@ import { TotalLines } from './total-lines.tsx'
 interface QuoteFormProps {
   readonly plan: Plan
   readonly event: QuotedEvent
+  readonly vendorId: string
   readonly initial: Quote
   /** Resolves to whether it is saved. */
   readonly onSave: (quote: Quote) => Promise<boolean>
@@ -23,15 +25,18 @@ const leaves = (from: Location, to: Location) =>
   new URLSearchParams(from.search).get('vendor') !== new URLSearchParams(to.search).get('vendor')
 
 /** What a vendor asks for, and what that comes to in the end. Nothing typed is lost, and nothing empty is taken for zero. */
-export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormProps) {
+export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: QuoteFormProps) {
   const { t } = useT()
   const id = useId()
   const [base] = useState(initial)
-  const [quote, setQuote] = useState(initial)
+  const kept = useKeptDraft(`quote.${vendorId}`, base)
+  const [quote, setQuote] = useState(kept.restored ?? initial)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [refused, setRefused] = useState<readonly string[]>([])
   const change = (changes: Partial<Quote>) => setQuote((current) => ({ ...current, ...changes }))
   const isDirty = refused.length > 0 || (Object.keys(quote) as (keyof Quote)[]).some((key) => quote[key] !== base[key])
+
+  useKeepDraft(kept, quote, isDirty && state !== 'saved')
 
   // One render later, when the guard knows that there is nothing left to guard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is saved once
@@ -84,14 +89,7 @@ export function QuoteForm({ plan, event, initial, onSave, onSaved }: QuoteFormPr
       <Button type="submit" loading={state === 'saving'}>
         {t('comparison.quote.save')}
       </Button>
-      <LeaveGuard
-        isOn={isDirty && state !== 'saved'}
-        isLeaving={leaves}
-        title={t('comparison.leave.title')}
-        message={t('comparison.leave.message')}
-        stay={t('comparison.leave.stay')}
-        leave={t('comparison.leave.leave')}
-      />
+      <LeaveGuard isOn={isDirty && state !== 'saved'} isLeaving={leaves} onLeave={kept.forget} />
     </form>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { Plan } from '../rows.ts'
 import classes from './plan-dialog.module.css'
 import { usePlanActions } from './use-plan-actions.ts'
@@ -33,7 +33,16 @@ export function CompletePlanDialog({ plan, isOpen, nowMs, onClose, onCompleted }
   ]
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('plans.complete.title', { name: plan.name })}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('plans.complete.title', { name: plan.name })}
+      cancel={t('plans.complete.not-yet')}
+      confirm={t('plans.complete.confirm')}
+      icon={<IconCircleCheck size={18} stroke={1.8} aria-hidden />}
+      isPending={isCompleting}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <Text>{t('plans.complete.message')}</Text>
       {warnings.map((words) => (
         <p key={words} className={classes.warning}>
@@ -41,19 +50,6 @@ export function CompletePlanDialog({ plan, isOpen, nowMs, onClose, onCompleted }
           {words}
         </p>
       ))}
-      <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('plans.complete.not-yet')}
-        </Button>
-        <Button
-          data-autofocus
-          loading={isCompleting}
-          leftSection={<IconCircleCheck size={18} stroke={1.8} aria-hidden />}
-          onClick={() => void confirm()}
-        >
-          {t('plans.complete.confirm')}
-        </Button>
-      </Group>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

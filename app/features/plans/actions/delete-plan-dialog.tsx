@@ -1,11 +1,11 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { totalText } from '#app/features/budget/rows.ts'
 import { planPeopleQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import type { Plan } from '../rows.ts'
 import classes from './plan-dialog.module.css'
 import { usePlanActions } from './use-plan-actions.ts'
@@ -31,7 +31,17 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('plans.delete.title', { name: plan.name })}>
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('plans.delete.title', { name: plan.name })}
+      cancel={t('plans.delete.keep')}
+      confirm={t('plans.delete.confirm')}
+      icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
+      isDestructive
+      isPending={isRemoving}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       <Text>{t('plans.delete.message')}</Text>
       <ul className={classes.list}>
         <li>
@@ -50,19 +60,6 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
         )}
       </ul>
       <Text className={classes.note ?? ''}>{t('plans.delete.undo-hint')}</Text>
-      <Group justify="flex-end" mt="xl" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          {t('plans.delete.keep')}
-        </Button>
-        <Button
-          color="red"
-          loading={isRemoving}
-          leftSection={<IconTrash size={18} stroke={1.8} aria-hidden />}
-          onClick={() => void confirm()}
-        >
-          {t('plans.delete.confirm')}
-        </Button>
-      </Group>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

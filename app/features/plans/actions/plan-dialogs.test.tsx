@@ -213,7 +213,7 @@ describe('duplicating', () => {
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
     await user.click(confirm())
-    expect(await screen.findByText('The plan could not be duplicated')).toBeVisible()
+    expect(await screen.findByRole('alert')).toBeVisible()
     isDown = false
     await user.click(confirm())
     await waitFor(() => expect(calls).toHaveLength(2))

@@ -1,69 +1,48 @@
 import { useNavigate } from 'react-router'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
-import { useCompletePlan, useDeletePlan, useReopenPlan, useRestorePlan } from '../mutations.ts'
+import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
+import { useCompletePlan, useDeletePlan, useReopenPlan } from '../mutations.ts'
 import type { Plan } from '../rows.ts'
 
-/**
- * Deletes, completes and reopens plans and reports the outcome; each resolves to whether it succeeded. Undo may be
- * pressed on another page, so its messages are translated when they are shown.
- */
+/** Deletes, completes and reopens plans and reports the outcome; each resolves to whether it succeeded. */
 export function usePlanActions() {
   const { t } = useT()
   const navigate = useNavigate()
   const deleting = useDeletePlan()
-  const restoring = useRestorePlan()
   const completing = useCompletePlan()
   const reopening = useReopenPlan()
 
-  const restore = async (plan: Plan) => {
-    try {
-      await restoring.mutateAsync(plan.id)
-      notifySuccess({ message: translateNow('plans.delete.restored', { name: plan.name }) })
-    } catch (error) {
-      notifyError(error, translateNow)
-    }
-  }
-
-  const remove = async (plan: Plan): Promise<boolean> => {
-    try {
-      await deleting.mutateAsync(plan.id)
-    } catch (error) {
-      notifyError(error, t, t('plans.delete.failed-title'))
-      return false
-    }
-    notifyUndo({
-      id: `plan-${plan.id}`,
-      message: t('plans.delete.done', { name: plan.name }),
-      onUndo: () => void restore(plan),
+  const remove = async ({ id, name }: Plan): Promise<boolean> => {
+    const done = await attempt(
+      () => deleting.run(id),
+      () => t('plans.delete.failed-title'),
+    )
+    if (!done) return false
+    offerUndo({
+      id: `plan-${id}`,
+      message: t('plans.delete.done', { name }),
+      undo: done.result.undo,
+      undone: () => translateNow('plans.delete.restored', { name }),
     })
     return true
   }
 
-  const reopen = async (plan: Plan): Promise<boolean> => {
-    try {
-      await reopening.mutateAsync(plan.id)
-    } catch (error) {
-      notifyError(error, translateNow)
-      return false
-    }
-    notifySuccess({ message: translateNow('plans.complete.reopened', { name: plan.name }) })
+  const complete = async ({ id, name }: Plan): Promise<boolean> => {
+    const done = await attempt(() => completing.run(id))
+    if (!done) return false
+    offerUndo({
+      id: `plan-${id}`,
+      message: t('plans.complete.done', { name }),
+      undo: done.result.undo,
+      undone: () => translateNow('plans.complete.reopened', { name }),
+    })
     return true
   }
 
-  const complete = async (plan: Plan): Promise<boolean> => {
-    try {
-      await completing.mutateAsync(plan.id)
-    } catch (error) {
-      notifyError(error, t)
-      return false
-    }
-    notifyUndo({
-      id: `plan-${plan.id}`,
-      message: t('plans.complete.done', { name: plan.name }),
-      onUndo: () => void reopen(plan),
-    })
-    return true
+  const reopen = async ({ id, name }: Plan): Promise<boolean> => {
+    const done = await attempt(() => reopening.mutateAsync(id))
+    if (done) notifySuccess({ message: t('plans.complete.reopened', { name }) })
+    return done !== null
   }
 
   return {

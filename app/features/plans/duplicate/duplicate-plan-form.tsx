@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { IconCalendarTime, IconCopy } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,8 +6,10 @@ import { totalText } from '#app/features/budget/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatDay } from '#app/lib/format/format.ts'
-import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { errorMessage } from '#app/ui/feedback/error-message.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DateField } from '#app/ui/forms/date-field.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import classes from '../actions/plan-dialog.module.css'
 import { useDuplicatePlan } from '../mutations.ts'
 import type { Plan } from '../rows.ts'
@@ -34,6 +36,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [refusals, setRefusals] = useState(0)
+  const [failure, setFailure] = useState<string | null>(null)
 
   // Focuses the field after its error is shown: a calendar opened over it would hide the message.
   const firstIssue = FIELDS.find((field) => draft.issues[field])
@@ -48,8 +51,10 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
     const wanted = draft.toDraft()
     if (wanted === null) setRefusals((before) => before + 1)
     if (wanted === null || duplicate.isPending) return
+    setFailure(null)
     try {
       const made = await duplicate.mutateAsync(toDuplicateCall(plan, wanted))
+      draft.discard()
       onClose()
       notifySuccess({
         title: t('plans.duplicate.created'),
@@ -57,9 +62,9 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
       })
       await navigate(`/app/event-plan/${made.id}`)
     } catch (error) {
-      const failure = toAppError(error)
-      if (failure.code === 'plan.limit-reached') onLimit(Number(failure.values.max ?? 1))
-      else notifyError(failure, t, t('plans.duplicate.failed-title'))
+      const refusal = toAppError(error)
+      if (refusal.code === 'plan.limit-reached') onLimit(Number(refusal.values.max ?? 1))
+      else setFailure(errorMessage(refusal, t))
     }
   }
 
@@ -86,7 +91,16 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void send(event)} noValidate className={classes.fields}>
+    <DialogForm
+      ref={form}
+      title={t('plans.duplicate.title', { name: plan.name })}
+      save={t('plans.duplicate.confirm')}
+      icon={<IconCopy size={18} stroke={1.8} aria-hidden />}
+      // Which tasks move is one of the options.
+      isDisabled={draft.isCounting}
+      form={{ ...draft, isSaving: duplicate.isPending, failure, submit: (event) => void send(event) }}
+      onClose={onClose}
+    >
       <LimitNote />
       <div data-field="name">
         <TextInput
@@ -95,7 +109,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
           value={draft.name}
           error={issue('name')}
           autoComplete="off"
-          onChange={(event) => draft.setName(event.currentTarget.value)}
+          onChange={(event) => draft.change({ name: event.currentTarget.value })}
         />
       </div>
       <div className={classes.pair}>
@@ -105,7 +119,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
             value={draft.date}
             minDay={draft.today}
             error={issue('date')}
-            onChange={draft.setDate}
+            onChange={(date) => draft.change({ date })}
           />
         </div>
         <div data-field="time">
@@ -114,7 +128,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
             label={t('plans.duplicate.time')}
             value={draft.time}
             error={issue('time')}
-            onChange={(event) => draft.setTime(event.currentTarget.value.slice(0, 5))}
+            onChange={(event) => draft.change({ time: event.currentTarget.value.slice(0, 5) })}
           />
         </div>
       </div>
@@ -138,21 +152,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
           </p>
         )}
       </div>
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose}>
-          {t('plans.duplicate.cancel')}
-        </Button>
-        <Button
-          type="submit"
-          loading={duplicate.isPending}
-          // Which tasks move is one of the options.
-          disabled={draft.isCounting}
-          leftSection={<IconCopy size={18} stroke={1.8} aria-hidden />}
-        >
-          {t('plans.duplicate.confirm')}
-        </Button>
-      </Group>
-    </form>
+    </DialogForm>
   )
 }
 

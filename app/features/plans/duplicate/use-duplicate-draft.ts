@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
+import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { isDay, toDay } from '#domain/day/day.ts'
@@ -14,16 +15,35 @@ import { MAX_NAME, nameForCopy } from './duplicate-name.ts'
 export type DuplicateIssue = 'name-missing' | 'name-long' | 'date-missing' | 'date-past' | 'time-missing'
 export type DuplicateField = 'name' | 'date' | 'time'
 
+/** The input as it is typed. */
+interface Typed {
+  /** Null while it is the suggested one. */
+  readonly name: string | null
+  readonly date: string
+  readonly time: string
+  /** What is not copied. */
+  readonly left: readonly Taken[]
+}
+
 /** The input for a copy, its errors, and the resulting task dates. */
 export function useDuplicateDraft(source: Plan, nowMs: number) {
   const plans = useQuery(plansQuery())
   const today = todayOf(source, nowMs)
   const sourceDay = eventDayOf(source)
   const [planId] = useState(newId)
-  const [date, setDate] = useState(() => (sourceDay <= today ? aYearOn(sourceDay, today) : ''))
-  const [time, setTime] = useState(() => timeAt(source.startsAtMs, source.timeZone))
-  const [typedName, setName] = useState<string | null>(null)
-  const [left, setLeft] = useState<readonly Taken[]>([])
+  const [initial] = useState<Typed>(() => ({
+    name: null,
+    date: sourceDay <= today ? aYearOn(sourceDay, today) : '',
+    time: timeAt(source.startsAtMs, source.timeZone),
+    left: [],
+  }))
+  const kept = useKeptDraft(`copy.${source.id}`, initial)
+  const [typed, setTyped] = useState(kept.restored ?? initial)
+  const [isRestored, setIsRestored] = useState(kept.restored !== null)
+  const isDirty = JSON.stringify(typed) !== JSON.stringify(initial)
+  useKeepDraft(kept, typed, isDirty)
+  const { date, time, left } = typed
+  const change = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const hasTasks = source.taskCounts.total > 0
   const offered: readonly Taken[] = [
     'budget',
@@ -34,7 +54,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const tasks = useQuery({ ...tasksQuery(source.id), enabled: hasTasks })
 
   const years = { from: sourceDay.slice(0, 4), to: (date || sourceDay).slice(0, 4) }
-  const name = typedName ?? nameForCopy(source.name, years, plans.data?.map((plan) => plan.name) ?? [])
+  const name = typed.name ?? nameForCopy(source.name, years, plans.data?.map((plan) => plan.name) ?? [])
   const startsAtMs = instantAt(date, time, source.timeZone)
   const dates =
     isDay(date) && date >= today && tasks.data ? copiedTaskDates(source, tasks.data, { to: toDay(date), today }) : null
@@ -60,19 +80,25 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
 
   return {
     name,
-    setName,
     date,
-    setDate,
     time,
-    setTime,
+    /** Changes name, date or time. */
+    change,
     today,
     offered,
     take,
     toggle: (each: Taken) =>
-      setLeft((before) => (before.includes(each) ? before.filter((one) => one !== each) : [...before, each])),
+      change({ left: left.includes(each) ? left.filter((one) => one !== each) : [...left, each] }),
     dates: take.includes('tasks') ? dates : null,
     isCounting: take.includes('tasks') && tasks.isLoading,
     issues,
     toDraft,
+    isDirty,
+    isRestored,
+    discard: kept.forget,
+    reset: () => {
+      setTyped(initial)
+      setIsRestored(false)
+    },
   }
 }

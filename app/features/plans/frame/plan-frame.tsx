@@ -1,15 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
+import { QueryError, type QueryErrorProps } from '#app/ui/feedback/query-error.tsx'
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
-import { UnavailableIllustration } from '#app/ui/illustrations/unavailable-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
-import messageClasses from '../message-page.module.css'
 import pageClasses from '../page.module.css'
 import { planQuery } from '../queries.ts'
 import { canEdit, type Plan } from '../rows.ts'
@@ -32,7 +30,7 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
   if (plan.isPending) return <LoadingPlan size={header} />
   // A failed refetch keeps the plan, and input in progress, on screen; losing access to the plan does not.
   if (plan.isError && (plan.data === undefined || isGone(plan.error))) {
-    return <PlanFailure error={plan.error} onRetry={() => void plan.refetch()} isRetrying={plan.isFetching} />
+    return <PlanFailure query={plan} />
   }
   return (
     <div className={`${pageClasses.page} ${classes.frame}`} style={accentOf(plan.data)}>
@@ -47,27 +45,25 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
 /** Codes that a retry cannot change: there is no such plan for this reader. */
 const GONE: readonly string[] = ['plan.not-found', 'row.not-found', 'row.invalid', 'access.not-allowed']
 
-const isGone = (error: Error) => GONE.includes(toAppError(error).code)
+const isGone = (error: unknown) => GONE.includes(toAppError(error).code)
 
-function PlanFailure({ error, onRetry, isRetrying }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+function PlanFailure({ query }: { readonly query: QueryErrorProps['query'] }) {
   const { t } = useT()
-  const cannotReturn = isGone(error)
+  const cannotReturn = isGone(query.error)
   return (
-    <div className={`${pageClasses.page} ${messageClasses.page}`} role="alert">
+    <div className={pageClasses.page}>
       <PageTitle title={t('plans.detail.not-found')} />
-      {cannotReturn ? <NotFoundIllustration /> : <UnavailableIllustration />}
-      <h1 className={messageClasses.title}>{t('plans.detail.not-found')}</h1>
-      <p className={messageClasses.text}>
-        {cannotReturn ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}
-      </p>
-      {cannotReturn ? null : (
-        <Button onClick={onRetry} loading={isRetrying} leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}>
-          {t('common.retry')}
+      <QueryError
+        query={query}
+        title={t('plans.detail.not-found')}
+        message={cannotReturn ? t('plans.detail.not-found-hint') : t('plans.detail.failed-hint')}
+        illustration={cannotReturn ? <NotFoundIllustration /> : undefined}
+        canRetry={!cannotReturn}
+      >
+        <Button component={Link} to="/app/saved-plans" variant={cannotReturn ? 'filled' : 'subtle'}>
+          {t('plans.detail.back-to-list')}
         </Button>
-      )}
-      <Button component={Link} to="/app/saved-plans" variant={cannotReturn ? 'filled' : 'subtle'}>
-        {t('plans.detail.back-to-list')}
-      </Button>
+      </QueryError>
     </div>
   )
 }

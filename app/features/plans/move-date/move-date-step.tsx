@@ -1,13 +1,14 @@
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowRight, IconRefresh } from '@tabler/icons-react'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { ledgerQuery } from '#app/features/ledger/queries.ts'
 import type { LedgerData } from '#app/features/ledger/rows.ts'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import type { Task } from '#app/features/tasks/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { daysFromTo } from '#domain/day/day.ts'
 import { EditPlanFooter } from '../edit/edit-plan-footer.tsx'
 import type { Plan } from '../rows.ts'
@@ -76,7 +77,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
       ) : (
         <>
           {tasks.data === undefined ? (
-            <MoveDateError query={tasks}>{t('plans.move.failed')}</MoveDateError>
+            <QueryError query={tasks} message={t('plans.move.failed')} />
           ) : review.moves.length === 0 ? (
             <p className={classes.none}>{t('plans.move.nothing')}</p>
           ) : (
@@ -100,7 +101,7 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
             />
           )}
           {ledger.data === undefined ? (
-            <MoveDateError query={ledger}>{t('plans.move.payments-failed')}</MoveDateError>
+            <QueryError query={ledger} message={t('plans.move.payments-failed')} />
           ) : moneyReview.moves.length === 0 ? null : (
             <MoveDateSection
               label={t('plans.move.along-payments')}
@@ -135,28 +136,5 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
         </Button>
       </EditPlanFooter>
     </>
-  )
-}
-
-interface MoveDateErrorProps {
-  readonly query: Pick<UseQueryResult, 'isFetching' | 'refetch'>
-  readonly children: ReactNode
-}
-
-/** Items that could not be loaded stay where they are, unless a retry succeeds. */
-function MoveDateError({ query, children }: MoveDateErrorProps) {
-  const { t } = useT()
-  return (
-    <div className={classes.failed} role="alert">
-      <p>{children}</p>
-      <Button
-        variant="default"
-        loading={query.isFetching}
-        leftSection={<IconRefresh size={18} stroke={1.8} aria-hidden />}
-        onClick={() => void query.refetch()}
-      >
-        {t('common.retry')}
-      </Button>
-    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, Skeleton, Text } from '@mantine/core'
-import { IconCalendarPlus, IconCopy, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { clientConfig } from '#app/lib/api/client-config.ts'
-import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { useMakeCalendarFeed, useRevokeCalendarFeed } from '../mutations.ts'
 import { calendarFeedQuery } from '../queries.ts'
 import type { CalendarFeed } from '../rows.ts'
@@ -53,19 +53,7 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
     <>
       <Text>{t('tasks.feed.intro')}</Text>
       {query.isPending ? <Skeleton height={120} mt="md" /> : null}
-      {query.isError ? (
-        <div role="alert" className={classes.failure}>
-          <Text>{errorMessage(query.error, t)}</Text>
-          <Button
-            variant="default"
-            loading={query.isFetching}
-            leftSection={<IconRefresh size={18} stroke={1.7} aria-hidden />}
-            onClick={() => void query.refetch()}
-          >
-            {t('common.retry')}
-          </Button>
-        </div>
-      ) : null}
+      {query.isError ? <QueryError query={query} /> : null}
       {query.data === null ? (
         <Button
           mt="md"
@@ -85,11 +73,11 @@ function Feed({ planId, onClose }: { planId: string; onClose: () => void }) {
           onRevoke={(feedId) => void run(() => revoking.mutateAsync(feedId), t('tasks.feed.revoked'))}
         />
       ) : null}
-      <div className={classes.end}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('common.close')}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
 }

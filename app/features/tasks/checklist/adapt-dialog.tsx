@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { notifyError } from '#app/ui/feedback/notify.tsx'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { checklistChanges, templateIdeas } from '#domain/checklist/checklist-changes.ts'
 import type { ChecklistTrait } from '#domain/checklist/checklist-event.ts'
 import { checklistTask } from '#domain/checklist/make-checklist.ts'
@@ -110,14 +110,14 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
           {t('tasks.adapt.kept-hint')}
         </Text>
       ) : null}
-      <div className={classes.end}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('tasks.form.cancel')}
         </Button>
         <Button disabled={isSame} loading={saving.isPending} onClick={() => void apply()}>
           {t('tasks.adapt.apply')}
         </Button>
-      </div>
+      </DialogActions>
       {ideas.length > 0 ? (
         <Stack gap="xs" mt="lg">
           <h3 className={classes.title}>

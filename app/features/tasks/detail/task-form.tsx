@@ -4,6 +4,7 @@ import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { Location } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { DateField } from '#app/ui/forms/date-field.tsx'
 import { fieldError } from '#app/ui/forms/field-error.ts'
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
@@ -24,6 +25,8 @@ import type { TaskDraft } from './task-draft.ts'
 import classes from './task-form.module.css'
 
 interface TaskFormProps {
+  /** Identifies the task, so that unsaved input outlives a reload. */
+  readonly keptAs: string
   readonly initial: TaskDraft
   /** The texts of its template; null for a custom task. */
   readonly suggested: { readonly name: string; readonly description: string } | null
@@ -55,14 +58,20 @@ export function TaskForm(props: TaskFormProps) {
   // Changes by other members must not be overwritten with the values loaded here.
   const [initial] = useState(props.initial)
   const [saved, setSaved] = useState<TaskDraft | null>(null)
-  const form = useForm<TaskDraft>({ initialValues: initial, validate: schemaResolver(taskForm, { sync: true }) })
+  const kept = useKeptDraft(props.keptAs, initial)
+  const form = useForm<TaskDraft>({
+    initialValues: kept.restored ?? initial,
+    validate: schemaResolver(taskForm, { sync: true }),
+  })
   const { values, errors } = form
   // A plan with one member has no other assignee.
   const hasAssignee = people.length > 1 || initial.assigneeId !== ''
   const isOwnText = suggested && (values.name !== suggested.name || values.description !== suggested.description)
-  const isDirty = props.isOpen && form.isDirty() && saved === null
+  const isDirty = props.isOpen && JSON.stringify(values) !== JSON.stringify(initial) && saved === null
   // Unsubmitted text counts as input; an empty new task needs no confirmation.
   const isGuarded = isDirty && !(isNew && values.name.trim() === '' && values.note.trim() === '')
+
+  useKeepDraft(kept, values, isGuarded)
 
   // One render later, when the leave guard is off.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was submitted is saved once.
@@ -204,14 +213,7 @@ export function TaskForm(props: TaskFormProps) {
         </Button>
         <Button type="submit">{isNew ? t('tasks.form.add') : t('tasks.form.save')}</Button>
       </div>
-      <LeaveGuard
-        isOn={isGuarded}
-        isLeaving={leaves}
-        title={t('tasks.leave.title')}
-        message={t('tasks.leave.message')}
-        stay={t('tasks.leave.stay')}
-        leave={t('tasks.leave.leave')}
-      />
+      <LeaveGuard isOn={isGuarded} isLeaving={leaves} onLeave={kept.forget} />
     </form>
   )
 }

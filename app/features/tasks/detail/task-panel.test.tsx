@@ -136,13 +136,13 @@ describe('leaving the editor', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Edit task' }))
     await user.type(panel.getByRole('textbox', { name: 'Note' }), 'Tel. 33 1234')
     await user.click(panel.getByRole('button', { name: 'Cancel' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Discard what you wrote?' }))
-    await user.click(question.getByRole('button', { name: 'Keep writing' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
+    await user.click(question.getByRole('button', { name: 'Stay here' }))
     expect(panel.getByRole('textbox', { name: 'Note' })).toHaveValue('Tel. 33 1234')
     expect(address()).toBe(`?task=${taskId(2)}`)
 
     await user.click(panel.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await waitFor(() => expect(address()).toBe(''))
   })
 
@@ -152,7 +152,7 @@ describe('leaving the editor', () => {
       within(await screen.findByRole('dialog', { name: 'Edit task' })).getByRole('button', { name: 'Cancel' }),
     )
     await waitFor(() => expect(address()).toBe(''))
-    expect(screen.queryByText('Discard what you wrote?')).toBeNull()
+    expect(screen.queryByText('Leave without saving?')).toBeNull()
   })
 })
 

@@ -10,6 +10,7 @@ import { changedFields, draftOf, freshDraft, newFields, suggestedText, type Task
 import { TaskForm } from './task-form.tsx'
 
 interface TaskPanelProps {
+  readonly planId: string
   /** From the address: a task id, `new`, or null. */
   readonly taskId: string | null
   /** The task; null when it is new or missing. */
@@ -55,6 +56,7 @@ function PanelContent(props: PanelContentProps) {
     return (
       <TaskForm
         key={NEW_TASK}
+        keptAs={`task.${props.planId}.new`}
         initial={freshDraft(props.begun)}
         suggested={null}
         isNew
@@ -72,6 +74,7 @@ function PanelContent(props: PanelContentProps) {
   return (
     <TaskForm
       key={item.task.id}
+      keptAs={`task.${item.task.id}`}
       initial={draftOf(item.task, t)}
       suggested={suggestedText(item.task, t)}
       isNew={false}

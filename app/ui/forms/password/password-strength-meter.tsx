@@ -1,5 +1,5 @@
-import { useT } from '../../i18n/i18n.ts'
-import { type PasswordStrength, passwordStrength } from '../../lib/browser/password-strength.ts'
+import { useT } from '../../../i18n/i18n.ts'
+import { type PasswordStrength, passwordStrength } from '../../../lib/browser/password-strength.ts'
 import classes from './password-strength-meter.module.css'
 
 const LABELS = {

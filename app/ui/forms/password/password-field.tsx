@@ -1,6 +1,6 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useT } from '../../i18n/i18n.ts'
+import { useT } from '../../../i18n/i18n.ts'
 
 /** A password that can be shown while it is typed; the toggle is a button in the tab order. */
 export function PasswordField(props: PasswordInputProps) {

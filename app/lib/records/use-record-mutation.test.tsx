@@ -1,0 +1,105 @@
+import { QueryClient, QueryClientProvider, queryOptions } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { useRecordMutation, useUndoableMutation } from './use-record-mutation.ts'
+
+const numbers = queryOptions({ queryKey: ['numbers'], queryFn: async (): Promise<readonly number[]> => [9] })
+const others = queryOptions({ queryKey: ['others'], queryFn: async () => 0 })
+
+let client: QueryClient
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+const isInvalidated = (key: string) => client.getQueryState([key])?.isInvalidated
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
+  client.setQueryData(numbers.queryKey, [1])
+  client.setQueryData(others.queryKey, 0)
+})
+
+/** A mutation that appends a number when `respond` is called with what the service stored. */
+function setUp(options: Partial<Parameters<typeof useRecordMutation<number, number, readonly number[]>>[0]> = {}) {
+  let respond: (stored: number) => void = () => {}
+  let refuse: () => void = () => {}
+  const response = new Promise<number>((resolve, reject) => {
+    respond = resolve
+    refuse = () => reject(new Error('refused'))
+  })
+  const { result } = renderHook(
+    () =>
+      useRecordMutation<number, number, readonly number[]>({
+        query: numbers,
+        write: () => response,
+        change: (data, stored) => [...data, stored],
+        invalidates: [others],
+        ...options,
+      }),
+    { wrapper },
+  )
+  return { mutation: result, respond, refuse }
+}
+
+test('the result is put into the cached data, and other queries are fetched again', async () => {
+  const { mutation, respond } = setUp()
+  act(() => mutation.current.mutate(2))
+  expect(client.getQueryData(numbers.queryKey)).toEqual([1])
+  respond(3)
+  await waitFor(() => expect(mutation.current.isSuccess).toBe(true))
+  expect(client.getQueryData(numbers.queryKey)).toEqual([1, 3])
+  expect([isInvalidated('numbers'), isInvalidated('others')]).toEqual([false, true])
+})
+
+test('the expected data is shown before the response, and what derives from it follows', async () => {
+  const onChange = vi.fn()
+  const { mutation } = setUp({ expect: (data, input) => [...data, input], onChange })
+  act(() => mutation.current.mutate(2))
+  await waitFor(() => expect(client.getQueryData(numbers.queryKey)).toEqual([1, 2]))
+  expect(onChange).toHaveBeenCalledWith(client, [1, 2], 2)
+})
+
+test('a refusal restores the data and fetches all of it again', async () => {
+  const { mutation, refuse } = setUp({ expect: (data, input) => [...data, input] })
+  act(() => mutation.current.mutate(2))
+  await waitFor(() => expect(client.getQueryData(numbers.queryKey)).toEqual([1, 2]))
+  refuse()
+  await waitFor(() => expect(mutation.current.isError).toBe(true))
+  expect(client.getQueryData(numbers.queryKey)).toEqual([1])
+  expect([isInvalidated('numbers'), isInvalidated('others')]).toEqual([true, true])
+})
+
+test('a result that may not be what is stored is fetched instead of shown', async () => {
+  const { mutation } = setUp({
+    write: async (input, { markResultUnknown }) => {
+      markResultUnknown()
+      return input
+    },
+  })
+  await act(() => mutation.current.mutateAsync(2))
+  expect(client.getQueryData(numbers.queryKey)).toEqual([1])
+  expect(isInvalidated('numbers')).toBe(true)
+})
+
+test('a change is undone once, also after its component is gone', async () => {
+  const reversed: string[] = []
+  const { result, unmount } = renderHook(
+    () => {
+      const make = useRecordMutation<number, string, readonly number[]>({
+        query: numbers,
+        write: async (input) => `made ${input}`,
+      })
+      const reverse = useRecordMutation<string, void, readonly number[]>({
+        query: numbers,
+        write: async (made) => void reversed.push(made),
+      })
+      return useUndoableMutation(make, reverse, (made, input) => `${made} of ${input}`)
+    },
+    { wrapper },
+  )
+  const done = await act(() => result.current.run(2))
+  expect(done.result).toBe('made 2')
+  unmount()
+  await Promise.all([done.undo(), done.undo()])
+  expect(reversed).toEqual(['made 2 of 2'])
+})

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import { FailureNote } from '../feedback/failure-note.tsx'
+import { DialogActions, DialogTitle, useCloseRequest } from '../overlays/dialog.tsx'
+import classes from './dialog-form.module.css'
+import { LeaveQuestion, useLeaveBlocker } from './leave-guard.tsx'
+
+/** What the frame needs to know of the form in it; `useDialogForm` gives all of it. */
+export interface DialogFormState {
+  /** Whether closing would lose input. */
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** The message of the last failed save; null without one. */
+  readonly failure: string | null
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  /** Forgets the input on purpose. */
+  readonly discard: () => void
+  /** Whether the input was kept from before a reload. */
+  readonly isRestored: boolean
+  /** Goes back to what the form held at first. */
+  readonly reset: () => void
+}
+
+/** A confirmation shown in place of the form before it is saved. */
+export interface FormQuestion {
+  readonly title: string
+  readonly body: ReactNode
+  readonly yes: string
+  readonly no: string
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+interface DialogFormProps {
+  readonly title: string
+  /** The label of the button that saves. */
+  readonly save: string
+  readonly icon?: ReactNode
+  readonly form: DialogFormState
+  readonly onClose: () => void
+  readonly question?: FormQuestion | null
+  readonly isDisabled?: boolean
+  readonly ref?: Ref<HTMLFormElement>
+  readonly children: ReactNode
+}
+
+/**
+ * A form inside a `Dialog` without a title: closing with unsaved input asks first, once, in place; a refusal is shown
+ * inside the form; input kept from before a reload is named and can be dropped.
+ */
+export function DialogForm(props: DialogFormProps) {
+  const { title, form, onClose, question = null } = props
+  const { isDirty, isSaving, failure, submit } = form
+  const { t } = useT()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const blocker = useLeaveBlocker(isDirty && !isSaving)
+  const isAsking = isLeaving || blocker.state === 'blocked'
+
+  const stay = () => {
+    setIsLeaving(false)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    form.discard()
+    onClose()
+    blocker.proceed?.()
+  }
+  const requestClose = () => {
+    if (isSaving) return
+    if (isAsking) stay()
+    else if (question) question.onNo()
+    else if (isDirty) setIsLeaving(true)
+    else onClose()
+  }
+  useCloseRequest(requestClose)
+
+  return (
+    <>
+      <DialogTitle>{isAsking ? t('common.leave.title') : (question?.title ?? title)}</DialogTitle>
+      {isAsking ? <LeaveQuestion onStay={stay} onLeave={leave} /> : null}
+      {question && !isAsking ? (
+        <>
+          {question.body}
+          <FailureNote message={failure} />
+          <DialogActions>
+            <Button variant="default" onClick={question.onYes} loading={isSaving}>
+              {question.yes}
+            </Button>
+            <Button autoFocus onClick={question.onNo} disabled={isSaving}>
+              {question.no}
+            </Button>
+          </DialogActions>
+        </>
+      ) : null}
+      {/* Stays mounted during a question, so that its values are kept. */}
+      <form
+        ref={props.ref ?? null}
+        className={classes.form}
+        onSubmit={submit}
+        noValidate
+        hidden={isAsking || question !== null}
+      >
+        {form.isRestored ? (
+          <p className={classes.restored} role="status">
+            {t('common.draft.restored')}
+            <Button variant="subtle" size="compact-md" onClick={form.reset}>
+              {t('common.draft.drop')}
+            </Button>
+          </p>
+        ) : null}
+        <div className={classes.fields}>{props.children}</div>
+        {question ? null : <FailureNote message={failure} />}
+        <DialogActions>
+          <Button variant="default" onClick={requestClose} disabled={isSaving}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={isSaving} disabled={props.isDisabled === true} leftSection={props.icon}>
+            {props.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useState } from 'react'
+import type { ZodType } from 'zod'
+import { useT } from '../../i18n/i18n.ts'
+import { type AppError, toAppError } from '../../lib/api/app-error.ts'
+import { useKeepDraft, useKeptDraft } from '../../lib/browser/kept-draft.ts'
+import { errorMessage } from '../feedback/error-message.ts'
+import { fieldError } from './field-error.ts'
+import { focusFirstError } from './focus-first-error.ts'
+
+/** Far enough back for any real day; an earlier one is a typo, such as a year of two digits. */
+const FIRST_DAY = '1900-01-01'
+
+interface DialogFormOptions<Draft, Fields> {
+  /** Every field as it is typed. */
+  readonly initial: Draft
+  /** Checks and reads the draft; its messages are message keys. */
+  readonly schema: ZodType<Fields, Draft>
+  /** The fields in the order of the screen. */
+  readonly order: readonly (keyof Draft & string)[]
+  /** Resolves when it is saved and the dialog is closing; a rejection keeps the form open with its message. */
+  readonly onSave: (fields: Fields, isConfirmed: boolean) => Promise<void>
+  /** Whether the fields need a confirmation before they are saved. */
+  readonly mustConfirm?: (fields: Fields) => boolean
+  /** Whether a refusal can be confirmed away. */
+  readonly isConfirmable?: (refusal: AppError) => boolean
+  /** Identifies the form and its record, so that input outlives a reload; null keeps none. */
+  readonly keptAs: string | null
+}
+
+/** A form in a `DialogForm`: validated as a whole, the first error focused, confirmed if necessary, saved once. */
+export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
+  options: DialogFormOptions<Draft, Fields>,
+) {
+  const { schema, order, onSave, mustConfirm = () => false, isConfirmable = () => false } = options
+  const { t } = useT()
+  // Data that is fetched meanwhile does not change the initial values of an open form.
+  const [initial] = useState(options.initial)
+  const kept = useKeptDraft(options.keptAs, initial)
+  const [isRestored, setIsRestored] = useState(kept.restored !== null)
+  const [isSaving, setIsSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [confirming, setConfirming] = useState<Fields | null>(null)
+  const form = useForm<Draft>({
+    initialValues: kept.restored ?? initial,
+    validate: schemaResolver(schema as never, { sync: true }),
+  })
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(initial)
+  useKeepDraft(kept, form.values, isDirty)
+
+  const save = async (fields: Fields, isConfirmed: boolean) => {
+    if (isSaving) return
+    setIsSaving(true)
+    setFailure(null)
+    try {
+      await onSave(fields, isConfirmed)
+      kept.forget()
+    } catch (thrown) {
+      const refusal = toAppError(thrown)
+      setIsSaving(false)
+      if (!isConfirmed && isConfirmable(refusal)) setConfirming(fields)
+      else setFailure(errorMessage(refusal, t))
+    }
+  }
+
+  const submit = form.onSubmit(
+    (typed) => {
+      const read = schema.safeParse(typed)
+      if (!read.success) return
+      if (mustConfirm(read.data)) setConfirming(read.data)
+      else void save(read.data, false)
+    },
+    focusFirstError(form, order),
+  )
+
+  const error = (name: keyof Draft & string) => fieldError(form.errors[name], t)
+
+  return {
+    form,
+    /** For the library's fields. */
+    fieldProps: (name: keyof Draft & string) => ({ ...form.getInputProps(name), error: error(name) }),
+    /** For a `DateField`. */
+    dayProps: (name: keyof Draft & string) => ({
+      value: String(form.values[name]),
+      onChange: (day: string) => form.setFieldValue(name, day as never),
+      error: error(name) ?? undefined,
+      minDay: FIRST_DAY,
+    }),
+    submit,
+    isSaving,
+    failure,
+    isDirty,
+    isRestored,
+    discard: kept.forget,
+    reset: () => {
+      form.setValues(initial)
+      form.clearErrors()
+      setIsRestored(false)
+    },
+    /** The fields waiting for a confirmation; null without one. */
+    confirming,
+    confirm: () => confirming !== null && void save(confirming, true),
+    cancelConfirmation: () => {
+      setConfirming(null)
+      setFailure(null)
+    },
+  }
+}
