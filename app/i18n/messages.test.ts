@@ -4,7 +4,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { ALL_TEMPLATES } from '#domain/checklist/template-sets.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { type FieldList, fieldsOfType, inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 

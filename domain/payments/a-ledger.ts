@@ -1,6 +1,6 @@
 import { minorUnits } from '../money/money.ts'
 import type { LedgerVendor } from './figures.ts'
-import type { LedgerPayment } from './payment-state.ts'
+import type { LedgerPayment } from './payment.ts'
 import type { Pledge } from './pledges.ts'
 
 /** A plausible booked photographer for tests: 20,000.00 agreed; name what matters. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minorUnits } from '../money/money.ts'
 import { aPayment, aVendor } from './a-ledger.ts'
-import { exceedsAgreed } from './exceeds-agreed.ts'
+import { exceedsAgreed } from './payment.ts'
 
 const vendor = aVendor()
 const deposit = aPayment()

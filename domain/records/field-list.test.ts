@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, toDay } from '../day/day.ts'
 import { currencyExponent } from '../money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '../payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '../payments/payment.ts'
 import { VENDOR_FIELDS } from '../vendors/vendor-fields.ts'
 import {
   emptyDraft,

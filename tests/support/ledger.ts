@@ -1,7 +1,7 @@
 import type { ContributorRow, PaymentRow } from '#app/features/ledger/rows.ts'
 import type { VendorRow } from '#app/features/vendors/rows.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { nullRow } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 

@@ -2,7 +2,7 @@ import { toVendor, VENDOR_SELECT, type Vendor, type VendorRow } from '#app/featu
 import type { Tables } from '#app/lib/api/database-types.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { Pledge } from '#domain/payments/pledges.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { type ColumnOf, fromRow, type RecordOf, selectOf, toRow } from '#domain/records/field-list.ts'

@@ -1,6 +1,6 @@
 import { type FormContext, recordSchema } from '#app/lib/records/record-form.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { InputList } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 

@@ -1,5 +1,5 @@
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { nullRow } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from './ledger-row.ts'

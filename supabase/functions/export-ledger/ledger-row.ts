@@ -1,5 +1,5 @@
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { PaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory, Language } from '#domain/plans/event-types.ts'
 import { type RowOf, selectOf } from '#domain/records/field-list.ts'

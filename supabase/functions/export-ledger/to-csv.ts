@@ -1,7 +1,7 @@
 import papa from 'papaparse'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import {

@@ -1,6 +1,6 @@
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
-import { paymentDay } from '#domain/payments/payment-state.ts'
+import { paymentDay } from '#domain/payments/payment.ts'
 import { BUDGET_CATEGORIES, type Language } from '#domain/plans/event-types.ts'
 import { fieldsOfType } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'

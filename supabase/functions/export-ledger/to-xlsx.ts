@@ -2,7 +2,7 @@ import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node
 import { currencyExponent, fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import {

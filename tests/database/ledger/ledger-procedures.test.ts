@@ -280,9 +280,7 @@ test('a column added to vendors is copied to a duplicate once users may insert i
     await as('viewer', (inner) =>
       duplicatePlan(inner, { sourceId: planId, plan, allocations: ALLOCATIONS, take: ['vendors'] }),
     )
-    expect(await sql`select parking_note from vendors where plan_id = ${plan.id}`).toEqual([
-      { parking_note: 'Atrás' },
-    ])
+    expect(await sql`select parking_note from vendors where plan_id = ${plan.id}`).toEqual([{ parking_note: 'Atrás' }])
   }))
 
 test('a list longer than any plan, or with a repeated payment, is refused before any change', () =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import { withDatabase } from '#tests/support/database.ts'

@@ -6,13 +6,13 @@ import { newId } from '#app/lib/browser/new-id.ts'
 import { formatDay, formatMoney } from '#app/lib/format/format.ts'
 import { RecordField } from '#app/ui/records/record-field.tsx'
 import { laterDay } from '#domain/day/day.ts'
-import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
 import {
   INSTALMENT_PRESETS,
   type Instalment,
   type InstalmentPreset,
   makeInstalments,
 } from '#domain/payments/instalments.ts'
+import { exceedsAgreed } from '#domain/payments/payment.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
 import { inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'

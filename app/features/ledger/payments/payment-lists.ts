@@ -1,5 +1,5 @@
 import { addDays, type DayString } from '#domain/day/day.ts'
-import { nextPayments, paymentDay } from '#domain/payments/payment-state.ts'
+import { nextPayments, paymentDay } from '#domain/payments/payment.ts'
 import type { PaymentFilter } from '../ledger-view.ts'
 import type { Payment } from '../rows.ts'
 
