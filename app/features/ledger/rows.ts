@@ -30,22 +30,8 @@ export type PaymentRow = Readonly<Pick<Tables<'payments'>, ColumnOf<typeof PAYME
   readonly status: StoredPaymentStatus
 }
 
-/**
- * Selected of removed rows: a removed vendor or payment is restored from its row as the database had it, so that it comes back
- * with the confirmation it had.
- */
-interface ExcessConfirmation {
-  readonly exceeds_agreed_ok: boolean
-}
-
-export type RemovedPaymentRow = PaymentRow & ExcessConfirmation
-
-/** A removed vendor with its payments and quote. */
-export type RemovedVendorRow = VendorRow &
-  ExcessConfirmation & {
-    readonly payments: readonly RemovedPaymentRow[]
-    readonly quotes: Readonly<Record<string, unknown>> | null
-  }
+/** A removed payment is restored from its row as the database had it, with the confirmation it had. */
+export type RemovedPaymentRow = PaymentRow & { readonly exceeds_agreed_ok: boolean }
 
 export type ContributionRow = Readonly<Pick<Tables<'contributions'>, ColumnOf<typeof CONTRIBUTION_FIELDS>>>
 
@@ -67,8 +53,6 @@ const OWN_PAYMENT_SELECT = selectOf(OWN_PAYMENT_FIELDS)
 const PAYMENT_SELECT = selectOf(PAYMENT_FIELDS)
 
 export const REMOVED_PAYMENT_SELECT = `${PAYMENT_SELECT}, exceeds_agreed_ok`
-
-export const REMOVED_VENDOR_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${REMOVED_PAYMENT_SELECT}), quotes(*)`
 
 export const CONTRIBUTION_SELECT = selectOf(CONTRIBUTION_FIELDS)
 
@@ -103,11 +87,6 @@ export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   contributors: row.contributors.map((contributor) => toContributor(contributor, currency)),
   hasPdfExport: row.has_pdf_export,
 })
-
-/** The arguments of the database function `restore_vendor`. */
-export function toRestoreCall(planId: string, { payments, quotes, ...vendor }: RemovedVendorRow) {
-  return { plan_id: planId, vendor: vendor as never, payments: payments as never, quote: quotes as never }
-}
 
 export const receivedOf = ({ contributions }: Pick<Contributor, 'contributions'>): MinorUnits =>
   minorUnits(contributions.reduce<number>((sum, { amount }) => sum + amount, 0))

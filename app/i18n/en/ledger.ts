@@ -206,12 +206,7 @@ export const ledger = {
   'ledger.receipt.removed': 'Deleted: {money} from {name}',
   'ledger.receipt.not-removed': 'The money was not deleted',
 
-  'ledger.form.cancel': 'Cancel',
   'ledger.form.clear': 'Clear',
-  'ledger.leave.title': 'Leave without saving?',
-  'ledger.leave.message': 'What you typed has not been saved.',
-  'ledger.leave.stay': 'Stay here',
-  'ledger.leave.leave': 'Leave without saving',
 
   'ledger.empty.title': 'Every payment in one place',
   'ledger.empty.title-read-only': 'No vendors yet',

@@ -208,12 +208,7 @@ export const ledger: Translated<'ledger'> = {
   'ledger.receipt.removed': 'Eliminado: {money} de {name}',
   'ledger.receipt.not-removed': 'No se eliminó el dinero',
 
-  'ledger.form.cancel': 'Cancelar',
   'ledger.form.clear': 'Borrar',
-  'ledger.leave.title': '¿Salir sin guardar?',
-  'ledger.leave.message': 'Lo que escribiste no se ha guardado.',
-  'ledger.leave.stay': 'Quedarme aquí',
-  'ledger.leave.leave': 'Salir sin guardar',
 
   'ledger.empty.title': 'Todos los pagos en un solo lugar',
   'ledger.empty.title-read-only': 'Todavía no hay proveedores',

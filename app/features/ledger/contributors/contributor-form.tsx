@@ -2,43 +2,46 @@ import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { recordDraft } from '#app/lib/records/record-form.ts'
+import { recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { RecordField } from '#app/ui/records/record-field.tsx'
 import { CONTRIBUTOR_FIELDS, CONTRIBUTOR_KINDS } from '#domain/payments/contributor-fields.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { emptyDraft, inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { useSaveContributor } from '../contributor-mutations.ts'
-import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
-import classes from '../forms/form-fields.module.css'
-import { useLedgerForm } from '../forms/use-ledger-form.ts'
-import { useLedger } from '../ledger-context.ts'
 import { contributorKindName } from '../ledger-labels.ts'
 import type { Contributor } from '../rows.ts'
-import { contributorForm } from '../schema.ts'
+import { useFormContext, useLedger } from '../use-ledger.ts'
 
-interface ContributorFormProps extends FormFrame {
+interface ContributorFormProps {
   /** As it is saved; null for a new one. */
   readonly contributor: Contributor | null
-  readonly onSaved: (contributor: Contributor) => void
+  readonly onClose: () => void
 }
 
 const INPUTS = inputsOf(CONTRIBUTOR_FIELDS)
 
 /** Who gives money, how much was promised, and for what. */
-export function ContributorForm({ contributor, onSaved, ...frame }: ContributorFormProps) {
+export function ContributorForm({ contributor, onClose }: ContributorFormProps) {
   const { t, language } = useT()
   const { plan } = useLedger()
   const { currency } = plan
   const save = useSaveContributor(plan)
   const [before] = useState(contributor)
   const [id] = useState(() => contributor?.id ?? newId())
-  const dialogForm = useLedgerForm({
+  const dialogForm = useDialogForm({
     initial: before ? recordDraft(CONTRIBUTOR_FIELDS, before, { currency, language }) : emptyDraft(CONTRIBUTOR_FIELDS),
-    schema: contributorForm,
+    schema: recordSchema(CONTRIBUTOR_FIELDS, useFormContext(), (issue) => `ledger.error.${issue}`),
     order: INPUTS,
+    keptAs: `contributor.${before?.id ?? plan.id}`,
     onSave: async (fields) => {
       const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, contributions: before?.contributions ?? [] }
-      onSaved(await save.mutateAsync({ contributor: next, before }))
+      const { name } = await save.mutateAsync({ contributor: next, before })
+      onClose()
+      notifySuccess({ message: t('ledger.contributor.saved', { name }) })
     },
   })
   const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.contributor-form.${kebabCase(name)}`)
@@ -48,7 +51,7 @@ export function ContributorForm({ contributor, onSaved, ...frame }: ContributorF
       title={before ? t('ledger.contributor-form.edit') : t('ledger.contributor-form.add')}
       save={before ? t('common.save-changes') : t('ledger.contributor-form.save-new')}
       form={dialogForm}
-      frame={frame}
+      onClose={onClose}
     >
       <div className={classes.pair}>
         <RecordField record={record} name="name" isFocused />

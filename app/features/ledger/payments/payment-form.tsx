@@ -2,27 +2,27 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { recordDraft } from '#app/lib/records/record-form.ts'
+import { type FormContext, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { RecordField } from '#app/ui/records/record-field.tsx'
 import { exceedsAgreed, PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { nextStatuses, PAYMENT_METHODS, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { emptyDraft, inputsOf, kebabCase } from '#domain/records/field-list.ts'
-import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
-import classes from '../forms/form-fields.module.css'
-import { useLedgerForm } from '../forms/use-ledger-form.ts'
-import { useLedger } from '../ledger-context.ts'
+import { excessQuestion } from '../../vendors/excess-question.tsx'
 import { type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
-import { useAddPayments, useSavePayment } from '../payment-mutations.ts'
+import { useAddPayments, useSavePayment } from '../mutations.ts'
 import type { Payment } from '../rows.ts'
-import { paymentForm } from '../schema.ts'
-import { excessQuestion } from './excess-question.tsx'
+import { useFormContext, useLedger, usePaymentName } from '../use-ledger.ts'
 
-interface PaymentFormProps extends FormFrame {
+interface PaymentFormProps {
   /** As it is saved; null for a new one. */
   readonly payment: Payment | null
   /** The vendor of a new one; null when it is still to be chosen. */
   readonly vendorId: string | null
-  readonly onSaved: (payment: Payment, isNew: boolean) => void
+  readonly onClose: () => void
 }
 
 const INPUTS = inputsOf(PAYMENT_FIELDS)
@@ -30,12 +30,24 @@ const INPUTS = inputsOf(PAYMENT_FIELDS)
 /** In the order a payment goes through them. */
 const IN_TIME = ['scheduled', 'pending', 'confirmed'] as const satisfies readonly StoredPaymentStatus[]
 
+const paymentForm = (context: FormContext) =>
+  recordSchema(PAYMENT_FIELDS, context, (issue) => `ledger.error.${issue}`)
+    .refine(({ status, paidOn }) => status !== 'confirmed' || paidOn !== null, {
+      path: ['paidOn'],
+      message: 'ledger.error.paid-on-required',
+    })
+    .refine(({ status, dueOn }) => status !== 'scheduled' || dueOn !== null, {
+      path: ['dueOn'],
+      message: 'ledger.error.due-on-required',
+    })
+
 /** A payment: how much, when, how, in what state, and who pays. */
-export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFormProps) {
+export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
   const { t, language } = useT()
   const { plan, ledger, items, today } = useLedger()
   const { currency } = plan
   const locale: LedgerLocale = { t, language, currency }
+  const nameOf = usePaymentName(ledger, currency)
   const addPayments = useAddPayments(plan)
   const savePayment = useSavePayment(plan)
   const [before] = useState(payment)
@@ -48,12 +60,14 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
     return vendor && exceedsAgreed(vendor, ledger.payments, { id, amount: fields.amount })
   }
 
-  const dialogForm = useLedgerForm({
+  const dialogForm = useDialogForm({
     initial: before
       ? recordDraft(PAYMENT_FIELDS, before, { currency, language })
       : { ...emptyDraft(PAYMENT_FIELDS), vendorId: vendorId ?? '' },
-    schema: paymentForm,
+    schema: paymentForm(useFormContext()),
     order: INPUTS,
+    keptAs: `payment.${before?.id ?? vendorId ?? plan.id}`,
+    isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
     // Only an added or raised amount needs a confirmation: the saved one was confirmed before.
     mustConfirm: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
     onSave: async (fields, isExcessConfirmed) => {
@@ -67,7 +81,9 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         before === null
           ? await addPayments.mutateAsync({ vendorId: fields.vendorId, payments: [next], isExcessConfirmed })
           : await savePayment.mutateAsync({ payment: next, before, isExcessConfirmed })
-      onSaved(saved[0] ?? next, before === null)
+      const values = { payment: nameOf(saved[0] ?? next) }
+      onClose()
+      notifySuccess({ message: t(before ? 'ledger.payment.saved' : 'ledger.payment.added', values) })
     },
   })
   const { form, confirming } = dialogForm
@@ -88,7 +104,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
       title={before ? t('ledger.payment-form.edit') : t('ledger.payment-form.add')}
       save={before ? t('common.save-changes') : t('ledger.payment-form.save-new')}
       form={dialogForm}
-      frame={frame}
+      onClose={onClose}
       question={
         excessCheck && excessVendor
           ? excessQuestion({
