@@ -1,15 +1,11 @@
-import { MutationObserver, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
-import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
-import { currentSession } from '#app/lib/api/session.ts'
+import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import type { ChecklistTrait } from '#domain/checklist/checklist-event.ts'
-import type { OutboxBatch } from './offline/outbox.ts'
+import type { TaskCommand } from './offline/task-commands.ts'
 import { calendarFeedQuery, loadTasks } from './queries.ts'
 import { fromNewTask, fromTaskPatch, type NewTask, TASK_SELECT, type Task, type TaskRow, toTask } from './rows.ts'
-
-/** A call without a response for this long counts as offline. */
-const TIMEOUT_MS = 30_000
 
 async function changeTasks(planId: string, changes: Record<string, string | null>[], signal: AbortSignal) {
   const { data, error } = await supabase()
@@ -50,27 +46,15 @@ async function addTasks(planId: string, tasks: readonly NewTask[], signal: Abort
   return missing.length === 0 ? saved : addTasks(planId, missing, signal)
 }
 
-/** Sends a batch of commands, and returns the rows as they are now. */
-async function sendBatch({ planId, work }: OutboxBatch, userId: string): Promise<readonly Task[]> {
-  const session = await currentSession()
-  // One person's commands are never sent with another person's session.
-  if (session?.user.id !== userId) throw new AppError('auth.session-missing')
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  if (work.kind === 'change') return changeTasks(planId, work.patches.map(fromTaskPatch), signal)
-  if (work.kind === 'remove') return removeTasks(planId, work.ids, signal)
-  return addTasks(planId, work.tasks, signal)
-}
-
-/**
- * The one way tasks are written. The session's listener sees a refusal in the mutation cache; the outbox sender
- * retries.
- */
-export const taskBatchSender = (queryClient: QueryClient, userId: string) => {
-  const observer = new MutationObserver(queryClient, {
-    mutationFn: (batch: OutboxBatch) => sendBatch(batch, userId),
-    retry: false,
-  })
-  return (batch: OutboxBatch) => observer.mutate(batch)
+/** Sends a command, and returns the rows as they are now. */
+export async function sendTaskCommand(
+  planId: string,
+  command: TaskCommand,
+  signal: AbortSignal,
+): Promise<readonly Task[]> {
+  if (command.kind === 'change') return changeTasks(planId, command.patches.map(fromTaskPatch), signal)
+  if (command.kind === 'remove') return removeTasks(planId, command.ids, signal)
+  return addTasks(planId, command.tasks, signal)
 }
 
 /** Invalidates the queries that count the tasks of these plans; only active ones refetch. */
