@@ -2,8 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import type { ChecklistTrait } from '#domain/checklist/checklist-event.ts'
-import type { TaskCommand } from './offline/task-commands.ts'
+import type { AdaptCommand, TaskCommand } from './offline/task-commands.ts'
 import { calendarFeedQuery, loadTasks } from './queries.ts'
 import { fromNewTask, fromTaskPatch, type NewTask, TASK_SELECT, type Task, type TaskRow, toTask } from './rows.ts'
 
@@ -46,6 +45,21 @@ async function addTasks(planId: string, tasks: readonly NewTask[], signal: Abort
   return missing.length === 0 ? saved : addTasks(planId, missing, signal)
 }
 
+/** Saves the traits with the tasks that they remove and add; returns all tasks of the plan. */
+async function adaptChecklist(planId: string, { traits, tasks, ids }: AdaptCommand, signal: AbortSignal) {
+  const { data, error } = await supabase()
+    .rpc('adapt_checklist', {
+      plan_id: planId,
+      tasks: tasks.map((task) => fromNewTask(task, planId)),
+      task_ids: [...ids],
+      ...(traits && { traits: [...traits] }),
+    })
+    .abortSignal(signal)
+    .overrideTypes<TaskRow[], { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data.map(toTask)
+}
+
 /** Sends a command, and returns the rows as they are now. */
 export async function sendTaskCommand(
   planId: string,
@@ -54,6 +68,7 @@ export async function sendTaskCommand(
 ): Promise<readonly Task[]> {
   if (command.kind === 'change') return changeTasks(planId, command.patches.map(fromTaskPatch), signal)
   if (command.kind === 'remove') return removeTasks(planId, command.ids, signal)
+  if (command.kind === 'adapt') return adaptChecklist(planId, command, signal)
   return addTasks(planId, command.tasks, signal)
 }
 
@@ -61,27 +76,6 @@ export async function sendTaskCommand(
 export async function invalidateCounts(queryClient: QueryClient, planIds: readonly string[]): Promise<void> {
   const keys = [plansQuery().queryKey, ...planIds.map((id) => planQuery(id).queryKey)]
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
-}
-
-/**
- * Saves the event properties that the checklist depends on; null restores the event type's default. Refetches the
- * plan.
- */
-export function useSaveTraits(planId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (traits: readonly ChecklistTrait[] | null) => {
-      const { error } = await supabase().rpc('save_event_details', {
-        plan_id: planId,
-        changes: { checklist_traits: traits && [...traits] },
-      })
-      if (error) throw fromDatabase(error)
-    },
-    onSuccess: async (_saved, traits) => {
-      queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, checklistTraits: traits })
-      await invalidateCounts(queryClient, [planId])
-    },
-  })
 }
 
 /** Makes the reader's secret calendar address of the plan. */

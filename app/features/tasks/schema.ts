@@ -36,12 +36,17 @@ const fields = {
   assigneeId: z.string().nullable(),
 }
 
+const newTask = z.object({ ...fields, id: z.string(), templateId: z.string().nullable() })
+
 /** A command as stored on a device. A missing field stays missing: JSON has no `undefined`. */
 export const taskCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('change'), patches: z.array(z.object(fields).partial().extend({ id: z.string() })) }),
-  z.object({
-    kind: z.literal('add'),
-    tasks: z.array(z.object({ ...fields, id: z.string(), templateId: z.string().nullable() })),
-  }),
+  z.object({ kind: z.literal('add'), tasks: z.array(newTask) }),
   z.object({ kind: z.literal('remove'), ids: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('adapt'),
+    traits: z.array(z.string()).nullable(),
+    tasks: z.array(newTask),
+    ids: z.array(z.string()),
+  }),
 ]) as z.ZodType<TaskCommand>

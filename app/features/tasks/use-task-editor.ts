@@ -3,41 +3,41 @@ import { useCallback, useMemo } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { entriesOf } from '#app/lib/offline/outbox.ts'
+import type { OutboxOutcome } from '#app/lib/offline/outbox-sender.ts'
 import { useOutbox, useOutboxSender } from '#app/lib/offline/use-outbox.ts'
 import { useUndo } from '#app/lib/offline/use-undo.ts'
 import { dismissNotice, notifyInfo, notifyUndo } from '#app/ui/feedback/notify.tsx'
-import { type TaskCommand, undoOf, withOutbox } from './offline/task-commands.ts'
+import { type TaskCommand, traitsWithOutbox, undoOf, withOutbox } from './offline/task-commands.ts'
 import { taskOutbox } from './offline/task-outbox.ts'
 import { tasksQuery } from './queries.ts'
 
 const UNDO_NOTICE = 'task-undo'
 
-interface RunOptions {
-  /** Restores what was changed besides tasks. */
-  readonly onUndo?: () => void
-}
-
-/** The tasks of a plan with the outbox applied, and the commands that change them. */
-export function useTaskEditor(plan: Plan) {
+/** The tasks of a plan, and the plan, with the outbox applied, and the commands that change them. */
+export function useTaskEditor(savedPlan: Plan) {
   const { t } = useT()
   const queryClient = useQueryClient()
   const outbox = useOutboxSender(taskOutbox)
   const sender = outbox?.sender
-  const query = useQuery(tasksQuery(plan.id))
+  const query = useQuery(tasksQuery(savedPlan.id))
   const { entries } = useOutbox(sender)
   const loaded = query.data
-  const tasks = useMemo(
-    () => loaded && withOutbox(loaded, entriesOf(entries, taskOutbox, plan.id)),
-    [loaded, entries, plan.id],
-  )
+  const own = useMemo(() => entriesOf(entries, taskOutbox, savedPlan.id), [entries, savedPlan.id])
+  const tasks = useMemo(() => loaded && withOutbox(loaded, own), [loaded, own])
+  const plan = useMemo(() => {
+    const checklistTraits = traitsWithOutbox(savedPlan.checklistTraits, own)
+    return checklistTraits === savedPlan.checklistTraits ? savedPlan : { ...savedPlan, checklistTraits }
+  }, [savedPlan, own])
 
   const { run: runWithUndo, undoLast } = useUndo({
     sender,
     feature: taskOutbox,
     planId: plan.id,
     undoOf: (command) => {
-      const now = queryClient.getQueryData(tasksQuery(plan.id).queryKey) ?? []
-      return undoOf(command, withOutbox(now, entriesOf(sender?.entries() ?? [], taskOutbox, plan.id)))
+      const saved = queryClient.getQueryData(tasksQuery(plan.id).queryKey) ?? []
+      // The entries of this moment: another command may have run since the last render.
+      const now = entriesOf(sender?.entries() ?? [], taskOutbox, plan.id)
+      return undoOf(command, withOutbox(saved, now), traitsWithOutbox(savedPlan.checklistTraits, now))
     },
     onUndone: () => {
       dismissNotice(UNDO_NOTICE)
@@ -46,17 +46,19 @@ export function useTaskEditor(plan: Plan) {
     onRefused: () => dismissNotice(UNDO_NOTICE),
   })
 
-  /** Runs commands at once; `message` is shown with an undo action. */
+  /** Runs a command at once; `message` is shown with an undo action. Resolves with how its first attempt fared. */
   const run = useCallback(
-    (commands: readonly TaskCommand[], message: string | null, { onUndo }: RunOptions = {}) => {
-      const undo = runWithUndo(commands, onUndo)
-      if (undo && message !== null) notifyUndo({ id: UNDO_NOTICE, message, onUndo: undo })
+    async (command: TaskCommand, message: string | null): Promise<OutboxOutcome> => {
+      const ran = runWithUndo(command)
+      if (!ran || !sender) return 'saved'
+      if (message !== null) notifyUndo({ id: UNDO_NOTICE, message, onUndo: ran.undo })
+      return await sender.outcomeOf(ran.entryId)
     },
-    [runWithUndo],
+    [runWithUndo, sender],
   )
 
-  return { query, tasks, run, undoLast, sender, userId: outbox?.userId ?? '' }
+  return { query, plan, tasks, run, undoLast, sender, userId: outbox?.userId ?? '' }
 }
 
 export type TaskEditor = ReturnType<typeof useTaskEditor>
-export type RunTaskCommands = TaskEditor['run']
+export type RunTaskCommand = TaskEditor['run']

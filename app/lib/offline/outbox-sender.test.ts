@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   anEntry,
   arrive,
   type CheckInCommand,
   checkIn,
   exampleFeatures,
+  leave,
   PLAN,
   seating,
 } from '#tests/support/outbox-example.ts'
@@ -277,4 +278,41 @@ test('a later caller that brings a feature sends the stored commands of that fea
 test('a command of a feature that the page cannot send is an error of the program', () => {
   const sender = createOutboxSender({ ...deps(), features: new Map() })
   expect(() => sender.enqueue(checkIn, PLAN, arrive('a'))).toThrow('check-in')
+})
+
+describe('the outcome of a command', () => {
+  test.each([
+    ['saved', async () => [], 'saved'],
+    ['refused', () => Promise.reject(new AppError('row.invalid')), 'refused'],
+    ['kept without a response', () => Promise.reject(new AppError('network.offline')), 'waiting'],
+    ['kept without a session', () => Promise.reject(new AppError('auth.session-missing')), 'waiting'],
+  ] as const)('a caller is told that it was %s', async (_, response, outcome) => {
+    answer = response
+    const sender = createOutboxSender(deps())
+    sender.start()
+    const told = sender.outcomeOf(sender.enqueue(checkIn, PLAN, arrive('a')))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await told).toBe(outcome)
+  })
+
+  test('a command behind one without a response is waiting too', async () => {
+    answer = () => Promise.reject(new AppError('network.offline'))
+    const sender = createOutboxSender(deps())
+    sender.start()
+    sender.enqueue(checkIn, PLAN, leave('a'))
+    const told = sender.outcomeOf(sender.enqueue(checkIn, PLAN, arrive('a')))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await told).toBe('waiting')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a command that another tab sent is saved', async () => {
+    answer = () => new Promise(() => undefined)
+    const sender = createOutboxSender(deps())
+    sender.start()
+    const told = sender.outcomeOf(sender.enqueue(checkIn, PLAN, arrive('a')))
+    storage.kept.clear()
+    storage.anotherTabWrote()
+    expect(await told).toBe('saved')
+  })
 })

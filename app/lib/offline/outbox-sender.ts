@@ -37,6 +37,9 @@ export interface OutboxSenderDeps {
 
 type RefusalListener = (entries: readonly OutboxEntry[]) => void
 
+/** How an entry fared: saved, refused for good, or kept to be sent later. */
+export type OutboxOutcome = 'saved' | 'refused' | 'waiting'
+
 /** Plan ids by feature. */
 type FeaturePlans = Map<string, Set<string>>
 
@@ -56,6 +59,8 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
   const unstored = new Map<string, OutboxEntry>()
   const renderers = new Set<() => void>()
   const refusalListeners = new Set<RefusalListener>()
+  /** Callers that wait for the outcome of an entry. */
+  const outcomes = new Map<string, (outcome: OutboxOutcome) => void>()
   /** The plans of what was sent since the outbox was last empty. */
   const sentPlans: FeaturePlans = new Map()
   let starts = 0
@@ -69,6 +74,13 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
     for (const render of renderers) render()
   }
 
+  const report = (ids: Iterable<string>, outcome: OutboxOutcome) => {
+    for (const id of ids) {
+      outcomes.get(id)?.(outcome)
+      outcomes.delete(id)
+    }
+  }
+
   const reload = () => {
     const found = [...storage.load(), ...unstored.values()]
     const ids = new Set(found.map(({ id }) => id))
@@ -77,6 +89,11 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
     const gone = outbox.entries.filter(({ id }) => !ids.has(id))
     if (gone.length === 0 && found.length === outbox.entries.length) return
     apply({ type: 'reloaded', entries: found })
+    // Another tab sent them; it also says so when one was refused.
+    report(
+      gone.map(({ id }) => id),
+      'saved',
+    )
     const gonePlans = gone.reduce(addPlan, new Map() as FeaturePlans)
     for (const [feature, planIds] of gonePlans) deps.onSettledElsewhere(feature, [...planIds])
   }
@@ -91,6 +108,7 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
     if (batch.entryIds.length > 1) return apply({ type: 'refused-together', ids: batch.entryIds })
     const entries = outbox.entries.filter(({ id }) => batch.entryIds.includes(id))
     settle(batch.entryIds)
+    report(batch.entryIds, 'refused')
     for (const listener of refusalListeners) listener(entries)
     void deps.onRefused(entries, error)
   }
@@ -101,6 +119,7 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
       const saved = await deps.send(batch)
       await deps.onSaved(batch, saved)
       settle(batch.entryIds)
+      report(batch.entryIds, 'saved')
       return true
     } catch (failure) {
       const error = toAppError(failure)
@@ -130,7 +149,9 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
         reload()
         for (let batch = next(); batch && starts > 0; batch = next()) {
           addPlan(sentPlans, batch)
-          if (!(await sendBatch(batch))) return
+          if (await sendBatch(batch)) continue
+          report([...outcomes.keys()], 'waiting')
+          return
         }
       })
     } finally {
@@ -172,6 +193,11 @@ export function createOutboxSender(deps: OutboxSenderDeps) {
       apply({ type: 'enqueued', entry })
       startFlush()
       return id
+    },
+    /** Resolves with how an entry fared in its first attempt. */
+    outcomeOf(id: string): Promise<OutboxOutcome> {
+      if (!outbox.entries.some((entry) => entry.id === id)) return Promise.resolve('saved')
+      return new Promise((resolve) => outcomes.set(id, resolve))
     },
     /** Sends while at least one caller has started it; returns how to stop. */
     start() {

@@ -14,6 +14,8 @@ export interface OutboxHandler<Command = unknown, Data = unknown, Saved = unknow
   queryKey(planId: string): QueryKey
   /** The cached data after a call. */
   withSaved(data: Data, command: Command, saved: Saved): Data
+  /** Brings other cached data up to date after a call. */
+  onSaved?(queryClient: QueryClient, planId: string, command: Command): void
   /** Explains a refusal to the person; the commands are already dropped. */
   onRefused(error: AppError): Promise<void>
   /** Everything is saved. */
@@ -67,6 +69,7 @@ function createOutbox(queryClient: QueryClient, userId: string): PersonOutbox {
       queryClient.setQueryData(queryKey, (data: unknown) =>
         data === undefined ? undefined : handler.withSaved(data, command, saved),
       )
+      handler.onSaved?.(queryClient, planId, command)
       if (wasLoading) void queryClient.invalidateQueries({ queryKey, exact: true })
     },
     async onRefused(entries, error) {

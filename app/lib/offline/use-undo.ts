@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import type { OutboxFeature } from './outbox.ts'
 import type { OutboxSender } from './outbox-sender.ts'
 
-/** Commands that ran together and can be undone. */
-interface CompletedCommands {
-  readonly entryIds: readonly string[]
+/** A command that ran and can be undone. */
+interface CompletedCommand {
+  readonly entryId: string
   readonly restore: () => void
 }
 
@@ -19,51 +19,41 @@ interface UndoOptions<Command> {
   readonly onRefused: () => void
 }
 
-/** Runs the commands of one feature for a plan through the outbox, and undoes them: by one more command each. */
+/** Runs the commands of one feature for a plan through the outbox, and undoes each by one more command. */
 export function useUndo<Command>(options: UndoOptions<Command>) {
   const latest = useRef(options)
   latest.current = options
-  const completed = useRef<CompletedCommands[]>([])
+  const completed = useRef<CompletedCommand[]>([])
   const { sender } = options
 
   useEffect(
     () =>
       sender?.onRefused((refused) => {
         const ids = new Set(refused.map(({ id }) => id))
-        completed.current = completed.current.filter(({ entryIds }) => !entryIds.some((id) => ids.has(id)))
+        completed.current = completed.current.filter(({ entryId }) => !ids.has(entryId))
         latest.current.onRefused()
       }),
     [sender],
   )
 
-  const undo = useCallback((commands: CompletedCommands | undefined) => {
-    if (!commands || !completed.current.includes(commands)) return
-    completed.current = completed.current.filter((other) => other !== commands)
-    commands.restore()
+  const undo = useCallback((command: CompletedCommand | undefined) => {
+    if (!command || !completed.current.includes(command)) return
+    completed.current = completed.current.filter((other) => other !== command)
+    command.restore()
     latest.current.onUndone()
   }, [])
 
-  /** Runs commands at once; returns how to undo them, null when nothing was done. `onUndo` restores other changes. */
+  /** Runs a command at once; returns its entry and how to undo it, null when it changes nothing. */
   const run = useCallback(
-    (commands: readonly Command[], onUndo?: () => void): (() => void) | null => {
+    (command: Command): { readonly entryId: string; readonly undo: () => void } | null => {
       const { sender, feature, planId, undoOf } = latest.current
-      if (!sender) return null
-      const inverses: Command[] = []
-      const entryIds: string[] = []
-      for (const each of commands) {
-        const inverse = undoOf(each)
-        if (inverse === null) continue
-        inverses.unshift(inverse)
-        entryIds.push(sender.enqueue(feature, planId, each))
-      }
-      if (entryIds.length === 0 && !onUndo) return null
-      const restore = () => {
-        for (const each of inverses) sender.enqueue(feature, planId, each)
-        onUndo?.()
-      }
-      const done = { entryIds, restore }
+      const inverse = sender ? undoOf(command) : null
+      if (!sender || inverse === null) return null
+      const entryId = sender.enqueue(feature, planId, command)
+      // The plan is that of the command, whichever is on screen by then.
+      const done = { entryId, restore: () => void sender.enqueue(feature, planId, inverse) }
       completed.current.push(done)
-      return () => undo(done)
+      return { entryId, undo: () => undo(done) }
     },
     [undo],
   )

@@ -3,7 +3,7 @@ import { nextBatch, type OutboxEntry } from '#app/lib/offline/outbox.ts'
 import { aTask } from '#tests/support/plans.ts'
 import { toNewTask } from '../rows.ts'
 import { taskCommand } from '../schema.ts'
-import { joinCommands, type TaskCommand, undoOf, withOutbox, withSaved } from './task-commands.ts'
+import { joinCommands, type TaskCommand, traitsWithOutbox, undoOf, withOutbox, withSaved } from './task-commands.ts'
 
 const PLAN = aTask().planId
 
@@ -95,7 +95,7 @@ describe('taking back', () => {
 
   test('undoing a change restores the former values of just those fields', () => {
     const command: TaskCommand = { kind: 'change', patches: [{ id: 'a', status: 'completed', priority: 'high' }] }
-    expect(undoOf(command, [task])).toEqual({
+    expect(undoOf(command, [task], null)).toEqual({
       kind: 'change',
       patches: [{ id: 'a', status: 'pending', priority: 'low' }],
     })
@@ -103,23 +103,23 @@ describe('taking back', () => {
 
   test('undoing a newly set day removes it', () => {
     const command: TaskCommand = { kind: 'change', patches: [{ id: 'a', dueOn: '2027-01-01' as never }] }
-    expect(undoOf(command, [task])).toEqual({ kind: 'change', patches: [{ id: 'a', dueOn: null }] })
+    expect(undoOf(command, [task], null)).toEqual({ kind: 'change', patches: [{ id: 'a', dueOn: null }] })
   })
 
   test('undoing a removal restores the task as it was', () => {
     const command: TaskCommand = { kind: 'remove', ids: ['a'] }
-    const back = undoOf(command, [task])
+    const back = undoOf(command, [task], null)
     expect(back).toEqual({ kind: 'add', tasks: [toNewTask(task)] })
     const entries = [entry('1', command), entry('2', back as TaskCommand)]
     expect(withOutbox([task], entries)[0]).toMatchObject(toNewTask(task))
   })
 
   test('undoing an addition removes the task', () => {
-    expect(undoOf({ kind: 'add', tasks: [toNewTask(task)] }, [])).toEqual({ kind: 'remove', ids: ['a'] })
+    expect(undoOf({ kind: 'add', tasks: [toNewTask(task)] }, [], null)).toEqual({ kind: 'remove', ids: ['a'] })
   })
 
   test('a command without effect has no undo', () => {
-    expect(undoOf(tick('gone'), [task])).toBeNull()
+    expect(undoOf(tick('gone'), [task], null)).toBeNull()
   })
 })
 
@@ -139,5 +139,39 @@ describe('what was loaded, after an answer', () => {
     const third = aTask({ id: 'c' })
     expect(withSaved([first], { kind: 'add', tasks: [toNewTask(third)] }, [third])).toEqual([first, third])
     expect(withSaved([first, second], { kind: 'remove', ids: ['a'] }, [])).toEqual([second])
+  })
+})
+
+describe('adapting the checklist', () => {
+  const [first, second, third] = [aTask({ id: 'a' }), aTask({ id: 'b' }), aTask({ id: 'c' })]
+  const adapt: TaskCommand = { kind: 'adapt', traits: ['religious'], tasks: [toNewTask(third)], ids: ['a'] }
+
+  test('an adaptation goes in a call of its own', () => {
+    expect(next(entry('1', adapt), entry('2', adapt))?.entryIds).toEqual(['1'])
+    expect(next(entry('1', { kind: 'add', tasks: [toNewTask(second)] }), entry('2', adapt))?.entryIds).toEqual(['1'])
+  })
+
+  test('an adaptation shows its traits, without the tasks it removes and with those it adds', () => {
+    const entries = [entry('1', adapt)]
+    expect(withOutbox([first, second], entries).map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(traitsWithOutbox(null, entries)).toEqual(['religious'])
+    expect(traitsWithOutbox(null, [entry('1', tick('a'))])).toBeNull()
+  })
+
+  test('undoing an adaptation restores traits and tasks', () => {
+    const back = undoOf(adapt, [first, second], null)
+    expect(back).toEqual({ kind: 'adapt', traits: null, tasks: [toNewTask(first)], ids: ['c'] })
+    const entries = [entry('1', adapt), entry('2', back as TaskCommand)]
+    expect(withOutbox([first, second], entries).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect(traitsWithOutbox(['children'], entries)).toBeNull()
+  })
+
+  test('after an adaptation the list holds what the server returned, in the order it had', () => {
+    const other = aTask({ id: 'd' })
+    expect(withSaved([first, second], adapt, [third, other, second])).toEqual([second, third, other])
+  })
+
+  test('a stored adaptation is read as it was written', () => {
+    expect(taskCommand.parse(JSON.parse(JSON.stringify(adapt)))).toEqual(adapt)
   })
 })

@@ -1,3 +1,4 @@
+import { planQuery } from '#app/features/plans/queries.ts'
 import { needMessages, translateNow } from '#app/i18n/i18n.ts'
 import type { OutboxHandler } from '#app/lib/offline/use-outbox.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
@@ -16,6 +17,11 @@ export const taskOutbox: OutboxHandler<TaskCommand, readonly Task[], readonly Ta
   send: sendTaskCommand,
   queryKey: (planId) => tasksQuery(planId).queryKey,
   withSaved,
+  onSaved(queryClient, planId, command) {
+    if (command.kind !== 'adapt') return
+    const { traits } = command
+    queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, checklistTraits: traits })
+  },
   async onRefused(error) {
     // The current screen may have loaded other messages.
     await needMessages('tasks', 'errors')
