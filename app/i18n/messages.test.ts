@@ -71,7 +71,6 @@ const BUILT_KEYS = [
   'plans.catering-tier.',
   'plans.couple-type.',
   'plans.drinks-tier.',
-  'plans.duplicate.issue.', // app/features/plans/duplicate/duplicate-plan-form.tsx: what is wrong with a field
   'plans.event-type.',
   'plans.location-type.',
   'plans.subscription.support-', // app/features/plans/{tiers-table,subscription-card}.tsx: values of a tier
