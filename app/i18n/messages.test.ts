@@ -71,10 +71,9 @@ const BUILT_KEYS = [
   'plans.catering-tier.',
   'plans.couple-type.',
   'plans.drinks-tier.',
-  'plans.duplicate.issue.', // app/features/plans/duplicate/duplicate-plan-form.tsx: what is wrong with a field
   'plans.event-type.',
   'plans.location-type.',
-  'plans.subscription.support-', // app/features/plans/{tiers-table,subscription-card}.tsx: values of a tier
+  'plans.subscription.support-', // app/features/billing/{tiers-table,subscription-card}.tsx: values of a tier
   'plans.subscription.tier-',
   'plans.variant.',
   // app/features/tasks/{task-words.ts,adapt-dialog.tsx}: the name of a value of one of a task's or checklist's closed lists
