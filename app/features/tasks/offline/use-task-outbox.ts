@@ -35,7 +35,7 @@ function senderOf(queryClient: QueryClient, userId: string): OutboxSender {
       for (const listener of refusalListeners) listener(entries)
       void queryClient.invalidateQueries({ queryKey: tasksQuery(entries[0]?.planId ?? '').queryKey, exact: true })
       // The current screen may have loaded other messages.
-      await needMessages('tasks', 'errors')
+      await needMessages('tasks')
       const message =
         error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorMessage(error, translateNow)
       notifyFailure({ id: 'task-refused', title: translateNow('tasks.refused.title'), message })
