@@ -1,6 +1,6 @@
+import type { BudgetRequest } from '../budget/allocate-budget.ts'
 import { toMinor } from '../money/money.ts'
 import { BUDGET_CATEGORIES } from '../plans/event-types.ts'
-import type { BudgetRequest } from './allocate-budget.ts'
 
 /** A plausible request for tests and benchmarks: a wedding for 120 in Guadalajara with 350,000 MXN; name what matters. */
 export function aBudgetRequest(changes: Partial<BudgetRequest> = {}): BudgetRequest {

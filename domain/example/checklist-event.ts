@@ -1,4 +1,4 @@
-import type { ChecklistEvent } from './checklist-event.ts'
+import type { ChecklistEvent } from '../checklist/checklist-event.ts'
 
 /** A plausible event for tests: the wedding of a bride and a groom in Mexico, indoors; name what matters. */
 export const aChecklistEvent = (changes: Partial<ChecklistEvent> = {}): ChecklistEvent => ({

@@ -1,4 +1,4 @@
-import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from './ledger-row.ts'
+import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from '#supabase/functions/export-ledger/ledger-row.ts'
 
 /** 21 November 2026 at noon in Guadalajara. */
 export const NOW_MS = Date.UTC(2026, 10, 21, 18)

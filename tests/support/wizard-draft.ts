@@ -1,5 +1,5 @@
+import { newDraft, type WizardDraft } from '#app/features/wizard/draft/wizard-draft.ts'
 import { minorUnits } from '#domain/money/money.ts'
-import { newDraft, type WizardDraft } from './wizard-draft.ts'
 
 /** Friday, before every date of these tests. */
 export const NOW_MS = Date.UTC(2026, 10, 20, 12)
