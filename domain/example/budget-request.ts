@@ -1,18 +1,18 @@
 import type { BudgetRequest } from '../budget/allocate-budget.ts'
-import { toMinor } from '../money/money.ts'
 import { BUDGET_CATEGORIES } from '../plans/event-types.ts'
+import { EXAMPLE_EVENT } from './event.ts'
 
-/** A plausible request for tests and benchmarks: a wedding for 120 in Guadalajara with 350,000 MXN; name what matters. */
+/** The request for the budget of the example event, over ten hours; name what matters. */
 export function aBudgetRequest(changes: Partial<BudgetRequest> = {}): BudgetRequest {
   return {
-    total: toMinor(350_000, 'MXN'),
-    currency: 'MXN',
-    eventType: 'wedding',
-    variant: null,
-    countryCode: 'MX',
-    cityId: 'guadalajara',
-    guests: 120,
-    locationType: 'indoor-venue',
+    total: EXAMPLE_EVENT.total,
+    currency: EXAMPLE_EVENT.currency,
+    eventType: EXAMPLE_EVENT.eventType,
+    variant: EXAMPLE_EVENT.variant,
+    countryCode: EXAMPLE_EVENT.countryCode,
+    cityId: EXAMPLE_EVENT.cityId,
+    guests: EXAMPLE_EVENT.guests,
+    locationType: EXAMPLE_EVENT.locationType,
     durationHours: 10,
     categories: BUDGET_CATEGORIES,
     priorities: [],
