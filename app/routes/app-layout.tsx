@@ -28,7 +28,7 @@ const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
 export const clientMiddleware = [requireSession]
 
 export async function clientLoader() {
-  await needMessages('common', 'errors', 'search')
+  await needMessages('search')
   return null
 }
 

@@ -24,7 +24,7 @@ export const taskOutbox: OutboxHandler<TaskCommand, readonly Task[], readonly Ta
   },
   async onRefused(error) {
     // The current screen may have loaded other messages.
-    await needMessages('tasks', 'errors')
+    await needMessages('tasks')
     const message =
       error.code === 'row.not-found' ? translateNow('tasks.refused.gone') : errorMessage(error, translateNow)
     notifyFailure({ id: 'task-refused', title: translateNow('tasks.refused.title'), message })

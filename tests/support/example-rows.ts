@@ -1,0 +1,137 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { ExampleWords } from '#content/example/example-words.ts'
+import { EXAMPLE_EVENT } from '#domain/example/event.ts'
+import type { ExampleLedger } from '#domain/example/event-ledger.ts'
+import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
+import type { LedgerVendor } from '#domain/payments/figures.ts'
+import type { LedgerPayment } from '#domain/payments/payment-state.ts'
+import { findCity } from '#domain/places/places.ts'
+import type { CoupleType, EventType, EventVariant, LocationType } from '#domain/plans/event-types.ts'
+
+interface PlannedEvent {
+  readonly eventType: EventType
+  readonly variant: EventVariant | null
+  readonly coupleType: CoupleType | null
+  readonly countryCode: string
+  readonly cityId: string | null
+  readonly timeZone: string
+  readonly locationType: LocationType
+  readonly guests: number
+  readonly durationHours: number
+  readonly currency: string
+  readonly total: MinorUnits
+}
+
+/** The columns of event_plans that describe an event; default the example event. */
+export const eventColumns = (event: PlannedEvent = EXAMPLE_EVENT) => ({
+  event_type: event.eventType,
+  variant: event.variant,
+  couple_type: event.coupleType,
+  time_zone: event.timeZone,
+  duration_hours: event.durationHours,
+  country_code: event.countryCode,
+  city: event.cityId === null ? null : (findCity(event.cityId)?.name.es ?? null),
+  city_id: event.cityId,
+  guest_count: event.guests,
+  location_type: event.locationType,
+  currency: event.currency,
+  total_budget: fromMinor(event.total, event.currency),
+})
+
+/** A vendor of the ledger's rules as a row of vendors. */
+export function vendorColumns({ category, status, agreed, estimated, finalPaymentOn }: LedgerVendor, currency: string) {
+  const decimal = (amount: MinorUnits | null) => (amount === null ? null : fromMinor(amount, currency))
+  return {
+    category,
+    vendor_category: category,
+    status,
+    agreed_amount: decimal(agreed),
+    estimated_amount: decimal(estimated),
+    final_payment_on: finalPaymentOn,
+  }
+}
+
+/** A payment of the ledger's rules as a row of payments, by bank transfer. */
+export const paymentColumns = ({ amount, status, dueOn, paidOn }: LedgerPayment, currency: string) => ({
+  amount: fromMinor(amount, currency),
+  due_on: dueOn,
+  paid_on: paidOn,
+  status,
+  method: 'bank-transfer',
+})
+
+type Table = 'vendors' | 'payments' | 'contributors' | 'contributions'
+
+interface RowOptions {
+  readonly planId: string
+  readonly words: ExampleWords
+  readonly currency: string
+  /** The id of the row at this index of its table; default a new one. */
+  readonly idOf?: (table: Table, index: number) => string
+}
+
+/** An example ledger as rows of its tables. */
+export function ledgerRows(
+  { vendors, payments, pledges, quotes }: ExampleLedger,
+  { planId, words, currency, idOf = () => crypto.randomUUID() }: RowOptions,
+) {
+  const decimal = (amount: MinorUnits | null) => (amount === null ? null : fromMinor(amount, currency))
+  const vendorIds = new Map(vendors.map(({ id }, index) => [id, idOf('vendors', index)]))
+  const contributorIds = new Map(pledges.map(({ id }, index) => [id, idOf('contributors', index)]))
+  return {
+    vendors: vendors.map((vendor) => ({
+      id: vendorIds.get(vendor.id),
+      plan_id: planId,
+      name: words.vendors[vendor.id],
+      ...vendorColumns(vendor, currency),
+    })),
+    quotes: quotes.map((quote) => ({
+      plan_id: planId,
+      vendor_id: vendorIds.get(quote.vendorId),
+      fixed: decimal(quote.fixed),
+      is_tax_included: quote.isTaxIncluded,
+      tax_percent: quote.taxPercent,
+      service_percent: quote.servicePercent,
+      fees: decimal(quote.fees),
+      travel: decimal(quote.travel),
+      hours_included: quote.hoursIncluded,
+      extra_hour: decimal(quote.extraHour),
+      scores: quote.scores,
+    })),
+    contributors: pledges.map(({ id, pledged, expectedOn }) => ({
+      id: contributorIds.get(id),
+      plan_id: planId,
+      kind: id === 'cake-padrinos' ? 'padrino' : 'family',
+      name: words.contributors[id],
+      pledged_amount: decimal(pledged),
+      expected_on: expectedOn,
+      purpose: words.purposes[id] ?? null,
+    })),
+    contributions: pledges
+      .filter(({ received }) => received > 0)
+      .map(({ id, received, receivedOn }, index) => ({
+        id: idOf('contributions', index),
+        plan_id: planId,
+        contributor_id: contributorIds.get(id),
+        amount: decimal(received),
+        received_on: receivedOn,
+      })),
+    payments: payments.map((payment, index) => ({
+      id: idOf('payments', index),
+      plan_id: planId,
+      vendor_id: vendorIds.get(payment.vendorId),
+      ...paymentColumns(payment, currency),
+    })),
+  }
+}
+
+/** Saves rows through the data API, table by table in the given order. */
+export async function insertRows(
+  { client }: { readonly client: SupabaseClient },
+  tables: Readonly<Record<string, readonly object[]>>,
+): Promise<void> {
+  for (const [table, rows] of Object.entries(tables)) {
+    const { error } = await client.from(table).insert(rows as never)
+    if (error) throw error
+  }
+}
