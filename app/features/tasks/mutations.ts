@@ -1,10 +1,20 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import type { AdaptCommand, TaskCommand } from './offline/task-commands.ts'
 import { calendarFeedQuery, loadTasks } from './queries.ts'
-import { fromNewTask, fromTaskPatch, type NewTask, TASK_SELECT, type Task, type TaskRow, toTask } from './rows.ts'
+import {
+  type CalendarFeed,
+  fromNewTask,
+  fromTaskPatch,
+  type NewTask,
+  TASK_SELECT,
+  type Task,
+  type TaskRow,
+  toTask,
+} from './rows.ts'
 
 async function changeTasks(planId: string, changes: Record<string, string | null>[], signal: AbortSignal) {
   const { data, error } = await supabase()
@@ -78,11 +88,11 @@ export async function invalidateCounts(queryClient: QueryClient, planIds: readon
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** Makes the reader's secret calendar address of the plan. */
+/** Makes the reader's secret calendar address of the plan. A refusal shows the one that another tab has made. */
 export function useMakeCalendarFeed(planId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
+  return useRecordMutation<void, CalendarFeed, CalendarFeed | null>({
+    query: calendarFeedQuery(planId),
+    write: async () => {
       const { data, error } = await supabase()
         .from('calendar_feeds')
         .insert({ plan_id: planId })
@@ -91,21 +101,20 @@ export function useMakeCalendarFeed(planId: string) {
       if (error) throw fromDatabase(error)
       return data
     },
-    onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery(planId).queryKey, feed),
-    // Another tab created one already: that one is shown.
-    onError: () => queryClient.invalidateQueries({ queryKey: calendarFeedQuery(planId).queryKey }),
+    change: (_none, feed) => feed,
+    isRefusalRenewed: () => true,
   })
 }
 
 /** Revokes the secret address. */
 export function useRevokeCalendarFeed(planId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (feedId: string) => {
+  return useRecordMutation<string, void, CalendarFeed | null>({
+    query: calendarFeedQuery(planId),
+    write: async (feedId) => {
       const { error } = await supabase().from('calendar_feeds').delete().eq('id', feedId).select('id').single()
       if (error) throw fromDatabase(error)
     },
-    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(planId).queryKey, null),
-    onError: () => queryClient.invalidateQueries({ queryKey: calendarFeedQuery(planId).queryKey }),
+    change: () => null,
+    isRefusalRenewed: () => true,
   })
 }

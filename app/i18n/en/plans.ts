@@ -293,7 +293,6 @@ export const plans = {
   'plans.edit.saved': 'Event details saved.',
   'plans.edit.undone': 'Everything is as it was before.',
   'plans.edit.undo-failed': 'Could not bring everything back',
-  'plans.edit.cancel': 'Cancel',
   'plans.edit.event': 'The event',
   'plans.edit.when': 'When',
   'plans.edit.where': 'Where',
@@ -324,10 +323,6 @@ export const plans = {
   'plans.edit.issue.time-missing': 'Enter the time it starts.',
   'plans.edit.issue.duration-range': 'Enter a whole number of hours from 1 to {max}.',
   'plans.edit.fix': '{count, plural, one {# field needs another look} other {# fields need another look}}',
-  'plans.edit.discard.title': 'Discard your changes?',
-  'plans.edit.discard.message': 'What you changed about the event has not been saved.',
-  'plans.edit.discard.stay': 'Keep editing',
-  'plans.edit.discard.leave': 'Discard',
 
   'plans.edit.consequences': 'What comes with it',
   'plans.edit.follows.date': 'In the next step you choose what happens to your tasks and payments.',

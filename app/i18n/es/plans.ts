@@ -298,7 +298,6 @@ export const plans: Translated<'plans'> = {
   'plans.edit.saved': 'Detalles del evento guardados.',
   'plans.edit.undone': 'Todo quedó como estaba.',
   'plans.edit.undo-failed': 'No se pudo dejar todo como estaba',
-  'plans.edit.cancel': 'Cancelar',
   'plans.edit.event': 'El evento',
   'plans.edit.when': 'Cuándo',
   'plans.edit.where': 'Dónde',
@@ -329,10 +328,6 @@ export const plans: Translated<'plans'> = {
   'plans.edit.issue.time-missing': 'Escribe la hora de inicio.',
   'plans.edit.issue.duration-range': 'Escribe un número entero de horas, de 1 a {max}.',
   'plans.edit.fix': '{count, plural, one {Revisa # dato} other {Revisa # datos}}',
-  'plans.edit.discard.title': '¿Descartar tus cambios?',
-  'plans.edit.discard.message': 'Lo que cambiaste del evento todavía no se guarda.',
-  'plans.edit.discard.stay': 'Seguir editando',
-  'plans.edit.discard.leave': 'Descartar',
 
   'plans.edit.consequences': 'Lo que esto cambia',
   'plans.edit.follows.date': 'En el siguiente paso eliges qué pasa con tus tareas y pagos.',
