@@ -16,6 +16,9 @@ export type ExampleVendor = (typeof EXAMPLE_VENDORS)[number]
 export const EXAMPLE_CONTRIBUTORS = ['first-family', 'second-family', 'cake-padrinos'] as const
 export type ExampleContributor = (typeof EXAMPLE_CONTRIBUTORS)[number]
 
+/** The criteria of music that a person judges. */
+export const JUDGED_CRITERIA = ['quality', 'equipment', 'crowd', 'flexibility', 'reviews'] as const
+
 /** A quote with the scores from 1 to 5 of the criteria that a person judges. */
 export interface JudgedQuote extends Quote {
   readonly vendorId: ExampleVendor
@@ -84,12 +87,7 @@ export function exampleRecords(today: DayString, currency: 'MXN' | 'USD' = EXAMP
         extraHour: money(hours.extra),
       }),
       vendorId,
-      scores: Object.fromEntries(
-        ['quality', 'equipment', 'crowd', 'flexibility', 'reviews'].map((criterion, at) => [
-          criterion,
-          scores[at] ?? 1,
-        ]),
-      ),
+      scores: Object.fromEntries(JUDGED_CRITERIA.map((criterion, at) => [criterion, scores[at] ?? 1])),
     }),
     money,
     day,

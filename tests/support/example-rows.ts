@@ -7,6 +7,7 @@ import type { LedgerVendor } from '#domain/payments/figures.ts'
 import type { LedgerPayment } from '#domain/payments/payment-state.ts'
 import { findCity } from '#domain/places/places.ts'
 import type { CoupleType, EventType, EventVariant, LocationType } from '#domain/plans/event-types.ts'
+import type { Quote } from '#domain/vendors/true-total.ts'
 
 interface PlannedEvent {
   readonly eventType: EventType
@@ -38,26 +39,45 @@ export const eventColumns = (event: PlannedEvent = EXAMPLE_EVENT) => ({
   total_budget: fromMinor(event.total, event.currency),
 })
 
-/** A vendor of the ledger's rules as a row of vendors. */
-export function vendorColumns({ category, status, agreed, estimated, finalPaymentOn }: LedgerVendor, currency: string) {
-  const decimal = (amount: MinorUnits | null) => (amount === null ? null : fromMinor(amount, currency))
-  return {
-    category,
-    vendor_category: category,
-    status,
-    agreed_amount: decimal(agreed),
-    estimated_amount: decimal(estimated),
-    final_payment_on: finalPaymentOn,
-  }
-}
+const decimal = (amount: MinorUnits | null, currency: string) => (amount === null ? null : fromMinor(amount, currency))
+
+/** A vendor of the ledger's rules as a row of vendors; its currency is by default that of the example event. */
+export const vendorColumns = (
+  { category, status, agreed, estimated, finalPaymentOn }: LedgerVendor,
+  currency: string = EXAMPLE_EVENT.currency,
+) => ({
+  category,
+  vendor_category: category,
+  status,
+  agreed_amount: decimal(agreed, currency),
+  estimated_amount: decimal(estimated, currency),
+  final_payment_on: finalPaymentOn,
+})
 
 /** A payment of the ledger's rules as a row of payments, by bank transfer. */
-export const paymentColumns = ({ amount, status, dueOn, paidOn }: LedgerPayment, currency: string) => ({
+export const paymentColumns = (
+  { amount, status, dueOn, paidOn }: LedgerPayment,
+  currency: string = EXAMPLE_EVENT.currency,
+) => ({
   amount: fromMinor(amount, currency),
   due_on: dueOn,
   paid_on: paidOn,
   status,
-  method: 'bank-transfer',
+  method: 'bank-transfer' as const,
+})
+
+/** A quote of the comparison's rules as a row of quotes. */
+export const quoteColumns = (quote: Quote, currency: string = EXAMPLE_EVENT.currency) => ({
+  fixed: decimal(quote.fixed, currency),
+  per_guest: decimal(quote.perGuest, currency),
+  minimum_guests: quote.minimumGuests,
+  is_tax_included: quote.isTaxIncluded,
+  tax_percent: quote.taxPercent,
+  service_percent: quote.servicePercent,
+  fees: decimal(quote.fees, currency),
+  travel: decimal(quote.travel, currency),
+  hours_included: quote.hoursIncluded,
+  extra_hour: decimal(quote.extraHour, currency),
 })
 
 type Table = 'vendors' | 'payments' | 'contributors' | 'contributions'
@@ -75,7 +95,6 @@ export function ledgerRows(
   { vendors, payments, pledges, quotes }: ExampleLedger,
   { planId, words, currency, idOf = () => crypto.randomUUID() }: RowOptions,
 ) {
-  const decimal = (amount: MinorUnits | null) => (amount === null ? null : fromMinor(amount, currency))
   const vendorIds = new Map(vendors.map(({ id }, index) => [id, idOf('vendors', index)]))
   const contributorIds = new Map(pledges.map(({ id }, index) => [id, idOf('contributors', index)]))
   return {
@@ -88,14 +107,7 @@ export function ledgerRows(
     quotes: quotes.map((quote) => ({
       plan_id: planId,
       vendor_id: vendorIds.get(quote.vendorId),
-      fixed: decimal(quote.fixed),
-      is_tax_included: quote.isTaxIncluded,
-      tax_percent: quote.taxPercent,
-      service_percent: quote.servicePercent,
-      fees: decimal(quote.fees),
-      travel: decimal(quote.travel),
-      hours_included: quote.hoursIncluded,
-      extra_hour: decimal(quote.extraHour),
+      ...quoteColumns(quote, currency),
       scores: quote.scores,
     })),
     contributors: pledges.map(({ id, pledged, expectedOn }) => ({
@@ -103,7 +115,7 @@ export function ledgerRows(
       plan_id: planId,
       kind: id === 'cake-padrinos' ? 'padrino' : 'family',
       name: words.contributors[id],
-      pledged_amount: decimal(pledged),
+      pledged_amount: decimal(pledged, currency),
       expected_on: expectedOn,
       purpose: words.purposes[id] ?? null,
     })),
@@ -113,7 +125,7 @@ export function ledgerRows(
         id: idOf('contributions', index),
         plan_id: planId,
         contributor_id: contributorIds.get(id),
-        amount: decimal(received),
+        amount: decimal(received, currency),
         received_on: receivedOn,
       })),
     payments: payments.map((payment, index) => ({

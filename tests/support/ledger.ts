@@ -1,18 +1,19 @@
 import type { ContributorRow, PaymentRow } from '#app/features/ledger/rows.ts'
 import type { VendorRow } from '#app/features/vendors/rows.ts'
+import { toDay } from '#domain/day/day.ts'
+import { aPayment, aVendor } from '#domain/example/ledger.ts'
+import { toMinor } from '#domain/money/money.ts'
+import { paymentColumns, vendorColumns } from './example-rows.ts'
 
 /** A row of vendors as the data API returns it: a booked DJ, 45,000 agreed, nothing paid. */
 export const aVendorRow = (
   changes: Partial<VendorRow & { payments: readonly PaymentRow[] }> = {},
 ): VendorRow & { readonly payments: readonly PaymentRow[] } => ({
   id: '11111111-0000-4000-8000-000000000001',
+  ...vendorColumns(aVendor({ agreed: toMinor(45_000, 'MXN') })),
   category: 'music',
   vendor_category: 'music',
   name: 'DJ Luna',
-  status: 'booked',
-  agreed_amount: 45_000,
-  estimated_amount: null,
-  final_payment_on: null,
   email: null,
   phone: null,
   description: null,
@@ -28,11 +29,7 @@ export const aVendorRow = (
 export const aPaymentRow = (changes: Partial<PaymentRow> = {}): PaymentRow => ({
   id: '22222222-0000-4000-8000-000000000001',
   vendor_id: '11111111-0000-4000-8000-000000000001',
-  amount: 10_000,
-  due_on: '2026-12-31',
-  paid_on: null,
-  method: 'bank-transfer',
-  status: 'scheduled',
+  ...paymentColumns(aPayment({ amount: toMinor(10_000, 'MXN'), dueOn: toDay('2026-12-31') })),
   reference: null,
   contributor_id: null,
   receipt_path: null,
