@@ -149,7 +149,7 @@ export function useSaveEventDetails() {
     planId,
     changes: before,
     before: changes,
-    moves: moves && moves.map((move) => ({ ...move, before: move.after, after: move.before })),
+    moves: moves?.map((move) => ({ ...move, before: move.after, after: move.before })) ?? null,
   }))
 }
 

@@ -86,7 +86,7 @@ describe('adapting the checklist', () => {
     expect(service.calls.map(({ name }) => name)).toEqual(['adapt'])
     expect([...service.saved.keys()]).toEqual([taskId(1), taskId(2)])
     expect(dialog.getByText('1 task is taken off')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   })
 
   test('an offline adaptation is shown at once and saved later, traits and tasks together', async () => {
