@@ -111,6 +111,13 @@ export default {
       to: { path: '^(tests|bench|scripts)/' },
     },
     {
+      name: 'examples-are-not-shipped',
+      comment: 'Builders of example data serve tests, benchmarks and pictures; the product shows the event alone.',
+      severity: 'error',
+      from: { path: '^(app|domain|contracts|supabase|gateway)/', pathNot: [tests, '^domain/example/'] },
+      to: { path: '^(domain|content)/example/', pathNot: '^domain/example/event[.]ts$' },
+    },
+    {
       name: 'everything-resolves',
       comment: 'An import that resolves to nothing fails at run time.',
       severity: 'error',

@@ -31,9 +31,12 @@ const SITE_MESSAGES: readonly MessageFeature[] = [
   'plans',
 ]
 
+/** The messages of the prerendered pages of signing in. */
+const SIGN_IN_MESSAGES: readonly MessageFeature[] = ['auth']
+
 /** What is on the page from the first moment, beside the words every page has. */
 function extraMessages(at: string): readonly MessageFeature[] {
-  if (isSignInPage) return ['auth']
+  if (isSignInPage) return SIGN_IN_MESSAGES
   return languageOfSitePath(at) ? SITE_MESSAGES : []
 }
 

@@ -1,5 +1,5 @@
-import { aBudgetRequest } from '#domain/budget/a-budget-request.ts'
 import { allocateBudget, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
+import { aBudgetRequest } from '#domain/example/budget-request.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { searchCities } from '#domain/places/places.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'

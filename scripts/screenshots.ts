@@ -1,6 +1,7 @@
 // Pictures of the running product for the README and for review: `npx node scripts/screenshots.ts [folder] [all]`.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { example } from '#content/example/es.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from '#tests/e2e/support/account.ts'
 import { closeBrowser, type Device, openVisitor, type Scheme } from '#tests/e2e/support/browser.ts'
@@ -20,12 +21,12 @@ for (const account of [family, english]) {
   await aSavedPlan(
     account,
     { eventType: 'graduation', guests: 60, total: toMinor(90_000, 'MXN') },
-    { name: 'Graduación de Sofía', weeksAhead: 12 },
+    { name: example.otherPlans.graduation, weeksAhead: 12 },
   )
   await aSavedPlan(
     account,
     { eventType: 'corporate', variant: 'gala-dinner', guests: 200, total: toMinor(480_000, 'MXN') },
-    { name: 'Cena de fin de año', weeksAhead: 4 },
+    { name: example.otherPlans.gala, weeksAhead: 4 },
   )
 }
 

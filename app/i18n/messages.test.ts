@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, test } from 'vitest'
 import { ALL_TEMPLATES } from '#domain/checklist/template-sets.ts'
-import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
-import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
-import { type FieldList, fieldsOfType, inputsOf, kebabCase } from '#domain/records/field-list.ts'
-import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { readMessageUse } from '../../tests/support/message-use.ts'
 
 type Messages = Readonly<Record<string, string>>
 
@@ -38,83 +35,14 @@ function argumentsOf(message: string, language: string): string[] {
   return [...names].sort()
 }
 
-/** Every TypeScript file that may use messages. */
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return /i18n[\\/](es|en)$/.test(path) ? [] : sourceFiles(path)
+/** Every TypeScript file of a folder that may use messages. */
+function sourceFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return /i18n[/](es|en)$/.test(path) ? [] : sourceFiles(root, path)
     return /[.]tsx?$/.test(entry.name) && !entry.name.includes('.test.') ? [path] : []
   })
 }
-
-/** Keys built from a code at run time, each prefix with its place. All other keys are written whole. */
-const BUILT_KEYS = [
-  'errors.', // app/ui/feedback/error-message.ts: errors.<code>
-  // app/features/{budget,plans}/rows.ts: the name of a value of one of the plan's closed lists
-  'budget.category.',
-  'budget.includes.',
-  'budget.what-if.reason.', // app/features/budget/what-if/scenario-reason-text.ts: a code of domain/budget/scenario-reasons.ts
-  'checklist.template.', // app/features/tasks/rows.ts: the words of a template of domain/checklist
-  // app/features/comparison/comparison-labels.ts: the name of a value or code of domain/vendors
-  'comparison.missing.',
-  'comparison.part.',
-  'comparison.reason.',
-  'comparison.status.',
-  // app/features/ledger: values of the ledger's closed lists
-  'ledger.contributor-kind.',
-  'ledger.entry.',
-  'ledger.export.', // also export-menu.tsx: the formats
-  'ledger.file.',
-  'ledger.kind.',
-  'ledger.method.',
-  'ledger.part.',
-  'ledger.preset.',
-  'ledger.state.',
-  'ledger.status-hint.',
-  'ledger.vendor-status.',
-  'plans.catering-tier.',
-  'plans.couple-type.',
-  'plans.drinks-tier.',
-  'plans.duplicate.issue.', // app/features/plans/duplicate/duplicate-plan-form.tsx: what is wrong with a field
-  'plans.event-type.',
-  'plans.location-type.',
-  'plans.subscription.support-', // app/features/plans/{tiers-table,subscription-card}.tsx: values of a tier
-  'plans.subscription.tier-',
-  'plans.variant.',
-  // app/features/tasks/{task-words.ts,adapt-dialog.tsx}: the name of a value of one of a task's or checklist's closed lists
-  'tasks.category.',
-  'tasks.priority.',
-  'tasks.status.',
-  'tasks.trait.',
-  'tasks.trait-hint.',
-  'vendors.criteria.', // domain/vendors names the keys of content/vendor-criteria
-]
-
-/** Lists of fields by the prefix of their labels. */
-const LABELLED: Readonly<Record<string, FieldList>> = {
-  'ledger.vendor-form': VENDOR_FIELDS,
-  'ledger.payment-form': PAYMENT_FIELDS,
-  'ledger.contributor-form': CONTRIBUTOR_FIELDS,
-  'ledger.receipt': CONTRIBUTION_FIELDS,
-}
-
-/** Keys built from a list of fields: the labels, and what may be wrong with an input. */
-const FIELD_KEYS: ReadonlySet<string> = new Set([
-  ...Object.entries(LABELLED).flatMap(([prefix, fields]) =>
-    inputsOf(fields).map((name) => `${prefix}.${kebabCase(name)}`),
-  ),
-  ...['amount', 'first-on', 'last-on'].map((name) => `ledger.instalments.${name}`),
-  ...Object.values(LABELLED).flatMap((fields) => [
-    ...fieldsOfType(fields, ['text', 'longText']).map((name) => `ledger.error.${kebabCase(name)}-long`),
-    ...inputsOf(fields)
-      .filter((name) => fields[name]?.isRequired)
-      .map((name) => `ledger.error.${kebabCase(name)}-required`),
-  ]),
-  ...['amount-invalid', 'amount-large', 'day-invalid', 'day-ahead', 'day-required'].map(
-    (issue) => `ledger.error.${issue}`,
-  ),
-  ...['email-invalid', 'phone-invalid', 'website-invalid'].map((issue) => `ledger.error.${issue}`),
-])
 
 describe.each(features)('the messages of %s', (feature) => {
   test('messages exist in Spanish and English under the same keys', async () => {
@@ -158,17 +86,12 @@ test('the texts of a task template fit the limits of typed ones', async () => {
   }
 })
 
-test('every key is used somewhere', async () => {
-  const source = sourceFiles(join(here, '..'))
-    .map((file) => readFileSync(file, 'utf8'))
-    .join('\n')
-  const unused: string[] = []
-  for (const feature of features) {
-    for (const key of Object.keys(await messagesOf('en', feature))) {
-      const isBuilt = FIELD_KEYS.has(key) || BUILT_KEYS.some((prefix) => key.startsWith(prefix))
-      if (!isBuilt && !source.includes(`'${key}'`) && !source.includes(`"${key}"`) && !source.includes(`\`${key}\``))
-        unused.push(key)
-    }
-  }
-  expect(unused).toEqual([])
+describe('every key', async () => {
+  const root = join(here, '../..')
+  const { keys, keysIn } = await readMessageUse(root)
+  const used = new Set([...sourceFiles(root, 'app'), ...sourceFiles(root, 'domain')].flatMap(keysIn))
+
+  test('is used somewhere', () => {
+    expect(keys.filter((key) => !used.has(key))).toEqual([])
+  })
 })

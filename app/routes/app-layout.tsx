@@ -28,7 +28,7 @@ const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
 export const clientMiddleware = [requireSession]
 
 export async function clientLoader() {
-  await needMessages('common', 'errors', 'search')
+  await needMessages('search')
   return null
 }
 
@@ -36,10 +36,8 @@ export function HydrateFallback() {
   return <Splash />
 }
 
-// Offline changes to tasks are sent from any screen; no screen waits for the code that sends them.
-const TaskCarrier = lazy(async () => ({
-  default: (await import('../features/tasks/offline/outbox-sync.tsx')).OutboxSync,
-}))
+// Offline changes are sent from any screen; no screen waits for the code that sends them.
+const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync }))
 
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
@@ -49,7 +47,7 @@ function PrivateFrame({ children }: { children: ReactNode }) {
     <SearchProvider>
       <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
       <Suspense>
-        <TaskCarrier />
+        <OutboxSync />
       </Suspense>
     </SearchProvider>
   )

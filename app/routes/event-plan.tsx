@@ -1,3 +1,4 @@
+import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import { EventPlanScreen } from '#app/features/plans/event-plan-screen.tsx'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { planQuery } from '#app/features/plans/queries.ts'
@@ -13,7 +14,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 
 export default function EventPlanRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanFrame planId={params.id} header="large">
+    <PlanFrame planId={params.id} header="large" limitDialog={TiersDialog}>
       {(plan) => <EventPlanScreen plan={plan} />}
     </PlanFrame>
   )

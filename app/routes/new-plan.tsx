@@ -1,6 +1,6 @@
 import { subscriptionQuery } from '../features/billing/queries.ts'
+import { Tiers } from '../features/billing/tiers-table.tsx'
 import { plansQuery } from '../features/plans/queries.ts'
-import { Tiers } from '../features/plans/tiers-table.tsx'
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx'
 import { needMessages } from '../i18n/i18n.ts'
 import { AppError } from '../lib/api/app-error.ts'

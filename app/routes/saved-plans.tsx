@@ -1,4 +1,6 @@
 import { subscriptionQuery } from '#app/features/billing/queries.ts'
+import { SubscriptionCard } from '#app/features/billing/subscription-card.tsx'
+import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { SavedPlansScreen } from '#app/features/plans/saved-plans-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
@@ -16,5 +18,5 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function SavedPlansRoute() {
-  return <SavedPlansScreen />
+  return <SavedPlansScreen subscription={<SubscriptionCard />} limitDialog={TiersDialog} />
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aBudgetRequest } from '../example/budget-request.ts'
 import { minorUnits, toMinor } from '../money/money.ts'
 import {
   BUDGET_CATEGORIES,
@@ -7,7 +8,6 @@ import {
   EVENT_VARIANTS,
   LOCATION_TYPES,
 } from '../plans/event-types.ts'
-import { aBudgetRequest } from './a-budget-request.ts'
 import { allocateBudget, type BudgetAllocation } from './allocate-budget.ts'
 import { BASE_SHARES, sharesFor } from './budget-shares.ts'
 

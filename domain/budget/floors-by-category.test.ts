@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aBudgetRequest } from './a-budget-request.ts'
+import { aBudgetRequest } from '../example/budget-request.ts'
 import { allocateBudget } from './allocate-budget.ts'
 import { floorsAreFor, floorsByCategory } from './floors-by-category.ts'
 

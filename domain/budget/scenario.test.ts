@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aBudgetRequest } from '../example/budget-request.ts'
 import { type MinorUnits, minorUnits, toMinor } from '../money/money.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '../plans/event-types.ts'
-import { aBudgetRequest } from './a-budget-request.ts'
 import { allocateBudget, type BudgetRequest } from './allocate-budget.ts'
 import { type ScenarioChange, type ScenarioPlan, whatIfGuests } from './scenario.ts'
 

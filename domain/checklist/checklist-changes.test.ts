@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChecklistEvent } from './a-checklist-event.ts'
+import { aChecklistEvent } from '../example/checklist-event.ts'
 import { checklistChanges, type TouchableTask, templateIdeas } from './checklist-changes.ts'
 import { chooseTemplates } from './choose-templates.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { aChecklistEvent } from '../example/checklist-event.ts'
 import { LOCATION_TYPES } from '../plans/event-types.ts'
-import { aChecklistEvent } from './a-checklist-event.ts'
 import type { ChecklistEvent } from './checklist-event.ts'
 import { chooseTemplates } from './choose-templates.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, type DayString, daysFromTo, toDay } from '../day/day.ts'
-import { aChecklistEvent } from './a-checklist-event.ts'
+import { aChecklistEvent } from '../example/checklist-event.ts'
 import type { ChecklistEvent } from './checklist-event.ts'
 import { chooseTemplates } from './choose-templates.ts'
 import { type ChecklistTask, checklistTask, makeChecklist } from './make-checklist.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aChecklistEvent } from './a-checklist-event.ts'
+import { aChecklistEvent } from '../example/checklist-event.ts'
 import { traitsOf, traitsOffered } from './traits.ts'
 
 describe('the traits of an event of which nothing was said', () => {

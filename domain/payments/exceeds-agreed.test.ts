@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
-import { aPayment, aVendor } from './a-ledger.ts'
 import { exceedsAgreed } from './payment.ts'
 
 const vendor = aVendor()

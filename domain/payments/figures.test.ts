@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits, toMinor } from '../money/money.ts'
-import { aPayment, aVendor } from './a-ledger.ts'
 import { addFigures, vendorFigures } from './figures.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toDay } from '../day/day.ts'
+import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
-import { aPayment, aVendor } from './a-ledger.ts'
 import { ledgerCounts } from './figures.ts'
 
 const TODAY = toDay('2026-11-21')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
 import { BUDGET_CATEGORIES } from '../plans/event-types.ts'
-import { aPayment, aVendor } from './a-ledger.ts'
 import { type Ledger, ledgerFigures } from './figures.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, type DayString, daysFromTo, laterDay, toDay } from '../day/day.ts'
-import { aPayment, aVendor } from './a-ledger.ts'
+import { aPayment, aVendor } from '../example/ledger.ts'
 import type { LedgerVendor } from './figures.ts'
 import { movePaymentDays } from './move-payment-days.ts'
 import type { LedgerPayment } from './payment.ts'

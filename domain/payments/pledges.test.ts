@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { aPledge } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
-import { aPledge } from './a-ledger.ts'
 import { addPledges, outstandingOf } from './pledges.ts'
 
 test('what is still to come is the pledge less what came', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aQuote } from '../example/quote.ts'
 import { type MinorUnits, minorUnits, toMinor } from '../money/money.ts'
-import { aQuote } from './a-quote.ts'
 import { agreedFrom, type Quote, trueTotal } from './true-total.ts'
 
 const event = { guests: 120, hoursNeeded: 5 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { aSchemaCache } from '#tests/support/schema-cache.ts'
 import { HttpError } from '../http-error.ts'
 import { planConditions, planRead } from './plan/plan-read.ts'
 import { callRowsStatement } from './query/statement-call.ts'
@@ -9,7 +10,6 @@ import { estimateStatement, readStatement } from './query/statement-read.ts'
 import { negotiate } from './request/media-type.ts'
 import { parseCallPayload, parsePayload } from './request/parse-body.ts'
 import { parseQuery } from './request/parse-query.ts'
-import { aSchemaCache } from './schema-cache/a-schema-cache.ts'
 
 const cache = aSchemaCache()
 const body = { representation: negotiate(null), isEmpty: false }

@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { JUDGED_CRITERIA } from '#domain/example/event-ledger.ts'
+import { aVendor } from '#domain/example/ledger.ts'
+import { aQuote } from '#domain/example/quote.ts'
+import { toMinor } from '#domain/money/money.ts'
+import { quoteColumns, vendorColumns } from '#tests/support/example-rows.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
@@ -62,10 +67,6 @@ async function scenariosOf(planId: string): Promise<string[]> {
   return data.map(({ name }) => name as string)
 }
 
-/** The music criteria rated by a person. */
-const JUDGED = ['quality', 'equipment', 'crowd', 'flexibility', 'reviews'] as const
-const WHOLE_QUOTE = { is_tax_included: true, service_percent: 0, fees: 0, travel: 0, hours_included: 24 }
-
 /** A candidate for the music, optionally with a quote, and with the same rating for every rated criterion. */
 async function aMusician(
   planId: string,
@@ -73,12 +74,14 @@ async function aMusician(
   quote: { readonly fixed: number; readonly rating: number } | null,
 ) {
   const { client } = account
-  const vendor = { plan_id: planId, category: 'music', vendor_category: 'music', name, status: 'quoted' }
+  const musician = aVendor({ category: 'music', status: 'quoted', agreed: null })
+  const vendor = { plan_id: planId, name, ...vendorColumns(musician) }
   const { data, error } = await client.from('vendors').insert(vendor).select('id').single()
   if (error) throw error
   if (quote === null) return
-  const scores = Object.fromEntries(JUDGED.map((criterion) => [criterion, quote.rating]))
-  const row = { plan_id: planId, vendor_id: data.id, fixed: quote.fixed, scores, ...WHOLE_QUOTE }
+  const scores = Object.fromEntries(JUDGED_CRITERIA.map((criterion) => [criterion, quote.rating]))
+  const columns = quoteColumns(aQuote({ fixed: toMinor(quote.fixed, 'MXN'), hoursIncluded: 24 }))
+  const row = { plan_id: planId, vendor_id: data.id, scores, ...columns }
   const { error: refusal } = await client.from('quotes').insert(row)
   if (refusal) throw refusal
 }
@@ -114,7 +117,7 @@ describe('choosing among vendors', () => {
     await panel.waitFor({ state: 'hidden' })
 
     const table = page.getByRole('table')
-    for (const criterion of JUDGED) {
+    for (const criterion of JUDGED_CRITERIA) {
       const label = t(`vendors.criteria.music.criterion.${criterion}`)
       await table
         .getByLabel(t('comparison.table.rate', { criterion: label, name: 'Mariachi Nuevo Jalisco' }))
@@ -140,7 +143,7 @@ describe('choosing among vendors', () => {
 
     // Only the price has weight now; the sliders are moved by keyboard.
     await page.getByRole('slider', { name: t('vendors.criteria.music.criterion.price') }).press('End')
-    for (const criterion of JUDGED) {
+    for (const criterion of JUDGED_CRITERIA) {
       await page.getByRole('slider', { name: t(`vendors.criteria.music.criterion.${criterion}`) }).press('Home')
     }
     await expect.poll(() => points('DJ Aurora'), POLL_OPTIONS).toBe(100)

@@ -1,6 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aVendor } from '#domain/example/ledger.ts'
+import { toMinor } from '#domain/money/money.ts'
+import { vendorColumns } from '#tests/support/example-rows.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
@@ -40,9 +43,10 @@ async function visit<Answer>(journey: (visitor: Visitor) => Promise<Answer>): Pr
 async function aBookedVendor() {
   const { client } = account
   const planId = await aSavedPlan(account, {}, { hasTasks: false })
+  const musician = aVendor({ category: 'music', agreed: toMinor(12_000, 'MXN') })
   const { data, error } = await client
     .from('vendors')
-    .insert({ plan_id: planId, category: 'music', name: 'DJ Aurora', status: 'booked', agreed_amount: 12_000 })
+    .insert({ plan_id: planId, name: 'DJ Aurora', ...vendorColumns(musician) })
     .select('id')
     .single()
   if (error) throw error

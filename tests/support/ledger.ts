@@ -1,9 +1,13 @@
 import type { ContributorRow, PaymentRow } from '#app/features/ledger/rows.ts'
 import type { VendorRow } from '#app/features/vendors/rows.ts'
+import { toDay } from '#domain/day/day.ts'
+import { aPayment, aVendor } from '#domain/example/ledger.ts'
+import { toMinor } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { nullRow } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { paymentColumns, vendorColumns } from './example-rows.ts'
 
 /** A row of vendors as the data API returns it: a booked DJ, 45,000 agreed, nothing paid. */
 export const aVendorRow = (
@@ -11,11 +15,10 @@ export const aVendorRow = (
 ): VendorRow & { readonly payments: readonly PaymentRow[] } => ({
   ...nullRow(VENDOR_FIELDS),
   id: '11111111-0000-4000-8000-000000000001',
+  ...vendorColumns(aVendor({ agreed: toMinor(45_000, 'MXN') })),
   category: 'music',
   vendor_category: 'music',
   name: 'DJ Luna',
-  status: 'booked',
-  agreed_amount: 45_000,
   payments: [],
   ...changes,
 })
@@ -25,10 +28,7 @@ export const aPaymentRow = (changes: Partial<PaymentRow> = {}): PaymentRow => ({
   ...nullRow(PAYMENT_FIELDS),
   id: '22222222-0000-4000-8000-000000000001',
   vendor_id: '11111111-0000-4000-8000-000000000001',
-  amount: 10_000,
-  due_on: '2026-12-31',
-  method: 'bank-transfer',
-  status: 'scheduled',
+  ...paymentColumns(aPayment({ amount: toMinor(10_000, 'MXN'), dueOn: toDay('2026-12-31') })),
   ...changes,
 })
 

@@ -2,6 +2,7 @@ import type { LedgerCountsRow } from '#app/features/plans/ledger-counts.ts'
 import { type Plan, type PlanRow, toPlan } from '#app/features/plans/rows.ts'
 import { type Task, type TaskRow, toTask } from '#app/features/tasks/rows.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { eventColumns } from './example-rows.ts'
 
 const PLAN_ID = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
 
@@ -19,23 +20,14 @@ export const NO_LEDGER: LedgerCountsRow = {
   next_payment: null,
 }
 
-/** A row of event_plans as the data API returns it: a wedding in Guadalajara, nothing done yet. */
+/** A row of event_plans as the data API returns it: the example event, nothing done yet, in a city that was typed. */
 export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
   id: PLAN_ID,
   name: 'Boda de Lucía y Andrés',
-  event_type: 'wedding',
-  variant: null,
-  couple_type: 'bride-groom',
-  starts_at: '2027-05-15T23:00:00+00:00',
-  time_zone: 'America/Mexico_City',
-  duration_hours: 8,
-  country_code: 'MX',
+  ...eventColumns(),
   city: 'Guadalajara',
   city_id: null,
-  guest_count: 120,
-  location_type: 'indoor-venue',
-  currency: 'MXN',
-  total_budget: 350_000,
+  starts_at: '2027-05-15T23:00:00+00:00',
   catering_tier: 'standard',
   drinks_tier: 'full-bar',
   categories: BUDGET_CATEGORIES,

@@ -27,6 +27,13 @@ export function fakeTasksService(network: SetupServer, rows: readonly TaskRow[],
     bodiesOf: <T>(name: string) => calls.filter((call) => call.name === name).map(({ body }) => body as T),
   }
 
+  const add = (added: readonly TaskRow[]) =>
+    added.map((row) => {
+      const kept = { ...row, completed_at: null, created_at: '2026-11-21T12:00:00+00:00' }
+      saved.set(row.id, kept)
+      return kept
+    })
+
   const answer = async (name: string, request: Request, work: (body: never) => readonly TaskRow[]) => {
     const body = (await request.json()) as never
     calls.push({ name, body })
@@ -61,15 +68,14 @@ export function fakeTasksService(network: SetupServer, rows: readonly TaskRow[],
         }),
       ),
     ),
-    http.post(`${API_URL}/rest/v1/tasks`, ({ request }) =>
-      answer('add', request, (added: TaskRow[]) =>
-        added.map((row) => {
-          const kept = { ...row, completed_at: null, created_at: '2026-11-21T12:00:00+00:00' }
-          saved.set(row.id, kept)
-          return kept
-        }),
-      ),
+    http.post(`${API_URL}/rest/v1/rpc/adapt_checklist`, ({ request }) =>
+      answer('adapt', request, ({ tasks, task_ids }: { tasks: TaskRow[]; task_ids: string[] }) => {
+        for (const id of task_ids) saved.delete(id)
+        add(tasks)
+        return [...saved.values()]
+      }),
     ),
+    http.post(`${API_URL}/rest/v1/tasks`, ({ request }) => answer('add', request, add)),
   )
   return service
 }

@@ -3,6 +3,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
+import { aVendor } from '#domain/example/ledger.ts'
+import { aQuote } from '#domain/example/quote.ts'
+import { quoteColumns, vendorColumns } from '#tests/support/example-rows.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -15,16 +18,7 @@ const network = fakeNetwork()
 const PLAN = aPlanRow({ name: 'Ana and Luis', duration_hours: 6, language: 'en' })
 
 const aQuoteRow = (changes: Partial<QuoteRow> = {}): QuoteRow => ({
-  fixed: 20_000,
-  per_guest: null,
-  minimum_guests: null,
-  is_tax_included: true,
-  tax_percent: null,
-  service_percent: 0,
-  fees: 0,
-  travel: 0,
-  hours_included: 6,
-  extra_hour: null,
+  ...quoteColumns(aQuote({ hoursIncluded: 6 })),
   scores: {},
   red_flags: [],
   answered: [],
@@ -39,12 +33,11 @@ const aCandidateRow = (
   status: CandidateRow['status'] = 'quoted',
 ) => ({
   id,
+  ...vendorColumns(aVendor({ agreed: null })),
   category: 'music' as const,
   vendor_category: 'music' as const,
   name,
   status,
-  agreed_amount: null,
-  final_payment_on: null,
   payments: [],
   quotes,
 })

@@ -5,7 +5,7 @@ import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-rec
 import type { CreatedPlan, CreatePlanCall } from '../wizard/rows.ts'
 import type { DuplicateCall } from './duplicate/duplicate-call.ts'
 import type { EventChanges } from './edit/edit-plan-draft.ts'
-import type { MovedKind } from './move-date/move-date.ts'
+import type { DayMove } from './move-date/move-date.ts'
 import { planQuery, plansQuery } from './queries.ts'
 import type { Plan } from './rows.ts'
 
@@ -113,32 +113,30 @@ export function useReopenPlan() {
   })
 }
 
-/** The arguments of one edit; `useSaveEventDetails` with the previous values undoes it. */
-export interface EventDetailsSave {
+/** An edit of the event's details. */
+export interface DetailsSave {
   readonly planId: string
   readonly changes: EventChanges
-  readonly days: readonly NewDay[]
+  /** The previous values of the changed columns. */
+  readonly before: EventChanges
+  /** The tasks and payments that move with the event; null while its day stays. */
+  readonly moves: readonly DayMove[] | null
 }
 
-/** A new day for a task, a payment, or the final payment to a vendor; the id is that of the task, payment or vendor. */
-export interface NewDay {
-  readonly kind: MovedKind
-  readonly id: string
-  readonly on: string
-}
+/** The id of a move is that of a task, a payment, or the vendor whose final payment it is. */
+const toPaymentChange = ({ kind, id, after }: DayMove) =>
+  kind === 'payment' ? { id, due_on: after } : { vendor_id: id, final_payment_on: after }
 
-const toPaymentChange = ({ kind, id, on }: NewDay) =>
-  kind === 'payment' ? { id, due_on: on } : { vendor_id: id, final_payment_on: on }
-
-/** Saves the event's details together with the days of its tasks and payments, atomically. */
+/** Saves the event's details together with the days of its tasks and payments, atomically; undo restores all of it. */
 export function useSaveEventDetails() {
-  return useRecordMutation<EventDetailsSave, void, Plan>({
+  const save = useRecordMutation<DetailsSave, void, Plan>({
     query: ({ planId }) => planQuery(planId),
-    write: async ({ planId, changes, days }) => {
+    write: async ({ planId, changes, moves }) => {
+      const days = moves ?? []
       const { error } = await supabase().rpc('save_event_details', {
         plan_id: planId,
         changes: { ...changes },
-        task_changes: days.filter(({ kind }) => kind === 'task').map(({ id, on }) => ({ id, due_on: on })),
+        task_changes: days.filter(({ kind }) => kind === 'task').map(({ id, after }) => ({ id, due_on: after })),
         payment_changes: days.filter(({ kind }) => kind !== 'task').map(toPaymentChange),
       })
       if (error) throw fromDatabase(error)
@@ -147,6 +145,12 @@ export function useSaveEventDetails() {
     isRenewed: true,
     invalidates: [planList],
   })
+  return useUndoableMutation(save, save, (_nothing, { planId, changes, before, moves }) => ({
+    planId,
+    changes: before,
+    before: changes,
+    moves: moves?.map((move) => ({ ...move, before: move.after, after: move.before })) ?? null,
+  }))
 }
 
 /**

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -11,20 +12,6 @@ import type { PlanRow } from './rows.ts'
 import { SavedPlansScreen } from './saved-plans-screen.tsx'
 
 const network = fakeNetwork()
-
-const FREE = {
-  tier: 'free',
-  max_plans: 1,
-  max_guests: 20,
-  max_table_items: 5,
-  has_pdf_export: false,
-  has_all_ai: false,
-  has_collaboration: false,
-  has_analytics: false,
-  has_api: false,
-  has_white_label: false,
-  support: 'email',
-}
 
 const counts = (changes: object) => ({ total: 10, completed: 4, wont_do: 0, overdue: 0, due_soon: 0, ...changes })
 
@@ -59,15 +46,12 @@ const DONE = aPlanRow({
 
 let asked = 0
 
-function answer(plans: readonly PlanRow[], subscription: object = {}) {
+function answer(plans: readonly PlanRow[]) {
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => {
       asked += 1
       return HttpResponse.json(plans)
     }),
-    http.get(`${API_URL}/rest/v1/subscriptions`, () =>
-      HttpResponse.json({ tier: 'free', status: 'active', renews_on: null, tier_limits: FREE, ...subscription }),
-    ),
   )
 }
 
@@ -93,7 +77,7 @@ function open(search = '', language: 'en' | 'es' = 'en') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen />
+      <SavedPlansScreen subscription={<p>The tier</p>} limitDialog={TiersDialog} />
       <Where />
     </>,
     { path: `/app/saved-plans${search}`, language },
@@ -137,6 +121,14 @@ describe('the list', () => {
     open()
     expect(await screen.findByRole('heading', { name: 'Failed to Load Plans' })).toBeVisible()
     expect(screen.getByText('Unable to load your event plans. Please try again.')).toBeVisible()
+  })
+
+  test("the reader's tier is shown below the plans", async () => {
+    answer([WEDDING])
+    open()
+    const card = await screen.findByRole('article')
+    const tier = screen.getByText('The tier')
+    expect(card.compareDocumentPosition(tier) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   test('the list has one way to begin a plan', async () => {
@@ -299,45 +291,5 @@ describe('with a single plan', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
     expect(screen.queryByRole('region', { name: 'All your plans' })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument()
-  })
-})
-
-describe('the subscription', () => {
-  test('the subscription shows the usage of a full tier and opens the other tiers', async () => {
-    answer([WEDDING])
-    network.use(
-      http.get(`${API_URL}/rest/v1/tier_limits`, () =>
-        HttpResponse.json([
-          { ...FREE, tier: 'pro', max_plans: 10, max_guests: null, has_collaboration: true, support: 'priority' },
-          FREE,
-        ]),
-      ),
-    )
-    const user = open()
-    const card = within(await screen.findByRole('region', { name: 'Your tier: Free' }))
-    expect(card.getByText('1 of 1 plan used')).toBeVisible()
-    expect(card.getByText('Up to 20 guests per plan')).toBeVisible()
-    await user.click(card.getByRole('button', { name: 'Compare tiers' }))
-    const table = within(await screen.findByRole('table'))
-    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['FreeYours', 'Pro'])
-    expect(table.getByRole('row', { name: /^Event plans 1 10/ })).toBeVisible()
-    expect(table.getByRole('row', { name: 'Team collaboration Not included Included' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'hola@convite.example' })).toHaveAttribute(
-      'href',
-      'mailto:hola@convite.example',
-    )
-  })
-
-  test('the subscription shows when it renews', async () => {
-    answer([WEDDING], {
-      tier: 'pro',
-      renews_on: '2027-06-30',
-      tier_limits: { ...FREE, tier: 'pro', max_plans: 10, max_guests: null },
-    })
-    open()
-    const card = within(await screen.findByRole('region', { name: 'Your tier: Pro' }))
-    expect(card.getByText('Renews on June 30, 2027')).toBeVisible()
-    expect(card.getByText('Guests without limit')).toBeVisible()
-    expect(card.queryByText('More guests, more plans')).not.toBeInTheDocument()
   })
 })

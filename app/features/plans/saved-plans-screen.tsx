@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { PlanDialogs } from './actions/plan-dialogs.tsx'
+import { type LimitDialog, PlanDialogs } from './actions/plan-dialogs.tsx'
 import { usePlanMenu } from './actions/use-plan-menu.ts'
 import { PlanCard } from './card/plan-card.tsx'
 import { ComparePlans } from './compare/compare-plans.tsx'
@@ -20,12 +20,16 @@ import pageClasses from './page.module.css'
 import { plansQuery } from './queries.ts'
 import type { Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
-import { SubscriptionCard } from './subscription-card.tsx'
-import { TiersDialog } from './tiers-dialog.tsx'
 import { useNow } from './use-now.ts'
 
+interface SavedPlansScreenProps {
+  /** The reader's tier, shown below the plans. */
+  readonly subscription: ReactNode
+  readonly limitDialog: LimitDialog
+}
+
 /** My Plans: what needs attention today, then every plan. */
-export function SavedPlansScreen() {
+export function SavedPlansScreen({ subscription, limitDialog }: SavedPlansScreenProps) {
   const { t } = useT()
   const plans = useQuery(plansQuery())
   return (
@@ -37,13 +41,13 @@ export function SavedPlansScreen() {
         // A failed refetch keeps the plans on screen.
         <QueryError query={plans} title={t('plans.list.failed-title')} message={t('plans.list.failed-message')} />
       ) : (
-        <Dashboard plans={plans.data} />
+        <Dashboard plans={plans.data} subscription={subscription} limitDialog={limitDialog} />
       )}
     </div>
   )
 }
 
-function Dashboard({ plans }: { plans: readonly Plan[] }) {
+function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps & { plans: readonly Plan[] }) {
   const { t } = useT()
   const { view, change } = useDashboardView()
   const nowMs = useNow()
@@ -54,6 +58,7 @@ function Dashboard({ plans }: { plans: readonly Plan[] }) {
       action={action}
       isOpen={isOpen}
       nowMs={nowMs}
+      limitDialog={limitDialog}
       onClose={close}
       // The card that had the focus is unmounted.
       onDeleted={() => title.current?.focus()}
@@ -93,7 +98,7 @@ function Dashboard({ plans }: { plans: readonly Plan[] }) {
               </div>
             </div>
           )}
-          <Tier plans={plans} />
+          {subscription}
         </>
       )}
       {dialogs}
@@ -112,15 +117,5 @@ function Header({ title }: { title: React.Ref<HTMLHeadingElement> }) {
         {t('plans.list.new')}
       </Button>
     </header>
-  )
-}
-
-function Tier({ plans }: { plans: readonly Plan[] }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <SubscriptionCard plans={plans} onTiers={() => setIsOpen(true)} />
-      <TiersDialog isOpen={isOpen} max={null} onClose={() => setIsOpen(false)} />
-    </>
   )
 }

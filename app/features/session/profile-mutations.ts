@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../../i18n/languages.ts'
 import { fromDatabase } from '../../lib/api/app-error.ts'
 import { loadClientConfig } from '../../lib/api/client-config.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
 import { supabase } from '../../lib/api/supabase.ts'
+import { useRecordMutation } from '../../lib/records/use-record-mutation.ts'
 import { profileQuery } from './queries.ts'
-import { toProfile } from './rows.ts'
+import { type Profile, toProfile } from './rows.ts'
 
 /** Keeps a language with a profile. */
 export async function saveLanguage(userId: string, language: Language) {
@@ -26,12 +26,17 @@ export async function saveOwnLanguage(language: Language): Promise<void> {
   if (data.session) await saveLanguage(data.session.user.id, language)
 }
 
+interface ProfileChange {
+  readonly fullName: string
+  readonly language: Language
+}
+
 /** Saves name and language of a profile. */
 export function useUpdateProfile(userId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
+  return useRecordMutation<ProfileChange, Profile, Profile>({
+    query: profileQuery(userId),
     // A row hidden by row-level security updates nothing and says nothing; .single() turns that into an error.
-    mutationFn: async ({ fullName, language }: { fullName: string; language: Language }) => {
+    write: async ({ fullName, language }) => {
       const { data, error } = await supabase()
         .from('profiles')
         .update({ full_name: fullName, language_preference: language })
@@ -41,9 +46,7 @@ export function useUpdateProfile(userId: string) {
       if (error) throw fromDatabase(error)
       return toProfile(data)
     },
-    onSuccess: (profile) => {
-      queryClient.setQueryData(profileQuery(userId).queryKey, profile)
-      logSecurityEvent('profile-change')
-    },
+    change: (_before, profile) => profile,
+    alsoChange: () => logSecurityEvent('profile-change'),
   })
 }

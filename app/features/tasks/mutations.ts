@@ -1,15 +1,20 @@
-import { MutationObserver, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
-import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
-import { currentSession } from '#app/lib/api/session.ts'
+import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import type { ChecklistTrait } from '#domain/checklist/checklist-event.ts'
-import type { OutboxBatch } from './offline/outbox.ts'
+import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
+import type { AdaptCommand, TaskCommand } from './offline/task-commands.ts'
 import { calendarFeedQuery, loadTasks } from './queries.ts'
-import { fromNewTask, fromTaskPatch, type NewTask, TASK_SELECT, type Task, type TaskRow, toTask } from './rows.ts'
-
-/** A call without a response for this long counts as offline. */
-const TIMEOUT_MS = 30_000
+import {
+  type CalendarFeed,
+  fromNewTask,
+  fromTaskPatch,
+  type NewTask,
+  TASK_SELECT,
+  type Task,
+  type TaskRow,
+  toTask,
+} from './rows.ts'
 
 async function changeTasks(planId: string, changes: Record<string, string | null>[], signal: AbortSignal) {
   const { data, error } = await supabase()
@@ -50,27 +55,31 @@ async function addTasks(planId: string, tasks: readonly NewTask[], signal: Abort
   return missing.length === 0 ? saved : addTasks(planId, missing, signal)
 }
 
-/** Sends a batch of commands, and returns the rows as they are now. */
-async function sendBatch({ planId, work }: OutboxBatch, userId: string): Promise<readonly Task[]> {
-  const session = await currentSession()
-  // One person's commands are never sent with another person's session.
-  if (session?.user.id !== userId) throw new AppError('auth.session-missing')
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
-  if (work.kind === 'change') return changeTasks(planId, work.patches.map(fromTaskPatch), signal)
-  if (work.kind === 'remove') return removeTasks(planId, work.ids, signal)
-  return addTasks(planId, work.tasks, signal)
+/** Saves the traits with the tasks that they remove and add; returns all tasks of the plan. */
+async function adaptChecklist(planId: string, { traits, tasks, ids }: AdaptCommand, signal: AbortSignal) {
+  const { data, error } = await supabase()
+    .rpc('adapt_checklist', {
+      plan_id: planId,
+      tasks: tasks.map((task) => fromNewTask(task, planId)),
+      task_ids: [...ids],
+      ...(traits && { traits: [...traits] }),
+    })
+    .abortSignal(signal)
+    .overrideTypes<TaskRow[], { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data.map(toTask)
 }
 
-/**
- * The one way tasks are written. The session's listener sees a refusal in the mutation cache; the outbox sender
- * retries.
- */
-export const taskBatchSender = (queryClient: QueryClient, userId: string) => {
-  const observer = new MutationObserver(queryClient, {
-    mutationFn: (batch: OutboxBatch) => sendBatch(batch, userId),
-    retry: false,
-  })
-  return (batch: OutboxBatch) => observer.mutate(batch)
+/** Sends a command, and returns the rows as they are now. */
+export async function sendTaskCommand(
+  planId: string,
+  command: TaskCommand,
+  signal: AbortSignal,
+): Promise<readonly Task[]> {
+  if (command.kind === 'change') return changeTasks(planId, command.patches.map(fromTaskPatch), signal)
+  if (command.kind === 'remove') return removeTasks(planId, command.ids, signal)
+  if (command.kind === 'adapt') return adaptChecklist(planId, command, signal)
+  return addTasks(planId, command.tasks, signal)
 }
 
 /** Invalidates the queries that count the tasks of these plans; only active ones refetch. */
@@ -79,32 +88,11 @@ export async function invalidateCounts(queryClient: QueryClient, planIds: readon
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })))
 }
 
-/**
- * Saves the event properties that the checklist depends on; null restores the event type's default. Refetches the
- * plan.
- */
-export function useSaveTraits(planId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (traits: readonly ChecklistTrait[] | null) => {
-      const { error } = await supabase().rpc('save_event_details', {
-        plan_id: planId,
-        changes: { checklist_traits: traits && [...traits] },
-      })
-      if (error) throw fromDatabase(error)
-    },
-    onSuccess: async (_saved, traits) => {
-      queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, checklistTraits: traits })
-      await invalidateCounts(queryClient, [planId])
-    },
-  })
-}
-
-/** Makes the reader's secret calendar address of the plan. */
+/** Makes the reader's secret calendar address of the plan. A refusal shows the one that another tab has made. */
 export function useMakeCalendarFeed(planId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async () => {
+  return useRecordMutation<void, CalendarFeed, CalendarFeed | null>({
+    query: calendarFeedQuery(planId),
+    write: async () => {
       const { data, error } = await supabase()
         .from('calendar_feeds')
         .insert({ plan_id: planId })
@@ -113,21 +101,20 @@ export function useMakeCalendarFeed(planId: string) {
       if (error) throw fromDatabase(error)
       return data
     },
-    onSuccess: (feed) => queryClient.setQueryData(calendarFeedQuery(planId).queryKey, feed),
-    // Another tab created one already: that one is shown.
-    onError: () => queryClient.invalidateQueries({ queryKey: calendarFeedQuery(planId).queryKey }),
+    change: (_none, feed) => feed,
+    isRefusalRenewed: () => true,
   })
 }
 
 /** Revokes the secret address. */
 export function useRevokeCalendarFeed(planId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (feedId: string) => {
+  return useRecordMutation<string, void, CalendarFeed | null>({
+    query: calendarFeedQuery(planId),
+    write: async (feedId) => {
       const { error } = await supabase().from('calendar_feeds').delete().eq('id', feedId).select('id').single()
       if (error) throw fromDatabase(error)
     },
-    onSuccess: () => queryClient.setQueryData(calendarFeedQuery(planId).queryKey, null),
-    onError: () => queryClient.invalidateQueries({ queryKey: calendarFeedQuery(planId).queryKey }),
+    change: () => null,
+    isRefusalRenewed: () => true,
   })
 }

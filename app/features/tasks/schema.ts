@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '#domain/checklist/task-kinds.ts'
 import { type DayString, isDay } from '#domain/day/day.ts'
-import type { OutboxEntry } from './offline/outbox.ts'
+import type { TaskCommand } from './offline/task-commands.ts'
 
 /** The same limits as the database's. Specification, section 5. */
 export const NAME_LENGTH = 100
@@ -36,27 +36,17 @@ const fields = {
   assigneeId: z.string().nullable(),
 }
 
-const storedEntry = z.object({
-  id: z.string().min(1),
-  planId: z.string().min(1),
-  atMs: z.number(),
-  work: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('change'), patches: z.array(z.object(fields).partial().extend({ id: z.string() })) }),
-    z.object({
-      kind: z.literal('add'),
-      tasks: z.array(z.object({ ...fields, id: z.string(), templateId: z.string().nullable() })),
-    }),
-    z.object({ kind: z.literal('remove'), ids: z.array(z.string()) }),
-  ]),
-})
+const newTask = z.object({ ...fields, id: z.string(), templateId: z.string().nullable() })
 
-/** An outbox entry as stored on this device; null when another version or another program wrote it. */
-export function readStoredEntry(text: string): OutboxEntry | null {
-  try {
-    // A missing field stays missing: JSON has no `undefined`.
-    return storedEntry.parse(JSON.parse(text)) as OutboxEntry
-  } catch {
-    // Written by another program or version: it holds nothing that can be sent.
-    return null
-  }
-}
+/** A command as stored on a device. A missing field stays missing: JSON has no `undefined`. */
+export const taskCommand = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('change'), patches: z.array(z.object(fields).partial().extend({ id: z.string() })) }),
+  z.object({ kind: z.literal('add'), tasks: z.array(newTask) }),
+  z.object({ kind: z.literal('remove'), ids: z.array(z.string()) }),
+  z.object({
+    kind: z.literal('adapt'),
+    traits: z.array(z.string()).nullable(),
+    tasks: z.array(newTask),
+    ids: z.array(z.string()),
+  }),
+]) as z.ZodType<TaskCommand>

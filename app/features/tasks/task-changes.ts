@@ -1,5 +1,5 @@
 import { addDays, type DayString } from '#domain/day/day.ts'
-import type { TaskCommand } from './offline/outbox.ts'
+import type { TaskCommand } from './offline/task-commands.ts'
 import type { Task, TaskFields, TaskPatch } from './rows.ts'
 
 /** The same new values for several tasks; those that already have them are omitted. */
@@ -33,4 +33,4 @@ export const ticked = (task: Task): TaskCommand => ({
 })
 
 /** Whether a command changes nothing. */
-export const isIdle = (work: TaskCommand): boolean => work.kind === 'change' && work.patches.length === 0
+export const isIdle = (command: TaskCommand): boolean => command.kind === 'change' && command.patches.length === 0

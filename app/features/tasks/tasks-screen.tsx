@@ -8,10 +8,10 @@ import classes from './tasks-screen.module.css'
 import { useTaskEditor } from './use-task-editor.ts'
 
 /** The screen of a plan's tasks. */
-export function TasksScreen({ plan }: { readonly plan: Plan }) {
+export function TasksScreen({ plan: savedPlan }: { readonly plan: Plan }) {
   const { t } = useT()
-  const editor = useTaskEditor(plan)
-  const { query, tasks } = editor
+  const editor = useTaskEditor(savedPlan)
+  const { query, plan, tasks } = editor
 
   return (
     <div className={classes.screen}>

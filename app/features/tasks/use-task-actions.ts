@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { dismissNotice, notifyWithAction } from '#app/ui/feedback/notify.tsx'
-import type { TaskCommand } from './offline/outbox.ts'
+import type { TaskCommand } from './offline/task-commands.ts'
 import { type NewTask, type Task, type TaskFields, taskName } from './rows.ts'
 import { isIdle, moveAll, removeAll, setForAll, ticked } from './task-changes.ts'
 import type { TaskItem } from './task-items.ts'
-import type { RunTaskCommands } from './use-task-editor.ts'
+import type { RunTaskCommand } from './use-task-editor.ts'
 
 /** The toast of a task that was added. */
 const ADDED = 'task-added'
 
 /** What this screen does to tasks, each with its message. The functions keep their identity from render to render. */
 export function useTaskActions(
-  run: RunTaskCommands,
+  run: RunTaskCommand,
   { delayRemoval, onShow }: { delayRemoval: (ids: readonly string[]) => void; onShow: (id: string) => void },
 ) {
   const { t } = useT()
@@ -27,7 +27,7 @@ export function useTaskActions(
     const change = (command: TaskCommand, message: string) => {
       if (isIdle(command)) return
       if (command.kind === 'change') latest.current.delayRemoval(command.patches.map(({ id }) => id))
-      latest.current.run([command], message)
+      void latest.current.run(command, message)
     }
     const messageOf = ({ status }: Partial<TaskFields>, name: string) => {
       const translate = latest.current.t
@@ -47,7 +47,7 @@ export function useTaskActions(
       remove: ({ task, name }: TaskItem) => change(removeAll([task]), latest.current.t('tasks.done.removed', { name })),
       add: (fields: TaskFields): string => {
         const task: NewTask = { ...fields, id: newId(), templateId: null }
-        latest.current.run([{ kind: 'add', tasks: [task] }], null)
+        void latest.current.run({ kind: 'add', tasks: [task] }, null)
         const translate = latest.current.t
         // "Task Added" is the specification's. The new row may be out of view in a long list.
         notifyWithAction({
@@ -60,7 +60,7 @@ export function useTaskActions(
         return task.id
       },
       addAll: (tasks: readonly NewTask[]) =>
-        latest.current.run([{ kind: 'add', tasks }], latest.current.t('tasks.empty.made', { count: tasks.length })),
+        void latest.current.run({ kind: 'add', tasks }, latest.current.t('tasks.empty.made', { count: tasks.length })),
       setAll: (tasks: readonly Task[], fields: Partial<TaskFields>) =>
         change(setForAll(tasks, fields), latest.current.t('tasks.bulk.changed', { count: tasks.length })),
       moveAll: (tasks: readonly Task[], days: number) => {

@@ -1,88 +1,64 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { entriesOf } from '#app/lib/offline/outbox.ts'
+import type { OutboxOutcome } from '#app/lib/offline/outbox-sender.ts'
+import { useOutbox, useOutboxSender } from '#app/lib/offline/use-outbox.ts'
+import { useUndo } from '#app/lib/offline/use-undo.ts'
 import { dismissNotice, notifyInfo, notifyUndo } from '#app/ui/feedback/notify.tsx'
-import { type TaskCommand, undoOf, withOutbox } from './offline/outbox.ts'
-import { onTasksRefused, useOutbox, useOutboxSender } from './offline/use-task-outbox.ts'
+import { type TaskCommand, traitsWithOutbox, undoOf, withOutbox } from './offline/task-commands.ts'
+import { taskOutbox } from './offline/task-outbox.ts'
 import { tasksQuery } from './queries.ts'
-import type { Task } from './rows.ts'
 
 const UNDO_NOTICE = 'task-undo'
 
-/** A command that ran and can be undone. */
-interface CompletedCommand {
-  readonly entryIds: readonly string[]
-  /** The commands that restore the earlier state, in reverse order. */
-  readonly undo: readonly TaskCommand[]
-  readonly onUndo: (() => void) | undefined
-}
-
-interface RunOptions {
-  /** Restores what was changed besides tasks. */
-  readonly onUndo?: () => void
-}
-
-/** The tasks of a plan with the outbox applied, and the commands that change them. */
-export function useTaskEditor(plan: Plan) {
+/** The tasks of a plan, and the plan, with the outbox applied, and the commands that change them. */
+export function useTaskEditor(savedPlan: Plan) {
   const { t } = useT()
   const queryClient = useQueryClient()
-  const outbox = useOutboxSender()
+  const outbox = useOutboxSender(taskOutbox)
   const sender = outbox?.sender
-  const query = useQuery(tasksQuery(plan.id))
+  const query = useQuery(tasksQuery(savedPlan.id))
   const { entries } = useOutbox(sender)
   const loaded = query.data
-  const tasks = useMemo(() => loaded && withOutbox(loaded, entries, plan.id), [loaded, entries, plan.id])
-  const completed = useRef<CompletedCommand[]>([])
+  const own = useMemo(() => entriesOf(entries, taskOutbox, savedPlan.id), [entries, savedPlan.id])
+  const tasks = useMemo(() => loaded && withOutbox(loaded, own), [loaded, own])
+  const plan = useMemo(() => {
+    const checklistTraits = traitsWithOutbox(savedPlan.checklistTraits, own)
+    return checklistTraits === savedPlan.checklistTraits ? savedPlan : { ...savedPlan, checklistTraits }
+  }, [savedPlan, own])
 
-  useEffect(
-    () =>
-      onTasksRefused((refused) => {
-        // A refused command has nothing to undo.
-        const ids = new Set(refused.map(({ id }) => id))
-        completed.current = completed.current.filter(({ entryIds }) => !entryIds.some((id) => ids.has(id)))
-        dismissNotice(UNDO_NOTICE)
-      }),
-    [],
-  )
-
-  const undoCommand = useCallback(
-    (command: CompletedCommand | undefined) => {
-      if (!command || !sender || !completed.current.includes(command)) return
-      completed.current = completed.current.filter((other) => other !== command)
-      for (const each of command.undo) sender.enqueue(plan.id, each)
-      command.onUndo?.()
+  const { run: runWithUndo, undoLast } = useUndo({
+    sender,
+    feature: taskOutbox,
+    planId: plan.id,
+    undoOf: (command) => {
+      const saved = queryClient.getQueryData(tasksQuery(plan.id).queryKey) ?? []
+      // The entries of this moment: another command may have run since the last render.
+      const now = entriesOf(sender?.entries() ?? [], taskOutbox, plan.id)
+      return undoOf(command, withOutbox(saved, now), traitsWithOutbox(savedPlan.checklistTraits, now))
+    },
+    onUndone: () => {
       dismissNotice(UNDO_NOTICE)
       notifyInfo({ id: 'task-undone', message: t('tasks.undo.done') })
     },
-    [sender, plan.id, t],
-  )
+    onRefused: () => dismissNotice(UNDO_NOTICE),
+  })
 
-  /** Runs commands at once; `message` is shown with an undo action. */
+  /** Runs a command at once; `message` is shown with an undo action. Resolves with how its first attempt fared. */
   const run = useCallback(
-    (commands: readonly TaskCommand[], message: string | null, { onUndo }: RunOptions = {}) => {
-      if (!sender) return
-      const undo: TaskCommand[] = []
-      const entryIds: string[] = []
-      for (const each of commands) {
-        const now: readonly Task[] = queryClient.getQueryData(tasksQuery(plan.id).queryKey) ?? []
-        const back = undoOf(each, withOutbox(now, sender.entries(), plan.id))
-        if (!back) continue
-        undo.unshift(back)
-        entryIds.push(sender.enqueue(plan.id, each))
-      }
-      if (entryIds.length === 0 && !onUndo) return
-      const command: CompletedCommand = { entryIds, undo, onUndo }
-      completed.current.push(command)
-      if (message !== null) notifyUndo({ id: UNDO_NOTICE, message, onUndo: () => undoCommand(command) })
+    async (command: TaskCommand, message: string | null): Promise<OutboxOutcome> => {
+      const ran = runWithUndo(command)
+      if (!ran || !sender) return 'saved'
+      if (message !== null) notifyUndo({ id: UNDO_NOTICE, message, onUndo: ran.undo })
+      return await sender.outcomeOf(ran.entryId)
     },
-    [sender, plan.id, queryClient, undoCommand],
+    [runWithUndo, sender],
   )
 
-  const undoLast = useCallback(() => undoCommand(completed.current.at(-1)), [undoCommand])
-
-  return { query, tasks, run, undoLast, sender, userId: outbox?.userId ?? '' }
+  return { query, plan, tasks, run, undoLast, sender, userId: outbox?.userId ?? '' }
 }
 
 export type TaskEditor = ReturnType<typeof useTaskEditor>
-export type RunTaskCommands = TaskEditor['run']
+export type RunTaskCommand = TaskEditor['run']

@@ -5,7 +5,7 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
-import { Tiers } from '../plans/tiers-table.tsx'
+import { Tiers } from '../billing/tiers-table.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 
 const network = fakeNetwork()

@@ -9,7 +9,7 @@ import { plansQuery } from '../plans/queries.ts'
 interface LimitDialogProps {
   /** How many plans the tier allows, as the database said; null while it has not refused. */
   readonly max: number | null
-  /** What every tier holds; from the room of plans, which the route knows. */
+  /** What every tier holds; billing's, which the route knows. */
   readonly tiers: ReactNode
   readonly onClose: () => void
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDraft, NOW_MS } from './draft/a-draft.ts'
+import { aDraft, NOW_MS } from '#tests/support/wizard-draft.ts'
 import { type DraftBudget, draftBudget, withAmount, withLock } from './draft/budget-draft.ts'
 import { type WizardDraft, withRank } from './draft/wizard-draft.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'

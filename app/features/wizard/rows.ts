@@ -3,8 +3,8 @@ import { toDay } from '#domain/day/day.ts'
 import { fromMinor } from '#domain/money/money.ts'
 import { dayAt } from '../../lib/format/zoned-time.ts'
 import { fromAllocation } from '../budget/rows.ts'
+import { startsAt } from '../plans/schema.ts'
 import type { DraftBudget } from './draft/budget-draft.ts'
-import { startsAt } from './draft/check-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
 
 /** The arguments of the database function `create_event_plan`. */

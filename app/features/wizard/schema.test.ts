@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDraft } from './draft/a-draft.ts'
+import { aDraft } from '#tests/support/wizard-draft.ts'
 import { withAmount } from './draft/budget-draft.ts'
 import { newDraft, withRank } from './draft/wizard-draft.ts'
 import { DRAFT_VERSION, readStoredDraft, writeStoredDraft } from './schema.ts'

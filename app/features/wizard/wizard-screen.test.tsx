@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { aDraft } from './draft/a-draft.ts'
+import { aDraft } from '#tests/support/wizard-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
 import { writeStoredDraft } from './schema.ts'
 import { WizardScreen } from './wizard-screen.tsx'

@@ -7,10 +7,11 @@ import { BudgetChart } from '../../ui/charts/budget-chart.tsx'
 import { CATEGORY_STYLES, CategoryIcon } from '../../ui/charts/category-icons.tsx'
 import { EventIllustration } from '../../ui/illustrations/event-illustration.tsx'
 import { budgetChartLabels, categoryName, totalText } from '../budget/rows.ts'
+import { isValidTotal } from '../budget/schema.ts'
 import { nameOfCountry } from '../places/rows.ts'
 import { coupleTypeName, eventKindName, locationTypeName } from '../plans/rows.ts'
+import { guestCount, startsAt } from '../plans/schema.ts'
 import { draftBudget, floorOf } from './draft/budget-draft.ts'
-import { guestCount, isPayable, startsAt } from './draft/check-draft.ts'
 import type { WizardDraft, WizardStep } from './draft/wizard-draft.ts'
 import { aboutMoney, roundedPerGuest, roundedUp } from './steps/per-guest.ts'
 import classes from './wizard-summary.module.css'
@@ -72,7 +73,7 @@ export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readon
   const city = draft.city.trim()
   const country = countryCode ? nameOfCountry(countryCode, language) : undefined
   const zone = { timeZone: draft.timeZone, language }
-  const isPaid = isPayable(total, currency)
+  const isPaid = isValidTotal(total, currency)
 
   return (
     <dl className={classes.list}>
@@ -126,7 +127,7 @@ function FloorRow({ draft }: { readonly draft: WizardDraft }) {
   const { t, language } = useT()
   const floor = floorOf(draft)
   if (!floor?.isKnown || floor.total === 0) return null
-  const isShort = isPayable(draft.total, draft.currency) && floor.missing > 0
+  const isShort = isValidTotal(draft.total, draft.currency) && floor.missing > 0
   const money = aboutMoney(roundedUp(isShort ? floor.missing : floor.total), draft.currency, language)
   return (
     <div className={classes.floor} data-short={isShort}>

@@ -874,6 +874,16 @@ export type Database = {
     }
     Views: { [_ in never]: never }
     Functions: {
+      adapt_checklist: {
+        Args: { plan_id: string; tasks: Json; task_ids: string[]; traits?: string[] }
+        Returns: Database['public']['Tables']['tasks']['Row'][]
+        SetofOptions: {
+          from: '*'
+          to: 'tasks'
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
       add_payments: {
         Args: { plan_id: string; vendor_id: string; payments: Json; exceeds_agreed_ok?: boolean }
         Returns: Database['public']['Tables']['payments']['Row'][]

@@ -67,7 +67,9 @@ export function useRecordMutation<Input, Result, Data>(
   const { write, query, expect, change, onChange, isRenewed = false, invalidates = [], isRefusalRenewed } = options
 
   const put = (input: Input, changed: (data: Data) => Data) => {
-    const data = client.setQueryData<Data>(of(query, input).queryKey, (shown) => shown && changed(shown as Data))
+    const data = client.setQueryData<Data>(of(query, input).queryKey, (shown) =>
+      shown === undefined ? undefined : changed(shown as Data),
+    )
     if (data !== undefined) onChange?.(client, data as Data, input)
   }
 

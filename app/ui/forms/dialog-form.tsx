@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, type Ref, useState } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
-import { DialogActions, DialogTitle, useCloseRequest } from '../overlays/dialog.tsx'
+import { DialogActions, DialogTitle } from '../overlays/dialog.tsx'
 import classes from './dialog-form.module.css'
-import { LeaveQuestion, useLeaveBlocker } from './leave-guard.tsx'
+import { LeaveQuestion, useLeaveQuestion } from './leave-guard.tsx'
 
 /** What the frame needs to know of the form in it; `useDialogForm` gives all of it. */
 export interface DialogFormState {
@@ -51,29 +51,18 @@ interface DialogFormProps {
  */
 export function DialogForm(props: DialogFormProps) {
   const { title, form, onClose, question = null } = props
-  const { isDirty, isSaving, failure, submit } = form
+  const { isSaving, failure, submit } = form
   const { t } = useT()
-  const [isLeaving, setIsLeaving] = useState(false)
-  const blocker = useLeaveBlocker(isDirty && !isSaving)
-  const isAsking = isLeaving || blocker.state === 'blocked'
-
-  const stay = () => {
-    setIsLeaving(false)
-    blocker.reset?.()
-  }
-  const leave = () => {
-    form.discard()
-    onClose()
-    blocker.proceed?.()
-  }
-  const requestClose = () => {
-    if (isSaving) return
-    if (isAsking) stay()
-    else if (question) question.onNo()
-    else if (isDirty) setIsLeaving(true)
-    else onClose()
-  }
-  useCloseRequest(requestClose)
+  const { isAsking, stay, leave, requestClose } = useLeaveQuestion({
+    isDirty: form.isDirty,
+    isSaving,
+    onDiscard: form.discard,
+    onClose,
+    onBack: () => {
+      question?.onNo()
+      return question !== null
+    },
+  })
 
   return (
     <>

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type Blocker, type Location, useBlocker } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import { Dialog, DialogActions } from '../overlays/dialog.tsx'
+import { Dialog, DialogActions, useCloseRequest } from '../overlays/dialog.tsx'
 
 interface LeaveGuardProps {
   /** Whether leaving now would lose input. */
@@ -34,6 +34,42 @@ export function useLeaveBlocker(isOn: boolean, isLeaving = isOtherPage): Blocker
   }, [isOn])
 
   return blocker
+}
+
+interface LeaveQuestionOptions {
+  /** Whether closing would lose input. */
+  readonly isDirty: boolean
+  readonly isSaving: boolean
+  /** Forgets the input on purpose. */
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+  /** Handles a close request that the dialog's content answers first, such as a confirmation; false when it does not. */
+  readonly onBack?: () => boolean
+}
+
+/** The question before a dialog with unsaved input is closed, or the page left. The dialog shows it in place. */
+export function useLeaveQuestion({ isDirty, isSaving, onDiscard, onClose, onBack }: LeaveQuestionOptions) {
+  const [isLeaving, setIsLeaving] = useState(false)
+  const blocker = useLeaveBlocker(isDirty && !isSaving)
+  const isAsking = isLeaving || blocker.state === 'blocked'
+  const stay = () => {
+    setIsLeaving(false)
+    blocker.reset?.()
+  }
+  const leave = () => {
+    onDiscard()
+    onClose()
+    blocker.proceed?.()
+  }
+  const requestClose = () => {
+    if (isSaving) return
+    if (isAsking) stay()
+    else if (onBack?.()) return
+    else if (isDirty) setIsLeaving(true)
+    else onClose()
+  }
+  useCloseRequest(requestClose)
+  return { isAsking, stay, leave, requestClose }
 }
 
 /** The content of the question before unsaved input is discarded. */

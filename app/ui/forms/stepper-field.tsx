@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { ActionIcon, NumberInput, type NumberInputHandlers, type NumberInputProps } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 
-interface StepperFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> {
+interface StepperFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> {
   /** As typed. */
   readonly value: string
   /** The parsed value; null while the text is no valid number. */
@@ -15,30 +16,45 @@ interface StepperFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 
 
 /** A whole number that is typed, or changed with buttons and arrow keys. */
 export function StepperField({ value, count, min, max, less, more, onChange, ...others }: StepperFieldProps) {
-  const set = (next: number) => onChange(String(Math.min(max, Math.max(min, next))))
+  const handlers = useRef<NumberInputHandlers | undefined>(undefined)
   return (
-    <TextInput
+    <NumberInput
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      inputMode="numeric"
+      // The library asks phones for a keypad with a decimal mark.
+      attributes={{ input: { inputMode: 'numeric' } }}
       autoComplete="off"
-      value={value}
+      value={count ?? value}
+      min={min}
+      max={max}
+      // A typed number out of range keeps its error: another number in its place could go unnoticed. Decimals are let in
+      // for the same reason, since "2.5" without its mark is 25.
+      clampBehavior="none"
+      allowNegative={false}
+      // Both languages of the product group thousands alike.
+      thousandSeparator=","
+      handlersRef={handlers}
       rightSectionWidth={92}
       rightSection={
         <>
-          <ActionIcon size={42} aria-label={less} disabled={count === min} onClick={() => set((count ?? min + 1) - 1)}>
+          <ActionIcon
+            size={44}
+            aria-label={less}
+            disabled={count === min}
+            onClick={() => handlers.current?.decrement()}
+          >
             <IconMinus size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
-          <ActionIcon size={42} aria-label={more} disabled={count === max} onClick={() => set((count ?? min - 1) + 1)}>
+          <ActionIcon
+            size={44}
+            aria-label={more}
+            disabled={count === max}
+            onClick={() => handlers.current?.increment()}
+          >
             <IconPlus size={18} stroke={1.8} aria-hidden />
           </ActionIcon>
         </>
       }
-      onChange={(event) => onChange(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-        event.preventDefault()
-        set((count ?? min - 1) + (event.key === 'ArrowUp' ? 1 : -1))
-      }}
+      onChange={(typed) => onChange(String(typed))}
       {...others}
     />
   )

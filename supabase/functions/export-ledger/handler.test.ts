@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { aContext } from '../_shared/a-context.ts'
-import { aLedgerRow } from './a-ledger-row.ts'
+import { aContext } from '#tests/support/function-context.ts'
+import { aLedgerRow } from '#tests/support/ledger-row.ts'
 import { handler } from './handler.ts'
 import { workerTask } from './worker-task.ts'
 

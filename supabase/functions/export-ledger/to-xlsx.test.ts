@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from '#tests/support/ledger-row.ts'
 import { readWorkbook } from '#tests/support/workbook.ts'
 import { ledgerMessages } from '../_shared/ledger-messages.ts'
-import { aContributorRow, aLedgerRow, aPaymentRow, aVendorRow, NOW_MS } from './a-ledger-row.ts'
 import type { LedgerRow } from './ledger-row.ts'
 import { toStatement } from './statement.ts'
 import { toXlsx } from './to-xlsx.ts'

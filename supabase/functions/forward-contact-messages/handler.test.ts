@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aContext } from '../_shared/a-context.ts'
-import { aRefusal, aService } from '../_shared/a-service.ts'
+import { aContext } from '#tests/support/function-context.ts'
+import { aRefusal, aService } from '#tests/support/service-client.ts'
 import type { FunctionContext, OutgoingMail } from '../_shared/context.ts'
 import { handler } from './handler.ts'
 

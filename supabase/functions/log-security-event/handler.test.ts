@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { aContext } from '../_shared/a-context.ts'
+import { aContext } from '#tests/support/function-context.ts'
 import { handler } from './handler.ts'
 
 const CSRF_TOKEN = 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11'

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
-import { aContext } from '../_shared/a-context.ts'
+import { aContext } from '#tests/support/function-context.ts'
 import type { FunctionContext } from '../_shared/context.ts'
 import { handler } from './handler.ts'
 import type { Recipient, Reminder } from './reminder.ts'

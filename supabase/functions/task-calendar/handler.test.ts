@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, test } from 'vitest'
-import { aContext } from '../_shared/a-context.ts'
+import { aContext } from '#tests/support/function-context.ts'
 import { handler } from './handler.ts'
 
 const TOKEN = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6'

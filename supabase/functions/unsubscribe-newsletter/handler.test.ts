@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aContext } from '../_shared/a-context.ts'
-import { aRefusal, aService } from '../_shared/a-service.ts'
+import { aContext } from '#tests/support/function-context.ts'
+import { aRefusal, aService } from '#tests/support/service-client.ts'
 import { handler } from './handler.ts'
 
 const TOKEN = 'h6g5f4d3s2a1p0o9i8u7y6t5r4e3w2q1'

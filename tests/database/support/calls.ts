@@ -9,6 +9,18 @@ export const changeTasks = (sql: TransactionSql, planId: string, changes: unknow
 export const removeTasks = (sql: TransactionSql, planId: string, taskIds: readonly string[]): Promise<Rows> =>
   sql`select * from remove_tasks(plan_id => ${planId}, task_ids => ${[...taskIds]}::uuid[])`
 
+export const adaptChecklist = (
+  sql: TransactionSql,
+  planId: string,
+  tasks: unknown,
+  taskIds: readonly string[],
+  traits: readonly string[] | null,
+): Promise<Rows> => sql`
+  select * from adapt_checklist(
+    plan_id => ${planId}, tasks => ${json(tasks)}::text::jsonb, task_ids => ${[...taskIds]}::uuid[],
+    traits => ${traits && [...traits]}::text[]
+  )`
+
 export const saveDetails = (
   sql: TransactionSql,
   planId: string,

@@ -1,5 +1,6 @@
 import type { TransactionSql } from 'postgres'
 import {
+  adaptChecklist,
   addPayments,
   applyScenario,
   bookVendor,
@@ -104,6 +105,10 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   change_tasks: {
     call: (sql, { planId, taskIds }) => changeTasks(sql, planId, [{ id: taskIds[0], status: 'completed' }]),
+    expects: byEditors,
+  },
+  adapt_checklist: {
+    call: (sql, { planId, taskIds }) => adaptChecklist(sql, planId, [], taskIds.slice(1), ['religious']),
     expects: byEditors,
   },
   remove_tasks: {

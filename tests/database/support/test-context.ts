@@ -1,7 +1,9 @@
 import type { TransactionSql } from 'postgres'
+import { example } from '#content/example/es.ts'
 import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
 import { become } from '#tests/support/database.ts'
+import { eventColumns } from '#tests/support/example-rows.ts'
 import { addLedger, type LedgerIds } from './ledger-rows.ts'
 import { addSiteRows } from './site-rows.ts'
 
@@ -103,22 +105,12 @@ async function someUsers(sql: TransactionSql, many: number): Promise<string[]> {
   return users.map((user) => String(user.id))
 }
 
-/** A plan as the wizard sends it: a wedding in Guadalajara. */
+/** The example event as the wizard sends it. */
 export function aPlan(changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    name: 'Boda de Ana y Luis',
-    event_type: 'wedding',
-    couple_type: 'bride-groom',
+    name: example.plan,
+    ...eventColumns(),
     starts_at: '2027-05-15T23:00:00Z',
-    time_zone: 'America/Mexico_City',
-    duration_hours: 8,
-    country_code: 'MX',
-    city: 'Guadalajara',
-    city_id: 'guadalajara',
-    guest_count: 120,
-    location_type: 'indoor-venue',
-    currency: 'MXN',
-    total_budget: 350000,
     categories: ['venue', 'catering', 'music'],
     priorities: ['catering', 'venue'],
     ...changes,

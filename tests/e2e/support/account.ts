@@ -1,10 +1,13 @@
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import type { BrowserContext } from 'playwright-core'
-import { aBudgetRequest } from '#domain/budget/a-budget-request.ts'
 import { allocateBudget, type BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { makeChecklist } from '#domain/checklist/make-checklist.ts'
 import { toDay } from '#domain/day/day.ts'
-import { fromMinor, type MinorUnits, toMinor } from '#domain/money/money.ts'
+import { aBudgetRequest } from '#domain/example/budget-request.ts'
+import { aChecklistEvent } from '#domain/example/checklist-event.ts'
+import { EXAMPLE_EVENT } from '#domain/example/event.ts'
+import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
+import { eventColumns } from '#tests/support/example-rows.ts'
 import { latestLinkTo } from './mailbox.ts'
 import type { Product } from './product.ts'
 
@@ -60,11 +63,10 @@ function eveningAhead(weeks: number, nowMs: number): string {
 function checklistOf(request: BudgetRequest, startsAt: string, nowMs: number) {
   const dayThere = (instantMs: number) => toDay(new Date(instantMs - 6 * 3_600_000).toISOString().slice(0, 10))
   const { eventType, variant, countryCode, locationType } = request
-  const coupleType = eventType === 'wedding' ? ('bride-groom' as const) : null
-  return makeChecklist(
-    { eventType, variant, coupleType, countryCode, locationType, traits: null },
-    { eventOn: dayThere(Date.parse(startsAt)), today: dayThere(nowMs) },
-  ).map(({ templateId, category, priority, dueOn }) => ({
+  return makeChecklist(aChecklistEvent({ eventType, variant, countryCode, locationType }), {
+    eventOn: dayThere(Date.parse(startsAt)),
+    today: dayThere(nowMs),
+  }).map(({ templateId, category, priority, dueOn }) => ({
     template_id: templateId,
     category,
     priority,
@@ -97,25 +99,18 @@ export async function aSavedPlan(
     readonly id?: string
   } = {},
 ): Promise<string> {
-  const request = aBudgetRequest({ total: toMinor(350_000, 'MXN'), guests: 120, ...changes })
+  const request = aBudgetRequest(changes)
   const startsAt = eveningAhead(weeksAhead, nowMs)
   const decimal = (amount: MinorUnits) => fromMinor(amount, request.currency)
   const plan = {
     ...(id === undefined ? {} : { id }),
+    ...eventColumns({
+      ...request,
+      coupleType: request.eventType === 'wedding' ? EXAMPLE_EVENT.coupleType : null,
+      timeZone: EXAMPLE_EVENT.timeZone,
+    }),
     name,
-    event_type: request.eventType,
-    variant: request.variant,
-    couple_type: request.eventType === 'wedding' ? 'bride-groom' : null,
     starts_at: startsAt,
-    time_zone: 'America/Mexico_City',
-    duration_hours: request.durationHours,
-    country_code: request.countryCode,
-    city: 'Guadalajara',
-    city_id: request.cityId,
-    guest_count: request.guests,
-    location_type: request.locationType,
-    currency: request.currency,
-    total_budget: decimal(request.total),
     catering_tier: request.cateringTier,
     drinks_tier: request.drinksTier,
     categories: request.categories,

@@ -8,6 +8,7 @@ import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import type { ScenarioChange } from '#domain/budget/scenario.ts'
+import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import { whatIfQuery } from '../queries.ts'
 import { useScenarioActions } from './use-scenario-actions.ts'
 import classes from './what-if.module.css'
@@ -21,9 +22,6 @@ interface WhatIfPanelProps {
   readonly isReadOnly: boolean
 }
 
-/** The database's limit. */
-const MAX_GUESTS = 10_000
-
 /** Computes the budget for another number of guests; nothing changes before a scenario is applied. */
 export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const { t } = useT()
@@ -32,7 +30,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   const [typed, setTyped] = useState(String(plan.guests))
   const [money, setMoney] = useState<ScenarioChange['money']>('follow-guests')
   const [ownName, setOwnName] = useState<string | null>(null)
-  const guests = parseWholeNumber(typed, MAX_GUESTS)
+  const guests = parseWholeNumber(typed, EVENT_DETAILS_BOUNDS.guests.max)
   const name = ownName ?? (guests === null ? '' : t('budget.what-if.default-name', { guests }))
 
   if (query.isPending) return <Skeleton height={160} aria-busy="true" />
@@ -56,8 +54,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
           description={t('budget.what-if.guests-now', { guests: plan.guests })}
           value={typed}
           count={guests}
-          min={1}
-          max={MAX_GUESTS}
+          {...EVENT_DETAILS_BOUNDS.guests}
           less={t('budget.what-if.fewer')}
           more={t('budget.what-if.more')}
           error={guests === null ? t('budget.what-if.guests-invalid') : undefined}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -84,7 +85,7 @@ async function ask(what: string, plan = 'Lucía and Andrés') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen />
+      <SavedPlansScreen subscription={null} limitDialog={TiersDialog} />
       <Where />
     </>,
     { path: '/app/saved-plans' },
@@ -100,7 +101,7 @@ describe('the menu of a plan', () => {
   test('the menu offers a viewer the allowed actions and says who may run the others', async () => {
     plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
     const user = setupUser()
-    renderUi(<SavedPlansScreen />)
+    renderUi(<SavedPlansScreen subscription={null} limitDialog={TiersDialog} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
     const items = await screen.findAllByRole('menuitem')
     expect(items.filter((item) => !item.hasAttribute('disabled')).map((item) => item.textContent)).toEqual([

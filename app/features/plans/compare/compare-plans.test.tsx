@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -47,10 +48,7 @@ const MORE = ['d', 'e'].map((id) => aPlanRow({ id, name: `Plan ${id}`, starts_at
 
 beforeEach(() => {
   signInForTest()
-  network.use(
-    http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([MAY, OCTOBER, ABROAD, ...MORE])),
-    http.get(`${API_URL}/rest/v1/subscriptions`, () => new HttpResponse(null, { status: 406 })),
-  )
+  network.use(http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([MAY, OCTOBER, ABROAD, ...MORE])))
 })
 
 function Where() {
@@ -60,7 +58,7 @@ function Where() {
 function open(search: string) {
   renderUi(
     <>
-      <SavedPlansScreen />
+      <SavedPlansScreen subscription={null} limitDialog={TiersDialog} />
       <Where />
     </>,
     { path: `/app/saved-plans${search}` },

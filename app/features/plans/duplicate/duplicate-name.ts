@@ -1,9 +1,8 @@
-/** Maximum length of the database column. */
-export const MAX_NAME = 100
+import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 
 const numbered = (name: string, number: number) => {
   const tail = ` (${number})`
-  return name.slice(0, MAX_NAME - tail.length).trimEnd() + tail
+  return name.slice(0, EVENT_DETAILS_BOUNDS.name.max - tail.length).trimEnd() + tail
 }
 
 /** A name for a copy: a year in it follows the date; otherwise a number is added until no plan has the name. */

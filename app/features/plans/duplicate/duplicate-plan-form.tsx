@@ -13,11 +13,12 @@ import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import classes from '../actions/plan-dialog.module.css'
 import { useDuplicatePlan } from '../mutations.ts'
 import type { Plan } from '../rows.ts'
+import { eventDetailsMessage } from '../schema.ts'
 import { useNow } from '../use-now.ts'
 import { type Taken, toDuplicateCall } from './duplicate-call.ts'
 import type { CopiedDates } from './duplicate-dates.ts'
 import { LimitNote } from './limit-note.tsx'
-import { type DuplicateField, useDuplicateDraft } from './use-duplicate-draft.ts'
+import { DUPLICATE_FIELDS, type DuplicateField, useDuplicateDraft } from './use-duplicate-draft.ts'
 
 interface DuplicatePlanFormProps {
   readonly plan: Plan
@@ -25,7 +26,12 @@ interface DuplicatePlanFormProps {
   readonly onLimit: (max: number) => void
 }
 
-const FIELDS: readonly DuplicateField[] = ['name', 'date', 'time']
+/** Sentences that name the copy. */
+const OWN_MESSAGES = {
+  'name.missing': 'plans.duplicate.issue.name-missing',
+  'name.too-long': 'plans.duplicate.issue.name-long',
+  'time.missing': 'plans.duplicate.issue.time-missing',
+} as const
 
 export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormProps) {
   const { t, language } = useT()
@@ -39,7 +45,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   const [failure, setFailure] = useState<string | null>(null)
 
   // Focuses the field after its error is shown: a calendar opened over it would hide the message.
-  const firstIssue = FIELDS.find((field) => draft.issues[field])
+  const firstIssue = DUPLICATE_FIELDS.find((field) => draft.issues[field])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, not while the fields are mended.
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLInputElement>(`[data-field="${firstIssue}"] input`)?.focus()
@@ -70,7 +76,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
 
   const issue = (field: DuplicateField) => {
     const what = isSubmitted ? draft.issues[field] : undefined
-    return what === undefined ? undefined : t(`plans.duplicate.issue.${what}`)
+    return what === undefined ? undefined : eventDetailsMessage(what, t, OWN_MESSAGES)
   }
 
   const labels: Readonly<Record<Taken, { label: string; description: string }>> = {

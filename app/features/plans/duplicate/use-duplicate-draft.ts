@@ -5,15 +5,17 @@ import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { isDay, toDay } from '#domain/day/day.ts'
+import { checkEventDetails, type EventDetailsField } from '#domain/plans/event-details.ts'
 import { eventDayOf, todayOf } from '../plan-days.ts'
 import { plansQuery } from '../queries.ts'
 import type { Plan } from '../rows.ts'
 import type { DuplicateDraft, Taken } from './duplicate-call.ts'
 import { aYearOn, copiedTaskDates } from './duplicate-dates.ts'
-import { MAX_NAME, nameForCopy } from './duplicate-name.ts'
+import { nameForCopy } from './duplicate-name.ts'
 
-export type DuplicateIssue = 'name-missing' | 'name-long' | 'date-missing' | 'date-past' | 'time-missing'
-export type DuplicateField = 'name' | 'date' | 'time'
+/** The details that a copy does not take over from its source plan. */
+export const DUPLICATE_FIELDS = ['name', 'date', 'time'] as const satisfies readonly EventDetailsField[]
+export type DuplicateField = (typeof DUPLICATE_FIELDS)[number]
 
 /** The input as it is typed. */
 interface Typed {
@@ -59,12 +61,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const dates =
     isDay(date) && date >= today && tasks.data ? copiedTaskDates(source, tasks.data, { to: toDay(date), today }) : null
 
-  const issues: Partial<Record<DuplicateField, DuplicateIssue>> = {}
-  if (name.trim() === '') issues.name = 'name-missing'
-  else if (name.trim().length > MAX_NAME) issues.name = 'name-long'
-  if (!isDay(date)) issues.date = 'date-missing'
-  else if (startsAtMs !== null && startsAtMs <= nowMs) issues.date = 'date-past'
-  if (instantAt('2000-01-01', time, 'UTC') === null) issues.time = 'time-missing'
+  const issues = checkEventDetails({ ...source, name, date, time, startsAtMs }, { nowMs, fields: DUPLICATE_FIELDS })
 
   /** The draft to send; null while it has errors. */
   const toDraft = (): DuplicateDraft | null =>

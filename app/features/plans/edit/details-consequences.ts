@@ -4,7 +4,8 @@ import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { findCountry } from '#domain/places/places.ts'
 import { eventDayOf } from '../plan-days.ts'
 import { budgetRequestOf, type Plan } from '../rows.ts'
-import { type DetailsDraft, durationHours, guestCount } from './edit-plan-draft.ts'
+import { durationHours, guestCount } from '../schema.ts'
+import type { DetailsDraft } from './edit-plan-draft.ts'
 
 /** Consequences of an edit that the user did not enter directly. */
 export type Consequence =

@@ -3,9 +3,10 @@ import { timeZoneName } from '#app/features/places/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatMoney, formatTime } from '#app/lib/format/format.ts'
 import type { Plan } from '../rows.ts'
+import { startsAt } from '../schema.ts'
 import { type Consequence, detailsConsequences } from './details-consequences.ts'
 import classes from './edit-plan-dialog.module.css'
-import { type DetailsDraft, startsAt } from './edit-plan-draft.ts'
+import type { DetailsDraft } from './edit-plan-draft.ts'
 
 interface EditPlanConsequencesProps {
   readonly plan: Plan

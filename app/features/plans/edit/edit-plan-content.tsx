@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { needMessages, useT } from '#app/i18n/i18n.ts'
-import { useLeaveBlocker } from '#app/ui/forms/leave-guard.tsx'
+import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
+import { LeaveQuestion, useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { toDay } from '#domain/day/day.ts'
 import type { DayMove } from '../move-date/move-date.ts'
@@ -24,25 +25,31 @@ const MoveDateStep = lazy(async () => {
 interface EditPlanContentProps {
   readonly plan: Plan
   readonly onClose: () => void
-  /** Handles a close request in the current step. */
-  readonly closeRequest: RefObject<() => void>
 }
 
 /** The dialog's steps: the form, the tasks when the day changes, and a confirmation before input is discarded. */
-export function EditPlanContent({ plan, onClose, closeRequest }: EditPlanContentProps) {
+export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
   const { t, language } = useT()
   // Updates received meanwhile do not change the edited base.
   const [base] = useState(plan)
   const [saved] = useState(() => toDetailsDraft(plan, language))
   const [openedAtMs] = useState(Date.now)
-  const [draft, setDraft] = useState(saved)
+  const kept = useKeptDraft(`details.${plan.id}`, saved)
+  const [draft, setDraft] = useState(kept.restored ?? saved)
   const [hasTried, setHasTried] = useState(false)
   const [step, setStep] = useState<'details' | 'move'>('details')
-  const [isLeaving, setIsLeaving] = useState(false)
-  const { save, isSaving, failure, clearFailure } = useSaveDetails(base, onClose)
+  const { save, isSaving, failure, clearFailure } = useSaveDetails(base, () => {
+    kept.forget()
+    onClose()
+  })
   const isDirty = isTouched(draft, saved)
-  const blocker = useLeaveBlocker(isDirty && !isSaving)
-  const isAsking = isLeaving || blocker.state === 'blocked'
+  useKeepDraft(kept, draft, isDirty)
+  const { isAsking, stay, leave, requestClose } = useLeaveQuestion({
+    isDirty,
+    isSaving,
+    onDiscard: kept.forget,
+    onClose,
+  })
   const title = useTitleFocus(isAsking ? 'leave' : step)
   const form = useRef<HTMLFormElement>(null)
   const issues = hasTried ? checkDetails(draft, base, openedAtMs) : {}
@@ -58,23 +65,6 @@ export function EditPlanContent({ plan, onClose, closeRequest }: EditPlanContent
         : null,
     [step, base, draft, openedAtMs],
   )
-
-  const stay = () => {
-    setIsLeaving(false)
-    blocker.reset?.()
-  }
-  const requestClose = () => {
-    if (isSaving) return
-    if (isAsking) stay()
-    else if (isDirty) setIsLeaving(true)
-    else onClose()
-  }
-  useEffect(() => {
-    closeRequest.current = requestClose
-    return () => {
-      closeRequest.current = onClose
-    }
-  })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -94,20 +84,8 @@ export function EditPlanContent({ plan, onClose, closeRequest }: EditPlanContent
   if (isAsking) {
     return (
       <>
-        <DialogTitle ref={title}>{t('plans.edit.discard.title')}</DialogTitle>
-        <p className={classes.text}>{t('plans.edit.discard.message')}</p>
-        <EditPlanFooter>
-          <Button
-            variant="default"
-            onClick={() => {
-              onClose()
-              blocker.proceed?.()
-            }}
-          >
-            {t('plans.edit.discard.leave')}
-          </Button>
-          <Button onClick={stay}>{t('plans.edit.discard.stay')}</Button>
-        </EditPlanFooter>
+        <DialogTitle ref={title}>{t('common.leave.title')}</DialogTitle>
+        <LeaveQuestion onStay={stay} onLeave={leave} />
       </>
     )
   }
@@ -136,7 +114,7 @@ export function EditPlanContent({ plan, onClose, closeRequest }: EditPlanContent
         <EditPlanConsequences plan={base} draft={draft} nowMs={openedAtMs} />
         <EditPlanFooter issueCount={Object.keys(issues).length} failure={failure}>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>
-            {t('plans.edit.cancel')}
+            {t('common.cancel')}
           </Button>
           <Button type="submit" loading={isSaving}>
             {isDayMoved ? t('plans.edit.next') : t('common.save-changes')}

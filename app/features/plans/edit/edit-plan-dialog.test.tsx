@@ -189,12 +189,12 @@ describe('editing the details', () => {
     const user = await open()
     await retype(user, 'Event name', 'Another name')
     await press(user, 'Cancel')
-    expect(screen.getByRole('dialog', { name: 'Discard your changes?' })).toBeVisible()
-    await press(user, 'Keep editing')
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+    await press(user, 'Stay here')
     expect(field('Event name')).toHaveValue('Another name')
 
     await user.keyboard('{Escape}')
-    await press(user, 'Discard')
+    await press(user, 'Leave without saving')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 

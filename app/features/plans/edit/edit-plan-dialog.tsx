@@ -1,11 +1,11 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import type { Plan } from '../rows.ts'
 import { EditPlanSkeleton } from './edit-plan-skeleton.tsx'
 
 // Calendars and lists of places load with the dialog, not with the first paint of a list of plans.
-const EditPlanDesk = lazy(() =>
+const EditPlanContent = lazy(() =>
   import('./edit-plan-content.tsx').then((module) => ({ default: module.EditPlanContent })),
 )
 
@@ -18,10 +18,8 @@ interface EditPlanDialogProps {
 /** Edits the event's own details: name, date, place, guests. */
 export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
   const { t } = useT()
-  // The form handles Escape, because it may hold unsaved input.
-  const closeRequest = useRef(onClose)
   return (
-    <Dialog isOpen={isOpen} onClose={() => closeRequest.current()} size="xl" isPageOnPhone>
+    <Dialog isOpen={isOpen} onClose={onClose} size="xl" isPageOnPhone>
       <Suspense
         fallback={
           <>
@@ -30,7 +28,7 @@ export function EditPlanDialog({ plan, isOpen, onClose }: EditPlanDialogProps) {
           </>
         }
       >
-        <EditPlanDesk plan={plan} onClose={onClose} closeRequest={closeRequest} />
+        <EditPlanContent plan={plan} onClose={onClose} />
         <LateFocus />
       </Suspense>
     </Dialog>

@@ -65,17 +65,17 @@ describe('what a draft changes', () => {
 
 describe('what is wrong with a draft', () => {
   test.each([
-    ['name', { name: ' ' }, 'name-missing'],
-    ['name', { name: 'a'.repeat(101) }, 'name-long'],
-    ['date', { date: '' }, 'date-missing'],
-    ['date', { date: '2026-11-20' }, 'date-past'],
-    ['time', { time: '' }, 'time-missing'],
-    ['durationHours', { durationHours: '73' }, 'duration-range'],
-    ['countryCode', { countryCode: null }, 'country-missing'],
-    ['city', { city: '' }, 'city-missing'],
-    ['city', { city: 'a'.repeat(81) }, 'city-long'],
-    ['guests', { guests: 'muchos' }, 'guests-range'],
-    ['coupleType', { coupleType: null }, 'couple-missing'],
+    ['name', { name: ' ' }, 'name.missing'],
+    ['name', { name: 'a'.repeat(101) }, 'name.too-long'],
+    ['date', { date: '' }, 'date.missing'],
+    ['date', { date: '2026-11-20' }, 'date.past'],
+    ['time', { time: '' }, 'time.missing'],
+    ['durationHours', { durationHours: '73' }, 'duration.out-of-range'],
+    ['countryCode', { countryCode: null }, 'country.missing'],
+    ['city', { city: '' }, 'city.missing'],
+    ['city', { city: 'a'.repeat(81) }, 'city.too-long'],
+    ['guests', { guests: 'muchos' }, 'guests.out-of-range'],
+    ['coupleType', { coupleType: null }, 'couple-type.missing'],
   ])('%s with %o has the issue %s', (field, over, issue) => {
     expect(issuesOf(over)).toEqual({ [field]: issue })
   })

@@ -1,8 +1,9 @@
-import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
-import { dayAt, instantAt, isTimeZone, timeAt } from '#app/lib/format/zoned-time.ts'
+import { dayAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { type City, findCity, timeZoneFor, timeZoneWithin } from '#domain/places/places.ts'
+import { checkEventDetails, type EventDetailsIssues } from '#domain/plans/event-details.ts'
 import type { CoupleType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
 import type { Plan } from '../rows.ts'
+import { durationHours, guestCount, readEventDetails, startsAt } from '../schema.ts'
 
 /** The details of an event while they are edited. Numeric input stays text until it is valid. */
 export interface DetailsDraft {
@@ -27,39 +28,6 @@ export interface DetailsDraft {
 
 export type ChangeDetails = (change: (draft: DetailsDraft) => DetailsDraft) => void
 
-export type DetailsField =
-  | 'name'
-  | 'coupleType'
-  | 'date'
-  | 'time'
-  | 'durationHours'
-  | 'countryCode'
-  | 'city'
-  | 'timeZone'
-  | 'guests'
-
-export type DetailsIssue =
-  | 'name-missing'
-  | 'name-long'
-  | 'couple-missing'
-  | 'date-missing'
-  | 'date-past'
-  | 'time-missing'
-  | 'duration-range'
-  | 'country-missing'
-  | 'city-missing'
-  | 'city-long'
-  | 'zone-missing'
-  | 'guests-range'
-
-/** In the order of the screen, so that the first is where focus goes. */
-export type DetailsIssues = Readonly<Partial<Record<DetailsField, DetailsIssue>>>
-
-export const MAX_GUESTS = 10_000
-export const MAX_DURATION_HOURS = 72
-const MAX_NAME = 100
-const MAX_CITY = 80
-
 /** The details as they are saved; the city has its name in the reader's language. */
 export function toDetailsDraft(plan: Plan, language: Language): DetailsDraft {
   const listed = plan.cityId === null ? null : findCity(plan.cityId)
@@ -80,13 +48,6 @@ export function toDetailsDraft(plan: Plan, language: Language): DetailsDraft {
     language: plan.language,
   }
 }
-
-export const guestCount = (draft: DetailsDraft): number | null => parseWholeNumber(draft.guests, MAX_GUESTS)
-export const durationHours = (draft: DetailsDraft): number | null =>
-  parseWholeNumber(draft.durationHours, MAX_DURATION_HOURS)
-
-/** The moment the event begins, in ms since 1970, or null while day, time or zone is missing. */
-export const startsAt = (draft: DetailsDraft): number | null => instantAt(draft.date, draft.time, draft.timeZone)
 
 const isStartSame = (draft: DetailsDraft, { startsAtMs, timeZone }: Plan) =>
   draft.timeZone === timeZone &&
@@ -111,31 +72,15 @@ export function withCity(draft: DetailsDraft, city: City, name: string): Details
   return { ...withCountry(draft, city.country), city: name, cityId: city.id, timeZone }
 }
 
-function dateIssue(draft: DetailsDraft, plan: Plan, nowMs: number): DetailsIssue | undefined {
-  if (instantAt(draft.date, '12:00', 'UTC') === null) return 'date-missing'
-  const start = startsAt(draft)
-  // An event that has begun may be corrected; one that has not cannot be moved into the past.
-  const isAhead = plan.startsAtMs > nowMs
-  return isAhead && start !== null && start <= nowMs ? 'date-past' : undefined
-}
-
-/** The validation errors by field; empty when the details can be saved. */
-export function checkDetails(draft: DetailsDraft, plan: Plan, nowMs: number): DetailsIssues {
-  const name = draft.name.trim()
-  const city = draft.city.trim()
-  const issues: Record<DetailsField, DetailsIssue | undefined> = {
-    name: name === '' ? 'name-missing' : name.length > MAX_NAME ? 'name-long' : undefined,
-    date: dateIssue(draft, plan, nowMs),
-    time: instantAt('2000-01-01', draft.time, 'UTC') === null ? 'time-missing' : undefined,
-    durationHours: durationHours(draft) === null ? 'duration-range' : undefined,
-    countryCode: draft.countryCode ? undefined : 'country-missing',
-    city: city === '' ? 'city-missing' : city.length > MAX_CITY ? 'city-long' : undefined,
-    timeZone: isTimeZone(draft.timeZone) ? undefined : 'zone-missing',
-    guests: guestCount(draft) === null ? 'guests-range' : undefined,
-    coupleType: plan.eventType === 'wedding' && draft.coupleType === null ? 'couple-missing' : undefined,
-  }
-  return Object.fromEntries(Object.entries(issues).filter(([, issue]) => issue !== undefined))
-}
+/**
+ * The validation errors by field; empty when the details can be saved. An event that has begun may be corrected; one
+ * that has not cannot be moved into the past.
+ */
+export const checkDetails = (draft: DetailsDraft, plan: Plan, nowMs: number): EventDetailsIssues =>
+  checkEventDetails(readEventDetails({ ...draft, eventType: plan.eventType }), {
+    nowMs,
+    mayBePast: plan.startsAtMs <= nowMs,
+  })
 
 /** Columns of event_plans that editing may change, as `save_event_details` takes them. */
 export interface EventChanges {

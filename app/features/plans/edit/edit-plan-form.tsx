@@ -7,17 +7,12 @@ import { DateField } from '#app/ui/forms/date-field.tsx'
 import { SearchSelect } from '#app/ui/forms/search-select.tsx'
 import { StepperField } from '#app/ui/forms/stepper-field.tsx'
 import { findCity } from '#domain/places/places.ts'
+import { EVENT_DETAILS_BOUNDS, type EventDetailsIssues } from '#domain/plans/event-details.ts'
 import { COUPLE_TYPES, LANGUAGES, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
 import { coupleTypeName, eventKindName, eventTypeName, type Plan } from '../rows.ts'
+import { durationHours, startsAt } from '../schema.ts'
 import classes from './edit-plan-dialog.module.css'
-import {
-  type ChangeDetails,
-  type DetailsDraft,
-  type DetailsIssues,
-  durationHours,
-  MAX_DURATION_HOURS,
-  startsAt,
-} from './edit-plan-draft.ts'
+import type { ChangeDetails, DetailsDraft } from './edit-plan-draft.ts'
 import { issueMessage } from './edit-plan-messages.ts'
 import { EditPlanPlace } from './edit-plan-place.tsx'
 
@@ -26,7 +21,7 @@ interface EditPlanFormProps {
   readonly plan: Plan
   readonly draft: DetailsDraft
   readonly change: ChangeDetails
-  readonly issues: DetailsIssues
+  readonly issues: EventDetailsIssues
   readonly nowMs: number
 }
 
@@ -193,8 +188,7 @@ function WhenFields({ draft, change, issues, nowMs }: EditPlanFormProps) {
             description={t('plans.edit.duration-hint')}
             less={t('plans.edit.shorter')}
             more={t('plans.edit.longer')}
-            min={1}
-            max={MAX_DURATION_HOURS}
+            {...EVENT_DETAILS_BOUNDS.durationHours}
             value={draft.durationHours}
             count={durationHours(draft)}
             error={issueMessage(issues.durationHours, t)}

@@ -5,16 +5,17 @@ import { useT } from '#app/i18n/i18n.ts'
 import { CityField } from '#app/ui/forms/city-field.tsx'
 import { SearchSelect } from '#app/ui/forms/search-select.tsx'
 import { findCity } from '#domain/places/places.ts'
+import type { EventDetailsIssues } from '#domain/plans/event-details.ts'
 import { LOCATION_TYPES } from '#domain/plans/event-types.ts'
 import { locationTypeName } from '../rows.ts'
 import classes from './edit-plan-dialog.module.css'
-import { type ChangeDetails, type DetailsDraft, type DetailsIssues, withCity, withCountry } from './edit-plan-draft.ts'
+import { type ChangeDetails, type DetailsDraft, withCity, withCountry } from './edit-plan-draft.ts'
 import { issueMessage } from './edit-plan-messages.ts'
 
 interface EditPlanPlaceProps {
   readonly draft: DetailsDraft
   readonly change: ChangeDetails
-  readonly issues: DetailsIssues
+  readonly issues: EventDetailsIssues
 }
 
 /** Country, city and venue type. */

@@ -1,21 +1,9 @@
 import { useState } from 'react'
 import { type Translate, translateNow, useT } from '#app/i18n/i18n.ts'
-import { notifyError, notifySuccess, notifyUndo } from '#app/ui/feedback/notify.tsx'
+import { offerUndo } from '#app/ui/feedback/notify.tsx'
 import type { DayMove } from '../move-date/move-date.ts'
-import { type NewDay, useSaveEventDetails } from '../mutations.ts'
+import { type DetailsSave, useSaveEventDetails } from '../mutations.ts'
 import type { Plan } from '../rows.ts'
-import type { EventChanges } from './edit-plan-draft.ts'
-
-interface DetailsSave {
-  readonly changes: EventChanges
-  /** The previous values of the changed columns. */
-  readonly before: EventChanges
-  /** The items that move with the event; null while its day stays. */
-  readonly moves: readonly DayMove[] | null
-}
-
-const daysBefore = ({ kind, id, before }: DayMove): NewDay => ({ kind, id, on: before })
-const daysAfter = ({ kind, id, after }: DayMove): NewDay => ({ kind, id, on: after })
 
 function movedMessage(moves: readonly DayMove[], t: Translate): string {
   const tasks = moves.filter(({ kind }) => kind === 'task').length
@@ -30,22 +18,17 @@ export function useSaveDetails(plan: Plan, onSaved: () => void) {
   const [failure, setFailure] = useState<unknown>(null)
   const planId = plan.id
 
-  const undo = async ({ before, moves }: DetailsSave) => {
-    try {
-      await details.mutateAsync({ planId, changes: before, days: (moves ?? []).map(daysBefore) })
-      notifySuccess({ message: translateNow('plans.edit.undone') })
-    } catch (refusal) {
-      notifyError(refusal, translateNow, translateNow('plans.edit.undo-failed'))
-    }
-  }
-
-  const save = async (call: DetailsSave) => {
+  const save = async (call: Omit<DetailsSave, 'planId'>) => {
     setFailure(null)
     try {
-      await details.mutateAsync({ planId, changes: call.changes, days: (call.moves ?? []).map(daysAfter) })
+      const { undo } = await details.run({ planId, ...call })
       onSaved()
-      const message = call.moves ? movedMessage(call.moves, t) : t('plans.edit.saved')
-      notifyUndo({ message, onUndo: () => void undo(call) })
+      offerUndo({
+        message: call.moves ? movedMessage(call.moves, t) : t('plans.edit.saved'),
+        undo,
+        undone: () => translateNow('plans.edit.undone'),
+        failedTitle: () => translateNow('plans.edit.undo-failed'),
+      })
     } catch (refusal) {
       setFailure(refusal)
     }

@@ -8,6 +8,7 @@ import { QueryError, type QueryErrorProps } from '#app/ui/feedback/query-error.t
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
+import type { LimitDialog } from '../actions/plan-dialogs.tsx'
 import pageClasses from '../page.module.css'
 import { planQuery } from '../queries.ts'
 import { canEdit, type Plan } from '../rows.ts'
@@ -16,15 +17,18 @@ import { PlanHeader } from './plan-header.tsx'
 import { PlanNav } from './plan-nav.tsx'
 import { PlanNote } from './plan-note.tsx'
 
-interface PlanFrameProps {
+/** Large on the plan's overview, where the name is the h1 with the menu beside it; compact on the other screens. */
+type PlanFrameHeader =
+  | { readonly header: 'large'; readonly limitDialog: LimitDialog }
+  | { readonly header: 'compact'; readonly limitDialog?: never }
+
+type PlanFrameProps = PlanFrameHeader & {
   readonly planId: string
-  /** Large on the plan's overview, where the name is the h1; compact on the other screens. */
-  readonly header: 'large' | 'compact'
   readonly children: (plan: Plan) => ReactNode
 }
 
 /** The frame of every screen of a plan: header, navigation, and the messages shown without a plan. */
-export function PlanFrame({ planId, header, children }: PlanFrameProps) {
+export function PlanFrame({ planId, header, limitDialog, children }: PlanFrameProps) {
   const plan = useQuery(planQuery(planId))
 
   if (plan.isPending) return <LoadingPlan size={header} />
@@ -34,7 +38,7 @@ export function PlanFrame({ planId, header, children }: PlanFrameProps) {
   }
   return (
     <div className={`${pageClasses.page} ${classes.frame}`} style={accentOf(plan.data)}>
-      <PlanHeader plan={plan.data} size={header} />
+      <PlanHeader plan={plan.data} size={header} limitDialog={limitDialog} />
       <PlanNav planId={planId} />
       {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
       {children(plan.data)}

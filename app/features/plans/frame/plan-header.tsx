@@ -4,6 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatDate, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, offsetName } from '#app/lib/format/zoned-time.ts'
 import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
+import type { LimitDialog } from '../actions/plan-dialogs.tsx'
 import { eventKindName, type Plan, placeName } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'
 import { useNow } from '../use-now.ts'
@@ -17,8 +18,15 @@ function elsewhere({ startsAtMs, timeZone }: Plan): string {
   return there === offsetName(browserTimeZone(), startsAtMs) ? '' : ` (${there})`
 }
 
+interface PlanHeaderProps {
+  readonly plan: Plan
+  readonly size: 'large' | 'compact'
+  /** Needed by the menu of the large header. */
+  readonly limitDialog: LimitDialog | undefined
+}
+
 /** The plan's name, date and place, and the time left. */
-export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compact' }) {
+export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
   const { t, language } = useT()
   const nowMs = useNow(plan.startsAtMs)
   const { timeZone } = plan
@@ -60,9 +68,9 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
         {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
       </div>
       <EventIllustration tone={plan.eventType} className={classes.illustration} />
-      {isLarge ? (
+      {isLarge && limitDialog ? (
         <div className={classes.menu}>
-          <PlanHeaderMenu plan={plan} nowMs={nowMs} />
+          <PlanHeaderMenu plan={plan} nowMs={nowMs} limitDialog={limitDialog} />
         </div>
       ) : null}
     </header>

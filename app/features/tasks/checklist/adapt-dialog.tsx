@@ -3,7 +3,6 @@ import { IconCirclePlus, IconScale } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { notifyError } from '#app/ui/feedback/notify.tsx'
 import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { checklistChanges, templateIdeas } from '#domain/checklist/checklist-changes.ts'
 import type { ChecklistTrait } from '#domain/checklist/checklist-event.ts'
@@ -11,9 +10,8 @@ import { checklistTask } from '#domain/checklist/make-checklist.ts'
 import type { TaskTemplate } from '#domain/checklist/task-template.ts'
 import { traitsOf, traitsOffered } from '#domain/checklist/traits.ts'
 import type { DayString } from '#domain/day/day.ts'
-import { useSaveTraits } from '../mutations.ts'
 import { type Task, taskName } from '../rows.ts'
-import type { RunTaskCommands } from '../use-task-editor.ts'
+import type { RunTaskCommand } from '../use-task-editor.ts'
 import classes from './adapt-dialog.module.css'
 import { calendarOf, checklistEventOf, toListedTask } from './checklist-of.ts'
 import { IdeaList } from './idea-list.tsx'
@@ -23,7 +21,7 @@ interface AdaptDialogProps {
   readonly plan: Plan
   readonly tasks: readonly Task[]
   readonly today: DayString
-  readonly run: RunTaskCommands
+  readonly run: RunTaskCommand
   readonly onClose: () => void
 }
 
@@ -45,7 +43,7 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
   const event = useMemo(() => checklistEventOf(plan), [plan])
   const before = traitsOf(event)
   const [traits, setTraits] = useState<readonly ChecklistTrait[]>(before)
-  const saving = useSaveTraits(plan.id)
+  const [isSaving, setIsSaving] = useState(false)
   const wanted = useMemo(() => ({ ...event, traits }), [event, traits])
   const { toAdd, toDrop } = useMemo(() => checklistChanges(wanted, tasks, event), [wanted, tasks, event])
   const dropped = tasks.filter(({ id }) => toDrop.includes(id))
@@ -58,24 +56,18 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
   const toNewTask = (template: TaskTemplate) => toListedTask(checklistTask(template, wanted, calendarOf(plan, today)))
 
   const apply = async () => {
-    try {
-      if (hasNewTraits) await saving.mutateAsync(traits)
-    } catch (refusal) {
-      notifyError(refusal, t, t('tasks.refused.title'))
-      return
-    }
-    const commands = [
-      ...(toAdd.length > 0 ? [{ kind: 'add' as const, tasks: toAdd.map(toNewTask) }] : []),
-      ...(toDrop.length > 0 ? [{ kind: 'remove' as const, ids: toDrop }] : []),
-    ]
-    const onUndo = () =>
-      saving.mutate(event.traits, { onError: (refusal) => notifyError(refusal, t, t('tasks.refused.title')) })
-    run(
-      commands,
+    setIsSaving(true)
+    const outcome = await run(
+      {
+        kind: 'adapt',
+        traits: hasNewTraits ? traits : plan.checklistTraits,
+        tasks: toAdd.map(toNewTask),
+        ids: toDrop,
+      },
       t('tasks.adapt.done', { added: toAdd.length, dropped: toDrop.length }),
-      hasNewTraits ? { onUndo } : {},
     )
-    onClose()
+    setIsSaving(false)
+    if (outcome !== 'refused') onClose()
   }
 
   return (
@@ -114,7 +106,7 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
         <Button variant="default" onClick={onClose}>
           {t('tasks.form.cancel')}
         </Button>
-        <Button disabled={isSame} loading={saving.isPending} onClick={() => void apply()}>
+        <Button disabled={isSame} loading={isSaving} onClick={() => void apply()}>
           {t('tasks.adapt.apply')}
         </Button>
       </DialogActions>
@@ -129,7 +121,7 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
             dueOn={(template) => toNewTask(template).dueOn}
             onAdd={(template) => {
               const name = taskName({ name: null, templateId: template.id }, t)
-              run([{ kind: 'add', tasks: [toNewTask(template)] }], t('tasks.ideas.added', { name }))
+              void run({ kind: 'add', tasks: [toNewTask(template)] }, t('tasks.ideas.added', { name }))
             }}
           />
         </Stack>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { aTaskRow } from '#tests/support/plans.ts'
 import type { setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import { address, openTasks, taskId } from '#tests/support/tasks-page.tsx'
@@ -36,18 +36,6 @@ describe('adapting the checklist', () => {
       due_on: '2027-01-11',
     }),
   ]
-  let saved: unknown[]
-
-  beforeEach(() => {
-    saved = []
-    network.use(
-      http.post(`${API_URL}/rest/v1/rpc/save_event_details`, async ({ request }) => {
-        saved.push(((await request.json()) as { changes: unknown }).changes)
-        return HttpResponse.json(aPlanRow())
-      }),
-    )
-  })
-
   test('adapting the checklist previews removals, keeps tasks with notes, and is undone in one step', async () => {
     const { user, service } = await openTasks(network, { rows: ROWS })
     await more(user, 'Adapt the checklist')
@@ -55,16 +43,21 @@ describe('adapting the checklist', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Religious ceremony' }))
     expect(dialog.getByText('1 task is taken off')).toBeVisible()
     expect(service.calls).toEqual([])
-    expect(saved).toEqual([])
 
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
     await waitFor(() => expect([...service.saved.keys()]).not.toContain(taskId(1)))
     expect(service.saved.has(taskId(2))).toBe(true)
-    expect(saved).toEqual([{ checklist_traits: expect.not.arrayContaining(['religious']) }])
+    expect(service.calls).toMatchObject([
+      { name: 'adapt', body: { traits: expect.not.arrayContaining(['religious']), task_ids: [taskId(1)] } },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(service.saved.get(taskId(1))).toMatchObject({ template_id: 'wed-church-talks' }))
-    await waitFor(() => expect(saved[1]).toEqual({ checklist_traits: null }))
+    // Without traits those of the event's type hold, as before.
+    expect(service.calls).toHaveLength(2)
+    expect(service.calls[1]).toMatchObject({ name: 'adapt', body: { task_ids: [] } })
+    expect(service.calls[1]?.body).not.toHaveProperty('traits')
   })
 
   test('adapting the checklist offers ideas that one click adds', async () => {
@@ -81,19 +74,38 @@ describe('adapting the checklist', () => {
   })
 
   test('a refused adaptation changes nothing and shows the reason', async () => {
-    network.use(
-      http.post(`${API_URL}/rest/v1/rpc/save_event_details`, () =>
-        HttpResponse.json({ code: 'P0001', message: 'plan.completed' }, { status: 400 }),
-      ),
-    )
     const { user, service } = await openTasks(network, { rows: ROWS })
+    service.mood = 'refusing'
+    service.code = 'plan.completed'
     await more(user, 'Adapt the checklist')
     const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Religious ceremony' }))
     await user.click(dialog.getByRole('button', { name: 'Apply' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This change could not be saved')
     expect(dialog.getByRole('checkbox', { name: 'Religious ceremony' })).not.toBeChecked()
-    expect(service.calls).toEqual([])
+    expect(service.calls.map(({ name }) => name)).toEqual(['adapt'])
+    expect([...service.saved.keys()]).toEqual([taskId(1), taskId(2)])
+    expect(dialog.getByText('1 task is taken off')).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  test('an offline adaptation is shown at once and saved later, traits and tasks together', async () => {
+    const { user, service } = await openTasks(network, { rows: ROWS })
+    service.mood = 'offline'
+    await more(user, 'Adapt the checklist')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Religious ceremony' }))
+    await user.click(dialog.getByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('1 change waiting for the connection')).toBeVisible()
+    await more(user, 'Adapt the checklist')
+    const again = within(await screen.findByRole('dialog', { name: 'Adapt the checklist' }))
+    expect(again.getByRole('checkbox', { name: 'Religious ceremony' })).not.toBeChecked()
+    expect(service.saved.has(taskId(1))).toBe(true)
+
+    service.mood = 'fine'
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(service.saved.has(taskId(1))).toBe(false))
   })
 })
 

@@ -6,7 +6,7 @@ import { FeedDialog } from '../calendar/feed-dialog.tsx'
 import { AdaptDialog } from '../checklist/adapt-dialog.tsx'
 import { ProgressCard, type ProgressCardProps } from '../progress-card.tsx'
 import type { Task } from '../rows.ts'
-import type { RunTaskCommands } from '../use-task-editor.ts'
+import type { RunTaskCommand } from '../use-task-editor.ts'
 import { MoveDialog } from './move-dialog.tsx'
 
 export type TaskDialog = 'adapt' | 'feed' | 'move' | 'progress'
@@ -20,7 +20,7 @@ interface TaskOverlaysProps {
   readonly today: DayString
   readonly progress: ProgressCardProps
   readonly isReadOnly: boolean
-  readonly run: RunTaskCommands
+  readonly run: RunTaskCommand
   readonly onMove: (days: number) => void
   readonly onSetDay: (dueOn: DayString) => void
   readonly onClose: () => void

@@ -1,23 +1,14 @@
 import { IconCloudUp } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import type { OutboxSender } from './outbox-sender.ts'
-import { useOutbox, useWaitingCount } from './use-task-outbox.ts'
+import type { OutboxSender } from '#app/lib/offline/outbox-sender.ts'
+import { useCloseGuard, useWaitingCount } from '#app/lib/offline/use-outbox.ts'
 import classes from './waiting-note.module.css'
 
 /** Shows that changes are not saved yet, and asks before the page closes with them. */
 export function WaitingNote({ sender }: { sender: OutboxSender | undefined }) {
   const { t } = useT()
   const waiting = useWaitingCount(sender)
-  const { entries } = useOutbox(sender)
-  const isFragile = entries.length > 0 && sender?.isFragile() === true
-
-  useEffect(() => {
-    if (!isFragile) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isFragile])
+  const isFragile = useCloseGuard(sender)
 
   return (
     // The live region is always rendered, so that screen readers announce changes.

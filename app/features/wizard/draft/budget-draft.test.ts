@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { minorUnits } from '#domain/money/money.ts'
-import { aDraft } from './a-draft.ts'
+import { aDraft } from '#tests/support/wizard-draft.ts'
 import {
   draftBudget,
   floorOf,

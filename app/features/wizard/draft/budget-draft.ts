@@ -9,7 +9,8 @@ import { type FlooredThings, floorsAreFor, floorsByCategory } from '#domain/budg
 import { rebalanceBudget } from '#domain/budget/rebalance-budget.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { durationHours, guestCount, isPayable } from './check-draft.ts'
+import { isValidTotal } from '../../budget/schema.ts'
+import { durationHours, guestCount } from '../../plans/schema.ts'
 import type { OwnLine, WizardDraft } from './wizard-draft.ts'
 
 /** What the allocation needs, or null while something of it is missing. */
@@ -18,7 +19,7 @@ export function toBudgetRequest(draft: WizardDraft): BudgetRequest | null {
   const guests = guestCount(draft)
   const hours = durationHours(draft)
   if (!eventType || !locationType || !countryCode || guests === null || hours === null) return null
-  if (!isPayable(total, currency) || draft.categories.length === 0) return null
+  if (!isValidTotal(total, currency) || draft.categories.length === 0) return null
   return {
     total,
     currency,
@@ -45,7 +46,7 @@ export function floorOf(draft: WizardDraft): (BudgetFloor & { readonly what: Flo
     ...draft,
     locationType: draft.locationType ?? 'indoor-venue',
     durationHours: durationHours(draft) === null ? '5' : draft.durationHours,
-    total: isPayable(draft.total, draft.currency) ? draft.total : minorUnits(1),
+    total: isValidTotal(draft.total, draft.currency) ? draft.total : minorUnits(1),
   })
   return request && { ...allocateBudget(request).floor, what: floorsAreFor(floorsByCategory(request)) }
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { minorUnits } from '#domain/money/money.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
+import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import { BUDGET_CATEGORIES, EVENT_TYPES, EVENT_VARIANTS, VARIANTS_BY_EVENT_TYPE } from '#domain/plans/event-types.ts'
 import type { PlanIdea } from '../../../lib/site/plan-idea.ts'
-import { isPayable, MAX_GUESTS } from './check-draft.ts'
+import { isValidTotal } from '../../budget/schema.ts'
 import { type WizardDraft, withCity, withEventType, withRank, withVariant } from './wizard-draft.ts'
 
 /** An idea older than this was of another day; long enough for a confirmation mail that waits over a weekend. */
@@ -15,7 +16,7 @@ const storedIdea = z.object({
   cityId: z.string(),
   currency: z.string(),
   total: z.int().positive().transform(minorUnits).nullable().catch(null),
-  guests: z.int().min(1).max(MAX_GUESTS).nullable().catch(null),
+  guests: z.int().min(EVENT_DETAILS_BOUNDS.guests.min).max(EVENT_DETAILS_BOUNDS.guests.max).nullable().catch(null),
   first: z.enum(BUDGET_CATEGORIES).nullable().catch(null),
   keptAtMs: z.number(),
 }) satisfies z.ZodType<PlanIdea>
@@ -43,7 +44,7 @@ export function withIdea(draft: WizardDraft, stored: string | null, nowMs: numbe
   const answered: WizardDraft = {
     ...placed,
     guests: idea.guests === null ? '' : String(idea.guests),
-    total: isOwnCurrency && isPayable(idea.total, idea.currency) ? idea.total : null,
+    total: isOwnCurrency && isValidTotal(idea.total, idea.currency) ? idea.total : null,
     // The front page reckons with it, so that the amounts are the same ones here.
     cateringTier: 'standard',
   }

@@ -3,7 +3,7 @@ import { parseWholeNumber } from '#app/lib/format/parse-amount.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { CITIES } from '#domain/places/places.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
-import { aDraft, NOW_MS } from './a-draft.ts'
+import { aDraft, NOW_MS } from '#tests/support/wizard-draft.ts'
 import { draftBudget, withAmount, withLock } from './budget-draft.ts'
 import { checkStep, lastOpenStep } from './check-draft.ts'
 import {

@@ -1,13 +1,14 @@
 import { Anchor, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import { findCity, findCountry, timeZoneFor } from '#domain/places/places.ts'
+import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { formatDate, formatRelativeDay, formatTime } from '../../../lib/format/format.ts'
 import { DateField } from '../../../ui/forms/date-field.tsx'
 import { SearchSelect } from '../../../ui/forms/search-select.tsx'
 import { StepperField } from '../../../ui/forms/stepper-field.tsx'
 import { findTimeZones, timeZoneName, timeZoneOptions } from '../../places/rows.ts'
-import { durationHours, MAX_DURATION_HOURS, startsAt } from '../draft/check-draft.ts'
+import { durationHours, startsAt } from '../../plans/schema.ts'
 import type { WizardDraft } from '../draft/wizard-draft.ts'
 import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
@@ -113,8 +114,7 @@ function DurationAnswer({
         description={t('wizard.details.duration-hint')}
         less={t('wizard.details.shorter')}
         more={t('wizard.details.longer')}
-        min={1}
-        max={MAX_DURATION_HOURS}
+        {...EVENT_DETAILS_BOUNDS.durationHours}
         value={draft.durationHours}
         count={durationHours(draft)}
         error={error}

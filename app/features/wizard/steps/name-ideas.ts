@@ -1,3 +1,4 @@
+import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { EventType, EventVariant } from '#domain/plans/event-types.ts'
 import type { Translate } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
@@ -16,11 +17,11 @@ const IDEAS: Readonly<Record<EventType | EventVariant, readonly MessageKey[]>> =
   other: ['wizard.name.idea-other', 'wizard.name.idea-other-city'],
 }
 
-/** Names to start from, the best first; at most 100 characters each, as a name may have. */
+/** Names to start from, the best first, none longer than a name may be. */
 export function nameIdeas(draft: WizardDraft, t: Translate): readonly string[] {
   if (!draft.eventType) return []
   const values = { city: draft.city.trim(), year: draft.date.slice(0, 4) }
-  return IDEAS[draft.variant ?? draft.eventType].map((key) => t(key, values).slice(0, 100))
+  return IDEAS[draft.variant ?? draft.eventType].map((key) => t(key, values).slice(0, EVENT_DETAILS_BOUNDS.name.max))
 }
 
 /** The draft with the name it will be saved under: the typed one, or the first idea. */

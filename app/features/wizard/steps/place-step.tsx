@@ -14,10 +14,11 @@ import { useT } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
 import { SearchSelect } from '../../../ui/forms/search-select.tsx'
+import { isValidTotal } from '../../budget/schema.ts'
 import { countryOptions, findCountryCodes } from '../../places/rows.ts'
 import { locationTypeName } from '../../plans/rows.ts'
+import { guestCount } from '../../plans/schema.ts'
 import { floorOf } from '../draft/budget-draft.ts'
-import { guestCount, isPayable } from '../draft/check-draft.ts'
 import { withCountry } from '../draft/wizard-draft.ts'
 import { CityAnswer } from './city-answer.tsx'
 import { OtherZone } from './details-step.tsx'
@@ -150,7 +151,7 @@ function FloorHint({ draft }: Pick<StepProps, 'draft'>) {
   const guests = guestCount(draft)
   const { total, currency } = draft
   if (!floor?.isKnown || floor.total === 0 || guests === null) return <div role="status" />
-  if (isPayable(total, currency) && floor.missing > 0) {
+  if (isValidTotal(total, currency) && floor.missing > 0) {
     return <DraftFloor request={{ total, currency, guests }} floor={floor} what={floor.what} status="insufficient" />
   }
   return (

@@ -7,7 +7,8 @@ import { currencyDigits, formatNumber } from '../../../lib/format/format.ts'
 import { parseAmount } from '../../../lib/format/parse-amount.ts'
 import { plain } from '../../../lib/format/plain.ts'
 import { totalText } from '../../budget/rows.ts'
-import { guestCount, isPayable } from '../draft/check-draft.ts'
+import { isValidTotal } from '../../budget/schema.ts'
+import { guestCount } from '../../plans/schema.ts'
 import { type WizardDraft, withCurrency } from '../draft/wizard-draft.ts'
 import { issueMessage } from './issue-message.ts'
 import { aboutMoney, roundedPerGuest } from './per-guest.ts'
@@ -37,7 +38,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
       ? draft.totalText
       : formatNumber(fromMinor(total, currency), language, { maximumFractionDigits: currencyDigits(currency) })
   // Said on leaving the field, not only at the end: a long page lies between.
-  const isWrong = isLeft && (draft.totalText !== '' || (total !== null && !isPayable(total, currency)))
+  const isWrong = isLeft && (draft.totalText !== '' || (total !== null && !isValidTotal(total, currency)))
   const error = issueMessage(isWrong ? { total: 'total.invalid' } : issues, 'total', t)
 
   return (
@@ -101,7 +102,7 @@ function TotalRead({ draft }: { readonly draft: WizardDraft }) {
   const { t, language } = useT()
   const { total, currency } = draft
   const guests = guestCount(draft)
-  if (!isPayable(total, currency)) return t('wizard.place.total-hint')
+  if (!isValidTotal(total, currency)) return t('wizard.place.total-hint')
   const money = totalText(total, currency, language)
   if (guests === null) return t('wizard.place.total-read-alone', { money })
   const perGuest = aboutMoney(roundedPerGuest(total, guests, currency), currency, language)

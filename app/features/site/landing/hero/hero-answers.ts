@@ -1,4 +1,5 @@
 import { fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { EVENT_DETAILS_BOUNDS, MAX_PLAN_TOTAL } from '#domain/plans/event-details.ts'
 import type { BudgetCategory, EventType, EventVariant } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { formatNumber } from '../../../../lib/format/format.ts'
@@ -33,10 +34,6 @@ export interface HeroAnswers {
   readonly first: BudgetCategory | null
 }
 
-export const MAX_GUESTS = 10_000
-/** The maximum total, in whole units of its currency. */
-export const MAX_TOTAL = 9_999_999_999
-
 export type HeroIssue = 'total-invalid' | 'total-too-large' | 'guests-invalid'
 
 /** The message of each error. */
@@ -53,8 +50,8 @@ export interface ReadAnswers {
 export function readAnswers({ total, guests, city }: HeroAnswers, language: Language): ReadAnswers {
   const typed = readAmount(total, city.currency, language)
   const amount = typed === null || typed <= 0 ? null : minorUnits(typed)
-  const isTooLarge = amount !== null && fromMinor(amount, city.currency) > MAX_TOTAL
-  const people = parseWholeNumber(guests, MAX_GUESTS)
+  const isTooLarge = amount !== null && fromMinor(amount, city.currency) > MAX_PLAN_TOTAL
+  const people = parseWholeNumber(guests, EVENT_DETAILS_BOUNDS.guests.max)
   return {
     total: isTooLarge ? null : amount,
     guests: people,
@@ -65,7 +62,7 @@ export function readAnswers({ total, guests, city }: HeroAnswers, language: Lang
 
 /** The error message of a field; null when it is valid. */
 export function issueMessage(issue: HeroIssue | null, messages: IssueMessages, language: Language): string | null {
-  const max = wholeAmount(issue === 'total-too-large' ? MAX_TOTAL : MAX_GUESTS, language)
+  const max = wholeAmount(issue === 'total-too-large' ? MAX_PLAN_TOTAL : EVENT_DETAILS_BOUNDS.guests.max, language)
   return issue && fillMessage(messages[issue], { max })
 }
 

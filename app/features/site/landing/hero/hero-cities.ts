@@ -1,3 +1,5 @@
+import { EXAMPLE_EVENT } from '#domain/example/event.ts'
+import { fromMinor } from '#domain/money/money.ts'
 import { findExchangeRate } from '#domain/places/exchange-rates.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import type { Language } from '../../../../i18n/languages.ts'
@@ -13,8 +15,13 @@ const HERO_CITIES: Readonly<Record<string, readonly string[]>> = {
   US: ['los-angeles', 'miami', 'houston', 'new-york'],
 }
 
-/** The sample event; its figures are computed by the budget rules. */
-export const SAMPLE = { kind: 'wedding', cityId: 'guadalajara', total: 350_000, guests: '180' } as const
+/** The sample event, the example with more guests; its figures are computed by the budget rules. */
+export const SAMPLE = {
+  kind: EXAMPLE_EVENT.eventType,
+  cityId: EXAMPLE_EVENT.cityId,
+  total: fromMinor(EXAMPLE_EVENT.total, EXAMPLE_EVENT.currency),
+  guests: '180',
+} as const
 
 export interface HeroCity {
   readonly id: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { fillMessage } from './fill-message.ts'
 import {
   type HeroAnswers,
   type HeroKind,
   issueMessage,
-  MAX_GUESTS,
   type ReadAnswers,
   sliderTotal,
   totalRange,
@@ -110,8 +110,7 @@ export function HeroFields({ answers, read, messages, countries, language, onCha
           type="number"
           inputMode="numeric"
           autoComplete="off"
-          min={1}
-          max={MAX_GUESTS}
+          {...EVENT_DETAILS_BOUNDS.guests}
           value={answers.guests}
           aria-invalid={guestsIssue !== null}
           aria-describedby="try-guests-note"

@@ -1,8 +1,11 @@
+import { example } from '#content/example/es.ts'
+import { EXAMPLE_EVENT } from '#domain/example/event.ts'
+import { fromMinor } from '#domain/money/money.ts'
 import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import { nullRow } from '#domain/records/field-list.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
-import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from './ledger-row.ts'
+import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from '#supabase/functions/export-ledger/ledger-row.ts'
 
 /** 21 November 2026 at noon in Guadalajara. */
 export const NOW_MS = Date.UTC(2026, 10, 21, 18)
@@ -10,16 +13,16 @@ export const NOW_MS = Date.UTC(2026, 10, 21, 18)
 let made = 0
 const anId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`
 
-/** A plausible wedding in Guadalajara for tests; override the fields that matter. */
+/** The example event as the export reads it; override the fields that matter. */
 export function aLedgerRow(changes: Partial<LedgerRow> = {}): LedgerRow {
   return {
-    name: 'Boda de Ana y Luis',
-    currency: 'MXN',
-    country_code: 'MX',
+    name: example.plan,
+    currency: EXAMPLE_EVENT.currency,
+    country_code: EXAMPLE_EVENT.countryCode,
     language: 'es',
     starts_at: '2027-05-16T00:00:00+00:00',
-    time_zone: 'America/Mexico_City',
-    total_budget: 350_000,
+    time_zone: EXAMPLE_EVENT.timeZone,
+    total_budget: fromMinor(EXAMPLE_EVENT.total, EXAMPLE_EVENT.currency),
     budget_allocations: [
       { category: 'venue', amount: 120_000.35 },
       { category: 'catering', amount: 180_000.4 },

@@ -1,23 +1,22 @@
 import { Button, Progress } from '@mantine/core'
 import { IconAlertTriangle, IconArmchair, IconCalendarHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { subscriptionQuery } from '#app/features/billing/queries.ts'
-import type { Subscription } from '#app/features/billing/rows.ts'
+import { useState } from 'react'
+import { plansQuery } from '#app/features/plans/queries.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
-import type { Plan } from './rows.ts'
+import { subscriptionQuery } from './queries.ts'
+import type { Subscription } from './rows.ts'
 import classes from './subscription-card.module.css'
-
-interface SubscriptionCardProps {
-  readonly plans: readonly Plan[]
-  readonly onTiers: () => void
-}
+import { TiersDialog } from './tiers-dialog.tsx'
 
 /** The reader's tier and its usage. Empty while unknown: the database enforces the limit, this only shows it. */
-export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
+export function SubscriptionCard() {
   const { t, language } = useT()
+  const [isOpen, setIsOpen] = useState(false)
   const subscription = useQuery(subscriptionQuery()).data
-  if (!subscription) return null
+  const plans = useQuery(plansQuery()).data
+  if (!subscription || !plans) return null
   const { tier, limits } = subscription
   const used = plans.filter((plan) => plan.role === 'owner').length
   const renewal = renewalText(subscription, t, language)
@@ -75,15 +74,16 @@ export function SubscriptionCard({ plans, onTiers }: SubscriptionCardProps) {
             <p className={classes['banner-title']}>{t('plans.subscription.upgrade-title')}</p>
             <p className={classes.soft}>{t('plans.subscription.upgrade-text')}</p>
           </div>
-          <Button variant="default" onClick={onTiers}>
+          <Button variant="default" onClick={() => setIsOpen(true)}>
             {t('plans.subscription.compare-tiers')}
           </Button>
         </div>
       ) : (
-        <Button variant="subtle" className={classes.more ?? ''} onClick={onTiers}>
+        <Button variant="subtle" className={classes.more ?? ''} onClick={() => setIsOpen(true)}>
           {t('plans.subscription.compare-tiers')}
         </Button>
       )}
+      <TiersDialog isOpen={isOpen} max={null} onClose={() => setIsOpen(false)} />
     </section>
   )
 }

@@ -1,6 +1,13 @@
-import { catalogSql, quoteCatalogName, sql } from '../query/sql-text.ts'
-import { foreignKeyRelationships } from './relationships.ts'
-import type { BaseType, Column, Relationship, Routine, SchemaCache, Table } from './schema-cache.ts'
+import { catalogSql, quoteCatalogName, sql } from '#gateway/rest/query/sql-text.ts'
+import { foreignKeyRelationships } from '#gateway/rest/schema-cache/relationships.ts'
+import type {
+  BaseType,
+  Column,
+  Relationship,
+  Routine,
+  SchemaCache,
+  Table,
+} from '#gateway/rest/schema-cache/schema-cache.ts'
 
 /** A column for tests. */
 export function aColumn(name: string, type: string, base: BaseType = 'other'): Column {

@@ -1,6 +1,6 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
-import { Dialog } from '#app/ui/overlays/dialog.tsx'
+import { Dialog, DialogActions } from '#app/ui/overlays/dialog.tsx'
 import { Tiers } from './tiers-table.tsx'
 
 interface TiersDialogProps {
@@ -22,11 +22,11 @@ export function TiersDialog({ isOpen, max, onClose }: TiersDialogProps) {
     >
       {max === null ? null : <Text>{t('plans.subscription.full-text', { max })}</Text>}
       <Tiers />
-      <Group justify="flex-end" mt="lg">
+      <DialogActions>
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('common.close')}
         </Button>
-      </Group>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { minorUnits } from '../money/money.ts'
-import type { Quote } from './true-total.ts'
+import type { Quote } from '../vendors/true-total.ts'
 
 /** A plausible quote of which everything is known: 20,000.00 for the whole, tax and five hours in it; name what matters. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {

@@ -1,7 +1,20 @@
-import { readStoredEntry } from '../schema.ts'
-import type { OutboxEntry } from './outbox.ts'
+import { z } from 'zod'
+import type { OutboxEntry, OutboxFeatures } from './outbox.ts'
 
+// The prefix and the fields are those of entries on people's devices: they stay.
 const PREFIX = 'convite.tasks-outbox.'
+
+/** An entry without a feature was written when tasks alone had an outbox. */
+const FIRST_FEATURE = 'tasks'
+
+/** The stored form of an entry: its command is called `work`. */
+const storedEntry = z.object({
+  id: z.string().min(1),
+  feature: z.string().default(FIRST_FEATURE),
+  planId: z.string().min(1),
+  atMs: z.number(),
+  work: z.unknown(),
+})
 
 /** Older entries are dropped: the person has long seen the saved state. */
 const MAX_AGE_MS = 30 * 86_400_000
@@ -16,15 +29,29 @@ export interface OutboxStorage {
   follow(onChange: () => void): () => void
 }
 
-export function outboxStorage(userId: string, nowMs: () => number = Date.now): OutboxStorage {
+/** A stored entry; `other` for one of a feature that this page cannot send; null when it can never be sent. */
+function readStoredEntry(text: string, features: OutboxFeatures, oldestMs: number): OutboxEntry | 'other' | null {
+  try {
+    const { work, ...entry } = storedEntry.parse(JSON.parse(text))
+    if (entry.atMs <= oldestMs) return null
+    const feature = features.get(entry.feature)
+    return feature ? { ...entry, command: feature.schema.parse(work) } : 'other'
+  } catch {
+    // Written by another program or version: it holds nothing that can be sent.
+    return null
+  }
+}
+
+export function outboxStorage(userId: string, features: OutboxFeatures, nowMs: () => number = Date.now): OutboxStorage {
   const prefix = `${PREFIX}${userId}.`
   return {
     load() {
       try {
         const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
         return keys.flatMap((key) => {
-          const entry = readStoredEntry(localStorage.getItem(key) ?? '')
-          if (entry && entry.atMs > nowMs() - MAX_AGE_MS) return [entry]
+          const entry = readStoredEntry(localStorage.getItem(key) ?? '', features, nowMs() - MAX_AGE_MS)
+          if (entry === 'other') return []
+          if (entry) return [entry]
           localStorage.removeItem(key)
           return []
         })
@@ -33,9 +60,9 @@ export function outboxStorage(userId: string, nowMs: () => number = Date.now): O
         return []
       }
     },
-    save(entry) {
+    save({ command, ...entry }) {
       try {
-        localStorage.setItem(prefix + entry.id, JSON.stringify(entry))
+        localStorage.setItem(prefix + entry.id, JSON.stringify({ ...entry, work: command }))
         return true
       } catch {
         // Full or switched off; the page asks before it is left.

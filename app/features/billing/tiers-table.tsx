@@ -1,11 +1,11 @@
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { subscriptionQuery, tierLimitsQuery } from '#app/features/billing/queries.ts'
-import type { TierLimits } from '#app/features/billing/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
 import { useBrand } from '#app/lib/site/brand.ts'
+import { subscriptionQuery, tierLimitsQuery } from './queries.ts'
+import type { TierLimits } from './rows.ts'
 import classes from './tiers-table.module.css'
 
 /** What each tier includes, from the table the database enforces; without prices, because there is no checkout. */

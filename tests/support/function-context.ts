@@ -1,4 +1,4 @@
-import type { FunctionContext, OutgoingMail } from './context.ts'
+import type { FunctionContext, OutgoingMail } from '#supabase/functions/_shared/context.ts'
 
 /**
  * The context of a handler in tests: a collaborator that is not given throws when used. Log lines and emails are

@@ -1,7 +1,7 @@
 import { minorUnits } from '../money/money.ts'
-import type { LedgerVendor } from './figures.ts'
-import type { LedgerPayment } from './payment.ts'
-import type { Pledge } from './pledges.ts'
+import type { LedgerVendor } from '../payments/figures.ts'
+import type { LedgerPayment } from '../payments/payment.ts'
+import type { Pledge } from '../payments/pledges.ts'
 
 /** A plausible booked photographer for tests: 20,000.00 agreed; name what matters. */
 export function aVendor(changes: Partial<LedgerVendor> = {}): LedgerVendor {

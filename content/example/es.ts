@@ -1,0 +1,22 @@
+import type { ExampleWords } from './example-words.ts'
+
+/** The words of the example event in Spanish. */
+export const example: ExampleWords = {
+  plan: 'Boda de Ana y Luis',
+  otherPlans: { graduation: 'Graduación de Sofía', gala: 'Cena de fin de año' },
+  vendors: {
+    venue: 'Salón Las Jacarandas',
+    catering: 'Banquetes del Valle',
+    photo: 'Estudio Luz de Abril',
+    sound: 'Sonido Aurora',
+    band: 'Banda La Ribera',
+    mariachi: 'Mariachi Nube',
+    flowers: 'Flores Alba',
+  },
+  contributors: {
+    'first-family': 'Familia Ortega',
+    'second-family': 'Familia Ríos',
+    'cake-padrinos': 'Padrinos de pastel',
+  },
+  purposes: { 'cake-padrinos': 'El pastel' },
+}

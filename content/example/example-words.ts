@@ -1,0 +1,10 @@
+import type { ExampleContributor, ExampleVendor } from '#domain/example/event-ledger.ts'
+
+/** The words of the example event in one language. */
+export interface ExampleWords {
+  readonly plan: string
+  readonly otherPlans: { readonly graduation: string; readonly gala: string }
+  readonly vendors: Readonly<Record<ExampleVendor, string>>
+  readonly contributors: Readonly<Record<ExampleContributor, string>>
+  readonly purposes: Readonly<Partial<Record<ExampleContributor, string>>>
+}

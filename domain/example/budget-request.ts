@@ -1,0 +1,23 @@
+import type { BudgetRequest } from '../budget/allocate-budget.ts'
+import { BUDGET_CATEGORIES } from '../plans/event-types.ts'
+import { EXAMPLE_EVENT } from './event.ts'
+
+/** The request for the budget of the example event, over ten hours; name what matters. */
+export function aBudgetRequest(changes: Partial<BudgetRequest> = {}): BudgetRequest {
+  return {
+    total: EXAMPLE_EVENT.total,
+    currency: EXAMPLE_EVENT.currency,
+    eventType: EXAMPLE_EVENT.eventType,
+    variant: EXAMPLE_EVENT.variant,
+    countryCode: EXAMPLE_EVENT.countryCode,
+    cityId: EXAMPLE_EVENT.cityId,
+    guests: EXAMPLE_EVENT.guests,
+    locationType: EXAMPLE_EVENT.locationType,
+    durationHours: 10,
+    categories: BUDGET_CATEGORIES,
+    priorities: [],
+    cateringTier: 'economy',
+    drinksTier: 'beer-and-wine',
+    ...changes,
+  }
+}
