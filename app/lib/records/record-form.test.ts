@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { toDay } from '#domain/day/day.ts'
+import { emptyDraft, type FieldList } from '#domain/records/field-list.ts'
+import { type FormContext, recordDraft, recordSchema } from './record-form.ts'
+
+const FIELDS = {
+  id: { column: 'id', type: 'id', isRequired: true },
+  name: { column: 'name', type: 'text', max: 10, isRequired: true },
+  notes: { column: 'notes', type: 'longText', max: 20 },
+  price: { column: 'price', type: 'money' },
+  amount: { column: 'amount', type: 'money', isPositive: true, isRequired: true },
+  dueOn: { column: 'due_on', type: 'day' },
+  paidOn: { column: 'paid_on', type: 'day', isPast: true },
+  firstOn: { column: 'first_on', type: 'day', isRequired: true },
+  status: { column: 'status', type: 'choice', choices: ['open', 'done'], initial: 'open', isRequired: true },
+  category: { column: 'category', type: 'choice', choices: ['music', 'venue'], isRequired: true },
+  kind: { column: 'kind', type: 'choice', choices: ['band', 'dj'] },
+  vendorId: { column: 'vendor_id', type: 'reference', isRequired: true },
+  payerId: { column: 'payer_id', type: 'reference' },
+  phone: { column: 'phone', type: 'phone', max: 40 },
+  email: { column: 'email', type: 'email', max: 30 },
+  website: { column: 'website', type: 'website', max: 40 },
+  receiptPath: { column: 'receipt_path', type: 'file' },
+} as const satisfies FieldList
+
+const CONTEXT: FormContext = { currency: 'MXN', language: 'en', countryCode: 'MX', today: toDay('2026-11-21') }
+
+const DRAFT = {
+  ...emptyDraft(FIELDS),
+  name: 'DJ Luna',
+  amount: '10',
+  firstOn: '2026-12-01',
+  category: 'music',
+  vendorId: 'a',
+} as const
+
+function read(changes: Partial<Record<keyof typeof DRAFT, string>>, context: Partial<FormContext> = {}) {
+  const schema = recordSchema(FIELDS, { ...CONTEXT, ...context }, (issue) => issue as never)
+  const result = schema.safeParse({ ...DRAFT, ...changes })
+  return result.success
+    ? { fields: result.data }
+    : { issues: result.error.issues.map(({ path, message }) => [path[0], message]) }
+}
+
+test('a draft is read to the fields of the record, empty ones to null', () => {
+  expect(read({ notes: ' quiet ', price: '$1,250.5', kind: 'dj', payerId: 'b' })).toEqual({
+    fields: {
+      name: 'DJ Luna',
+      notes: 'quiet',
+      price: 125_050,
+      amount: 1000,
+      dueOn: null,
+      paidOn: null,
+      firstOn: '2026-12-01',
+      status: 'open',
+      category: 'music',
+      kind: 'dj',
+      vendorId: 'a',
+      payerId: 'b',
+      phone: null,
+      email: null,
+      website: null,
+    },
+  })
+})
+
+test.each([
+  [{ name: ' ' }, 'name', 'name-required'],
+  [{ name: 'x'.repeat(11) }, 'name', 'name-long'],
+  [{ notes: 'x'.repeat(21) }, 'notes', 'notes-long'],
+  [{ price: 'much' }, 'price', 'amount-invalid'],
+  [{ price: '-1' }, 'price', 'amount-invalid'],
+  [{ price: '10000000000' }, 'price', 'amount-large'],
+  [{ amount: '' }, 'amount', 'amount-required'],
+  [{ amount: '0' }, 'amount', 'amount-required'],
+  [{ dueOn: '2026-02-30' }, 'dueOn', 'day-invalid'],
+  [{ dueOn: '0026-02-01' }, 'dueOn', 'day-invalid'],
+  [{ paidOn: '2026-11-23' }, 'paidOn', 'day-ahead'],
+  [{ firstOn: '' }, 'firstOn', 'day-required'],
+  [{ category: '' }, 'category', 'category-required'],
+  [{ vendorId: '' }, 'vendorId', 'vendor-id-required'],
+  [{ email: 'a@b' }, 'email', 'email-invalid'],
+  [{ email: `${'a'.repeat(30)}@b.mx` }, 'email', 'email-invalid'],
+  [{ phone: '12' }, 'phone', 'phone-invalid'],
+  [{ website: 'no address' }, 'website', 'website-invalid'],
+  [{ website: 'javascript:alert(1)' }, 'website', 'website-invalid'],
+  [{ website: `x.mx/${'a'.repeat(40)}` }, 'website', 'website-invalid'],
+])('%j is refused at %s with %s', (changes, name, issue) => {
+  expect(read(changes)).toEqual({ issues: [[name, issue]] })
+})
+
+test('an unknown choice is refused', () => {
+  expect(read({ kind: 'choir' })).toMatchObject({ issues: [['kind', expect.any(String)]] })
+})
+
+test.each([
+  ['the most that is stored', { price: '9,999,999,999' }, { price: 999_999_999_900 }],
+  ['today on the calendar of a person a day ahead', { paidOn: '2026-11-22' }, { paidOn: '2026-11-22' }],
+  ['a phone of the country', { phone: '33 1234 5678' }, { phone: '+52 33 1234 5678' }],
+  ['a phone of another country', { phone: '+1 212 555 0123' }, { phone: '+1 212 555 0123' }],
+  ['an address without a scheme', { website: 'example.mx' }, { website: 'https://example.mx' }],
+  ['an address with a port', { website: 'example.mx:8080/a' }, { website: 'https://example.mx:8080/a' }],
+])('%s is read', (_, changes, fields) => {
+  expect(read(changes)).toMatchObject({ fields })
+})
+
+describe('the draft of a saved record', () => {
+  const parsed = read({ notes: 'quiet', price: '1250.5', dueOn: '2026-12-31' })
+  const record = 'fields' in parsed && parsed.fields ? parsed.fields : expect.unreachable()
+
+  test('shows amounts in the language, and nothing for null', () => {
+    expect(recordDraft(FIELDS, record, CONTEXT)).toMatchObject({ price: '$1,250.50', dueOn: '2026-12-31', phone: '' })
+  })
+
+  test.each(['es', 'en'] as const)('is read to the same record in %s', (language) => {
+    const draft = recordDraft(FIELDS, record, { currency: 'MXN', language })
+    expect(read(draft, { language })).toEqual({ fields: record })
+  })
+})
