@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // Loading React and its components costs more than most files; the setup file separates the files.
+          isolate: false,
           include: ['app/**/*.test.tsx'],
           setupFiles: ['tests/support/screens-setup.ts'],
           testTimeout: 30_000,
