@@ -39,7 +39,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   if (query.isError)
     return (
       <div role="alert">
-        <p>{errorMessage(query.error, t)}</p>
+        <p style={{ marginBlock: '1em' }}>{errorMessage(query.error, t)}</p>
         <Button loading={query.isFetching} onClick={() => void query.refetch()}>
           {t('common.retry')}
         </Button>
