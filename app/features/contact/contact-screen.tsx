@@ -22,9 +22,9 @@ export function ContactScreen() {
   return (
     <div className={classes.page}>
       <PageHead title={t('contact.page.head-title')} description={t('contact.page.description')} />
-      <div className={classes.words}>
+      <div className="shrinks">
         <h1 className={classes.title}>{t('contact.page.title')}</h1>
-        <p className={classes.text}>{t('contact.page.text')}</p>
+        <p className="lead">{t('contact.page.text')}</p>
         <ul className={classes.ways}>
           <Way icon={<IconClock aria-hidden size={22} stroke={1.6} />} title={t('contact.way.answer-title')}>
             <p>{t('contact.way.answer')}</p>

@@ -54,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       {groups.length === 0 ? (
-        <p className={classes.nothing}>
+        <p className={`soft small ${classes.nothing}`}>
           {isLoading ? t('search.loading') : t('search.nothing', { query: query.trim() })}
         </p>
       ) : null}
@@ -71,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
               return <Option key={item.id} {...props} item={item} index={index} isSelected={index === selected} />
             })}
             {group.kind === 'task' && group.more > 0 && planId !== null ? (
-              <div role="presentation" className={classes.more}>
+              <div role="presentation" className="soft small" style={{ padding: '6px 12px' }}>
                 {t('search.more-tasks', { count: group.more })}
               </div>
             ) : null}

@@ -34,8 +34,8 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <div className={classes.who}>
-          <span className={classes.name}>{profile.data?.fullName}</span>
-          <span className={classes.email}>{user?.email}</span>
+          <span className="strong">{profile.data?.fullName}</span>
+          <span className="soft small">{user?.email}</span>
         </div>
         <Menu.Divider />
         <Menu.Item

@@ -95,7 +95,7 @@ export function PlaceStep(props: StepProps) {
         />
       </div>
       <div className={classes.section}>
-        <h2>{t('wizard.place.money-legend')}</h2>
+        <h2 className="subtitle">{t('wizard.place.money-legend')}</h2>
         <div className={classes.pair}>
           <div data-field="guests">
             <TextInput
@@ -114,7 +114,7 @@ export function PlaceStep(props: StepProps) {
         </div>
       </div>
       <div className={classes.section}>
-        <h2>{t('wizard.place.service-legend')}</h2>
+        <h2 className="subtitle">{t('wizard.place.service-legend')}</h2>
         <ChoiceCards
           legend={t('wizard.place.catering')}
           layout="cards"

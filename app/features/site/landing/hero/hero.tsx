@@ -24,7 +24,7 @@ export function Hero() {
       </div>
       <div className={classes.product}>
         <noscript>
-          <p>{t('landing.try.without-program')}</p>
+          <p style={{ marginBlock: '1em' }}>{t('landing.try.without-program')}</p>
         </noscript>
         <Island name="hero-budget" component={HeroBudget} props={heroStart(t, language)} />
       </div>
