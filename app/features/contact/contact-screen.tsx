@@ -15,7 +15,7 @@ export function ContactScreen() {
   const { t, language } = useT()
   const { supportEmail } = useBrand()
   const mail = (
-    <a href={`mailto:${supportEmail}`} className={classes.mail}>
+    <a href={`mailto:${supportEmail}`} className="strong breaks">
       {supportEmail}
     </a>
   )

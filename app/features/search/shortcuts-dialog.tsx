@@ -28,7 +28,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
                 <dd className={classes.keys}>
                   {keys.map((key, index) => (
                     <Fragment key={key}>
-                      {index === 0 ? null : <span className={classes.or}>{t('search.shortcuts.or')}</span>}
+                      {index === 0 ? null : <span className="soft tiny">{t('search.shortcuts.or')}</span>}
                       <KeyCaps shortcut={key} />
                     </Fragment>
                   ))}

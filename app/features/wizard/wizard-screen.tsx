@@ -1,4 +1,4 @@
-import { Box, Button, Text } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import {
   type ComponentType,
@@ -121,9 +121,9 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
             >
               {t(title)}
             </h1>
-            <Text c="dimmed" fz="1.0625rem" lh={1.5} maw="38rem" mt="0.5rem">
+            <Box component="p" className="soft" fz="1.0625rem" lh={1.5} maw="38rem" mt="0.5rem">
               {t(lead)}
-            </Text>
+            </Box>
           </Box>
           {step === 'type' || step === 'name' ? <LimitNote /> : null}
           <Step draft={draft} change={change} issues={issues} nowMs={nowMs} />

@@ -154,7 +154,7 @@ function Row({ name, value, more, step, hasLink, isLarge = false }: RowProps) {
   return (
     <div className={classes.row}>
       <dt className="soft small">{name}</dt>
-      <dd className={classes.value}>
+      <dd className="medium shrinks breaks">
         {value === null ? (
           <span className={classes.unknown}>{t('wizard.summary.unknown')}</span>
         ) : (

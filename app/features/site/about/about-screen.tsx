@@ -98,7 +98,7 @@ export function AboutScreen() {
             {SOURCES.map(({ what, where }) => (
               <div key={what} className={classes.source}>
                 <dt className="strong">{t(what)}</dt>
-                <dd className={classes.where}>{t(where)}</dd>
+                <dd className="soft breaks">{t(where)}</dd>
               </div>
             ))}
           </dl>

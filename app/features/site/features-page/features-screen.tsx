@@ -42,7 +42,7 @@ export function FeaturesScreen() {
       >
         <StartButton />
       </PageHero>
-      <nav className={classes.index} aria-label={t('features.index.label')}>
+      <nav className="page screen-only" aria-label={t('features.index.label')}>
         <ul className={classes.links}>
           {CHAPTERS.map(({ id, name }) => (
             <li key={id}>

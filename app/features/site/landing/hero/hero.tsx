@@ -22,7 +22,7 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <div className={classes.product}>
+      <div className="page">
         <noscript>
           <p style={{ marginBlock: '1em' }}>{t('landing.try.without-program')}</p>
         </noscript>
