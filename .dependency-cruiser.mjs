@@ -57,11 +57,12 @@ export default {
         '^app/features/$1/',
         '^app/features/[^/]+/(queries|[a-z-]*mutations|rows|schema)[.]ts$',
         '^app/features/site/layout/(button-link|page-head|page-paths|start-call)[.]tsx?$',
+        '^app/features/vendors/(vendor-form|excess-question)[.]tsx$',
         '^app/features/blog/(post|post/post-body|content/read-blocks)[.]tsx?$',
         '^(domain|contracts|content)/',
         '^app/(ui|lib|i18n|theme)/',
       ],
-      'Of another feature only queries, mutations, rows and schema, and what every public page needs: the rest is its own.',
+      'Of another feature only queries, mutations, rows and schema, the form of a vendor, and what every public page needs: the rest is its own.',
     ),
     only(
       'content-is-words',

@@ -1,7 +1,7 @@
 import { addDays, type DayString } from '../day/day.ts'
 import { toMinor } from '../money/money.ts'
 import type { LedgerVendor } from '../payments/figures.ts'
-import type { LedgerPayment } from '../payments/payment-state.ts'
+import type { LedgerPayment } from '../payments/payment.ts'
 import type { Pledge } from '../payments/pledges.ts'
 import type { Quote } from '../vendors/true-total.ts'
 import { EXAMPLE_EVENT } from './event.ts'

@@ -1,6 +1,6 @@
 import { minorUnits } from '../money/money.ts'
 import type { LedgerVendor } from '../payments/figures.ts'
-import type { LedgerPayment } from '../payments/payment-state.ts'
+import type { LedgerPayment } from '../payments/payment.ts'
 import type { Pledge } from '../payments/pledges.ts'
 
 /** A plausible booked photographer for tests: 20,000.00 agreed; name what matters. */

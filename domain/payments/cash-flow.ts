@@ -1,10 +1,129 @@
-import type { DayString } from '../day/day.ts'
+import { addDays, type DayString, daysFromTo, laterDay, toDay } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-import { type CashEntry, entriesOfPledges, entriesOfVendors, isMoneyIn } from './cash-entries.ts'
-import { type CrowdedWeek, crowdedWeeks } from './crowded-weeks.ts'
-import type { LedgerVendor } from './figures.ts'
-import type { LedgerPayment } from './payment-state.ts'
-import type { Pledge } from './pledges.ts'
+import { type LedgerVendor, vendorFigures } from './figures.ts'
+import { type LedgerPayment, paymentDay } from './payment.ts'
+import { outstandingOf, type Pledge } from './pledges.ts'
+
+/**
+ * | kind     | money | the id is of | on                                                                     |
+ * |----------|-------|--------------|------------------------------------------------------------------------|
+ * | received | in    | pledge       | the day it came                                                        |
+ * | expected | in    | pledge       | the day the rest of a pledge should come                               |
+ * | paid     | out   | payment      | the day it was paid                                                    |
+ * | due      | out   | payment      | the day it is due                                                      |
+ * | overdue  | out   | payment      | today: it is owed, and the vendor may ask for it any moment            |
+ * | rest     | out   | vendor       | the vendor's last day to pay, or today when that has passed            |
+ *
+ * A rest is what was agreed and no payment, made or planned, covers.
+ */
+export type CashKind = 'received' | 'expected' | 'paid' | 'due' | 'overdue' | 'rest'
+
+export interface CashEntry {
+  readonly kind: CashKind
+  readonly id: string
+  /** More than 0, whichever way it goes */
+  readonly amount: MinorUnits
+  /** Null when unknown; of money received or paid: some day before today */
+  readonly on: DayString | null
+}
+
+export const isMoneyIn = ({ kind }: Pick<CashEntry, 'kind'>): boolean => kind === 'received' || kind === 'expected'
+
+/** Money that came and pledges that should come. A pledge whose day has passed is not money yet: it is apart, with its day. */
+export function entriesOfPledges(
+  pledges: readonly Pledge[],
+  today: DayString,
+): { readonly entries: readonly CashEntry[]; readonly late: readonly CashEntry[] } {
+  const entries: CashEntry[] = []
+  const late: CashEntry[] = []
+  for (const pledge of pledges) {
+    const { id, received, receivedOn, expectedOn } = pledge
+    if (received > 0) entries.push({ kind: 'received', id, amount: received, on: receivedOn })
+    const outstanding = outstandingOf(pledge)
+    if (outstanding === null || outstanding === 0) continue
+    const isLate = expectedOn !== null && expectedOn < today
+    ;(isLate ? late : entries).push({ kind: 'expected', id, amount: outstanding, on: expectedOn })
+  }
+  return { entries, late }
+}
+
+/**
+ * Payments made and to be made, and of vendors with a known agreed amount what no payment covers. Vendors whose money counts
+ * and whose agreed amount is unknown are listed instead.
+ */
+export function entriesOfVendors(
+  vendors: readonly LedgerVendor[],
+  payments: readonly LedgerPayment[],
+  today: DayString,
+): { readonly entries: readonly CashEntry[]; readonly vendorIdsOfUnknownAmount: readonly string[] } {
+  const vendorIdsOfUnknownAmount: string[] = []
+  const byVendor = new Map<string, LedgerPayment[]>()
+  const entries: CashEntry[] = []
+  for (const payment of payments) {
+    entries.push(entryOfPayment(payment, today))
+    const own = byVendor.get(payment.vendorId)
+    if (own) own.push(payment)
+    else byVendor.set(payment.vendorId, [payment])
+  }
+  for (const vendor of vendors) {
+    const { isCommitted, agreed, paid, open } = vendorFigures(vendor, byVendor.get(vendor.id) ?? [])
+    if (!isCommitted) continue
+    if (agreed === null) {
+      vendorIdsOfUnknownAmount.push(vendor.id)
+      continue
+    }
+    const rest = agreed - paid - open
+    if (rest <= 0) continue
+    const on = vendor.finalPaymentOn === null ? null : laterDay(vendor.finalPaymentOn, today)
+    entries.push({ kind: 'rest', id: vendor.id, amount: minorUnits(rest), on })
+  }
+  return { entries, vendorIdsOfUnknownAmount }
+}
+
+function entryOfPayment(payment: LedgerPayment, today: DayString): CashEntry {
+  const { id, amount } = payment
+  const day = paymentDay(payment)
+  if (payment.status === 'confirmed') return { kind: 'paid', id, amount, on: day }
+  if (day !== null && day < today) return { kind: 'overdue', id, amount, on: today }
+  return { kind: 'due', id, amount, on: day }
+}
+
+/** Both are our judgement: so many payments are a crowd, or fewer that take this part of all that is still to be paid. */
+const MANY_PAYMENTS = 3
+const LARGE_SHARE = 0.25
+
+export interface CrowdedWeek {
+  /** A Monday; the week has seven days */
+  readonly from: DayString
+  readonly amount: MinorUnits
+  readonly count: number
+}
+
+const A_MONDAY = toDay('2024-01-01')
+
+const mondayOf = (day: DayString): DayString => addDays(day, -(((daysFromTo(A_MONDAY, day) % 7) + 7) % 7))
+
+/**
+ * The weeks, from today on, in which three payments or more fall, or two that together take a quarter of everything still
+ * to be paid on a known day.
+ */
+export function crowdedWeeks(entries: readonly CashEntry[], today: DayString): CrowdedWeek[] {
+  const weeks = new Map<DayString, { amount: number; count: number }>()
+  let all = 0
+  for (const entry of entries) {
+    if (entry.on === null || entry.on < today || entry.kind === 'paid' || isMoneyIn(entry)) continue
+    const from = mondayOf(entry.on)
+    const week = weeks.get(from) ?? { amount: 0, count: 0 }
+    weeks.set(from, { amount: week.amount + entry.amount, count: week.count + 1 })
+    all += entry.amount
+  }
+  const isCrowded = ({ amount, count }: { amount: number; count: number }) =>
+    count >= MANY_PAYMENTS || (count > 1 && amount >= LARGE_SHARE * all)
+  return [...weeks]
+    .filter(([, week]) => isCrowded(week))
+    .map(([from, { amount, count }]) => ({ from, amount: minorUnits(amount), count }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1))
+}
 
 /** A day on which money moves; today is always among them. */
 export interface CashDay {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { toDay } from '../day/day.ts'
 import { minorUnits } from '../money/money.ts'
-import type { CashEntry } from './cash-entries.ts'
-import { crowdedWeeks } from './crowded-weeks.ts'
+import { type CashEntry, crowdedWeeks } from './cash-flow.ts'
 
 const today = toDay('2027-05-12')
 const out = (on: string | null, amount: number, kind: CashEntry['kind'] = 'due'): CashEntry => ({

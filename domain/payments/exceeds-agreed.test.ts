@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
-import { exceedsAgreed } from './exceeds-agreed.ts'
+import { exceedsAgreed } from './payment.ts'
 
 const vendor = aVendor()
 const deposit = aPayment()

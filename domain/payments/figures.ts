@@ -1,7 +1,7 @@
 import type { DayString } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-import type { BudgetCategory } from '../plans/event-types.ts'
-import type { LedgerPayment } from './payment-state.ts'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '../plans/event-types.ts'
+import { type LedgerPayment, nextPayments } from './payment.ts'
 import type { VendorStatus } from './statuses.ts'
 
 /** A vendor as the ledger sees it; amounts in minor units of the plan's currency, null when unknown. */
@@ -119,5 +119,123 @@ export function addFigures(planned: MinorUnits | null, vendors: Iterable<VendorF
     open: minorUnits(open),
     left: { atMost: left, unknownCount },
     overBudgetBy: minorUnits(Math.max(0, -left)),
+  }
+}
+
+export interface Ledger {
+  /** The plan's total */
+  readonly total: MinorUnits
+  /** The budget's lines */
+  readonly lines: readonly { readonly category: BudgetCategory; readonly amount: MinorUnits }[]
+  readonly vendors: readonly LedgerVendor[]
+  readonly payments: readonly LedgerPayment[]
+}
+
+export interface LedgerFigures {
+  readonly byVendor: ReadonlyMap<string, VendorFigures>
+  /** Categories with a line or a vendor, in the order of `BUDGET_CATEGORIES` */
+  readonly categories: readonly CategoryFigures[]
+  readonly plan: GroupFigures
+  /** The categories known to be over budget, in the same order; the plan as a whole says so itself */
+  readonly overBudget: readonly BudgetCategory[]
+}
+
+/**
+ * The figures of every vendor, category and the plan, in one walk over the payments. The categories' agreed, paid, pending
+ * and open figures add up to the plan's.
+ *
+ * @throws RangeError when a payment's vendor is not among the vendors: its money would be in no sum
+ */
+export function ledgerFigures(ledger: Ledger): LedgerFigures {
+  const payments = new Map<string, LedgerPayment[]>(ledger.vendors.map(({ id }) => [id, []]))
+  for (const payment of ledger.payments) {
+    const own = payments.get(payment.vendorId)
+    if (!own) throw new RangeError(`no such vendor: ${payment.vendorId}`)
+    own.push(payment)
+  }
+
+  const byVendor = new Map<string, VendorFigures>()
+  const byCategory = new Map<BudgetCategory, VendorFigures[]>(ledger.lines.map(({ category }) => [category, []]))
+  for (const vendor of ledger.vendors) {
+    const figures = vendorFigures(vendor, payments.get(vendor.id) ?? [])
+    byVendor.set(vendor.id, figures)
+    const group = byCategory.get(vendor.category)
+    if (group) group.push(figures)
+    else byCategory.set(vendor.category, [figures])
+  }
+
+  const planned = new Map(ledger.lines.map(({ category, amount }) => [category, amount]))
+  const categories = BUDGET_CATEGORIES.flatMap((category) => {
+    const group = byCategory.get(category)
+    return group ? [{ category, ...addFigures(planned.get(category) ?? null, group) }] : []
+  })
+  return {
+    byVendor,
+    categories,
+    plan: addFigures(ledger.total, byVendor.values()),
+    overBudget: categories.filter(({ overBudgetBy }) => overBudgetBy > 0).map(({ category }) => category),
+  }
+}
+
+/** How the money of a plan stands, in few figures. Vendors whose money counts are those of `VendorFigures.isCommitted`. */
+export interface LedgerCounts {
+  readonly vendors: number
+  readonly committed: number
+  /** Vendors whose money counts that got all that was agreed */
+  readonly settled: number
+  /** What is known to be agreed with those whose money counts */
+  readonly agreed: MinorUnits
+  /** How many of them have no known agreed amount: their part is missing in `agreed` */
+  readonly agreedUnknown: number
+  /** Confirmed payments */
+  readonly paid: MinorUnits
+  /** Payments written down that are not confirmed, the overdue ones among them */
+  readonly pendingCount: number
+  readonly overdueCount: number
+  readonly overdueAmount: MinorUnits
+  /** The first payment to come, today's included; null when none that is open has a day from today on */
+  readonly nextPayment: {
+    readonly vendorName: string
+    readonly amount: MinorUnits
+    readonly dueOn: DayString
+  } | null
+}
+
+/**
+ * The figures the database answers with a plan (`ledger_counts`), of a ledger that is here.
+ *
+ * @param today the day where the event takes place
+ * @throws RangeError when a payment's vendor is not among the vendors
+ */
+export function ledgerCounts(
+  ledger: {
+    readonly vendors: readonly (LedgerVendor & { readonly name: string })[]
+    readonly payments: readonly LedgerPayment[]
+  },
+  today: DayString,
+): LedgerCounts {
+  const { byVendor, plan } = ledgerFigures({ total: minorUnits(0), lines: [], ...ledger })
+  const committed = [...byVendor.values()].filter(({ isCommitted }) => isCommitted)
+  const open = nextPayments(ledger.payments, today)
+  const overdue = open.filter(({ state }) => state === 'overdue')
+  const next = open.find(({ state }) => state !== 'overdue')?.payment
+  return {
+    vendors: ledger.vendors.length,
+    committed: committed.length,
+    settled: committed.filter(({ pending }) => pending === 0).length,
+    agreed: plan.agreed.atLeast,
+    agreedUnknown: plan.agreed.unknownCount,
+    paid: plan.paid,
+    pendingCount: open.length,
+    overdueCount: overdue.length,
+    overdueAmount: minorUnits(overdue.reduce<number>((sum, { payment }) => sum + payment.amount, 0)),
+    nextPayment:
+      next && next.dueOn !== null
+        ? {
+            vendorName: ledger.vendors.find(({ id }) => id === next.vendorId)?.name ?? '',
+            amount: next.amount,
+            dueOn: next.dueOn,
+          }
+        : null,
   }
 }

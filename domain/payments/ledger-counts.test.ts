@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toDay } from '../day/day.ts'
 import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
-import { ledgerCounts } from './ledger-counts.ts'
+import { ledgerCounts } from './figures.ts'
 
 const TODAY = toDay('2026-11-21')
 const day = (text: string) => toDay(`2026-${text}`)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aPayment, aVendor } from '../example/ledger.ts'
 import { minorUnits } from '../money/money.ts'
 import { BUDGET_CATEGORIES } from '../plans/event-types.ts'
-import { type Ledger, ledgerFigures } from './ledger-figures.ts'
+import { type Ledger, ledgerFigures } from './figures.ts'
 import { STORED_PAYMENT_STATUSES, VENDOR_STATUSES } from './statuses.ts'
 
 const aLedger = (changes: Partial<Ledger> = {}): Ledger => ({

@@ -4,7 +4,7 @@ import { addDays, type DayString, daysFromTo, laterDay, toDay } from '../day/day
 import { aPayment, aVendor } from '../example/ledger.ts'
 import type { LedgerVendor } from './figures.ts'
 import { movePaymentDays } from './move-payment-days.ts'
-import type { LedgerPayment } from './payment-state.ts'
+import type { LedgerPayment } from './payment.ts'
 import { STORED_PAYMENT_STATUSES } from './statuses.ts'
 
 const TODAY = toDay('2026-11-21')

@@ -1,6 +1,6 @@
 import { addDays, type DayString, daysFromTo, laterDay } from '../day/day.ts'
 import type { LedgerVendor } from './figures.ts'
-import type { LedgerPayment } from './payment-state.ts'
+import type { LedgerPayment } from './payment.ts'
 
 /** A payment, or the day by which a vendor must have everything, that may move with the event. */
 export interface MovedPaymentDay {

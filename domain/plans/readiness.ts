@@ -1,6 +1,6 @@
 import type { TaskStatus } from '../checklist/task-kinds.ts'
 import { findTemplate } from '../checklist/template-sets.ts'
-import type { LedgerCounts } from '../payments/ledger-counts.ts'
+import type { LedgerCounts } from '../payments/figures.ts'
 
 /** So many of so many, counted. */
 export interface Progress {

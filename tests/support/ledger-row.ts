@@ -1,6 +1,10 @@
 import { example } from '#content/example/es.ts'
 import { EXAMPLE_EVENT } from '#domain/example/event.ts'
 import { fromMinor } from '#domain/money/money.ts'
+import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { nullRow } from '#domain/records/field-list.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from '#supabase/functions/export-ledger/ledger-row.ts'
 
 /** 21 November 2026 at noon in Guadalajara. */
@@ -33,6 +37,7 @@ export function aLedgerRow(changes: Partial<LedgerRow> = {}): LedgerRow {
 /** A booked mariachi for 60,000 without payments. */
 export function aVendorRow(changes: Partial<VendorRow> = {}): VendorRow {
   return {
+    ...nullRow(VENDOR_FIELDS),
     id: anId(),
     category: 'music',
     name: 'Mariachi Los Galleros',
@@ -40,12 +45,6 @@ export function aVendorRow(changes: Partial<VendorRow> = {}): VendorRow {
     agreed_amount: 60_000,
     estimated_amount: 55_000,
     final_payment_on: '2027-05-01',
-    email: null,
-    phone: null,
-    address: null,
-    website: null,
-    description: null,
-    notes: null,
     payments: [],
     ...changes,
   }
@@ -54,6 +53,7 @@ export function aVendorRow(changes: Partial<VendorRow> = {}): VendorRow {
 /** A deposit of 15,000.50 that was paid. */
 export function aPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
   return {
+    ...nullRow(PAYMENT_FIELDS),
     id: anId(),
     amount: 15_000.5,
     due_on: '2026-11-10',
@@ -61,8 +61,6 @@ export function aPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
     method: 'bank-transfer',
     status: 'confirmed',
     state: 'confirmed',
-    reference: null,
-    contributor_id: null,
     ...changes,
   }
 }
@@ -70,6 +68,7 @@ export function aPaymentRow(changes: Partial<PaymentRow> = {}): PaymentRow {
 /** A godmother who pledged 15,000 and has given nothing so far. */
 export function aContributorRow(changes: Partial<ContributorRow> = {}): ContributorRow {
   return {
+    ...nullRow(CONTRIBUTOR_FIELDS),
     id: anId(),
     name: 'Tía Rosa',
     kind: 'padrino',

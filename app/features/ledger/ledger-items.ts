@@ -1,11 +1,13 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { plain } from '#app/lib/format/plain.ts'
-import type { DayString } from '#domain/day/day.ts'
-import type { VendorFigures } from '#domain/payments/figures.ts'
-import { type LedgerFigures, ledgerFigures } from '#domain/payments/ledger-figures.ts'
-import { type NextPayment, nextPayments, paymentDay } from '#domain/payments/payment-state.ts'
+import { addDays, type DayString } from '#domain/day/day.ts'
+import { type LedgerFigures, ledgerFigures, type VendorFigures } from '#domain/payments/figures.ts'
+import { type NextPayment, nextPayments, paymentDay } from '#domain/payments/payment.ts'
 import { VENDOR_STATUSES } from '#domain/payments/statuses.ts'
+import { searchTextOf } from '#domain/records/field-list.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import type { PaymentFilter } from './ledger-view.ts'
 import type { LedgerData, Payment } from './rows.ts'
 
 /** A vendor with what the screen says of it today. */
@@ -94,12 +96,7 @@ export function findVendors(items: readonly VendorItem[], search: string, catego
   const words = wordsOf(search)
   if (words.length === 0) return items
   return items.filter(({ vendor }) =>
-    hasAll(
-      plain(
-        [vendor.name, categoryName(vendor), vendor.description, vendor.notes, vendor.email, vendor.address].join(' '),
-      ),
-      words,
-    ),
+    hasAll(plain(`${searchTextOf(VENDOR_FIELDS, vendor)} ${categoryName(vendor)}`), words),
   )
 }
 
@@ -108,4 +105,30 @@ export function findPayments(payments: readonly Payment[], search: string, vendo
   const words = wordsOf(search)
   if (words.length === 0) return payments
   return payments.filter((payment) => hasAll(plain(`${vendorName(payment)} ${payment.reference ?? ''}`), words))
+}
+
+/** How many days the filter of upcoming payments covers. */
+const SOON_DAYS = 30
+
+/** The payments of each filter: unpaid ones by due day, then paid ones, the latest first. */
+export function paymentLists(
+  payments: readonly Payment[],
+  today: DayString,
+): Readonly<Record<PaymentFilter | 'all', readonly Payment[]>> {
+  const open = nextPayments(payments, today)
+  const unpaid = open.map(({ payment }) => payment)
+  const paid = payments
+    .filter(({ status }) => status === 'confirmed')
+    .sort((a, b) => {
+      const [first, second] = [paymentDay(a) ?? '', paymentDay(b) ?? '']
+      return first === second ? (a.id < b.id ? -1 : 1) : first < second ? 1 : -1
+    })
+  const until = addDays(today, SOON_DAYS)
+  return {
+    all: [...unpaid, ...paid],
+    unpaid,
+    overdue: open.filter(({ state }) => state === 'overdue').map(({ payment }) => payment),
+    'next-30-days': unpaid.filter(({ dueOn }) => dueOn !== null && dueOn >= today && dueOn <= until),
+    paid,
+  }
 }

@@ -1,9 +1,9 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
+import type { ContributorKind } from '#domain/payments/contributor-fields.ts'
 import type { LeastSum } from '#domain/payments/figures.ts'
 import type { PaymentMethod, PaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
-import type { ContributorKind } from './rows.ts'
 
 export const vendorStatusName = (status: VendorStatus, t: Translate): string => t(`ledger.vendor-status.${status}`)
 export const paymentStateName = (state: PaymentStatus, t: Translate): string => t(`ledger.state.${state}`)

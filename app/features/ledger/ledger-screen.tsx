@@ -1,12 +1,43 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Plan } from '#app/features/plans/rows.ts'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { useDayAt } from '#app/lib/browser/use-day-at.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
+import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
-import { LedgerContent } from './ledger-content.tsx'
-import classes from './ledger-screen.module.css'
+import { toDay } from '#domain/day/day.ts'
+import { CashFlowTab } from './cash-flow/cash-flow-tab.tsx'
+import { ChartsTab } from './charts/charts-tab.tsx'
+import { ExportMenu } from './files/export-menu.tsx'
+import classes from './ledger-content.module.css'
+import { ledgerItems } from './ledger-items.ts'
+import screenClasses from './ledger-screen.module.css'
+import { type LedgerTab, type LedgerView, useLedgerView } from './ledger-view.ts'
+import { PaymentsTab } from './payments/payments-tab.tsx'
 import { ledgerQuery } from './queries.ts'
+import type { LedgerData } from './rows.ts'
+import { EmptyLedger } from './summary/empty-ledger.tsx'
+import { TotalsCard } from './summary/totals-card.tsx'
+import { LedgerContext, type LedgerDialog, useLedger, useLedgerActions } from './use-ledger.ts'
+import { VendorsTab } from './vendors/vendors-tab.tsx'
+
+// Forms, calendars and phone numbering plans are loaded only for editing.
+const VendorForm = lazy(async () => ({ default: (await import('../vendors/vendor-form.tsx')).VendorForm }))
+const PaymentForm = lazy(async () => ({ default: (await import('./payments/payment-form.tsx')).PaymentForm }))
+const InstalmentsForm = lazy(async () => ({
+  default: (await import('./payments/instalments-form.tsx')).InstalmentsForm,
+}))
+const ContributorForm = lazy(async () => ({
+  default: (await import('./contributors/contributor-form.tsx')).ContributorForm,
+}))
+const ContributionForm = lazy(async () => ({
+  default: (await import('./contributors/contribution-form.tsx')).ContributionForm,
+}))
+const FileForm = lazy(async () => ({ default: (await import('./files/file-form.tsx')).FileForm }))
 
 /** Where the money of a plan stands: who is paid, how much, when, and from what. */
 export function LedgerScreen({ plan }: { readonly plan: Plan }) {
@@ -20,8 +51,8 @@ export function LedgerScreen({ plan }: { readonly plan: Plan }) {
         <QueryError query={ledger} title={t('ledger.screen.title')} message={t('ledger.screen.failed')} />
       ) : null}
       {ledger.isPending ? (
-        <div className={classes.screen} aria-busy="true">
-          <h1 className={classes.title}>{t('ledger.screen.title')}</h1>
+        <div className={screenClasses.screen} aria-busy="true">
+          <h1 className={screenClasses.title}>{t('ledger.screen.title')}</h1>
           <Skeleton height={160} radius="lg" />
           <Skeleton height={44} width="min(100%, 28rem)" />
           <Skeleton height={220} radius="lg" />
@@ -29,4 +60,153 @@ export function LedgerScreen({ plan }: { readonly plan: Plan }) {
       ) : null}
     </>
   )
+}
+
+/** The ledger screen once its data is loaded: header, tabs and the dialog. */
+function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger: LedgerData }) {
+  const { t } = useT()
+  const today = toDay(useDayAt(plan.timeZone))
+  const { view, change, addressOf } = useLedgerView()
+  const [dialog, setDialog] = useState<LedgerDialog | null>(null)
+  const items = useMemo(() => ledgerItems(plan, ledger, today), [plan, ledger, today])
+  const { actions, isExporting } = useLedgerActions({ plan, ledger, today, open: setDialog })
+  const isReadOnly = !canEdit(plan)
+  const contextValue = useMemo(
+    () => ({ plan, ledger, items, today, isReadOnly, actions }),
+    [plan, ledger, items, today, isReadOnly, actions],
+  )
+  const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
+
+  return (
+    <LedgerContext value={contextValue}>
+      <div className={screenClasses.screen}>
+        <div className={classes.head}>
+          <div>
+            <h1 className={screenClasses.title}>{t('ledger.screen.title')}</h1>
+            <p className={classes.intro}>{t('ledger.screen.intro')}</p>
+          </div>
+          {isEmpty ? null : (
+            <div className={classes.ways}>
+              <ExportMenu isExporting={isExporting} />
+              {isReadOnly ? null : (
+                <Button
+                  leftSection={<IconPlus size={18} stroke={2} aria-hidden />}
+                  onClick={() => actions.open({ kind: 'vendor', vendor: null, category: null })}
+                >
+                  {t('ledger.vendor.add')}
+                </Button>
+              )}
+            </div>
+          )}
+        </div>
+        {isEmpty ? (
+          <EmptyLedger />
+        ) : (
+          <>
+            <TotalsCard
+              items={items}
+              currency={plan.currency}
+              overdueAddress={addressOf({ tab: 'payments', filter: 'overdue', search: '' })}
+            />
+            <div className={classes.bar}>
+              <LedgerTabs view={view} addressOf={addressOf} />
+              {view.tab === 'vendors' || view.tab === 'payments' ? (
+                <TextInput
+                  className={classes.search ?? ''}
+                  type="search"
+                  aria-label={t('ledger.find.label')}
+                  placeholder={t('ledger.find.placeholder')}
+                  leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+                  value={view.search}
+                  onChange={(event) => change({ search: event.currentTarget.value })}
+                />
+              ) : null}
+            </div>
+            {view.tab === 'vendors' ? <VendorsTab view={view} /> : null}
+            {view.tab === 'payments' ? (
+              <PaymentsTab view={view} onFilter={(filter) => change({ tab: 'payments', filter })} />
+            ) : null}
+            {view.tab === 'cash-flow' ? <CashFlowTab /> : null}
+            {view.tab === 'charts' ? <ChartsTab /> : null}
+          </>
+        )}
+      </div>
+      <OpenDialog dialog={dialog} onClose={() => setDialog(null)} />
+    </LedgerContext>
+  )
+}
+
+interface LedgerTabsProps {
+  readonly view: LedgerView
+  readonly addressOf: (changes: Partial<LedgerView>) => string
+}
+
+function LedgerTabs({ view, addressOf }: LedgerTabsProps) {
+  const { t } = useT()
+  const tabs: readonly { tab: LedgerTab; name: string }[] = [
+    { tab: 'vendors', name: t('ledger.parts.vendors') },
+    { tab: 'payments', name: t('ledger.parts.payments') },
+    { tab: 'cash-flow', name: t('ledger.parts.cash-flow') },
+    { tab: 'charts', name: t('ledger.parts.charts') },
+  ]
+  return (
+    <nav aria-label={t('ledger.parts.label')} className={classes.tabs}>
+      {tabs.map(({ tab, name }) => (
+        <Link
+          key={tab}
+          to={addressOf({ tab, filter: null })}
+          replace
+          preventScrollReset
+          aria-current={view.tab === tab ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+interface OpenDialogProps {
+  readonly dialog: LedgerDialog | null
+  readonly onClose: () => void
+}
+
+function OpenDialog({ dialog, onClose }: OpenDialogProps) {
+  const { t } = useT()
+  const isSmall = dialog?.kind === 'file'
+  return (
+    <Dialog isOpen={dialog !== null} onClose={onClose} size={isSmall ? 'md' : 'lg'} isPageOnPhone={!isSmall}>
+      {dialog === null ? null : (
+        <Suspense
+          fallback={
+            <>
+              <DialogTitle>{t('common.please-wait')}</DialogTitle>
+              <Skeleton height={240} />
+            </>
+          }
+        >
+          <DialogContent dialog={dialog} onClose={onClose} />
+          <LateFocus />
+        </Suspense>
+      )}
+    </Dialog>
+  )
+}
+
+function DialogContent({ dialog, onClose }: OpenDialogProps & { readonly dialog: LedgerDialog }) {
+  const { plan, ledger, today } = useLedger()
+  switch (dialog.kind) {
+    case 'vendor':
+      return <VendorForm plan={plan} today={today} payments={ledger.payments} {...dialog} onClose={onClose} />
+    case 'payment':
+      return <PaymentForm {...dialog} onClose={onClose} />
+    case 'instalments':
+      return <InstalmentsForm {...dialog} onClose={onClose} />
+    case 'contributor':
+      return <ContributorForm {...dialog} onClose={onClose} />
+    case 'contribution':
+      return <ContributionForm {...dialog} onClose={onClose} />
+    case 'file':
+      return <FileForm {...dialog} onClose={onClose} />
+  }
 }

@@ -1,9 +1,12 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
 /** The tabs of the screen; `vendors` is the default and left out of the address. */
-export const LEDGER_TABS = ['vendors', 'payments', 'cash-flow', 'charts'] as const
+const LEDGER_TABS = ['vendors', 'payments', 'cash-flow', 'charts'] as const
 export type LedgerTab = (typeof LEDGER_TABS)[number]
 
 /** The filters of the list of payments. Links from other screens use these values. */
-export const PAYMENT_FILTERS = ['unpaid', 'overdue', 'next-30-days', 'paid'] as const
+const PAYMENT_FILTERS = ['unpaid', 'overdue', 'next-30-days', 'paid'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 /** The state of the screen that its address holds. */
@@ -19,7 +22,7 @@ export interface LedgerView {
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
   values.find((value) => value === text) ?? null
 
-export function readView(params: URLSearchParams): LedgerView {
+function readView(params: URLSearchParams): LedgerView {
   const filter = oneOf(PAYMENT_FILTERS, params.get('show'))
   return {
     // A filter without a tab means the tab of payments.
@@ -31,7 +34,7 @@ export function readView(params: URLSearchParams): LedgerView {
 }
 
 /** The address of a view; search parameters of others stay. */
-export function writeView(view: LedgerView, params = new URLSearchParams()): URLSearchParams {
+function writeView(view: LedgerView, params = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))
   put('view', view.tab === 'vendors' ? null : view.tab)
@@ -39,4 +42,24 @@ export function writeView(view: LedgerView, params = new URLSearchParams()): URL
   put('q', view.search.trim() === '' ? null : view.search)
   put('vendor', view.vendorId)
   return next
+}
+
+/** The view its address describes, and how to look at it otherwise. */
+export function useLedgerView() {
+  const [params, setParams] = useSearchParams()
+  const view = useMemo(() => readView(params), [params])
+  const change = useCallback(
+    (changes: Partial<LedgerView>) =>
+      setParams((current) => writeView({ ...readView(current), ...changes }, current), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  )
+  /** The address of the same view with something changed, for links. */
+  const addressOf = useCallback(
+    (changes: Partial<LedgerView>) => `?${writeView({ ...view, ...changes }, params)}`,
+    [view, params],
+  )
+  return { view, change, addressOf }
 }

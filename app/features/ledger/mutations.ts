@@ -1,91 +1,189 @@
-import { useMutation } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { AppError } from '#app/lib/api/app-error.ts'
-import { invokeFunction } from '#app/lib/api/functions.ts'
+import { fromDatabase, toAppError } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
-import type { ExportLedgerRequest } from '#contracts/export-ledger.ts'
-import { nameOfPath, objectName } from './files/file-rules.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
+import { changedColumns, ignoreDuplicateInsert, putRecords } from '#app/lib/records/row-changes.ts'
+import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { type DayString, toDay } from '#domain/day/day.ts'
+import { ledgerCounts } from '#domain/payments/figures.ts'
+import { canBecome, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { ledgerQuery } from './queries.ts'
+import {
+  fromPayment,
+  type LedgerData,
+  type Payment,
+  type PaymentRow,
+  REMOVED_PAYMENT_SELECT,
+  type RemovedPaymentRow,
+  toPayment,
+} from './rows.ts'
 
-const BUCKET = 'plan-files'
+export type PlanOfLedger = Pick<Plan, 'id' | 'currency'>
 
-/** The storage service's refusal as an AppError; the response has only a status and a sentence. */
-function fromStorage(error: { readonly message: string; readonly statusCode?: string | undefined }): AppError {
-  const status = Number(error.statusCode)
-  if (error.message.includes('file.limit-reached')) return new AppError('file.limit-reached', { cause: error })
-  if (status === 403 || /row-level security/i.test(error.message))
-    return new AppError('access.not-allowed', { cause: error })
-  if (status === 404) return new AppError('file.not-found', { cause: error })
-  if (status === 413 || status === 415 || status === 400) return new AppError('file.refused', { cause: error })
-  return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
-}
+/** How the cache holds a ledger: its query, the counts of the cached plan, and the list of plans with its counts. */
+export const ledgerCache = (plan: PlanOfLedger) => ({
+  query: ledgerQuery(plan.id),
+  onChange: (client: QueryClient, ledger: LedgerData) => recalculateCounts(client, plan.id, ledger),
+  invalidates: [{ queryKey: plansQuery().queryKey, exact: true }],
+})
 
-interface SendOptions {
-  readonly signal: AbortSignal
-  /** From 0 to 1. */
-  readonly onProgress: (share: number) => void
-}
-
-/** Uploads a file with progress, which `fetch` does not report. */
-function put(address: string, file: File, type: string, { signal, onProgress }: SendOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest()
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () =>
-      request.status < 300
-        ? resolve()
-        : reject(fromStorage({ message: request.responseText, statusCode: String(request.status) }))
-    request.onerror = () => reject(fromStorage({ message: 'no answer' }))
-    request.onabort = () => reject(fromStorage({ message: 'stopped' }))
-    signal.addEventListener('abort', () => request.abort(), { once: true })
-    request.open('PUT', address)
-    request.setRequestHeader('content-type', type)
-    request.setRequestHeader('cache-control', 'max-age=3600')
-    request.send(file)
+/** A mutation of the ledger: its result is put into the cached ledger. */
+export function useLedgerWrite<Input, Result>(
+  plan: PlanOfLedger,
+  write: (input: Input, markResultUnknown: () => void) => Promise<Result>,
+  change: (ledger: LedgerData, result: Result) => LedgerData,
+) {
+  return useRecordMutation<Input, Result, LedgerData>({
+    ...ledgerCache(plan),
+    write: (input, { markResultUnknown }) => write(input, markResultUnknown),
+    change,
+    // The confirmation of an excess shows the figures, so it waits for the current ones.
+    isRefusalRenewed: (refusal) => toAppError(refusal).code === 'payment.exceeds-agreed',
   })
 }
 
-/** The storage paths of a plan's files: each has its own id, so that none overwrites another. */
-export function useKeepFile({ id: planId }: Pick<Plan, 'id'>) {
-  const files = () => supabase().storage.from(BUCKET)
-  /** Removes a file that no row refers to. One that stays is harmless and is cleaned up later. */
-  const discard = (path: string): void => void files().remove([path])
+/** Keeps the counts of the cached plan the same as those of the cached ledger. */
+function recalculateCounts(queryClient: QueryClient, planId: string, ledger: LedgerData): void {
+  queryClient.setQueryData(
+    planQuery(planId).queryKey,
+    (plan) => plan && { ...plan, ledgerCounts: ledgerCounts(ledger, toDay(dayAt(Date.now(), plan.timeZone))) },
+  )
+}
+
+/** The column is sent only with a confirmation: sending it confirms the excess again. */
+export const excessConfirmation = (isExcessConfirmed: boolean) => (isExcessConfirmed ? { exceeds_agreed_ok: true } : {})
+
+/** A payment of a vendor that was removed meanwhile is left out. */
+export function withPayments(ledger: LedgerData, payments: readonly Payment[]): LedgerData {
+  const vendorIds = new Set(ledger.vendors.map(({ id }) => id))
   return {
-    /** Uploads a file and resolves with its path. */
-    send: async (file: File, type: string, options: SendOptions): Promise<string> => {
-      const path = `${planId}/${newId()}/${objectName(file.name)}`
-      const { data, error } = await files().createSignedUploadUrl(path)
-      if (error) throw fromStorage(error)
-      options.signal.throwIfAborted()
-      try {
-        await put(data.signedUrl, file, type, options)
-      } catch (failure) {
-        // The file may have arrived even so, with the response lost or cancelled.
-        discard(path)
-        throw failure
-      }
-      return path
-    },
-    discard,
+    ...ledger,
+    payments: putRecords(
+      ledger.payments,
+      payments.filter(({ vendorId }) => vendorIds.has(vendorId)),
+    ),
   }
 }
 
-/** Fetches a stored file with its original name. */
-export function useFetchFile() {
-  return useMutation({
-    mutationFn: async (path: string) => {
-      const { data, error } = await supabase().storage.from(BUCKET).download(path)
-      if (error) throw fromStorage(error)
-      return { content: data, name: nameOfPath(path) }
-    },
-  })
+const withoutPayment = (ledger: LedgerData, paymentId: string): LedgerData => ({
+  ...ledger,
+  payments: ledger.payments.filter(({ id }) => id !== paymentId),
+})
+
+export interface PaymentAddition {
+  readonly vendorId: string
+  readonly payments: readonly Payment[]
+  readonly isExcessConfirmed: boolean
 }
 
-/** The ledger as a file. */
-export function useExportLedger() {
-  return useMutation({
-    mutationFn: (request: ExportLedgerRequest) => invokeFunction<Blob>('export-ledger', request),
-    // The function limits repeated requests, so a retry is left to the user.
-    retry: false,
-  })
+/** Adds payments to one vendor, all or none. */
+export function useAddPayments(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async (
+      { vendorId, payments, isExcessConfirmed }: PaymentAddition,
+      markResultUnknown,
+    ): Promise<readonly Payment[]> => {
+      const { data, error } = await supabase()
+        .rpc('add_payments', {
+          plan_id: plan.id,
+          vendor_id: vendorId,
+          payments: payments.map((payment) => fromPayment(payment, plan.currency)),
+          exceeds_agreed_ok: isExcessConfirmed,
+        })
+        .overrideTypes<PaymentRow[], { merge: false }>()
+      if (!error) return data.map((row) => toPayment(row, plan.currency))
+      ignoreDuplicateInsert(error, markResultUnknown)
+      return payments
+    },
+    withPayments,
+  )
+}
+
+export interface PaymentSave {
+  readonly payment: Payment
+  readonly before: Payment
+  readonly isExcessConfirmed: boolean
+}
+
+/** Saves the changed columns of a payment. */
+export function useSavePayment(plan: PlanOfLedger) {
+  return useLedgerWrite(
+    plan,
+    async ({ payment, before, isExcessConfirmed }: PaymentSave): Promise<readonly Payment[]> => {
+      const changed = changedColumns(fromPayment(before, plan.currency), fromPayment(payment, plan.currency))
+      if (Object.keys(changed).length === 0) return [payment]
+      return changePayments(plan, [{ id: payment.id, ...changed, ...excessConfirmation(isExcessConfirmed) }])
+    },
+    withPayments,
+  )
+}
+
+async function changePayments(plan: PlanOfLedger, changes: readonly Readonly<Record<string, unknown>>[]) {
+  const { data, error } = await supabase()
+    .rpc('change_payments', { plan_id: plan.id, changes: changes as never })
+    .overrideTypes<PaymentRow[], { merge: false }>()
+  if (error) throw fromDatabase(error)
+  return data.map((row) => toPayment(row, plan.currency))
+}
+
+interface StatusChange {
+  /** As it was. */
+  readonly payment: Payment
+  readonly status: StoredPaymentStatus
+  /** Today where the event is: the day of a payment that becomes confirmed. */
+  readonly today: DayString
+}
+
+/** The changes that restore a payment's status, in one transaction; a confirmed one goes through pending first. */
+function changesBack({ payment: { id, status, paidOn }, status: to }: StatusChange) {
+  const back = status === 'confirmed' ? { id, status, paid_on: paidOn } : { id, status }
+  return canBecome(to, status) ? [back] : [{ id, status: 'pending' }, back]
+}
+
+/** Changes the status of a payment; undo restores it with its day. */
+export function useSetPaymentStatus(plan: PlanOfLedger) {
+  const set = useLedgerWrite(
+    plan,
+    ({ payment: { id }, status, today }: StatusChange) =>
+      changePayments(plan, [{ id, status, ...(status === 'confirmed' ? { paid_on: today } : {}) }]),
+    withPayments,
+  )
+  const setBack = useLedgerWrite(plan, (done: StatusChange) => changePayments(plan, changesBack(done)), withPayments)
+  return useUndoableMutation(set, setBack, (_result, done) => done)
+}
+
+/** Removes a payment; undo restores its row, with the confirmation it had. */
+export function useRemovePayment(plan: PlanOfLedger) {
+  const remove = useLedgerWrite(
+    plan,
+    async (paymentId: string): Promise<RemovedPaymentRow> => {
+      const { data, error } = await supabase()
+        .from('payments')
+        .delete()
+        .eq('id', paymentId)
+        .select(REMOVED_PAYMENT_SELECT)
+        .single()
+        .overrideTypes<RemovedPaymentRow, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data
+    },
+    (ledger, { id }) => withoutPayment(ledger, id),
+  )
+  const restore = useLedgerWrite(
+    plan,
+    async (removed: RemovedPaymentRow, markResultUnknown): Promise<readonly Payment[]> => {
+      const { error } = await supabase().rpc('restore_payments', {
+        plan_id: plan.id,
+        vendor_id: removed.vendor_id,
+        payments: [removed] as never,
+      })
+      if (error) ignoreDuplicateInsert(error, markResultUnknown)
+      return [toPayment(removed, plan.currency)]
+    },
+    withPayments,
+  )
+  return useUndoableMutation(remove, restore, (removed) => removed)
 }

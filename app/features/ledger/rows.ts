@@ -1,43 +1,20 @@
 import { toVendor, VENDOR_SELECT, type Vendor, type VendorRow } from '#app/features/vendors/rows.ts'
-import { type DayString, toDayOrNull } from '#domain/day/day.ts'
-import { fromMinor, fromMinorOrNull, type MinorUnits, minorUnits, toMinor, toMinorOrNull } from '#domain/money/money.ts'
-import type { LedgerPayment } from '#domain/payments/payment-state.ts'
+import type { Tables } from '#app/lib/api/database-types.ts'
+import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { Pledge } from '#domain/payments/pledges.ts'
-import type { PaymentMethod, StoredPaymentStatus } from '#domain/payments/statuses.ts'
-import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { type ColumnOf, fromRow, type RecordOf, selectOf, toRow } from '#domain/records/field-list.ts'
 
-export interface Payment extends LedgerPayment {
-  readonly method: PaymentMethod
-  readonly reference: string | null
-  /** Who pays; null is the hosts. */
-  readonly contributorId: string | null
-  readonly receiptPath: string | null
-}
-
-export const CONTRIBUTOR_KINDS = ['family', 'padrino', 'company', 'other'] as const
-export type ContributorKind = (typeof CONTRIBUTOR_KINDS)[number]
+/** Money to a vendor, paid or meant to be. */
+export type Payment = RecordOf<typeof PAYMENT_FIELDS>
 
 /** Money received from a contributor. */
-export interface Contribution {
-  readonly id: string
-  readonly amount: MinorUnits
-  /** Null when the day is unknown. */
-  readonly receivedOn: DayString | null
-}
+export type Contribution = RecordOf<typeof CONTRIBUTION_FIELDS>
 
 /** A person or company that gives money towards the event. */
-export interface Contributor {
-  readonly id: string
-  readonly name: string
-  readonly kind: ContributorKind
-  /** Null when the amount is unknown. */
-  readonly pledged: MinorUnits | null
-  readonly purpose: string | null
-  readonly category: BudgetCategory | null
-  readonly expectedOn: DayString | null
-  readonly thankedAt: string | null
-  readonly contributions: readonly Contribution[]
-}
+export type Contributor = RecordOf<typeof CONTRIBUTOR_FIELDS> & { readonly contributions: readonly Contribution[] }
 
 /** The money of a plan as it is kept, besides its budget. */
 export interface LedgerData {
@@ -48,51 +25,17 @@ export interface LedgerData {
   readonly hasPdfExport: boolean
 }
 
-export interface PaymentRow {
-  readonly id: string
-  readonly vendor_id: string
-  readonly amount: number
-  readonly due_on: string | null
-  readonly paid_on: string | null
-  readonly method: PaymentMethod
+/** The status `overdue` is a matter of the day and never stored. */
+export type PaymentRow = Readonly<Pick<Tables<'payments'>, ColumnOf<typeof PAYMENT_FIELDS>>> & {
   readonly status: StoredPaymentStatus
-  readonly reference: string | null
-  readonly contributor_id: string | null
-  readonly receipt_path: string | null
 }
 
-/**
- * Selected of removed rows: a removed vendor or payment is restored from its row as the database had it, so that it comes back
- * with the confirmation it had.
- */
-interface ExcessConfirmation {
-  readonly exceeds_agreed_ok: boolean
-}
+/** A removed payment is restored from its row as the database had it, with the confirmation it had. */
+export type RemovedPaymentRow = PaymentRow & { readonly exceeds_agreed_ok: boolean }
 
-export type RemovedPaymentRow = PaymentRow & ExcessConfirmation
+export type ContributionRow = Readonly<Pick<Tables<'contributions'>, ColumnOf<typeof CONTRIBUTION_FIELDS>>>
 
-/** A removed vendor with its payments and quote. */
-export type RemovedVendorRow = VendorRow &
-  ExcessConfirmation & {
-    readonly payments: readonly RemovedPaymentRow[]
-    readonly quotes: Readonly<Record<string, unknown>> | null
-  }
-
-export interface ContributionRow {
-  readonly id: string
-  readonly amount: number
-  readonly received_on: string | null
-}
-
-export interface ContributorRow {
-  readonly id: string
-  readonly name: string
-  readonly kind: ContributorKind
-  readonly pledged_amount: number | null
-  readonly purpose: string | null
-  readonly category: BudgetCategory | null
-  readonly expected_on: string | null
-  readonly thanked_at: string | null
+export type ContributorRow = Readonly<Pick<Tables<'contributors'>, ColumnOf<typeof CONTRIBUTOR_FIELDS>>> & {
   readonly contributions: readonly ContributionRow[]
 }
 
@@ -103,57 +46,38 @@ export interface LedgerRow {
 }
 
 /** Of a payment inside its vendor. */
-const OWN_PAYMENT_SELECT = 'id, amount, due_on, paid_on, method, status, reference, contributor_id, receipt_path'
+const { vendorId: _, ...OWN_PAYMENT_FIELDS } = PAYMENT_FIELDS
 
-export const PAYMENT_SELECT = `vendor_id, ${OWN_PAYMENT_SELECT}`
+const OWN_PAYMENT_SELECT = selectOf(OWN_PAYMENT_FIELDS)
+
+const PAYMENT_SELECT = selectOf(PAYMENT_FIELDS)
 
 export const REMOVED_PAYMENT_SELECT = `${PAYMENT_SELECT}, exceeds_agreed_ok`
 
-export const REMOVED_VENDOR_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${REMOVED_PAYMENT_SELECT}), quotes(*)`
+export const CONTRIBUTION_SELECT = selectOf(CONTRIBUTION_FIELDS)
 
-export const CONTRIBUTION_SELECT = 'id, amount, received_on'
-
-export const CONTRIBUTOR_SELECT = `id, name, kind, pledged_amount, purpose, category, expected_on, thanked_at, contributions(${CONTRIBUTION_SELECT})`
+export const CONTRIBUTOR_SELECT = `${selectOf(CONTRIBUTOR_FIELDS)}, contributions(${CONTRIBUTION_SELECT})`
 
 /** What to embed in event_plans so that `toLedger` has everything. */
 export const LEDGER_SELECT = `has_pdf_export, vendors(${VENDOR_SELECT}, payments(${OWN_PAYMENT_SELECT})), contributors(${CONTRIBUTOR_SELECT})`
 
-export const toPayment = (row: PaymentRow, currency: string): Payment => ({
-  id: row.id,
-  vendorId: row.vendor_id,
-  amount: toMinor(row.amount, currency),
-  dueOn: toDayOrNull(row.due_on),
-  paidOn: toDayOrNull(row.paid_on),
-  method: row.method,
-  status: row.status,
-  reference: row.reference,
-  contributorId: row.contributor_id,
-  receiptPath: row.receipt_path,
-})
+export const toPayment = (row: PaymentRow, currency: string): Payment => fromRow(PAYMENT_FIELDS, row, currency)
 
-export const toContribution = (row: ContributionRow, currency: string): Contribution => ({
-  id: row.id,
-  amount: toMinor(row.amount, currency),
-  receivedOn: toDayOrNull(row.received_on),
-})
+export const fromPayment = (payment: Payment, currency: string) => toRow(OWN_PAYMENT_FIELDS, payment, currency)
 
-export const fromContribution = (contribution: Contribution, currency: string) => ({
-  id: contribution.id,
-  amount: fromMinor(contribution.amount, currency),
-  received_on: contribution.receivedOn,
-})
+export const toContribution = (row: ContributionRow, currency: string): Contribution =>
+  fromRow(CONTRIBUTION_FIELDS, row, currency)
+
+export const fromContribution = (contribution: Contribution, currency: string) =>
+  toRow(CONTRIBUTION_FIELDS, contribution, currency)
 
 export const toContributor = (row: ContributorRow, currency: string): Contributor => ({
-  id: row.id,
-  name: row.name,
-  kind: row.kind,
-  pledged: toMinorOrNull(row.pledged_amount, currency),
-  purpose: row.purpose,
-  category: row.category,
-  expectedOn: toDayOrNull(row.expected_on),
-  thankedAt: row.thanked_at,
+  ...fromRow(CONTRIBUTOR_FIELDS, row, currency),
   contributions: row.contributions.map((contribution) => toContribution(contribution, currency)),
 })
+
+export const fromContributor = (contributor: Contributor, currency: string) =>
+  toRow(CONTRIBUTOR_FIELDS, contributor, currency)
 
 export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   vendors: row.vendors.map((vendor) => toVendor(vendor, currency)),
@@ -162,34 +86,6 @@ export const toLedger = (row: LedgerRow, currency: string): LedgerData => ({
   ),
   contributors: row.contributors.map((contributor) => toContributor(contributor, currency)),
   hasPdfExport: row.has_pdf_export,
-})
-
-/** The arguments of the database function `restore_vendor`. */
-export function toRestoreCall(planId: string, { payments, quotes, ...vendor }: RemovedVendorRow) {
-  return { plan_id: planId, vendor: vendor as never, payments: payments as never, quote: quotes as never }
-}
-
-export const fromPayment = (payment: Payment, currency: string) => ({
-  id: payment.id,
-  amount: fromMinor(payment.amount, currency),
-  due_on: payment.dueOn,
-  paid_on: payment.paidOn,
-  method: payment.method,
-  status: payment.status,
-  reference: payment.reference,
-  contributor_id: payment.contributorId,
-  receipt_path: payment.receiptPath,
-})
-
-export const fromContributor = (contributor: Contributor, currency: string) => ({
-  id: contributor.id,
-  name: contributor.name,
-  kind: contributor.kind,
-  pledged_amount: fromMinorOrNull(contributor.pledged, currency),
-  purpose: contributor.purpose,
-  category: contributor.category,
-  expected_on: contributor.expectedOn,
-  thanked_at: contributor.thankedAt,
 })
 
 export const receivedOf = ({ contributions }: Pick<Contributor, 'contributions'>): MinorUnits =>

@@ -1,6 +1,6 @@
 import { toDay } from '#domain/day/day.ts'
 import { toMinor } from '#domain/money/money.ts'
-import type { LedgerCounts } from '#domain/payments/ledger-counts.ts'
+import type { LedgerCounts } from '#domain/payments/figures.ts'
 
 /** What the column ledger_counts of event_plans holds; amounts in the plan's currency. */
 export interface LedgerCountsRow {

@@ -12,7 +12,7 @@ import type { Translate } from '#app/i18n/i18n.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import { type MinorUnits, toMinor } from '#domain/money/money.ts'
-import type { LedgerCounts } from '#domain/payments/ledger-counts.ts'
+import type { LedgerCounts } from '#domain/payments/figures.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
 import type {
   BudgetCategory,

@@ -8,15 +8,14 @@ import {
   toCandidate,
   withCandidate,
 } from '#app/features/comparison/rows.ts'
-import type { RemovedVendorRow } from '#app/features/ledger/rows.ts'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
-import { removeVendor, restoreVendor } from './mutations.ts'
+import type { VendorCache } from './mutations.ts'
 
 /** The queries besides the comparison that show a plan's vendors: its ledger, and the list of plans with its counts. */
 const shownElsewhere = (plan: Plan) => [
@@ -76,22 +75,9 @@ export function useBookVendor(plan: Plan) {
   })
 }
 
-/** Removes a candidate with its quote and payments; undo restores all of it. */
-export function useRemoveCandidate(plan: Plan) {
-  const remove = useRecordMutation<string, RemovedVendorRow, Comparison>({
-    query: comparisonQuery(plan.id),
-    write: removeVendor,
-    change: (shown, _removed, vendorId) => ({
-      ...shown,
-      candidates: shown.candidates.filter(({ id }) => id !== vendorId),
-    }),
-    invalidates: shownElsewhere(plan),
-  })
-  const restore = useRecordMutation<RemovedVendorRow, void, Comparison>({
-    query: comparisonQuery(plan.id),
-    write: (removed, { markResultUnknown }) => restoreVendor(plan.id, removed, markResultUnknown),
-    isRenewed: true,
-    invalidates: shownElsewhere(plan),
-  })
-  return useUndoableMutation(remove, restore, (removed) => removed)
-}
+/** The vendors of the comparison. */
+export const comparedVendors = (plan: Plan): VendorCache<Comparison> => ({
+  query: comparisonQuery(plan.id),
+  without: (shown, vendorId) => ({ ...shown, candidates: shown.candidates.filter(({ id }) => id !== vendorId) }),
+  invalidates: shownElsewhere(plan),
+})

@@ -1,14 +1,10 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
-import { changedColumns, ignoreDuplicateInsert } from '#app/lib/records/row-changes.ts'
-import {
-  excessConfirmation,
-  type PlanOfLedger,
-  useLedgerWrite,
-  withoutVendor,
-  withVendor,
-} from '../ledger/ledger-mutations.ts'
-import { type Payment, REMOVED_VENDOR_SELECT, type RemovedVendorRow, toPayment, toRestoreCall } from '../ledger/rows.ts'
+import { changedColumns, ignoreDuplicateInsert, putRecords } from '#app/lib/records/row-changes.ts'
+import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
+import { excessConfirmation, ledgerCache, type PlanOfLedger, useLedgerWrite } from '../ledger/mutations.ts'
+import { type LedgerData, REMOVED_PAYMENT_SELECT, type RemovedPaymentRow, toPayment } from '../ledger/rows.ts'
 import { fromVendor, toVendor, VENDOR_SELECT, type Vendor, type VendorRow } from './rows.ts'
 
 export interface VendorSave {
@@ -22,7 +18,7 @@ export interface VendorSave {
 export function useSaveVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ vendor, before, isExcessConfirmed }: VendorSave, invalidate) => {
+    async ({ vendor, before, isExcessConfirmed }: VendorSave, markResultUnknown) => {
       const row = fromVendor(vendor, plan.currency)
       const vendors = supabase().from('vendors')
       const changed = before === null ? row : changedColumns(fromVendor(before, plan.currency), row)
@@ -36,63 +32,81 @@ export function useSaveVendor(plan: PlanOfLedger) {
         .overrideTypes<VendorRow, { merge: false }>()
       if (!error) return toVendor(data, plan.currency)
       if (before !== null) throw fromDatabase(error)
-      ignoreDuplicateInsert(error, invalidate)
+      ignoreDuplicateInsert(error, markResultUnknown)
       return vendor
     },
-    withVendor,
+    (ledger, vendor) => ({ ...ledger, vendors: putRecords(ledger.vendors, [vendor]) }),
   )
 }
 
-/** Removes a vendor with its quote and payments and resolves with the rows, so that they can be restored. */
-export async function removeVendor(vendorId: string): Promise<RemovedVendorRow> {
-  const { data, error } = await supabase()
-    .from('vendors')
-    .delete()
-    .eq('id', vendorId)
-    .select(REMOVED_VENDOR_SELECT)
-    .single()
-    .overrideTypes<RemovedVendorRow, { merge: false }>()
-  if (error) throw fromDatabase(error)
-  return data
+/** A removed vendor with its payments and quote, as the database had them, confirmations included. */
+export type RemovedVendorRow = VendorRow & {
+  readonly exceeds_agreed_ok: boolean
+  readonly payments: readonly RemovedPaymentRow[]
+  readonly quotes: Readonly<Record<string, unknown>> | null
 }
 
-/** Restores removed rows. Their id is taken when an earlier try succeeded and its response was lost: then `invalidate` runs. */
-export async function restoreVendor(planId: string, row: RemovedVendorRow, invalidate: () => void): Promise<void> {
-  const { error } = await supabase().rpc('restore_vendor', toRestoreCall(planId, row))
-  if (error) ignoreDuplicateInsert(error, invalidate)
+const REMOVED_VENDOR_SELECT = `${VENDOR_SELECT}, exceeds_agreed_ok, payments(${REMOVED_PAYMENT_SELECT}), quotes(*)`
+
+/** How the cache holds the vendors of a screen. */
+export interface VendorCache<Data> {
+  readonly query: QueryOf<Data>
+  readonly without: (data: Data, vendorId: string) => Data
+  /** Without it, the query is fetched again after an undo. */
+  readonly restored?: (data: Data, removed: RemovedVendorRow) => Data
+  readonly onChange?: (client: QueryClient, data: Data) => void
+  readonly invalidates: readonly { readonly queryKey: QueryKey; readonly exact?: boolean }[]
 }
 
-/** A removed vendor with its payments. */
-export interface RemovedVendor {
-  readonly vendor: Vendor
-  readonly payments: readonly Payment[]
-  readonly row: RemovedVendorRow
-}
+/** The vendors of the ledger. */
+export const ledgerVendors = (plan: PlanOfLedger): VendorCache<LedgerData> => ({
+  ...ledgerCache(plan),
+  without: (ledger, vendorId) => ({
+    ...ledger,
+    vendors: ledger.vendors.filter(({ id }) => id !== vendorId),
+    payments: ledger.payments.filter((payment) => payment.vendorId !== vendorId),
+  }),
+  restored: (ledger, removed) => ({
+    ...ledger,
+    vendors: putRecords(ledger.vendors, [toVendor(removed, plan.currency)]),
+    payments: putRecords(
+      ledger.payments,
+      removed.payments.map((payment) => toPayment(payment, plan.currency)),
+    ),
+  }),
+})
 
-/** Removes a vendor with its payments and resolves with all of it. */
-export function useRemoveVendor(plan: PlanOfLedger) {
-  return useLedgerWrite(
-    plan,
-    async (vendorId: string): Promise<RemovedVendor> => {
-      const row = await removeVendor(vendorId)
-      return {
-        vendor: toVendor(row, plan.currency),
-        payments: row.payments.map((payment) => toPayment(payment, plan.currency)),
-        row,
-      }
+/** Removes a vendor with its quote and payments; undo restores all of it. */
+export function useRemoveVendor<Data>(plan: PlanOfLedger, cache: VendorCache<Data>) {
+  const { without, restored, ...shown } = cache
+  const remove = useRecordMutation<string, RemovedVendorRow, Data>({
+    ...shown,
+    write: async (vendorId) => {
+      const { data, error } = await supabase()
+        .from('vendors')
+        .delete()
+        .eq('id', vendorId)
+        .select(REMOVED_VENDOR_SELECT)
+        .single()
+        .overrideTypes<RemovedVendorRow, { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data
     },
-    (ledger, { vendor }) => withoutVendor(ledger, vendor.id),
-  )
-}
-
-/** Restores a removed vendor with its payments and quote. */
-export function useRestoreVendor(plan: PlanOfLedger) {
-  return useLedgerWrite(
-    plan,
-    async (removed: RemovedVendor, invalidate) => {
-      await restoreVendor(plan.id, removed.row, invalidate)
-      return removed
+    change: (data, _removed, vendorId) => without(data, vendorId),
+  })
+  const restore = useRecordMutation<RemovedVendorRow, void, Data>({
+    ...shown,
+    write: async ({ payments, quotes, ...vendor }, { markResultUnknown }) => {
+      const { error } = await supabase().rpc('restore_vendor', {
+        plan_id: plan.id,
+        vendor: vendor as never,
+        payments: payments as never,
+        quote: quotes as never,
+      })
+      if (error) ignoreDuplicateInsert(error, markResultUnknown)
     },
-    (ledger, { vendor, payments }) => withVendor(ledger, vendor, payments),
-  )
+    ...(restored ? { change: (data: Data, _done: unknown, removed: RemovedVendorRow) => restored(data, removed) } : {}),
+    isRenewed: restored === undefined,
+  })
+  return useUndoableMutation(remove, restore, (removed) => removed)
 }

@@ -1,14 +1,24 @@
-import type { PaymentMethod, PaymentStatus, StoredPaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
+import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import type { PaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory, Language } from '#domain/plans/event-types.ts'
+import { type RowOf, selectOf } from '#domain/records/field-list.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+
+/** Of a payment inside its vendor. */
+const { vendorId: _vendorId, ...OWN_PAYMENT_FIELDS } = PAYMENT_FIELDS
+
+const { id: _id, ...ownContributionFields } = CONTRIBUTION_FIELDS
+
+/** Of a contribution inside its contributor. */
+export const OWN_CONTRIBUTION_FIELDS = ownContributionFields
 
 /** The columns of a plan with its whole ledger, for one request. */
 export const LEDGER_SELECT =
   'name, currency, country_code, language, starts_at, time_zone, total_budget, ' +
   'budget_allocations(category, amount), ' +
-  'vendors(id, category, name, status, agreed_amount, estimated_amount, final_payment_on, email, phone, address, ' +
-  'website, description, notes, ' +
-  'payments(id, amount, due_on, paid_on, method, status, state, reference, contributor_id)), ' +
-  'contributors(id, name, kind, category, purpose, pledged_amount, expected_on, contributions(amount, received_on))'
+  `vendors(${selectOf(VENDOR_FIELDS)}, payments(${selectOf(OWN_PAYMENT_FIELDS)}, state)), ` +
+  `contributors(${selectOf(CONTRIBUTOR_FIELDS)}, contributions(${selectOf(OWN_CONTRIBUTION_FIELDS)}))`
 
 /** The rows of `LEDGER_SELECT`. Amounts are decimal numbers of the plan's currency. */
 export interface LedgerRow {
@@ -24,42 +34,10 @@ export interface LedgerRow {
   readonly contributors: readonly ContributorRow[]
 }
 
-export interface VendorRow {
-  readonly id: string
-  readonly category: BudgetCategory
-  readonly name: string
-  readonly status: VendorStatus
-  readonly agreed_amount: number | null
-  readonly estimated_amount: number | null
-  readonly final_payment_on: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly address: string | null
-  readonly website: string | null
-  readonly description: string | null
-  readonly notes: string | null
-  readonly payments: readonly PaymentRow[]
-}
+export type VendorRow = RowOf<typeof VENDOR_FIELDS> & { readonly payments: readonly PaymentRow[] }
 
-export interface PaymentRow {
-  readonly id: string
-  readonly amount: number
-  readonly due_on: string | null
-  readonly paid_on: string | null
-  readonly method: PaymentMethod
-  readonly status: StoredPaymentStatus
-  readonly state: PaymentStatus
-  readonly reference: string | null
-  readonly contributor_id: string | null
-}
+export type PaymentRow = RowOf<typeof OWN_PAYMENT_FIELDS> & { readonly state: PaymentStatus }
 
-export interface ContributorRow {
-  readonly id: string
-  readonly name: string
-  readonly kind: 'family' | 'padrino' | 'company' | 'other'
-  readonly category: BudgetCategory | null
-  readonly purpose: string | null
-  readonly pledged_amount: number | null
-  readonly expected_on: string | null
-  readonly contributions: readonly { readonly amount: number; readonly received_on: string | null }[]
+export type ContributorRow = RowOf<typeof CONTRIBUTOR_FIELDS> & {
+  readonly contributions: readonly RowOf<typeof OWN_CONTRIBUTION_FIELDS>[]
 }

@@ -1,11 +1,13 @@
 import { type DayString, toDay } from '#domain/day/day.ts'
-import { type MinorUnits, toMinor } from '#domain/money/money.ts'
-import type { LedgerVendor, VendorFigures } from '#domain/payments/figures.ts'
-import { type LedgerFigures, ledgerFigures } from '#domain/payments/ledger-figures.ts'
-import { type LedgerPayment, paymentDay } from '#domain/payments/payment-state.ts'
-import type { PaymentMethod, PaymentStatus } from '#domain/payments/statuses.ts'
-import type { BudgetCategory, Language } from '#domain/plans/event-types.ts'
-import type { ContributorRow, LedgerRow, PaymentRow, VendorRow } from './ledger-row.ts'
+import { toMinor } from '#domain/money/money.ts'
+import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
+import { type LedgerFigures, ledgerFigures, type VendorFigures } from '#domain/payments/figures.ts'
+import { PAYMENT_FIELDS, paymentDay } from '#domain/payments/payment.ts'
+import type { PaymentStatus } from '#domain/payments/statuses.ts'
+import type { Language } from '#domain/plans/event-types.ts'
+import { fromRow, type RecordOf } from '#domain/records/field-list.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { type ContributorRow, type LedgerRow, OWN_CONTRIBUTION_FIELDS, type PaymentRow } from './ledger-row.ts'
 
 /** The content of every ledger file, in order. Amounts in minor units of `currency`. */
 export interface Statement {
@@ -23,35 +25,20 @@ export interface Statement {
   readonly contributors: readonly StatementContributor[]
 }
 
-export interface StatementVendor extends LedgerVendor {
-  readonly name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly address: string | null
-  readonly website: string | null
-  readonly description: string | null
-  readonly notes: string | null
+export interface StatementVendor extends RecordOf<typeof VENDOR_FIELDS> {
   readonly figures: VendorFigures
   /** By day, those without a day last */
   readonly payments: readonly StatementPayment[]
 }
 
-export interface StatementPayment extends LedgerPayment {
+export interface StatementPayment extends RecordOf<typeof PAYMENT_FIELDS> {
   readonly state: PaymentStatus
-  readonly method: PaymentMethod
-  readonly reference: string | null
   /** Null: the hosts */
   readonly paidBy: string | null
 }
 
-export interface StatementContributor {
-  readonly name: string
-  readonly kind: ContributorRow['kind']
-  readonly category: BudgetCategory | null
-  readonly purpose: string | null
-  readonly pledged: MinorUnits | null
-  readonly expectedOn: DayString | null
-  readonly contributions: readonly { readonly amount: MinorUnits; readonly receivedOn: DayString | null }[]
+export interface StatementContributor extends RecordOf<typeof CONTRIBUTOR_FIELDS> {
+  readonly contributions: readonly RecordOf<typeof OWN_CONTRIBUTION_FIELDS>[]
 }
 
 /** @param nowMs the time of the request, which determines the current day at the event */
@@ -60,7 +47,7 @@ export function toStatement(row: LedgerRow, nowMs: number): Statement {
   const money = (amount: number) => toMinor(amount, currency)
   const payers = new Map(row.contributors.map(({ id, name }) => [id, name]))
   const vendors = row.vendors.map((vendor) => ({
-    vendor: toVendor(vendor, currency),
+    vendor: fromRow(VENDOR_FIELDS, vendor, currency),
     payments: vendor.payments.map((payment) => toPayment(payment, vendor.id, currency, payers)).sort(byDay),
   }))
   const figures = ledgerFigures({
@@ -91,57 +78,23 @@ export function toStatement(row: LedgerRow, nowMs: number): Statement {
   }
 }
 
-function toVendor(row: VendorRow, currency: string) {
-  return {
-    id: row.id,
-    category: row.category,
-    status: row.status,
-    estimated: orNull(row.estimated_amount, currency),
-    agreed: orNull(row.agreed_amount, currency),
-    finalPaymentOn: dayOrNull(row.final_payment_on),
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    website: row.website,
-    description: row.description,
-    notes: row.notes,
-  }
-}
-
-function toPayment(
+const toPayment = (
   row: PaymentRow,
   vendorId: string,
   currency: string,
   payers: ReadonlyMap<string, string>,
-): StatementPayment {
-  return {
-    id: row.id,
-    vendorId,
-    amount: toMinor(row.amount, currency),
-    status: row.status,
-    state: row.state,
-    dueOn: dayOrNull(row.due_on),
-    paidOn: dayOrNull(row.paid_on),
-    method: row.method,
-    reference: row.reference,
-    paidBy: row.contributor_id === null ? null : (payers.get(row.contributor_id) ?? null),
-  }
-}
+): StatementPayment => ({
+  ...fromRow(PAYMENT_FIELDS, { ...row, vendor_id: vendorId }, currency),
+  state: row.state,
+  paidBy: row.contributor_id === null ? null : (payers.get(row.contributor_id) ?? null),
+})
 
-function toContributor(row: ContributorRow, currency: string): StatementContributor {
-  return {
-    name: row.name,
-    kind: row.kind,
-    category: row.category,
-    purpose: row.purpose,
-    pledged: orNull(row.pledged_amount, currency),
-    expectedOn: dayOrNull(row.expected_on),
-    contributions: row.contributions
-      .map(({ amount, received_on }) => ({ amount: toMinor(amount, currency), receivedOn: dayOrNull(received_on) }))
-      .sort((a, b) => compareDays(a.receivedOn, b.receivedOn)),
-  }
-}
+const toContributor = (row: ContributorRow, currency: string): StatementContributor => ({
+  ...fromRow(CONTRIBUTOR_FIELDS, row, currency),
+  contributions: row.contributions
+    .map((contribution) => fromRow(OWN_CONTRIBUTION_FIELDS, contribution, currency))
+    .sort((a, b) => compareDays(a.receivedOn, b.receivedOn)),
+})
 
 function figuresOf(figures: LedgerFigures, vendorId: string): VendorFigures {
   const own = figures.byVendor.get(vendorId)
@@ -154,10 +107,6 @@ const byDay = (a: StatementPayment, b: StatementPayment) =>
 
 const compareDays = (a: DayString | null, b: DayString | null) =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
-
-const orNull = (amount: number | null, currency: string) => (amount === null ? null : toMinor(amount, currency))
-
-const dayOrNull = (text: string | null) => (text === null ? null : toDay(text))
 
 /** Canadian English writes days as ISO 8601 does. */
 const dayIn = (timeZone: string, atMs: number) =>

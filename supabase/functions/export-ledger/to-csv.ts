@@ -1,23 +1,45 @@
 import papa from 'papaparse'
-import type { LedgerMessageKey } from '#content/ledger/es.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
+import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
+import {
+  type ColumnName,
+  contributorLabels,
+  exportedFields,
+  paymentLabels,
+  valuesOf,
+  vendorLabels,
+} from './exported-fields.ts'
+import { OWN_CONTRIBUTION_FIELDS } from './ledger-row.ts'
 import { printable, safeTableCell } from './safe-text.ts'
-import type { Statement, StatementVendor } from './statement.ts'
+import type { Statement } from './statement.ts'
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff'
 
-type Column = LedgerMessageKey extends infer Word ? (Word extends `ledger.column.${infer Name}` ? Name : never) : never
+const VENDORS = exportedFields(VENDOR_FIELDS, {})
+const PAYMENTS = exportedFields(PAYMENT_FIELDS, { vendorId: 'vendor', contributorId: 'paid-by' })
+const CONTRIBUTORS = exportedFields(CONTRIBUTOR_FIELDS, {})
+const CONTRIBUTIONS = exportedFields(OWN_CONTRIBUTION_FIELDS, { amount: 'received' })
 
-/** Each kind of row has its own columns for money, so that the sum of every column is meaningful. */
 // biome-ignore format: a table's head in lines, not in a column
-const COLUMNS = [
+const FIRST_COLUMNS = [
   'record', 'category', 'name', 'vendor', 'status', 'kind', 'currency', 'planned', 'estimated', 'agreed', 'amount',
   'pledged', 'received', 'due-on', 'paid-on', 'final-payment-on', 'expected-on', 'received-on', 'method', 'paid-by',
-  'reference', 'purpose', 'email', 'phone', 'address', 'website', 'description', 'notes',
-] as const satisfies readonly Column[]
-type Row = Partial<Record<Column, string | number | null>>
+  'reference', 'purpose', 'email', 'phone', 'address', 'website',
+] as const satisfies readonly ColumnName[]
+
+/** Each kind of row has its own columns for money, so that the sum of every column is meaningful. */
+const COLUMNS = [
+  ...new Set<ColumnName>([
+    ...FIRST_COLUMNS,
+    ...[VENDORS, PAYMENTS, CONTRIBUTORS, CONTRIBUTIONS].flatMap((fields) => fields.map(({ column }) => column)),
+  ]),
+]
+
+type Row = Partial<Record<ColumnName, string | number | null>>
 
 /**
  * The ledger as one table: budget lines, vendors with their payments, contributors with their contributions. An unknown
@@ -26,7 +48,14 @@ type Row = Partial<Record<Column, string | number | null>>
  */
 export function toCsv(statement: Statement, t: TranslateLedger): string {
   const { currency } = statement
-  const number = (amount: MinorUnits | null) => (amount === null ? null : fromMinor(amount, currency))
+  const number = (amount: MinorUnits) => fromMinor(amount, currency)
+  const row = (columns: readonly { column: ColumnName }[], values: readonly (string | MinorUnits | null)[]): Row =>
+    Object.fromEntries(
+      columns.map(({ column }, index) => {
+        const value = values[index] ?? null
+        return [column, typeof value === 'number' ? number(value) : value]
+      }),
+    )
   const rows: Row[] = [
     ...statement.figures.categories.flatMap(({ category, planned }): Row[] =>
       planned === null
@@ -40,66 +69,31 @@ export function toCsv(statement: Statement, t: TranslateLedger): string {
           ],
     ),
     ...statement.vendors.flatMap((vendor) => [
-      vendorRow(vendor, t, number),
+      { record: t('ledger.record.vendor'), ...row(VENDORS, valuesOf(VENDORS, vendor, vendorLabels(vendor, t))) },
       ...vendor.payments.map(
         (payment): Row => ({
           record: t('ledger.record.payment'),
           category: t(`ledger.category.${vendor.category}`),
-          vendor: vendor.name,
-          status: t(`ledger.state.${payment.state}`),
-          amount: number(payment.amount),
-          'due-on': payment.dueOn,
-          'paid-on': payment.paidOn,
-          method: t(`ledger.method.${payment.method}`),
-          'paid-by': payment.paidBy ?? t('ledger.statement.hosts'),
-          reference: payment.reference,
+          ...row(PAYMENTS, valuesOf(PAYMENTS, payment, paymentLabels(payment, vendor, t))),
         }),
       ),
     ]),
     ...statement.contributors.flatMap((contributor) => [
       {
         record: t('ledger.record.contributor'),
-        name: contributor.name,
-        kind: t(`ledger.contributor-kind.${contributor.kind}`),
-        category: contributor.category === null ? null : t(`ledger.category.${contributor.category}`),
-        purpose: contributor.purpose,
-        pledged: number(contributor.pledged),
-        'expected-on': contributor.expectedOn,
+        ...row(CONTRIBUTORS, valuesOf(CONTRIBUTORS, contributor, contributorLabels(contributor, t))),
       },
       ...contributor.contributions.map(
-        ({ amount, receivedOn }): Row => ({
+        (contribution): Row => ({
           record: t('ledger.record.contribution'),
           name: contributor.name,
-          received: number(amount),
-          'received-on': receivedOn,
+          ...row(CONTRIBUTIONS, valuesOf(CONTRIBUTIONS, contribution, {})),
         }),
       ),
     ]),
   ]
-  const cells = rows.map((row) => COLUMNS.map((column) => cellOf(column === 'currency' ? currency : row[column])))
+  const cells = rows.map((each) => COLUMNS.map((column) => cellOf(column === 'currency' ? currency : each[column])))
   return BYTE_ORDER_MARK + papa.unparse({ fields: COLUMNS.map((column) => t(`ledger.column.${column}`)), data: cells })
-}
-
-function vendorRow(
-  vendor: StatementVendor,
-  t: TranslateLedger,
-  number: (amount: MinorUnits | null) => number | null,
-): Row {
-  return {
-    record: t('ledger.record.vendor'),
-    category: t(`ledger.category.${vendor.category}`),
-    name: vendor.name,
-    status: t(`ledger.vendor-status.${vendor.status}`),
-    estimated: number(vendor.estimated),
-    agreed: number(vendor.agreed),
-    'final-payment-on': vendor.finalPaymentOn,
-    email: vendor.email,
-    phone: vendor.phone,
-    address: vendor.address,
-    website: vendor.website,
-    description: vendor.description,
-    notes: vendor.notes,
-  }
 }
 
 function cellOf(value: string | number | null | undefined): string | number {

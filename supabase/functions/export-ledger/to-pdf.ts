@@ -1,7 +1,9 @@
 import type { MinorUnits } from '#domain/money/money.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
-import { paymentDay } from '#domain/payments/payment-state.ts'
+import { paymentDay } from '#domain/payments/payment.ts'
 import { BUDGET_CATEGORIES, type Language } from '#domain/plans/event-types.ts'
+import { fieldsOfType } from '#domain/records/field-list.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
 import { writeAmount, writeDay } from '../_shared/write-out.ts'
 import { type Cell, Paper, type Place, QUIET, WARNING } from './paper.ts'
@@ -166,7 +168,8 @@ function writeVendor(pdf: PdfContext, vendor: StatementVendor): void {
   if (vendor.payments.length === 0) status.push(t('ledger.statement.no-payments'))
   paper.text(status.join('  ·  '), { size: 8, color: QUIET })
   for (const payment of vendor.payments) writePayment(pdf, payment)
-  for (const note of [vendor.description, vendor.notes]) {
+  for (const name of fieldsOfType(VENDOR_FIELDS, ['longText'])) {
+    const note = vendor[name]
     if (note) paper.text(printable(note), { size: 8, color: QUIET })
   }
   paper.rule()

@@ -1,9 +1,20 @@
 import writeExcelFile, { type CellObject, type Row } from 'write-excel-file/node'
-import type { LedgerMessageKey } from '#content/ledger/es.ts'
-import type { DayString } from '#domain/day/day.ts'
 import { currencyExponent, fromMinor, type MinorUnits } from '#domain/money/money.ts'
+import { CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
+import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import type { TranslateLedger } from '../_shared/ledger-messages.ts'
+import {
+  type ColumnName,
+  contributorLabels,
+  type ExportedColumn,
+  exportedFields,
+  paymentLabels,
+  valuesOf,
+  vendorLabels,
+} from './exported-fields.ts'
+import { OWN_CONTRIBUTION_FIELDS } from './ledger-row.ts'
 import { printable, safeCell } from './safe-text.ts'
 import type { Statement } from './statement.ts'
 import { columnStyles, documentProperties, filterAndFit } from './workbook-features.ts'
@@ -11,14 +22,16 @@ import { columnStyles, documentProperties, filterAndFit } from './workbook-featu
 type Sheet = Parameters<typeof writeExcelFile>[0][number]
 type Value = string | number | Date | null
 
+type Kind = 'text' | 'money' | 'day' | 'count'
+
 /** The format and content of a column, and its width in characters. */
 interface Field {
-  readonly word: LedgerMessageKey
-  readonly kind: 'text' | 'money' | 'day' | 'count'
-  readonly width?: number
+  readonly column: ColumnName
+  readonly kind: Kind
+  readonly width: number
 }
 
-const WIDTHS = { text: 20, money: 16, day: 12, count: 12 } as const
+const WIDTHS = { text: 20, money: 16, day: 12, count: 12, longText: 40, email: 28, website: 32 } as const
 const TYPES = { text: String, money: Number, day: Date, count: Number } as const
 const FONT = { fontFamily: 'Calibri', fontSize: 11 }
 const HEADER = {
@@ -43,13 +56,9 @@ export async function toXlsx(statement: Statement, t: TranslateLedger): Promise<
 
 function summarySheet({ figures, currency }: Statement, t: TranslateLedger): Sheet {
   const fields: readonly Field[] = [
-    { word: 'ledger.column.category', kind: 'text' },
-    { word: 'ledger.column.planned', kind: 'money' },
-    { word: 'ledger.column.agreed', kind: 'money' },
-    { word: 'ledger.column.paid', kind: 'money' },
-    { word: 'ledger.column.pending', kind: 'money' },
-    { word: 'ledger.column.left', kind: 'money' },
-    { word: 'ledger.column.unknown-count', kind: 'count', width: 24 },
+    columnOf('category', 'text'),
+    ...(['planned', 'agreed', 'paid', 'pending', 'left'] as const).map((column) => columnOf(column, 'money')),
+    columnOf('unknown-count', 'count', 24),
   ]
   const line = (name: string, group: GroupFigures): Value[] => [
     text(name),
@@ -70,104 +79,80 @@ function summarySheet({ figures, currency }: Statement, t: TranslateLedger): She
 const least = ({ atLeast, unknownCount }: LeastSum, currency: string) =>
   unknownCount > 0 && atLeast === 0 ? null : number(atLeast, currency)
 
+/** The columns before the figures, and those after them. */
+const VENDOR_HEAD = ['category', 'name', 'status', 'estimated', 'agreed'] as const
+const VENDORS = exportedFields(VENDOR_FIELDS, { name: 'vendor' }, [
+  ...VENDOR_HEAD,
+  ...(['finalPaymentOn', 'email', 'phone', 'address', 'website'] as const),
+])
+
 function vendorSheet({ vendors, currency }: Statement, t: TranslateLedger): Sheet {
-  const fields: readonly Field[] = [
-    { word: 'ledger.column.category', kind: 'text' },
-    { word: 'ledger.column.vendor', kind: 'text', width: 32 },
-    { word: 'ledger.column.status', kind: 'text', width: 16 },
-    { word: 'ledger.column.estimated', kind: 'money' },
-    { word: 'ledger.column.agreed', kind: 'money' },
-    { word: 'ledger.column.paid', kind: 'money' },
-    { word: 'ledger.column.pending', kind: 'money' },
-    { word: 'ledger.column.open', kind: 'money', width: 22 },
-    { word: 'ledger.column.final-payment-on', kind: 'day', width: 16 },
-    { word: 'ledger.column.email', kind: 'text', width: 28 },
-    { word: 'ledger.column.phone', kind: 'text' },
-    { word: 'ledger.column.address', kind: 'text', width: 32 },
-    { word: 'ledger.column.website', kind: 'text', width: 32 },
-    { word: 'ledger.column.description', kind: 'text', width: 40 },
-    { word: 'ledger.column.notes', kind: 'text', width: 60 },
+  const [head, tail] = [VENDORS.slice(0, VENDOR_HEAD.length), VENDORS.slice(VENDOR_HEAD.length)]
+  const fields = [
+    ...head.map(columnOfField),
+    columnOf('paid', 'money'),
+    columnOf('pending', 'money'),
+    columnOf('open', 'money', 22),
+    ...tail.map(columnOfField),
   ]
-  const lines = vendors.map((vendor): Value[] => [
-    t(`ledger.category.${vendor.category}`),
-    text(vendor.name),
-    t(`ledger.vendor-status.${vendor.status}`),
-    number(vendor.estimated, currency),
-    number(vendor.agreed, currency),
-    number(vendor.figures.paid, currency),
-    number(vendor.figures.pending, currency),
-    number(vendor.figures.open, currency),
-    day(vendor.finalPaymentOn),
-    text(vendor.email),
-    text(vendor.phone),
-    text(vendor.address),
-    text(vendor.website),
-    text(vendor.description),
-    text(vendor.notes),
-  ])
+  const lines = vendors.map((vendor): Value[] => {
+    const labels = vendorLabels(vendor, t)
+    const { paid, pending, open } = vendor.figures
+    return [
+      ...cellsOf(head, valuesOf(head, vendor, labels), currency),
+      ...[paid, pending, open].map((amount) => number(amount, currency)),
+      ...cellsOf(tail, valuesOf(tail, vendor, labels), currency),
+    ]
+  })
   return sheetOf(t('ledger.sheet.vendors'), t, currency, fields, lines)
 }
 
+const PAYMENTS = exportedFields(PAYMENT_FIELDS, { vendorId: 'vendor', contributorId: 'paid-by' })
+
 function paymentSheet({ vendors, currency }: Statement, t: TranslateLedger): Sheet {
-  const fields: readonly Field[] = [
-    { word: 'ledger.column.category', kind: 'text' },
-    { word: 'ledger.column.vendor', kind: 'text', width: 32 },
-    { word: 'ledger.column.amount', kind: 'money' },
-    { word: 'ledger.column.status', kind: 'text', width: 14 },
-    { word: 'ledger.column.due-on', kind: 'day' },
-    { word: 'ledger.column.paid-on', kind: 'day' },
-    { word: 'ledger.column.method', kind: 'text', width: 16 },
-    { word: 'ledger.column.paid-by', kind: 'text' },
-    { word: 'ledger.column.reference', kind: 'text', width: 28 },
-  ]
+  const fields = [columnOf('category', 'text'), ...PAYMENTS.map(columnOfField)]
   const lines = vendors.flatMap((vendor) =>
     vendor.payments.map((payment): Value[] => [
       t(`ledger.category.${vendor.category}`),
-      text(vendor.name),
-      number(payment.amount, currency),
-      t(`ledger.state.${payment.state}`),
-      day(payment.dueOn),
-      day(payment.paidOn),
-      t(`ledger.method.${payment.method}`),
-      text(payment.paidBy ?? t('ledger.statement.hosts')),
-      text(payment.reference),
+      ...cellsOf(PAYMENTS, valuesOf(PAYMENTS, payment, paymentLabels(payment, vendor, t)), currency),
     ]),
   )
   return sheetOf(t('ledger.sheet.payments'), t, currency, fields, lines)
 }
 
+const CONTRIBUTORS = exportedFields(CONTRIBUTOR_FIELDS, {}, ['name', 'kind', 'category', 'purpose'])
+const CONTRIBUTIONS = exportedFields(OWN_CONTRIBUTION_FIELDS, { amount: 'received' })
+
 function contributorSheet({ contributors, currency }: Statement, t: TranslateLedger): Sheet {
-  const fields: readonly Field[] = [
-    { word: 'ledger.column.name', kind: 'text', width: 32 },
-    { word: 'ledger.column.kind', kind: 'text', width: 14 },
-    { word: 'ledger.column.category', kind: 'text' },
-    { word: 'ledger.column.purpose', kind: 'text', width: 32 },
-    { word: 'ledger.column.pledged', kind: 'money' },
-    { word: 'ledger.column.expected-on', kind: 'day', width: 14 },
-    { word: 'ledger.column.received', kind: 'money' },
-    { word: 'ledger.column.received-on', kind: 'day', width: 14 },
-  ]
+  const fields = [...CONTRIBUTORS.map(columnOfField), ...CONTRIBUTIONS.map(columnOfField)]
   const lines = contributors.flatMap((contributor): Value[][] => [
-    [
-      text(contributor.name),
-      t(`ledger.contributor-kind.${contributor.kind}`),
-      contributor.category === null ? null : t(`ledger.category.${contributor.category}`),
-      text(contributor.purpose),
-      number(contributor.pledged, currency),
-      day(contributor.expectedOn),
-      null,
-      null,
-    ],
+    cellsOf(CONTRIBUTORS, valuesOf(CONTRIBUTORS, contributor, contributorLabels(contributor, t)), currency),
     // Separate lines, so that the pledge is in its column once.
-    ...contributor.contributions.map(({ amount, receivedOn }) => [
-      text(contributor.name),
-      ...[null, null, null, null, null],
-      number(amount, currency),
-      day(receivedOn),
+    ...contributor.contributions.map((contribution) => [
+      ...CONTRIBUTORS.map(({ name }) => (name === 'name' ? text(contributor.name) : null)),
+      ...cellsOf(CONTRIBUTIONS, valuesOf(CONTRIBUTIONS, contribution, {}), currency),
     ]),
   ])
   return sheetOf(t('ledger.sheet.contributors'), t, currency, fields, lines)
 }
+
+const columnOf = (column: ColumnName, kind: Kind, width: number = WIDTHS[kind]): Field => ({ column, kind, width })
+
+function columnOfField({ column, field: { type, width } }: ExportedColumn): Field {
+  const kind = type === 'money' || type === 'day' ? type : 'text'
+  return columnOf(column, kind, width ?? WIDTHS[type as keyof typeof WIDTHS] ?? WIDTHS[kind])
+}
+
+const cellsOf = (
+  columns: readonly ExportedColumn[],
+  values: readonly (string | MinorUnits | null)[],
+  currency: string,
+) =>
+  columns.map(({ field }, index): Value => {
+    const value = values[index] ?? null
+    if (typeof value === 'number') return number(value, currency)
+    return field.type === 'day' ? day(value) : text(value)
+  })
 
 function sheetOf(
   name: string,
@@ -184,14 +169,14 @@ function sheetOf(
     sheet: name,
     orientation: 'landscape',
     stickyRowsCount: 1,
-    columns: fields.map(({ kind, width }) => ({ width: width ?? WIDTHS[kind] })),
-    data: [fields.map(({ word }) => ({ ...HEADER, value: t(word) })), ...lines.map(cells)],
+    columns: fields.map(({ width }) => ({ width })),
+    data: [fields.map(({ column }) => ({ ...HEADER, value: t(`ledger.column.${column}`) })), ...lines.map(cells)],
   }
 }
 
 const bold = (row: Row): Row => row.map((cell) => ({ ...(cell as CellObject), fontWeight: 'bold' }))
 
-function styleOf(kind: Field['kind'], currency: string): CellObject {
+function styleOf(kind: Kind, currency: string): CellObject {
   if (kind === 'money') return { format: moneyFormat(currency) }
   if (kind === 'day') return { format: 'yyyy-mm-dd' }
   return kind === 'count' ? { format: '0' } : { alignVertical: 'top', wrap: true }
@@ -207,7 +192,6 @@ const text = (value: string | null): Value =>
   value === null || value === '' ? null : literal(safeCell(printable(value)))
 const number = (amount: MinorUnits | null, currency: string): Value =>
   amount === null ? null : fromMinor(amount, currency)
-const day = (value: DayString | null): Value => (value === null ? null : dateOf(value))
 
 /**
  * The format reads _x0041_ as A unless its first character is escaped the same way; so are characters the library
@@ -222,4 +206,4 @@ function literal(value: string): string {
 const escapeSign = (sign: string) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
 
 /** Midnight UTC, which the library writes as the day without a time. */
-const dateOf = (value: DayString) => new Date(`${value}T00:00:00Z`)
+const day = (value: string | null): Value => (value === null ? null : new Date(`${value}T00:00:00Z`))

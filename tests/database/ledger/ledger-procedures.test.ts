@@ -271,6 +271,18 @@ test('a duplicate copies vendors as candidates without payments', () =>
     }
   }))
 
+test('a column added to vendors is copied to a duplicate once users may insert it', () =>
+  withTestContext(database(), async ({ sql, as, planId }) => {
+    await sql`alter table vendors add column parking_note text`
+    await sql`grant insert (parking_note) on vendors to authenticated`
+    await sql`update vendors set parking_note = 'Atrás' where plan_id = ${planId}`
+    const plan = { id: crypto.randomUUID(), name: 'Otra', starts_at: '2028-05-15T23:00:00Z' }
+    await as('viewer', (inner) =>
+      duplicatePlan(inner, { sourceId: planId, plan, allocations: ALLOCATIONS, take: ['vendors'] }),
+    )
+    expect(await sql`select parking_note from vendors where plan_id = ${plan.id}`).toEqual([{ parking_note: 'Atrás' }])
+  }))
+
 test('a list longer than any plan, or with a repeated payment, is refused before any change', () =>
   withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)

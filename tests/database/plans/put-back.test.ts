@@ -93,6 +93,20 @@ test('every valid ledger is restored unchanged after its vendor was removed', ()
     expect(await read()).toEqual([before])
   }))
 
+test('a column added to vendors is restored once users may insert it', () =>
+  withTestContext(database(), async ({ as, sql, planId }) => {
+    await sql`alter table vendors add column parking_note text`
+    const notes = async () => (await sql`select parking_note from vendors where name = ${VENDOR.name}`).at(-1)
+    const restore = () =>
+      as('editor', (caller) => restoreVendor(caller, planId, { ...VENDOR, id: null, parking_note: 'Atrás' }))
+    await restore()
+    expect(await notes()).toEqual({ parking_note: null })
+    await sql`delete from vendors where name = ${VENDOR.name}`
+    await sql`grant insert (parking_note) on vendors to authenticated`
+    await restore()
+    expect(await notes()).toEqual({ parking_note: 'Atrás' })
+  }))
+
 describe('a removed payment', () => {
   const FIRST = { id: crypto.randomUUID(), amount: 70 }
   const SECOND = { id: crypto.randomUUID(), amount: 40 }

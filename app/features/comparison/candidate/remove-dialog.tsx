@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
-import { useRemoveCandidate } from '#app/features/vendors/candidate-mutations.ts'
+import { comparedVendors } from '#app/features/vendors/candidate-mutations.ts'
+import { useRemoveVendor } from '#app/features/vendors/mutations.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { attempt, offerUndo } from '#app/ui/feedback/notify.tsx'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
@@ -16,7 +17,7 @@ interface RemoveDialogProps {
 /** Names everything that is removed with a candidate, then offers an undo. */
 export function RemoveDialog({ plan, candidate, onClose }: RemoveDialogProps) {
   const { t } = useT()
-  const removing = useRemoveCandidate(plan)
+  const removing = useRemoveVendor(plan, comparedVendors(plan))
 
   const confirm = async () => {
     if (!candidate || removing.isPending) return

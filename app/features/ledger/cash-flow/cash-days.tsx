@@ -2,10 +2,9 @@ import { Button, Table } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
-import { type CashEntry, isMoneyIn } from '#domain/payments/cash-entries.ts'
-import type { CashDay } from '#domain/payments/cash-flow.ts'
-import { useLedger } from '../ledger-context.ts'
+import { type CashDay, type CashEntry, isMoneyIn } from '#domain/payments/cash-flow.ts'
 import { moneyLabel } from '../ledger-labels.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './cash-days.module.css'
 
 /** How many days are shown at first, from today on. */

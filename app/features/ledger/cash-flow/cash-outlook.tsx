@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDay, formatList } from '#app/lib/format/format.ts'
 import { daysFromTo } from '#domain/day/day.ts'
-import { isMoneyIn } from '#domain/payments/cash-entries.ts'
-import type { CashFlow } from '#domain/payments/cash-flow.ts'
-import { useLedger } from '../ledger-context.ts'
+import { type CashFlow, isMoneyIn } from '#domain/payments/cash-flow.ts'
 import { dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './cash-flow-tab.module.css'
 
 interface CashOutlookProps {

@@ -2,60 +2,63 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
-import { DateField } from '#app/ui/forms/date-field.tsx'
-import { MoneyField } from '#app/ui/forms/money-field.tsx'
+import { recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { RecordField } from '#app/ui/records/record-field.tsx'
+import { CONTRIBUTION_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { outstandingOf } from '#domain/payments/pledges.ts'
-import { useSaveContribution } from '../contribution-mutations.ts'
-import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
-import { useLedgerForm } from '../forms/use-ledger-form.ts'
-import { useLedger } from '../ledger-context.ts'
+import { inputsOf, kebabCase } from '#domain/records/field-list.ts'
+import { useSaveContribution } from '../contributor-mutations.ts'
 import { type Contribution, type Contributor, toPledge } from '../rows.ts'
-import { contributionForm } from '../schema.ts'
+import { useFormContext, useLedger } from '../use-ledger.ts'
 
-interface ContributionFormProps extends FormFrame {
+interface ContributionFormProps {
   readonly contributor: Contributor
   /** As it is saved; null for a new one. */
   readonly contribution: Contribution | null
-  readonly onSaved: () => void
+  readonly onClose: () => void
 }
 
+const INPUTS = inputsOf(CONTRIBUTION_FIELDS)
+
 /** The form of money received from a contributor. */
-export function ContributionForm({ contributor, contribution, onSaved, ...frame }: ContributionFormProps) {
+export function ContributionForm({ contributor, contribution, onClose }: ContributionFormProps) {
   const { t, language } = useT()
   const { plan, today } = useLedger()
   const { currency } = plan
   const save = useSaveContribution(plan)
   const [id] = useState(() => contribution?.id ?? newId())
   const [rest] = useState(() => outstandingOf(toPledge(contributor)))
-  const money = (amount: number) => formatMoney(amount, currency, language)
-  const dialogForm = useLedgerForm({
+  const dialogForm = useDialogForm({
     initial: contribution
-      ? { amount: money(contribution.amount), receivedOn: contribution.receivedOn ?? '' }
-      : { amount: rest ? money(rest) : '', receivedOn: today as string },
-    schema: contributionForm,
-    order: ['amount', 'receivedOn'],
+      ? recordDraft(CONTRIBUTION_FIELDS, contribution, { currency, language })
+      : { amount: rest ? formatMoney(rest, currency, language) : '', receivedOn: today },
+    schema: recordSchema(CONTRIBUTION_FIELDS, useFormContext(), (issue) => `ledger.error.${issue}`),
+    order: INPUTS,
+    keptAs: `contribution.${contribution?.id ?? contributor.id}`,
     onSave: async (fields) => {
       await save.mutateAsync({
         contributorId: contributor.id,
         contribution: { id, ...fields },
         isNew: contribution === null,
       })
-      onSaved()
+      onClose()
+      notifySuccess({ message: t('ledger.receipt.saved') })
     },
   })
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.receipt.${kebabCase(name)}`)
+  const record = { fields: CONTRIBUTION_FIELDS, form: dialogForm, labelOf, currency }
   return (
     <DialogForm
       title={t('ledger.receipt.title', { name: contributor.name })}
       save={contribution ? t('common.save-changes') : t('ledger.receipt.save')}
       form={dialogForm}
-      frame={frame}
+      onClose={onClose}
     >
-      <MoneyField {...dialogForm.moneyProps('amount')} label={t('ledger.receipt.amount')} data-autofocus />
-      <DateField
-        label={t('ledger.receipt.received-on')}
-        description={t('ledger.receipt.received-on-hint')}
-        {...dialogForm.dayProps('receivedOn')}
-      />
+      <RecordField record={record} name="amount" isFocused />
+      <RecordField record={record} name="receivedOn" description={t('ledger.receipt.received-on-hint')} />
     </DialogForm>
   )
 }

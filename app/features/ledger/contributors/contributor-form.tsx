@@ -1,102 +1,76 @@
-import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { formatMoney } from '#app/lib/format/format.ts'
-import { DateField } from '#app/ui/forms/date-field.tsx'
-import { MoneyField } from '#app/ui/forms/money-field.tsx'
-import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
+import { recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { RecordField } from '#app/ui/records/record-field.tsx'
+import { CONTRIBUTOR_FIELDS, CONTRIBUTOR_KINDS } from '#domain/payments/contributor-fields.ts'
+import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { emptyDraft, inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { useSaveContributor } from '../contributor-mutations.ts'
-import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
-import classes from '../forms/form-fields.module.css'
-import { useLedgerForm } from '../forms/use-ledger-form.ts'
-import { useLedger } from '../ledger-context.ts'
 import { contributorKindName } from '../ledger-labels.ts'
-import { CONTRIBUTOR_KINDS, type Contributor, type ContributorKind } from '../rows.ts'
-import { contributorForm } from '../schema.ts'
+import type { Contributor } from '../rows.ts'
+import { useFormContext, useLedger } from '../use-ledger.ts'
 
-interface ContributorFormProps extends FormFrame {
+interface ContributorFormProps {
   /** As it is saved; null for a new one. */
   readonly contributor: Contributor | null
-  readonly onSaved: (contributor: Contributor) => void
+  readonly onClose: () => void
 }
 
-type ContributorDraft = {
-  readonly name: string
-  readonly kind: ContributorKind
-  readonly pledged: string
-  readonly purpose: string
-  readonly category: BudgetCategory | ''
-  readonly expectedOn: string
-}
+const INPUTS = inputsOf(CONTRIBUTOR_FIELDS)
 
 /** Who gives money, how much was promised, and for what. */
-export function ContributorForm({ contributor, onSaved, ...frame }: ContributorFormProps) {
+export function ContributorForm({ contributor, onClose }: ContributorFormProps) {
   const { t, language } = useT()
   const { plan } = useLedger()
   const { currency } = plan
   const save = useSaveContributor(plan)
   const [before] = useState(contributor)
   const [id] = useState(() => contributor?.id ?? newId())
-  const initial: ContributorDraft = {
-    name: before?.name ?? '',
-    kind: before?.kind ?? 'family',
-    pledged: before?.pledged == null ? '' : formatMoney(before.pledged, currency, language),
-    purpose: before?.purpose ?? '',
-    category: before?.category ?? '',
-    expectedOn: before?.expectedOn ?? '',
-  }
-  const dialogForm = useLedgerForm({
-    initial,
-    schema: contributorForm,
-    order: ['name', 'pledged', 'expectedOn', 'purpose'],
+  const dialogForm = useDialogForm({
+    initial: before ? recordDraft(CONTRIBUTOR_FIELDS, before, { currency, language }) : emptyDraft(CONTRIBUTOR_FIELDS),
+    schema: recordSchema(CONTRIBUTOR_FIELDS, useFormContext(), (issue) => `ledger.error.${issue}`),
+    order: INPUTS,
+    keptAs: `contributor.${before?.id ?? plan.id}`,
     onSave: async (fields) => {
       const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, contributions: before?.contributions ?? [] }
-      onSaved(await save.mutateAsync({ contributor: next, before }))
+      const { name } = await save.mutateAsync({ contributor: next, before })
+      onClose()
+      notifySuccess({ message: t('ledger.contributor.saved', { name }) })
     },
   })
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.contributor-form.${kebabCase(name)}`)
+  const record = { fields: CONTRIBUTOR_FIELDS, form: dialogForm, labelOf, currency }
   return (
     <DialogForm
       title={before ? t('ledger.contributor-form.edit') : t('ledger.contributor-form.add')}
       save={before ? t('common.save-changes') : t('ledger.contributor-form.save-new')}
       form={dialogForm}
-      frame={frame}
+      onClose={onClose}
     >
       <div className={classes.pair}>
-        <TextInput
-          {...dialogForm.fieldProps('name')}
-          label={t('ledger.contributor-form.name')}
-          autoComplete="off"
-          data-autofocus
-        />
-        <Select
-          {...dialogForm.fieldProps('kind')}
-          label={t('ledger.contributor-form.kind')}
-          allowDeselect={false}
-          data={CONTRIBUTOR_KINDS.map((value) => ({ value, label: contributorKindName(value, t) }))}
+        <RecordField record={record} name="name" isFocused />
+        <RecordField
+          record={record}
+          name="kind"
+          options={CONTRIBUTOR_KINDS.map((value) => ({ value, label: contributorKindName(value, t) }))}
         />
       </div>
       <div className={classes.pair}>
-        <MoneyField
-          {...dialogForm.moneyProps('pledged')}
-          label={t('ledger.contributor-form.pledged')}
-          description={t('ledger.contributor-form.pledged-hint')}
-        />
-        <DateField label={t('ledger.contributor-form.expected-on')} {...dialogForm.dayProps('expectedOn')} />
+        <RecordField record={record} name="pledged" description={t('ledger.contributor-form.pledged-hint')} />
+        <RecordField record={record} name="expectedOn" />
       </div>
       <div className={classes.pair}>
-        <TextInput
-          {...dialogForm.fieldProps('purpose')}
-          label={t('ledger.contributor-form.purpose')}
-          placeholder={t('ledger.contributor-form.purpose-example')}
-          autoComplete="off"
-        />
-        <Select
-          {...dialogForm.fieldProps('category')}
-          label={t('ledger.contributor-form.category')}
-          allowDeselect={false}
-          data={[
+        <RecordField record={record} name="purpose" placeholder={t('ledger.contributor-form.purpose-example')} />
+        <RecordField
+          record={record}
+          name="category"
+          options={[
             { value: '', label: t('ledger.contributor-form.any-category') },
             ...BUDGET_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) })),
           ]}

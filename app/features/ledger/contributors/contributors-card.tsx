@@ -6,10 +6,10 @@ import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { addPledges, outstandingOf } from '#domain/payments/pledges.ts'
 import flowClasses from '../cash-flow/cash-flow-tab.module.css'
-import { useLedger } from '../ledger-context.ts'
 import { contributorKindName, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import { type Contributor, receivedOf, toPledge } from '../rows.ts'
 import { FigureList } from '../summary/figure-list.tsx'
+import { useLedger } from '../use-ledger.ts'
 import classes from './contributors-card.module.css'
 
 /** The contributors with their pledges and contributions. */
@@ -39,7 +39,7 @@ export function ContributorsCard() {
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => actions.addContributor()}
+            onClick={() => actions.open({ kind: 'contributor', contributor: null })}
           >
             {t('ledger.contributors.add')}
           </Button>
@@ -100,7 +100,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
             variant="default"
             aria-label={t('ledger.contributors.add-money-named', { name })}
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => actions.addContribution(contributor)}
+            onClick={() => actions.open({ kind: 'contribution', contributor, contribution: null })}
           >
             {t('ledger.contributors.add-money')}
           </Button>
@@ -111,7 +111,10 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions.editContributor(contributor)}>
+              <Menu.Item
+                leftSection={<IconPencil {...ICON} />}
+                onClick={() => actions.open({ kind: 'contributor', contributor })}
+              >
                 {t('common.edit')}
               </Menu.Item>
               <Menu.Item
@@ -147,7 +150,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
                     <ActionIcon
                       size={44}
                       aria-label={t('ledger.contributors.edit-money', { what: text })}
-                      onClick={() => actions.editContribution(contributor, contribution)}
+                      onClick={() => actions.open({ kind: 'contribution', contributor, contribution })}
                     >
                       <IconPencil {...ICON} />
                     </ActionIcon>

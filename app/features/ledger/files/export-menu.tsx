@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
-import { useLedger } from '../ledger-context.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './export-menu.module.css'
 
 const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypePdf } as const

@@ -1,35 +1,31 @@
 import { Button, Progress, Text } from '@mantine/core'
 import { IconDownload, IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
-import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
+import { FailureNote } from '#app/ui/feedback/failure-note.tsx'
+import { DialogActions, DialogTitle, useCloseRequest } from '#app/ui/overlays/dialog.tsx'
 import { useSaveVendor } from '../../vendors/mutations.ts'
-import endClasses from '../forms/dialog-form.module.css'
-import { useLedger } from '../ledger-context.ts'
-import { useKeepFile } from '../mutations.ts'
-import { useSavePayment } from '../payment-mutations.ts'
+import { useKeepFile } from '../file-mutations.ts'
+import { useSavePayment } from '../mutations.ts'
 import type { Payment } from '../rows.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './file-form.module.css'
 import { ACCEPTED, checkFile, nameOfPath } from './file-rules.ts'
 
-/** What a file belongs to: a vendor its contract, a payment its receipt. */
-export type FileOwner = { readonly vendor: Vendor } | { readonly payment: Payment }
-
 interface FileFormProps {
-  readonly owner: FileOwner
-  readonly onDownload: (path: string) => void
+  /** What the file belongs to: a vendor its contract, a payment its receipt. */
+  readonly owner: { readonly vendor: Vendor } | { readonly payment: Payment }
   readonly onClose: () => void
-  readonly closeRequest: RefObject<() => void>
 }
 
 /** A contract or a receipt: attached, fetched, replaced, removed. Sending it can be stopped. */
-export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormProps) {
+export function FileForm({ owner, onClose }: FileFormProps) {
   const { t, language } = useT()
-  const { plan, ledger, isReadOnly } = useLedger()
+  const { plan, ledger, isReadOnly, actions } = useLedger()
   const saveVendor = useSaveVendor(plan)
   const savePayment = useSavePayment(plan)
   const { send, discard } = useKeepFile(plan)
@@ -44,15 +40,10 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
   const payment = isContract ? null : (ledger.payments.find(({ id }) => id === owner.payment.id) ?? owner.payment)
   const path = vendor ? vendor.contractPath : (payment?.receiptPath ?? null)
 
-  useEffect(() => {
-    closeRequest.current = () => {
-      sending.current?.abort()
-      onClose()
-    }
-    return () => {
-      closeRequest.current = onClose
-    }
-  }, [closeRequest, onClose])
+  useCloseRequest(() => {
+    sending.current?.abort()
+    onClose()
+  })
 
   const keep = async (next: string | null) => {
     if (vendor)
@@ -133,11 +124,7 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
         </p>
       )}
       {isRemoving ? <Text mt="sm">{t('ledger.file.remove-question')}</Text> : null}
-      {failure === null ? null : (
-        <p className={endClasses.failure} role="alert">
-          {failure}
-        </p>
-      )}
+      <FailureNote message={failure} />
       {progress === null ? null : (
         <div className={classes.progress}>
           <Progress.Root size="lg">
@@ -151,7 +138,7 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
       <Text size="sm" c="dimmed" mt="sm">
         {t('ledger.file.rules')}
       </Text>
-      <div className={endClasses.end}>
+      <DialogActions>
         {progress !== null ? (
           <Button
             variant="default"
@@ -188,7 +175,7 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
               <Button
                 variant="default"
                 leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-                onClick={() => onDownload(path)}
+                onClick={() => actions.download(path)}
               >
                 {t('ledger.file.download')}
               </Button>
@@ -204,7 +191,7 @@ export function FileForm({ owner, onDownload, onClose, closeRequest }: FileFormP
             )}
           </>
         )}
-      </div>
+      </DialogActions>
     </>
   )
 }

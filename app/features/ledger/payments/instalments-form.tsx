@@ -4,42 +4,52 @@ import type { Vendor } from '#app/features/vendors/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
 import { formatDay, formatMoney } from '#app/lib/format/format.ts'
-import { DateField } from '#app/ui/forms/date-field.tsx'
-import { MoneyField } from '#app/ui/forms/money-field.tsx'
-import { laterDay } from '#domain/day/day.ts'
-import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
+import { dayAt } from '#app/lib/format/zoned-time.ts'
+import { type FormContext, recordSchema } from '#app/lib/records/record-form.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import fieldClasses from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { RecordField } from '#app/ui/records/record-field.tsx'
+import { laterDay, toDay } from '#domain/day/day.ts'
 import {
   INSTALMENT_PRESETS,
   type Instalment,
   type InstalmentPreset,
   makeInstalments,
 } from '#domain/payments/instalments.ts'
+import { exceedsAgreed } from '#domain/payments/payment.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payments/statuses.ts'
-import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
-import fieldClasses from '../forms/form-fields.module.css'
-import { useLedgerForm } from '../forms/use-ledger-form.ts'
-import { useLedger } from '../ledger-context.ts'
+import { type InputList, inputsOf, kebabCase } from '#domain/records/field-list.ts'
+import { excessQuestion } from '../../vendors/excess-question.tsx'
 import { type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
-import { useAddPayments } from '../payment-mutations.ts'
+import { useAddPayments } from '../mutations.ts'
 import type { Payment } from '../rows.ts'
-import { instalmentsForm } from '../schema.ts'
-import { eventDayOf } from './event-day.ts'
-import { excessQuestion } from './excess-question.tsx'
+import { useFormContext, useLedger } from '../use-ledger.ts'
 import classes from './instalments-form.module.css'
 
-interface InstalmentsFormProps extends FormFrame {
+interface InstalmentsFormProps {
   readonly vendor: Vendor
-  readonly onSaved: (payments: readonly Payment[], vendor: Vendor) => void
+  readonly onClose: () => void
 }
 
-type InstalmentsDraft = {
-  readonly amount: string
-  readonly firstOn: string
-  readonly lastOn: string
-}
+/** An amount split into payments from one day to another. */
+const INSTALMENTS_FIELDS = {
+  amount: { type: 'money', isPositive: true, isRequired: true },
+  firstOn: { type: 'day', isRequired: true },
+  lastOn: { type: 'day', isRequired: true },
+} as const satisfies InputList
+
+const instalmentsForm = (context: FormContext) =>
+  recordSchema(INSTALMENTS_FIELDS, context, (issue) => `ledger.error.${issue}`).refine(
+    ({ firstOn, lastOn }) => firstOn <= lastOn,
+    { path: ['lastOn'], message: 'ledger.error.last-before-first' },
+  )
+
+const INPUTS = inputsOf(INSTALMENTS_FIELDS)
 
 /** Several scheduled payments at once, with a preview of the amounts before they are saved. */
-export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormProps) {
+export function InstalmentsForm({ vendor, onClose }: InstalmentsFormProps) {
   const { t, language } = useT()
   const { plan, items, ledger, today } = useLedger()
   const { currency } = plan
@@ -53,14 +63,18 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
   const open = vendor.agreed === null || !figures ? 0 : Math.max(0, vendor.agreed - figures.paid - figures.open)
   const exceeds = (amount: Payment['amount']) => exceedsAgreed(vendor, ledger.payments, { amount })
 
-  const dialogForm = useLedgerForm({
+  const schema = instalmentsForm(useFormContext())
+  const dialogForm = useDialogForm({
     initial: {
       amount: open > 0 ? formatMoney(open, currency, language) : '',
       firstOn: today,
-      lastOn: laterDay(vendor.finalPaymentOn ?? eventDayOf(plan), today),
-    } as InstalmentsDraft,
-    schema: instalmentsForm,
-    order: ['amount', 'firstOn', 'lastOn'],
+      lastOn: laterDay(vendor.finalPaymentOn ?? toDay(dayAt(plan.startsAtMs, plan.timeZone)), today),
+    },
+    schema,
+    order: INPUTS,
+    // How the amount is split is no input of the form, so that restored input would be split otherwise.
+    keptAs: null,
+    isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
     mustConfirm: ({ amount }) => exceeds(amount).answer === 'exceeds',
     onSave: async (fields, isExcessConfirmed) => {
       const payments = split(preset, fields).map(({ amount, dueOn, status }, index): Payment => {
@@ -69,20 +83,25 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         const rest = { paidOn: null, reference: null, contributorId: null, receiptPath: null }
         return { id: ids[index], vendorId: vendor.id, amount, dueOn, status, method, ...rest }
       })
-      onSaved(await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessConfirmed }), vendor)
+      const { length: count } = await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessConfirmed })
+      onClose()
+      notifySuccess({ message: t('ledger.instalments.added', { count, vendor: vendor.name }) })
     },
   })
   const { form, confirming } = dialogForm
-  const typed = dialogForm.schema.safeParse(form.values)
+  const typed = schema.safeParse(form.values)
   const preview = typed.success ? split(preset, typed.data) : []
   const excessCheck = confirming && exceeds(confirming.amount)
+
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.instalments.${kebabCase(name)}`)
+  const record = { fields: INSTALMENTS_FIELDS, form: dialogForm, labelOf, currency }
 
   return (
     <DialogForm
       title={t('ledger.instalments.title', { vendor: vendor.name })}
       save={t('ledger.instalments.save', { count: preview.length })}
       form={dialogForm}
-      frame={frame}
+      onClose={onClose}
       question={
         excessCheck
           ? excessQuestion({
@@ -102,9 +121,9 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         onChange={(value) => value && setPreset(value as InstalmentPreset)}
         data={INSTALMENT_PRESETS.map((value) => ({ value, label: t(`ledger.preset.${value}`) }))}
       />
-      <MoneyField
-        {...dialogForm.moneyProps('amount')}
-        label={t('ledger.instalments.amount')}
+      <RecordField
+        record={record}
+        name="amount"
         description={
           vendor.agreed === null
             ? t('ledger.payment-form.agreed-unknown')
@@ -112,8 +131,8 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
         }
       />
       <div className={fieldClasses.pair}>
-        <DateField label={t('ledger.instalments.first')} {...dialogForm.dayProps('firstOn')} />
-        <DateField label={t('ledger.instalments.last')} {...dialogForm.dayProps('lastOn')} />
+        <RecordField record={record} name="firstOn" />
+        <RecordField record={record} name="lastOn" />
       </div>
       <Select
         label={t('ledger.payment-form.method')}
@@ -156,6 +175,5 @@ export function InstalmentsForm({ vendor, onSaved, ...frame }: InstalmentsFormPr
 
 type InstalmentsFields = ReturnType<ReturnType<typeof instalmentsForm>['parse']>
 
-function split(preset: InstalmentPreset, { amount, firstOn, lastOn }: InstalmentsFields): readonly Instalment[] {
-  return firstOn === null || lastOn === null ? [] : makeInstalments(preset, amount, { firstOn, lastOn })
-}
+const split = (preset: InstalmentPreset, { amount, firstOn, lastOn }: InstalmentsFields): readonly Instalment[] =>
+  makeInstalments(preset, amount, { firstOn, lastOn })

@@ -1,57 +1,53 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { formatMoney } from '#app/lib/format/format.ts'
-import { DateField } from '#app/ui/forms/date-field.tsx'
-import { MoneyField } from '#app/ui/forms/money-field.tsx'
-import { exceedsAgreed } from '#domain/payments/exceeds-agreed.ts'
-import {
-  nextStatuses,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  type StoredPaymentStatus,
-} from '#domain/payments/statuses.ts'
-import { DialogForm, type FormFrame } from '../forms/dialog-form.tsx'
-import classes from '../forms/form-fields.module.css'
-import { useLedgerForm } from '../forms/use-ledger-form.ts'
-import { useLedger } from '../ledger-context.ts'
+import { type FormContext, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { RecordField } from '#app/ui/records/record-field.tsx'
+import { exceedsAgreed, PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { nextStatuses, PAYMENT_METHODS, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { emptyDraft, inputsOf, kebabCase } from '#domain/records/field-list.ts'
+import { excessQuestion } from '../../vendors/excess-question.tsx'
 import { type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
-import { useAddPayments, useSavePayment } from '../payment-mutations.ts'
+import { useAddPayments, useSavePayment } from '../mutations.ts'
 import type { Payment } from '../rows.ts'
-import { paymentForm } from '../schema.ts'
-import { excessQuestion } from './excess-question.tsx'
+import { useFormContext, useLedger, usePaymentName } from '../use-ledger.ts'
 
-interface PaymentFormProps extends FormFrame {
+interface PaymentFormProps {
   /** As it is saved; null for a new one. */
   readonly payment: Payment | null
   /** The vendor of a new one; null when it is still to be chosen. */
   readonly vendorId: string | null
-  readonly onSaved: (payment: Payment, isNew: boolean) => void
+  readonly onClose: () => void
 }
 
-type PaymentDraft = {
-  readonly vendorId: string
-  readonly amount: string
-  readonly dueOn: string
-  readonly paidOn: string
-  readonly method: PaymentMethod
-  readonly status: StoredPaymentStatus
-  readonly reference: string
-  readonly contributorId: string
-}
+const INPUTS = inputsOf(PAYMENT_FIELDS)
 
 /** In the order a payment goes through them. */
 const IN_TIME = ['scheduled', 'pending', 'confirmed'] as const satisfies readonly StoredPaymentStatus[]
 
-const ORDER = ['vendorId', 'amount', 'dueOn', 'paidOn', 'method', 'reference', 'contributorId'] as const
+const paymentForm = (context: FormContext) =>
+  recordSchema(PAYMENT_FIELDS, context, (issue) => `ledger.error.${issue}`)
+    .refine(({ status, paidOn }) => status !== 'confirmed' || paidOn !== null, {
+      path: ['paidOn'],
+      message: 'ledger.error.paid-on-required',
+    })
+    .refine(({ status, dueOn }) => status !== 'scheduled' || dueOn !== null, {
+      path: ['dueOn'],
+      message: 'ledger.error.due-on-required',
+    })
 
 /** A payment: how much, when, how, in what state, and who pays. */
-export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFormProps) {
+export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
   const { t, language } = useT()
   const { plan, ledger, items, today } = useLedger()
   const { currency } = plan
   const locale: LedgerLocale = { t, language, currency }
+  const nameOf = usePaymentName(ledger, currency)
   const addPayments = useAddPayments(plan)
   const savePayment = useSavePayment(plan)
   const [before] = useState(payment)
@@ -64,31 +60,14 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
     return vendor && exceedsAgreed(vendor, ledger.payments, { id, amount: fields.amount })
   }
 
-  const initial: PaymentDraft = before
-    ? {
-        vendorId: before.vendorId,
-        amount: formatMoney(before.amount, currency, language),
-        dueOn: before.dueOn ?? '',
-        paidOn: before.paidOn ?? '',
-        method: before.method,
-        status: before.status,
-        reference: before.reference ?? '',
-        contributorId: before.contributorId ?? '',
-      }
-    : {
-        vendorId: vendorId ?? '',
-        amount: '',
-        dueOn: '',
-        paidOn: '',
-        method: 'bank-transfer',
-        status: 'scheduled',
-        reference: '',
-        contributorId: '',
-      }
-  const dialogForm = useLedgerForm({
-    initial,
-    schema: paymentForm,
-    order: ORDER,
+  const dialogForm = useDialogForm({
+    initial: before
+      ? recordDraft(PAYMENT_FIELDS, before, { currency, language })
+      : { ...emptyDraft(PAYMENT_FIELDS), vendorId: vendorId ?? '' },
+    schema: paymentForm(useFormContext()),
+    order: INPUTS,
+    keptAs: `payment.${before?.id ?? vendorId ?? plan.id}`,
+    isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
     // Only an added or raised amount needs a confirmation: the saved one was confirmed before.
     mustConfirm: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
     onSave: async (fields, isExcessConfirmed) => {
@@ -102,7 +81,9 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         before === null
           ? await addPayments.mutateAsync({ vendorId: fields.vendorId, payments: [next], isExcessConfirmed })
           : await savePayment.mutateAsync({ payment: next, before, isExcessConfirmed })
-      onSaved(saved[0] ?? next, before === null)
+      const values = { payment: nameOf(saved[0] ?? next) }
+      onClose()
+      notifySuccess({ message: t(before ? 'ledger.payment.saved' : 'ledger.payment.added', values) })
     },
   })
   const { form, confirming } = dialogForm
@@ -115,12 +96,15 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
   const vendor = vendorOf(values.vendorId)
   const left = vendor && remainingOf(vendor.agreed, ledger.payments, vendor.id, id)
 
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.payment-form.${kebabCase(name)}`)
+  const record = { fields: PAYMENT_FIELDS, form: dialogForm, labelOf, currency }
+
   return (
     <DialogForm
       title={before ? t('ledger.payment-form.edit') : t('ledger.payment-form.add')}
       save={before ? t('common.save-changes') : t('ledger.payment-form.save-new')}
       form={dialogForm}
-      frame={frame}
+      onClose={onClose}
       question={
         excessCheck && excessVendor
           ? excessQuestion({
@@ -135,7 +119,7 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
       {before === null && vendorId === null ? (
         <Select
           {...dialogForm.fieldProps('vendorId')}
-          label={t('ledger.payment-form.vendor')}
+          label={labelOf('vendorId')}
           placeholder={t('ledger.vendor-form.choose')}
           searchable
           allowDeselect={false}
@@ -148,19 +132,19 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
           {t('ledger.payment-form.to', { vendor: vendor?.name ?? '' })}
         </p>
       )}
-      <MoneyField
-        {...dialogForm.moneyProps('amount')}
-        label={t('ledger.payment-form.amount')}
+      <RecordField
+        record={record}
+        name="amount"
         description={
           left === null || left === undefined
             ? vendor && t('ledger.payment-form.agreed-unknown')
             : t('ledger.payment-form.room', { money: moneyLabel(left, locale) })
         }
-        data-autofocus={before !== null || vendorId !== null ? true : undefined}
+        isFocused={before !== null || vendorId !== null}
       />
       <div>
         <span id={statusId} className={classes.label}>
-          {t('ledger.payment-form.status')}
+          {labelOf('status')}
         </span>
         <SegmentedControl
           fullWidth
@@ -179,35 +163,25 @@ export function PaymentForm({ payment, vendorId, onSaved, ...frame }: PaymentFor
         <p className={classes.hint}>{t(`ledger.status-hint.${values.status}`)}</p>
       </div>
       <div className={classes.pair}>
-        <DateField label={t('ledger.payment-form.due-on')} {...dialogForm.dayProps('dueOn')} />
-        {values.status === 'confirmed' ? (
-          <DateField label={t('ledger.payment-form.paid-on')} {...dialogForm.dayProps('paidOn')} />
-        ) : null}
+        <RecordField record={record} name="dueOn" />
+        {values.status === 'confirmed' ? <RecordField record={record} name="paidOn" /> : null}
       </div>
       <div className={classes.pair}>
-        <Select
-          {...dialogForm.fieldProps('method')}
-          label={t('ledger.payment-form.method')}
-          allowDeselect={false}
-          data={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
+        <RecordField
+          record={record}
+          name="method"
+          options={PAYMENT_METHODS.map((value) => ({ value, label: methodName(value, t) }))}
         />
-        <Select
-          {...dialogForm.fieldProps('contributorId')}
-          label={t('ledger.payment-form.who')}
-          allowDeselect={false}
-          data={[
+        <RecordField
+          record={record}
+          name="contributorId"
+          options={[
             { value: '', label: t('ledger.payment.hosts') },
             ...ledger.contributors.map((contributor) => ({ value: contributor.id, label: contributor.name })),
           ]}
         />
       </div>
-      <TextInput
-        {...dialogForm.fieldProps('reference')}
-        label={t('ledger.payment-form.reference')}
-        description={t('ledger.payment-form.reference-hint')}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autoComplete="off"
-      />
+      <RecordField record={record} name="reference" description={t('ledger.payment-form.reference-hint')} />
     </DialogForm>
   )
 }

@@ -1,8 +1,12 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
 import {
+  IconAlertTriangle,
   IconArrowBackUp,
+  IconCalendarEvent,
   IconCheck,
+  IconCircleCheck,
   IconDots,
+  IconHourglass,
   IconPaperclip,
   IconPencil,
   IconSend,
@@ -13,14 +17,14 @@ import { type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { inContent } from '#app/ui/page/in-content.ts'
 import { daysFromTo } from '#domain/day/day.ts'
-import { paymentState } from '#domain/payments/payment-state.ts'
-import { nextStatuses, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import { paymentState } from '#domain/payments/payment.ts'
+import { nextStatuses, type PaymentStatus, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import { nameOfPath } from '../files/file-rules.ts'
-import { useLedger } from '../ledger-context.ts'
-import { dayLabel, type LedgerLocale, methodName, moneyLabel } from '../ledger-labels.ts'
+import { dayLabel, type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
 import type { Payment } from '../rows.ts'
+import badgeClasses from '../status-badge.module.css'
+import { useLedger } from '../use-ledger.ts'
 import classes from './payment-row.module.css'
-import { PaymentStateBadge } from './status-badge.tsx'
 
 interface PaymentRowProps {
   readonly payment: Payment
@@ -32,7 +36,7 @@ interface PaymentRowProps {
 const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
 
 /** The label of the action that sets a status. */
-export function transitionLabel(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
+function transitionLabel(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
   if (to === 'confirmed') return t('ledger.payment.to-confirmed')
   if (to === 'scheduled') return t('ledger.payment.to-scheduled')
   return from === 'confirmed' ? t('ledger.payment.take-back') : t('ledger.payment.to-pending')
@@ -81,7 +85,7 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
           </Anchor>
         )}
       </span>
-      <PaymentStateBadge state={state} />
+      <StateBadge state={state} />
       {isReadOnly ? null : (
         <span className={classes.actions}>
           {payment.status === 'confirmed' ? null : (
@@ -101,7 +105,10 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item leftSection={<IconPencil {...ICON} />} onClick={() => actions.editPayment(payment)}>
+              <Menu.Item
+                leftSection={<IconPencil {...ICON} />}
+                onClick={() => actions.open({ kind: 'payment', payment, vendorId: payment.vendorId })}
+              >
                 {t('common.edit')}
               </Menu.Item>
               {nextStatuses(payment.status).map((status) => {
@@ -116,7 +123,10 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
                   </Menu.Item>
                 )
               })}
-              <Menu.Item leftSection={<IconPaperclip {...ICON} />} onClick={() => actions.openFile({ payment })}>
+              <Menu.Item
+                leftSection={<IconPaperclip {...ICON} />}
+                onClick={() => actions.open({ kind: 'file', owner: { payment } })}
+              >
                 {payment.receiptPath === null ? t('ledger.file.attach-receipt') : t('ledger.file.receipt')}
               </Menu.Item>
               <Menu.Divider />
@@ -132,6 +142,24 @@ export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) 
         </span>
       )}
     </div>
+  )
+}
+
+const STATE_LOOKS = {
+  pending: { Icon: IconHourglass, tone: 'warning' },
+  scheduled: { Icon: IconCalendarEvent, tone: 'plain' },
+  confirmed: { Icon: IconCircleCheck, tone: 'good' },
+  overdue: { Icon: IconAlertTriangle, tone: 'danger' },
+} as const
+
+function StateBadge({ state }: { readonly state: PaymentStatus }) {
+  const { t } = useT()
+  const { Icon, tone } = STATE_LOOKS[state]
+  return (
+    <span className={badgeClasses.badge} data-tone={tone}>
+      <Icon size={16} stroke={1.9} aria-hidden />
+      {paymentStateName(state, t)}
+    </span>
   )
 }
 

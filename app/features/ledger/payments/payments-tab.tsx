@@ -3,12 +3,11 @@ import { IconAlertTriangle, IconCalendarEvent, IconCheck, IconPlus } from '@tabl
 import { useDeferredValue, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
-import { useLedger } from '../ledger-context.ts'
-import { findPayments } from '../ledger-items.ts'
+import { findPayments, paymentLists } from '../ledger-items.ts'
 import { moneyLabel } from '../ledger-labels.ts'
 import { LedgerLines } from '../ledger-lines.tsx'
 import type { LedgerView, PaymentFilter } from '../ledger-view.ts'
-import { paymentLists } from './payment-lists.ts'
+import { useLedger } from '../use-ledger.ts'
 import { PaymentRow } from './payment-row.tsx'
 import classes from './payments-tab.module.css'
 
@@ -39,7 +38,7 @@ export function PaymentsTab({ view, onFilter }: PaymentsTabProps) {
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => actions.addPayment(null)}
+            onClick={() => actions.open({ kind: 'payment', payment: null, vendorId: null })}
           >
             {t('ledger.payment.add')}
           </Button>

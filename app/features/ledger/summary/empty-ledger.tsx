@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { EmptyActions, EmptyState, EmptyText } from '#app/ui/feedback/empty-state.tsx'
 import { LedgerIllustration } from '#app/ui/illustrations/ledger-illustration.tsx'
-import { useLedger } from '../ledger-context.ts'
 import { moneyLabel } from '../ledger-labels.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './empty-ledger.module.css'
 
 /** What the ledger is for, one button to begin, and an example of how it will look. */
@@ -31,7 +31,7 @@ export function EmptyLedger() {
             <Button
               size="md"
               leftSection={<IconPlus size={20} stroke={1.9} aria-hidden />}
-              onClick={() => actions.addVendor()}
+              onClick={() => actions.open({ kind: 'vendor', vendor: null, category: null })}
             >
               {t('ledger.empty.begin')}
             </Button>
@@ -39,7 +39,7 @@ export function EmptyLedger() {
               size="md"
               variant="default"
               leftSection={<IconUsers size={20} stroke={1.7} aria-hidden />}
-              onClick={() => actions.addContributor()}
+              onClick={() => actions.open({ kind: 'contributor', contributor: null })}
             >
               {t('ledger.empty.contributor')}
             </Button>

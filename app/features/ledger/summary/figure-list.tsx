@@ -1,7 +1,7 @@
 import { useT } from '#app/i18n/i18n.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
-import { useLedger } from '../ledger-context.ts'
 import { moneyOrUnknown } from '../ledger-labels.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './figure-list.module.css'
 
 interface FigureListProps {

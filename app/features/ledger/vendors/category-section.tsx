@@ -6,9 +6,9 @@ import '#app/theme/series.css'
 import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { CategoryFigures } from '#domain/payments/figures.ts'
 import { MoneyBar } from '../charts/money-bar.tsx'
-import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
 import { atLeastLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './category-section.module.css'
 import { VendorRow } from './vendor-row.tsx'
 
@@ -50,7 +50,7 @@ export function CategorySection({ figures, vendors, openIds, onToggle }: Categor
             className={classes.add ?? ''}
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
             aria-label={t('ledger.vendor.add-to', { category: name })}
-            onClick={() => actions.addVendor(category)}
+            onClick={() => actions.open({ kind: 'vendor', vendor: null, category })}
           >
             {t('ledger.vendor.add-short')}
           </Button>

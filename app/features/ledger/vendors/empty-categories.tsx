@@ -4,8 +4,8 @@ import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import type { CategoryFigures } from '#domain/payments/figures.ts'
-import { useLedger } from '../ledger-context.ts'
 import { moneyLabel } from '../ledger-labels.ts'
+import { useLedger } from '../use-ledger.ts'
 import classes from './empty-categories.module.css'
 
 /** The categories of the budget without a vendor. */
@@ -32,7 +32,7 @@ export function EmptyCategories({ categories }: { readonly categories: readonly 
                 variant="subtle"
                 leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
                 aria-label={t('ledger.vendor.add-to', { category: categoryName(category, t) })}
-                onClick={() => actions.addVendor(category)}
+                onClick={() => actions.open({ kind: 'vendor', vendor: null, category })}
               >
                 {t('ledger.vendor.add-short')}
               </Button>

@@ -1,10 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconDownload, IconPaperclip, IconPencil, IconPlus, IconTimeline, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
 import { nameOfPath } from '../files/file-rules.ts'
-import { useLedger } from '../ledger-context.ts'
 import type { VendorItem } from '../ledger-items.ts'
+import { moneyLabel } from '../ledger-labels.ts'
 import { PaymentRow } from '../payments/payment-row.tsx'
+import { useLedger } from '../use-ledger.ts'
 import classes from './vendor-body.module.css'
 import { VendorDetails } from './vendor-details.tsx'
 
@@ -14,6 +17,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
   const { isReadOnly, actions } = useLedger()
   const { vendor, payments } = item
   const { contractPath } = vendor
+  const [isRemoving, setIsRemoving] = useState(false)
   return (
     <div id={id} className={classes.body}>
       <VendorDetails vendor={vendor} />
@@ -32,7 +36,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
             <Button
               variant={contractPath === null ? 'default' : 'subtle'}
               leftSection={<IconPaperclip size={18} stroke={1.7} aria-hidden />}
-              onClick={() => actions.openFile({ vendor })}
+              onClick={() => actions.open({ kind: 'file', owner: { vendor } })}
             >
               {contractPath === null ? t('ledger.file.attach-contract') : t('ledger.file.change-contract')}
             </Button>
@@ -57,14 +61,14 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
           <Button
             variant="light"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
-            onClick={() => actions.addPayment(vendor)}
+            onClick={() => actions.open({ kind: 'payment', payment: null, vendorId: vendor.id })}
           >
             {t('ledger.payment.add')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconTimeline size={18} stroke={1.7} aria-hidden />}
-            onClick={() => actions.planInstalments(vendor)}
+            onClick={() => actions.open({ kind: 'instalments', vendor })}
           >
             {t('ledger.instalments.open')}
           </Button>
@@ -73,7 +77,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
             variant="default"
             leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
             aria-label={t('ledger.vendor.edit-named', { vendor: vendor.name })}
-            onClick={() => actions.editVendor(vendor)}
+            onClick={() => actions.open({ kind: 'vendor', vendor, category: null })}
           >
             {t('common.edit')}
           </Button>
@@ -82,12 +86,54 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
             color="red"
             leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
             aria-label={t('ledger.vendor.remove-named', { vendor: vendor.name })}
-            onClick={() => actions.removeVendor(item)}
+            onClick={() => setIsRemoving(true)}
           >
             {t('ledger.vendor.remove')}
           </Button>
         </div>
       )}
+      <RemoveVendorDialog item={item} isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </div>
+  )
+}
+
+interface RemoveVendorDialogProps {
+  readonly item: VendorItem
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** The confirmation of removing a vendor, with what is removed along with it. */
+function RemoveVendorDialog({ item, isOpen, onClose }: RemoveVendorDialogProps) {
+  const { t, language } = useT()
+  const { plan, actions } = useLedger()
+  const { vendor, payments, figures } = item
+  const locale = { t, language, currency: plan.currency }
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('ledger.remove.title', { vendor: vendor.name })}
+      cancel={t('ledger.remove.keep')}
+      confirm={t('ledger.remove.confirm')}
+      icon={<IconTrash size={18} stroke={1.8} aria-hidden />}
+      isDestructive
+      onConfirm={() => {
+        onClose()
+        actions.removeVendor(vendor)
+      }}
+      onClose={onClose}
+    >
+      <Text>
+        {t('ledger.remove.message', {
+          count: payments.length,
+          money: moneyLabel(figures.paid + figures.open, locale),
+        })}
+      </Text>
+      {figures.paid > 0 ? (
+        <Text mt="sm" fw={600}>
+          {t('ledger.remove.paid', { money: moneyLabel(figures.paid, locale) })}
+        </Text>
+      ) : null}
+    </ConfirmDialog>
   )
 }

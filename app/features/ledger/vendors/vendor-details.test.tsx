@@ -1,27 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Vendor } from '#app/features/vendors/rows.ts'
+import { toVendor } from '#app/features/vendors/rows.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
+import { aVendorRow } from '#tests/support/ledger.ts'
 import { renderUi } from '#tests/support/render.tsx'
 import { VendorDetails } from './vendor-details.tsx'
 
-const vendor: Vendor = {
-  id: '6f2d1c0a-3b4e-4f5a-8c6d-7e8f9a0b1c2d',
-  category: 'music',
-  status: 'considering',
-  agreed: null,
-  estimated: null,
-  finalPaymentOn: null,
-  name: 'Mariachi Los Galleros',
-  vendorCategory: null,
-  email: null,
-  phone: null,
-  description: null,
-  address: null,
-  website: null,
-  notes: null,
-  contractPath: null,
-}
+const vendor = toVendor(aVendorRow(), 'MXN')
 
 test.each([
   ['ventas@galleros.mx', 'mailto:ventas@galleros.mx'],

@@ -1,11 +1,19 @@
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconChevronRight,
+  IconCircleCheck,
+  IconCircleDashed,
+  IconFileDollar,
+  IconRosetteDiscountCheck,
+} from '@tabler/icons-react'
 import { memo, useId } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { useLedger } from '../ledger-context.ts'
+import type { VendorStatus } from '#domain/payments/statuses.ts'
 import type { VendorItem } from '../ledger-items.ts'
-import { dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
-import { VendorStatusBadge } from '../payments/status-badge.tsx'
+import { dayLabel, type LedgerLocale, moneyLabel, vendorStatusName } from '../ledger-labels.ts'
+import badgeClasses from '../status-badge.module.css'
 import { FigureList } from '../summary/figure-list.tsx'
+import { useLedger } from '../use-ledger.ts'
 import { VendorBody } from './vendor-body.tsx'
 import classes from './vendor-row.module.css'
 
@@ -42,7 +50,7 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onToggle }: Ven
             <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
             <span>{vendor.name}</span>
           </button>
-          <VendorStatusBadge status={vendor.status} />
+          <StatusBadge status={vendor.status} />
         </span>
         <FigureList className={classes.figures} figures={listedFigures} />
         <p className={classes.next} data-late={overdueCount > 0}>
@@ -54,6 +62,24 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onToggle }: Ven
     </li>
   )
 })
+
+const STATUS_LOOKS = {
+  considering: { Icon: IconCircleDashed, tone: 'quiet' },
+  quoted: { Icon: IconFileDollar, tone: 'plain' },
+  booked: { Icon: IconCircleCheck, tone: 'good' },
+  done: { Icon: IconRosetteDiscountCheck, tone: 'good' },
+} as const
+
+function StatusBadge({ status }: { readonly status: VendorStatus }) {
+  const { t } = useT()
+  const { Icon, tone } = STATUS_LOOKS[status]
+  return (
+    <span className={badgeClasses.badge} data-tone={tone}>
+      <Icon size={16} stroke={1.9} aria-hidden />
+      {vendorStatusName(status, t)}
+    </span>
+  )
+}
 
 /** The next payment, or why there is none. */
 function nextPaymentLabel({ next, figures, overdueCount }: VendorItem, locale: LedgerLocale): string {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, toDay } from '../day/day.ts'
 import { aPayment } from '../example/ledger.ts'
-import { nextPayments, paymentDay, paymentState } from './payment-state.ts'
+import { nextPayments, paymentDay, paymentState } from './payment.ts'
 import { STORED_PAYMENT_STATUSES } from './statuses.ts'
 
 const today = toDay('2027-05-15')

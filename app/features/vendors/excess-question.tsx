@@ -1,21 +1,22 @@
 import { Text } from '@mantine/core'
-import type { Vendor } from '#app/features/vendors/rows.ts'
+import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
+import type { FormQuestion } from '#app/ui/forms/dialog-form.tsx'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
-import type { FormQuestion } from '../forms/dialog-form.tsx'
-import { type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
 import classes from './excess-question.module.css'
+import type { Vendor } from './rows.ts'
 
 interface Excess {
   readonly vendor: Pick<Vendor, 'name' | 'agreed'>
   /** All payments of the vendor, with the one being written. */
   readonly total: MinorUnits
-  readonly locale: LedgerLocale
+  readonly locale: { readonly t: Translate; readonly language: Language; readonly currency: string }
   readonly form: { readonly confirm: () => void; readonly cancelConfirmation: () => void }
 }
 
 /** The confirmation of payments beyond the agreed amount, with the figures beside each other. */
 export function excessQuestion({ vendor, total, locale, form }: Excess): FormQuestion {
-  const { t } = locale
+  const { t, language, currency } = locale
   const agreed = vendor.agreed ?? minorUnits(0)
   const figures = [
     { name: t('ledger.figure.agreed'), amount: agreed },
@@ -31,7 +32,7 @@ export function excessQuestion({ vendor, total, locale, form }: Excess): FormQue
           {figures.map(({ name, amount }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{moneyLabel(amount, locale)}</dd>
+              <dd>{formatMoney(amount, currency, language)}</dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,225 @@
+import { createContext, useContext, useMemo, useRef } from 'react'
+import type { Plan } from '#app/features/plans/rows.ts'
+import type { Vendor } from '#app/features/vendors/rows.ts'
+import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { formatMoney } from '#app/lib/format/format.ts'
+import type { FormContext } from '#app/lib/records/record-form.ts'
+import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
+import type { ExportFormat } from '#contracts/export-ledger.ts'
+import type { DayString } from '#domain/day/day.ts'
+import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import type { BudgetCategory } from '#domain/plans/event-types.ts'
+import { ledgerVendors, useRemoveVendor } from '../vendors/mutations.ts'
+import { useRemoveContribution, useRemoveContributor, useSaveContributor } from './contributor-mutations.ts'
+import { useExportLedger, useFetchFile } from './file-mutations.ts'
+import { saveAs } from './files/save-as.ts'
+import type { LedgerItems } from './ledger-items.ts'
+import { useRemovePayment, useSetPaymentStatus } from './mutations.ts'
+import type { Contribution, Contributor, LedgerData, Payment } from './rows.ts'
+
+/** What can be open over the ledger: the form of a record, or the file of one. */
+export type LedgerDialog =
+  | { readonly kind: 'vendor'; readonly vendor: Vendor | null; readonly category: BudgetCategory | null }
+  | { readonly kind: 'payment'; readonly payment: Payment | null; readonly vendorId: string | null }
+  | { readonly kind: 'instalments'; readonly vendor: Vendor }
+  | { readonly kind: 'contributor'; readonly contributor: Contributor | null }
+  | { readonly kind: 'contribution'; readonly contributor: Contributor; readonly contribution: Contribution | null }
+  | { readonly kind: 'file'; readonly owner: { readonly vendor: Vendor } | { readonly payment: Payment } }
+
+/** The actions of the ledger screen; each reports its own success or failure, with undo where possible. */
+export interface LedgerActions {
+  open(dialog: LedgerDialog): void
+  removeVendor(vendor: Vendor): void
+  setStatus(payment: Payment, status: StoredPaymentStatus): void
+  removePayment(payment: Payment): void
+  removeContributor(contributor: Contributor): void
+  thank(contributor: Contributor, isThanked: boolean): void
+  removeContribution(contributor: Contributor, contribution: Contribution): void
+  download(path: string): void
+  export(format: ExportFormat): void
+}
+
+/** What the components of the ledger screen share. */
+interface LedgerContextValue {
+  readonly plan: Plan
+  readonly ledger: LedgerData
+  readonly items: LedgerItems
+  /** Today where the event is. */
+  readonly today: DayString
+  readonly isReadOnly: boolean
+  readonly actions: LedgerActions
+}
+
+export const LedgerContext = createContext<LedgerContextValue | null>(null)
+
+export function useLedger(): LedgerContextValue {
+  const context = useContext(LedgerContext)
+  if (!context) throw new Error('useLedger needs a LedgerContext above it')
+  return context
+}
+
+/** What parsing a form of the ledger depends on. */
+export function useFormContext(): FormContext {
+  const { language } = useT()
+  const { plan, today } = useLedger()
+  return { currency: plan.currency, language, countryCode: plan.countryCode, today }
+}
+
+/** "$5,000 to DJ Luna". */
+export function usePaymentName(ledger: LedgerData, currency: string) {
+  const { t, language } = useT()
+  return ({ amount, vendorId }: Pick<Payment, 'amount' | 'vendorId'>) =>
+    t('ledger.payment.named', {
+      money: formatMoney(amount, currency, language),
+      vendor: ledger.vendors.find(({ id }) => id === vendorId)?.name ?? '',
+    })
+}
+
+interface LedgerActionsOptions {
+  readonly plan: Plan
+  readonly ledger: LedgerData
+  readonly today: DayString
+  readonly open: (dialog: LedgerDialog) => void
+}
+
+/** The actions as one object that stays the same while the ledger changes, so that rows are not rendered again. */
+export function useLedgerActions(options: LedgerActionsOptions): { actions: LedgerActions; isExporting: boolean } {
+  const { plan, ledger } = options
+  const { t, language } = useT()
+  const exportLedger = useExportLedger()
+  const current = {
+    ...options,
+    t,
+    language,
+    nameOf: usePaymentName(ledger, plan.currency),
+    fetchFile: useFetchFile(),
+    exportLedger,
+    setStatus: useSetPaymentStatus(plan),
+    removePayment: useRemovePayment(plan),
+    removeVendor: useRemoveVendor(plan, ledgerVendors(plan)),
+    saveContributor: useSaveContributor(plan),
+    removeContributor: useRemoveContributor(plan),
+    removeContribution: useRemoveContribution(plan),
+  }
+  const now = useRef(current)
+  now.current = current
+
+  const actions = useMemo((): LedgerActions => {
+    const failedTitle = () => translateNow('ledger.undo-failed')
+    return {
+      open: (dialog) => now.current.open(dialog),
+
+      removeVendor: async (vendor) => {
+        const removed = await attempt(
+          () => now.current.removeVendor.run(vendor.id),
+          () => translateNow('ledger.vendor.not-removed'),
+        )
+        if (!removed) return
+        const { result, undo } = removed.result
+        offerUndo({
+          id: `vendor-${vendor.id}`,
+          message: now.current.t('ledger.vendor.removed', { vendor: vendor.name, count: result.payments.length }),
+          undo,
+          failedTitle,
+        })
+      },
+
+      setStatus: async (payment, status) => {
+        const done = await attempt(
+          () => now.current.setStatus.run({ payment, status, today: now.current.today }),
+          () => translateNow('ledger.payment.not-changed'),
+        )
+        if (!done) return
+        const { t, nameOf } = now.current
+        const name = nameOf(payment)
+        offerUndo({
+          id: `payment-${payment.id}`,
+          message:
+            status === 'confirmed'
+              ? t('ledger.payment.marked-paid', { payment: name })
+              : t('ledger.payment.status-changed', { payment: name, status: t(`ledger.state.${status}`) }),
+          undo: done.result.undo,
+          failedTitle,
+        })
+      },
+
+      removePayment: async (payment) => {
+        const name = now.current.nameOf(payment)
+        const removed = await attempt(
+          () => now.current.removePayment.run(payment.id),
+          () => translateNow('ledger.payment.not-removed'),
+        )
+        if (!removed) return
+        offerUndo({
+          id: `payment-${payment.id}`,
+          message: now.current.t('ledger.payment.removed', { payment: name }),
+          undo: removed.result.undo,
+          failedTitle,
+        })
+      },
+
+      removeContributor: async (contributor) => {
+        const removed = await attempt(
+          () => now.current.removeContributor.run(contributor.id),
+          () => translateNow('ledger.contributor.not-removed'),
+        )
+        if (!removed) return
+        const { result, undo } = removed.result
+        const count = result.contributor.contributions.length
+        offerUndo({
+          id: `contributor-${contributor.id}`,
+          message: now.current.t('ledger.contributor.removed', { name: contributor.name, count }),
+          undo,
+          failedTitle,
+        })
+      },
+
+      thank: (contributor, isThanked) => {
+        const next = { ...contributor, thankedAt: isThanked ? new Date().toISOString() : null }
+        void attempt(
+          () => now.current.saveContributor.mutateAsync({ contributor: next, before: contributor }),
+          () => translateNow('ledger.contributor.not-saved'),
+        )
+      },
+
+      removeContribution: async (contributor, contribution) => {
+        const removed = await attempt(
+          () => now.current.removeContribution.run({ contributorId: contributor.id, contribution }),
+          () => translateNow('ledger.receipt.not-removed'),
+        )
+        if (!removed) return
+        const { t, language, plan: of } = now.current
+        const money = formatMoney(contribution.amount, of.currency, language)
+        offerUndo({
+          id: `contribution-${contribution.id}`,
+          message: t('ledger.receipt.removed', { money, name: contributor.name }),
+          undo: removed.result.undo,
+          failedTitle,
+        })
+      },
+
+      download: async (path) => {
+        const file = await attempt(
+          () => now.current.fetchFile.mutateAsync(path),
+          () => translateNow('ledger.file.not-fetched'),
+        )
+        if (file) saveAs(file.result.content, file.result.name)
+      },
+
+      export: async (format) => {
+        const { id: planId, name } = now.current.plan
+        const request = { planId, format, language: now.current.language }
+        const content = await attempt(
+          () => now.current.exportLedger.mutateAsync(request),
+          () => translateNow('ledger.export.failed'),
+        )
+        if (!content) return
+        const { t } = now.current
+        const file = `${t('ledger.export.file', { plan: name })}.${format}`
+        saveAs(content.result, file)
+        notifySuccess({ title: t('ledger.export.done'), message: t('ledger.export.done-message', { file }) })
+      },
+    }
+  }, [])
+  return { actions, isExporting: exportLedger.isPending }
+}

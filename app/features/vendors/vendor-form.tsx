@@ -1,0 +1,160 @@
+import { Button, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { categoryName } from '#app/features/budget/rows.ts'
+import type { Plan } from '#app/features/plans/rows.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
+import { type FormContext, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { notifySuccess } from '#app/ui/feedback/notify.tsx'
+import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
+import classes from '#app/ui/forms/form-fields.module.css'
+import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
+import { RecordField } from '#app/ui/records/record-field.tsx'
+import type { DayString } from '#domain/day/day.ts'
+import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { nextStatuses, VENDOR_STATUSES, type VendorStatus } from '#domain/payments/statuses.ts'
+import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
+import { type DraftOf, emptyDraft, inputsOf, kebabCase } from '#domain/records/field-list.ts'
+import { type VendorCategory, vendorCategoriesOf } from '#domain/vendors/vendor-categories.ts'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import { excessQuestion } from './excess-question.tsx'
+import { useSaveVendor } from './mutations.ts'
+import type { Vendor } from './rows.ts'
+
+interface VendorFormProps {
+  readonly plan: Plan
+  /** Today where the event is. */
+  readonly today: DayString
+  /** The payments of the plan. */
+  readonly payments: readonly { readonly vendorId: string; readonly amount: MinorUnits }[]
+  /** As it is saved; null for a new one. */
+  readonly vendor: Vendor | null
+  readonly category: BudgetCategory | null
+  readonly onClose: () => void
+}
+
+const INPUTS = inputsOf(VENDOR_FIELDS)
+
+/** Shown on request. */
+const MORE = INPUTS.filter((name) => 'isMore' in VENDOR_FIELDS[name])
+
+const vendorForm = (context: FormContext) =>
+  recordSchema(VENDOR_FIELDS, context, (issue) => `ledger.error.${issue}`).refine(
+    ({ status, agreed }) => agreed !== null || (status !== 'booked' && status !== 'done'),
+    { path: ['agreed'], message: 'ledger.error.agreed-required' },
+  )
+
+/** The form of a vendor. The less common fields appear on request. */
+export function VendorForm({ plan, today, payments, vendor, category, onClose }: VendorFormProps) {
+  const { t, language } = useT()
+  const { currency, countryCode } = plan
+  const saveVendor = useSaveVendor(plan)
+  const [before] = useState(vendor)
+  const [id] = useState(() => vendor?.id ?? newId())
+  const kindsOf = (of: BudgetCategory | '') => (of === '' ? [] : vendorCategoriesOf(of, plan.eventType))
+  // A category with one kind needs no choice.
+  const onlyKind = (of: BudgetCategory | '') => (kindsOf(of).length === 1 ? (kindsOf(of)[0] ?? '') : '')
+  const promised = payments.reduce<number>((sum, { vendorId, amount }) => (vendorId === id ? sum + amount : sum), 0)
+  const isTooLow = (agreed: number | null) =>
+    agreed !== null && promised > agreed && (before?.agreed == null || agreed < before.agreed)
+
+  const initial: DraftOf<typeof VENDOR_FIELDS> = before
+    ? recordDraft(VENDOR_FIELDS, before, { currency, language })
+    : { ...emptyDraft(VENDOR_FIELDS), category: category ?? '', vendorCategory: onlyKind(category ?? '') }
+  const dialogForm = useDialogForm({
+    initial,
+    schema: vendorForm({ currency, language, countryCode, today }),
+    order: INPUTS,
+    keptAs: `vendor.${before?.id ?? plan.id}`,
+    isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
+    mustConfirm: ({ agreed }) => isTooLow(agreed),
+    onSave: async (fields, isExcessConfirmed) => {
+      const next: Vendor = { ...fields, id, contractPath: before?.contractPath ?? null }
+      const { name } = await saveVendor.mutateAsync({ vendor: next, before, isExcessConfirmed })
+      onClose()
+      notifySuccess({ message: t(before ? 'ledger.vendor.saved' : 'ledger.vendor.added', { vendor: name }) })
+    },
+  })
+  const { form, confirming } = dialogForm
+  const { values, errors } = form
+  const [isMore, setIsMore] = useState(() => before !== null && MORE.some((name) => before[name]))
+  const hasHiddenError = MORE.some((name) => errors[name])
+  const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
+
+  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.vendor-form.${kebabCase(name)}`)
+  const record = { fields: VENDOR_FIELDS, form: dialogForm, labelOf, currency }
+
+  return (
+    <DialogForm
+      title={before ? t('ledger.vendor-form.edit') : t('ledger.vendor-form.add')}
+      save={before ? t('common.save-changes') : t('ledger.vendor-form.save-new')}
+      form={dialogForm}
+      onClose={onClose}
+      question={
+        confirming &&
+        excessQuestion({
+          vendor: confirming,
+          total: minorUnits(promised),
+          locale: { t, language, currency },
+          form: dialogForm,
+        })
+      }
+    >
+      <div className={classes.pair}>
+        <Select
+          {...dialogForm.fieldProps('category')}
+          label={labelOf('category')}
+          placeholder={t('ledger.vendor-form.choose')}
+          allowDeselect={false}
+          data-autofocus={before === null && category === null ? true : undefined}
+          data={BUDGET_CATEGORIES.map((value) => ({ value, label: categoryName(value, t) }))}
+          onChange={(value) => {
+            const next = (value ?? '') as BudgetCategory | ''
+            form.setValues({ category: next, vendorCategory: onlyKind(next) })
+          }}
+        />
+        {kindsOf(values.category).length > 1 ? (
+          <Select
+            {...dialogForm.fieldProps('vendorCategory')}
+            label={labelOf('vendorCategory')}
+            placeholder={t('ledger.vendor-form.choose')}
+            clearable
+            clearButtonProps={{ 'aria-label': t('ledger.form.clear') }}
+            data={kindsOf(values.category).map((value) => ({ value, label: t(`ledger.kind.${value}`) }))}
+            onChange={(value) => form.setFieldValue('vendorCategory', (value ?? '') as VendorCategory | '')}
+          />
+        ) : null}
+      </div>
+      <RecordField record={record} name="name" isFocused={before !== null || category !== null} />
+      <RecordField
+        record={record}
+        name="status"
+        options={statuses.map((value) => ({ value, label: t(`ledger.vendor-status.${value}`) }))}
+      />
+      <div className={classes.pair}>
+        <RecordField record={record} name="estimated" description={t('ledger.vendor-form.estimated-hint')} />
+        <RecordField record={record} name="agreed" description={t('ledger.vendor-form.agreed-hint')} />
+      </div>
+      <div className={classes.pair}>
+        <RecordField record={record} name="finalPaymentOn" />
+        <RecordField record={record} name="phone" />
+      </div>
+      <RecordField record={record} name="email" />
+      {isMore || hasHiddenError ? (
+        MORE.map((name) => <RecordField key={name} record={record} name={name} />)
+      ) : (
+        <Button
+          variant="subtle"
+          className={classes.more ?? ''}
+          leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
+          onClick={() => setIsMore(true)}
+        >
+          {t('ledger.vendor-form.more')}
+        </Button>
+      )}
+    </DialogForm>
+  )
+}
+
+const canBe = (from: VendorStatus, to: VendorStatus) => from === to || nextStatuses(from).includes(to)

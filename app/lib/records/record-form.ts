@@ -1,0 +1,204 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { currencyExponent } from '#contracts/currency.ts'
+import {
+  addDays,
+  type DayString,
+  type DraftOf,
+  type FieldList,
+  type InputField,
+  type InputList,
+  type InputOf,
+  inputsOf,
+  isDay,
+  type KebabCase,
+  kebabCase,
+  type MinorUnits,
+  minorUnits,
+  type NameOf,
+  type RecordOf,
+} from '#contracts/records.ts'
+import type { Language } from '../../i18n/i18n.ts'
+import type { MessageKey } from '../../i18n/message-key.ts'
+import { formatMoney } from '../format/format.ts'
+import { readAmount } from '../format/read-amount.ts'
+
+export type { Field, InputField } from '#contracts/records.ts'
+
+type AnyList = FieldList | InputList
+
+/** The database's limit, in units of any currency. */
+const MAX_UNITS = 9_999_999_999
+
+/** What parsing a form depends on. */
+export interface FormContext {
+  readonly currency: string
+  readonly language: Language
+  /** The country of a phone number without a prefix. */
+  readonly countryCode: string
+  /** Today where the event is. */
+  readonly today: DayString
+}
+
+type RequiredNameOf<Fields extends AnyList> = {
+  [Name in keyof Fields]: Fields[Name] extends { readonly isRequired: true }
+    ? Fields[Name] extends { readonly type: 'money' | 'day' } | { readonly initial: string }
+      ? never
+      : Name
+    : never
+}[keyof Fields] &
+  InputOf<Fields>
+
+/** The codes of what may be wrong with the fields of a list: `name-required`, `notes-long`, `amount-invalid` … */
+export type FieldIssue<Fields extends AnyList> =
+  | `${KebabCase<RequiredNameOf<Fields>>}-required`
+  | `${KebabCase<NameOf<Fields, 'text' | 'longText'>>}-long`
+  | 'amount-invalid'
+  | 'amount-large'
+  | 'amount-required'
+  | 'day-invalid'
+  | 'day-ahead'
+  | 'day-required'
+  | 'email-invalid'
+  | 'phone-invalid'
+  | 'website-invalid'
+
+interface SchemaContext extends FormContext {
+  readonly messageOf: (issue: string) => string
+}
+
+/** The fields as they were read from a form. */
+type InputValues<Fields extends AnyList> = Pick<RecordOf<Fields>, InputOf<Fields>>
+
+type RecordSchema<Fields extends AnyList> = z.ZodObject<{
+  [Name in InputOf<Fields>]: z.ZodType<InputValues<Fields>[Name], DraftOf<Fields>[Name]>
+}>
+
+/**
+ * The schema of a form: from its draft to the fields of the record. Rules between fields are added by `refine`.
+ *
+ * @param messageKey the message of an issue; a key that does not exist does not compile
+ */
+export function recordSchema<Fields extends AnyList>(
+  fields: Fields,
+  formContext: FormContext,
+  messageKey: (issue: FieldIssue<Fields>) => MessageKey,
+): RecordSchema<Fields> {
+  const context = { ...formContext, messageOf: messageKey as (issue: string) => MessageKey }
+  const shape = inputsOf(fields).map((name) => [name, schemaOf(name, fields[name] as InputField, context)])
+  return z.object(Object.fromEntries(shape)) as unknown as RecordSchema<Fields>
+}
+
+/** A saved record as its form begins: amounts written in the language, null as an empty text. */
+export function recordDraft<Fields extends AnyList>(
+  fields: Fields,
+  record: InputValues<Fields>,
+  { currency, language }: Pick<FormContext, 'currency' | 'language'>,
+): DraftOf<Fields> {
+  const draft = inputsOf(fields).map((name) => {
+    const value: unknown = record[name]
+    return [name, typeof value === 'number' ? formatMoney(value, currency, language) : (value ?? '')]
+  })
+  return Object.fromEntries(draft) as DraftOf<Fields>
+}
+
+function schemaOf(name: string, field: InputField, context: SchemaContext): z.ZodType {
+  const required = context.messageOf(`${kebabCase(name)}-required`)
+  switch (field.type) {
+    case 'text':
+    case 'longText': {
+      const text = z.string().trim()
+      const long = context.messageOf(`${kebabCase(name)}-long`)
+      return field.isRequired ? text.min(1, required).max(field.max, long) : orNull(text.max(field.max, long))
+    }
+    case 'money':
+      return field.isPositive ? positiveAmount(context) : amount(context)
+    case 'day': {
+      const day = field.isPast ? pastDay(context) : anyDay(context)
+      return field.isRequired ? day.refine((read) => read !== null, context.messageOf('day-required')) : day
+    }
+    case 'choice':
+      return field.isRequired
+        ? z.enum(field.choices, required)
+        : orNull(z.union([z.literal(''), z.enum(field.choices)]))
+    case 'reference':
+      return field.isRequired ? z.string().min(1, required) : orNull(z.string())
+    case 'phone':
+      return phone(field.max, context)
+    case 'email':
+      return email(field.max, context)
+    case 'website':
+      return website(field.max, context)
+  }
+}
+
+const orNull = (text: z.ZodType<string>) => text.transform((read) => read || null)
+
+/** Text that cannot be parsed is refused, never rounded or guessed. */
+const amount = ({ currency, language, messageOf }: SchemaContext) =>
+  z.string().transform((typed, { addIssue }): MinorUnits | null => {
+    if (typed.trim() === '') return null
+    const read = readAmount(typed, currency, language)
+    const isTooLarge = read !== null && read > MAX_UNITS * 10 ** currencyExponent(currency)
+    if (read !== null && read >= 0 && !isTooLarge) return minorUnits(read)
+    addIssue({ code: 'custom', message: messageOf(isTooLarge ? 'amount-large' : 'amount-invalid') })
+    return z.NEVER
+  })
+
+const positiveAmount = (context: SchemaContext) =>
+  amount(context).transform((read, { addIssue }): MinorUnits => {
+    if (read !== null && read > 0) return read
+    addIssue({ code: 'custom', message: context.messageOf('amount-required') })
+    return z.NEVER
+  })
+
+const isStorable = (day: string) => isDay(day) && day >= '1900-01-01' && day < '2200-01-01'
+
+const anyDay = ({ messageOf }: SchemaContext) =>
+  z
+    .string()
+    .refine((day) => day === '' || isStorable(day), messageOf('day-invalid'))
+    .transform((day): DayString | null => (isDay(day) ? day : null))
+
+/** A day in the past. The calendar of the person typing may be a day ahead of the event's. */
+const pastDay = (context: SchemaContext) =>
+  anyDay(context).refine((day) => day === null || day <= addDays(context.today, 1), context.messageOf('day-ahead'))
+
+const phone = (max: number, { countryCode, messageOf }: SchemaContext) =>
+  z
+    .string()
+    .trim()
+    .transform((typed, { addIssue }): string | null => {
+      if (typed === '') return null
+      const country = isSupportedCountry(countryCode) ? countryCode : undefined
+      const found = parsePhoneNumberFromString(typed, country)
+      if (found?.isValid()) {
+        const written = found.formatInternational() + (found.ext ? ` ext. ${found.ext}` : '')
+        if (written.length <= max) return written
+      }
+      addIssue({ code: 'custom', message: messageOf('phone-invalid') })
+      return z.NEVER
+    })
+
+const email = (max: number, { messageOf }: SchemaContext) =>
+  orNull(
+    z
+      .string()
+      .trim()
+      .refine((typed) => typed === '' || z.email().max(max).safeParse(typed).success, messageOf('email-invalid')),
+  )
+
+const website = (max: number, { messageOf }: SchemaContext) =>
+  z
+    .string()
+    .trim()
+    .transform((typed, { addIssue }): string | null => {
+      if (typed === '') return null
+      // Addresses are often typed without "https://".
+      const address = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`
+      if (/^https?:\/\/[^\s/]+\.[^\s/]/i.test(address) && !/\s/.test(address) && URL.canParse(address)) {
+        if (address.length <= max) return address
+      }
+      addIssue({ code: 'custom', message: messageOf('website-invalid') })
+      return z.NEVER
+    })

@@ -1,0 +1,16 @@
+/** Field lists of records, and the values they hold: what forms, screens and files of any record are made from. */
+export { addDays, type DayString, isDay } from '#domain/day/day.ts'
+export { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+export {
+  type DraftOf,
+  type Field,
+  type FieldList,
+  type InputField,
+  type InputList,
+  type InputOf,
+  inputsOf,
+  type KebabCase,
+  kebabCase,
+  type NameOf,
+  type RecordOf,
+} from '#domain/records/field-list.ts'

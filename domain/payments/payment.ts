@@ -1,0 +1,116 @@
+import { type DayString, daysFromTo } from '../day/day.ts'
+import { type MinorUnits, minorUnits } from '../money/money.ts'
+import type { FieldList } from '../records/field-list.ts'
+import { PAYMENT_METHODS, type PaymentStatus, STORED_PAYMENT_STATUSES, type StoredPaymentStatus } from './statuses.ts'
+
+/** Money to a vendor, paid or meant to be. Lengths are the same as the database's. */
+export const PAYMENT_FIELDS = {
+  id: { column: 'id', type: 'id', isRequired: true },
+  vendorId: { column: 'vendor_id', type: 'reference', isRequired: true, width: 32 },
+  amount: { column: 'amount', type: 'money', isPositive: true, isRequired: true },
+  status: {
+    column: 'status',
+    type: 'choice',
+    choices: STORED_PAYMENT_STATUSES,
+    initial: 'scheduled',
+    isRequired: true,
+    width: 14,
+  },
+  // Null when unknown.
+  dueOn: { column: 'due_on', type: 'day' },
+  // When the vendor got it; null until it is confirmed, or when the day is unknown.
+  paidOn: { column: 'paid_on', type: 'day', isPast: true },
+  method: {
+    column: 'method',
+    type: 'choice',
+    choices: PAYMENT_METHODS,
+    initial: 'bank-transfer',
+    isRequired: true,
+    width: 16,
+  },
+  // Who pays; null is the hosts.
+  contributorId: { column: 'contributor_id', type: 'reference' },
+  reference: { column: 'reference', type: 'text', max: 100, width: 28 },
+  receiptPath: { column: 'receipt_path', type: 'file' },
+} as const satisfies FieldList
+
+/** Money to a vendor, paid or meant to be. Days are on the calendar of the event's time zone. */
+export interface LedgerPayment {
+  readonly id: string
+  readonly vendorId: string
+  /** Minor units of the plan's currency, more than 0 */
+  readonly amount: MinorUnits
+  readonly status: StoredPaymentStatus
+  /** Null when unknown */
+  readonly dueOn: DayString | null
+  /** When the vendor got it; null until it is confirmed, or when the day is unknown */
+  readonly paidOn: DayString | null
+}
+
+/**
+ * What a payment is today: as kept, or overdue when it is not confirmed and its day has passed. On its day it is still in
+ * time. Without a day it cannot be late.
+ *
+ * @param today the day where the event takes place
+ */
+export function paymentState(payment: Pick<LedgerPayment, 'status' | 'dueOn'>, today: DayString): PaymentStatus {
+  const isLate = payment.status !== 'confirmed' && payment.dueOn !== null && payment.dueOn < today
+  return isLate ? 'overdue' : payment.status
+}
+
+/** The day a payment belongs to: when it was paid, or is to be. Of a paid one whose day is not known, the day it was due. */
+export function paymentDay(payment: Pick<LedgerPayment, 'status' | 'dueOn' | 'paidOn'>): DayString | null {
+  return payment.status === 'confirmed' ? (payment.paidOn ?? payment.dueOn) : payment.dueOn
+}
+
+export interface NextPayment<Payment> {
+  readonly payment: Payment
+  readonly state: Exclude<PaymentStatus, 'confirmed'>
+  /** Whole days from today; negative when overdue, null without a day */
+  readonly daysLeft: number | null
+}
+
+/** The payments not yet confirmed, of all vendors: longest overdue first, then by day, those without a day last. */
+export function nextPayments<Payment extends LedgerPayment>(
+  payments: readonly Payment[],
+  today: DayString,
+): NextPayment<Payment>[] {
+  const open: NextPayment<Payment>[] = []
+  for (const payment of payments) {
+    const state = paymentState(payment, today)
+    if (state === 'confirmed') continue
+    open.push({ payment, state, daysLeft: payment.dueOn === null ? null : daysFromTo(today, payment.dueOn) })
+  }
+  const place = ({ daysLeft }: NextPayment<Payment>) => daysLeft ?? Number.MAX_SAFE_INTEGER
+  return open.sort((a, b) => place(a) - place(b) || (a.payment.id < b.payment.id ? -1 : 1))
+}
+
+/**
+ * Whether a payment takes a vendor's payments beyond the agreed amount. Amounts in minor units.
+ *
+ * `within`: `remaining` is what would still fit. `exceeds`: `by` so much, and `total` is all payments with this one; it needs a
+ * confirmation ("Payment Exceeds Agreed Amount"). `unknown`: the agreed amount is unknown.
+ */
+export type AgreedCheck =
+  | { readonly answer: 'within'; readonly total: MinorUnits; readonly remaining: MinorUnits }
+  | { readonly answer: 'exceeds'; readonly total: MinorUnits; readonly by: MinorUnits }
+  | { readonly answer: 'unknown'; readonly total: MinorUnits }
+
+/**
+ * Checks a payment before it is saved. Payments that are only planned count too: three instalments that add up to more
+ * than was agreed are a mistake before the first is paid.
+ *
+ * @param payments the vendor's payments as they are; those of others are left out
+ * @param payment the one to be written; when it carries the id of one there already, it takes its place
+ */
+export function exceedsAgreed(
+  vendor: { readonly id: string; readonly agreed: MinorUnits | null },
+  payments: readonly Pick<LedgerPayment, 'id' | 'vendorId' | 'amount'>[],
+  payment: { readonly id?: string; readonly amount: MinorUnits },
+): AgreedCheck {
+  const others = payments.filter(({ id, vendorId }) => vendorId === vendor.id && id !== payment.id)
+  const total = minorUnits(others.reduce<number>((sum, { amount }) => sum + amount, payment.amount))
+  if (vendor.agreed === null) return { answer: 'unknown', total }
+  if (total > vendor.agreed) return { answer: 'exceeds', total, by: minorUnits(total - vendor.agreed) }
+  return { answer: 'within', total, remaining: minorUnits(vendor.agreed - total) }
+}

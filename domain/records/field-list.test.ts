@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, toDay } from '../day/day.ts'
+import { currencyExponent } from '../money/money.ts'
+import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
+import { PAYMENT_FIELDS } from '../payments/payment.ts'
+import { VENDOR_FIELDS } from '../vendors/vendor-fields.ts'
+import {
+  emptyDraft,
+  type Field,
+  type FieldList,
+  fieldsOfType,
+  fromRow,
+  inputsOf,
+  kebabCase,
+  nullRow,
+  searchTextOf,
+  selectOf,
+  toRow,
+} from './field-list.ts'
+
+const LISTS: readonly (readonly [string, FieldList])[] = [
+  ['vendors', VENDOR_FIELDS],
+  ['payments', PAYMENT_FIELDS],
+  ['contributors', CONTRIBUTOR_FIELDS],
+  ['contributions', CONTRIBUTION_FIELDS],
+]
+
+const CURRENCIES = ['MXN', 'JPY', 'KWD'] as const
+
+function cells(field: Field, currency: string): fc.Arbitrary<unknown> {
+  const units = fc.integer({ min: 0, max: 10 ** 12 })
+  const cell: fc.Arbitrary<unknown> =
+    field.type === 'money'
+      ? units.map((amount) => amount / 10 ** currencyExponent(currency))
+      : field.type === 'day'
+        ? fc.integer({ min: 0, max: 60_000 }).map((days) => addDays(toDay('1990-01-01'), days))
+        : field.type === 'choice'
+          ? fc.constantFrom(...field.choices)
+          : fc.string()
+  return field.isRequired ? cell : fc.option(cell)
+}
+
+const rows = (fields: FieldList, currency: string) =>
+  fc.record(Object.fromEntries(Object.values(fields).map((field) => [field.column, cells(field, currency)])))
+
+describe.each(LISTS)('the fields of %s', (_, fields) => {
+  test('a row made a record and written again is the same row', () => {
+    const any = fc
+      .constantFrom(...CURRENCIES)
+      .chain((currency) => fc.tuple(rows(fields, currency), fc.constant(currency)))
+    fc.assert(
+      fc.property(any, ([row, currency]) => {
+        expect(toRow(fields, fromRow(fields, row as never, currency), currency)).toEqual(row)
+      }),
+    )
+  })
+
+  test('each column is selected once', () => {
+    const columns = selectOf(fields).split(', ')
+    expect(columns).toEqual(Object.values(fields).map(({ column }) => column))
+    expect(new Set(columns).size).toBe(columns.length)
+  })
+
+  test('a new form holds every input, and nothing but first choices', () => {
+    const draft = emptyDraft(fields)
+    expect(Object.keys(draft)).toEqual(inputsOf(fields))
+    for (const [name, typed] of Object.entries<string>(draft)) {
+      const field = fields[name]
+      const isFirstChoice = field?.type === 'choice' && field.initial !== undefined && field.choices.includes(typed)
+      expect(isFirstChoice ? '' : typed).toBe('')
+    }
+  })
+
+  test('a row of nulls has every column that may be null and no other', () => {
+    const optional = Object.values(fields).filter(({ isRequired }) => !isRequired)
+    expect(nullRow(fields)).toEqual(Object.fromEntries(optional.map(({ column }) => [column, null])))
+  })
+})
+
+test('an amount becomes minor units of the currency, and null stays null', () => {
+  const row = { id: 'a', amount: 10.5, received_on: null }
+  expect(fromRow(CONTRIBUTION_FIELDS, row, 'KWD')).toEqual({ id: 'a', amount: 10_500, receivedOn: null })
+})
+
+test('a row with a day that does not exist is refused', () => {
+  expect(() => fromRow(CONTRIBUTION_FIELDS, { id: 'a', amount: 1, received_on: '2026-02-30' }, 'MXN')).toThrow(
+    RangeError,
+  )
+})
+
+test('what a record has besides its fields is not written', () => {
+  const contribution = { ...fromRow(CONTRIBUTION_FIELDS, { id: 'a', amount: 1, received_on: null }, 'MXN'), note: 'x' }
+  expect(toRow(CONTRIBUTION_FIELDS, contribution, 'MXN')).toEqual({ id: 'a', amount: 1, received_on: null })
+})
+
+test('ids, files and moments are no inputs', () => {
+  expect(inputsOf(CONTRIBUTOR_FIELDS)).toEqual(['name', 'kind', 'pledged', 'expectedOn', 'purpose', 'category'])
+})
+
+test('fields of a type keep the order of the list', () => {
+  expect(fieldsOfType(VENDOR_FIELDS, ['email', 'phone'])).toEqual(['phone', 'email'])
+})
+
+test('a search looks at texts and mail addresses, not at phones, amounts or choices', () => {
+  const row = { ...nullRow(CONTRIBUTOR_FIELDS), id: 'a', name: 'Rosa', kind: 'padrino', purpose: 'El pastel' } as const
+  expect(searchTextOf(CONTRIBUTOR_FIELDS, fromRow(CONTRIBUTOR_FIELDS, row, 'MXN'))).toBe('Rosa El pastel')
+})
+
+test.each([
+  ['name', 'name'],
+  ['finalPaymentOn', 'final-payment-on'],
+])('%s is spelt %s in message keys', (name, spelt) => {
+  expect(kebabCase(name)).toBe(spelt)
+})
