@@ -26,7 +26,7 @@ export function runStages(stages, { keepGoing = false } = {}) {
   return { passed: rows.length - failed.length, failed }
 }
 
-const vitest = (project) => ['vitest', ['run', '--project', project]]
+const vitest = (...projects) => ['vitest', ['run', ...projects.flatMap((project) => ['--project', project])]]
 
 /** Every source folder. */
 const SOURCE_FOLDERS = ['app', 'domain', 'contracts', 'content', 'gateway', 'supabase', 'tests', 'bench', 'scripts']
@@ -43,13 +43,12 @@ export const fastStages = [
 ]
 
 /**
- * The further stages of `npm test`: screens, other time zones, a real database, the wire, the build, a real browser.
+ * The further stages of `npm test`: screens, other time zones, a real database and the wire, the build, a real browser.
  */
 export const slowStages = [
   ['screen tests', ...vitest('screens')],
   ['rules in other time zones', ...vitest('domain:*')],
-  ['database tests', ...vitest('database')],
-  ['wire tests', ...vitest('wire')],
+  ['database and wire tests', ...vitest('database', 'wire')],
   ['build', 'node', ['scripts/build.mjs']],
   ['end-to-end tests', ...vitest('e2e')],
 ]
