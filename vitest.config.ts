@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { RetryReporter } from './tests/support/retry-reporter.ts'
 
-// Four suites, each runnable alone: `npx vitest run --project domain`.
+/** The zones in which the rules are tested again: far ahead of UTC and far behind it. */
+const FURTHER_ZONES = ['Pacific/Auckland', 'America/Los_Angeles']
+
+// Every suite can be run alone: `npx vitest run --project unit`.
 export default defineConfig({
   test: {
     reporters: ['default', new RetryReporter()],
@@ -23,12 +26,25 @@ export default defineConfig({
             'app/{lib,i18n,theme}/**/*.test.ts',
             'app/features/**/*.test.ts',
           ],
+          maxWorkers: 2,
         },
       },
+      ...FURTHER_ZONES.map((TZ) => ({
+        test: {
+          name: `domain:${TZ}`,
+          environment: 'node' as const,
+          isolate: false,
+          env: { TZ },
+          include: ['domain/**/*.test.ts'],
+          maxWorkers: 2,
+        },
+      })),
       {
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // Loading React and its components costs more than most files; the setup file separates the files.
+          isolate: false,
           include: ['app/**/*.test.tsx'],
           setupFiles: ['tests/support/screens-setup.ts'],
           testTimeout: 30_000,

@@ -187,6 +187,7 @@ export const theme = createTheme({
       defaultProps: { radius: 'md', shadow: 'none', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.popup, item: classes.menuItem },
     }),
+    Drawer: { classNames: { title: classes.modalTitle } },
     Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true }, classNames: { title: classes.modalTitle } }),
   },
 })

@@ -10,6 +10,8 @@ import { makeTempFolder } from './temp-folder.ts'
 /** The path of the run's template, inherited by the workers. Unset outside a test run. */
 const TEMPLATE = 'CONVITE_TEST_TEMPLATE'
 
+export const hasTemplate = (): boolean => process.env[TEMPLATE] !== undefined
+
 /**
  * Creates the data folder that this run copies: keys, cluster, bootstrap and migrations in the state after a first
  * start. Each run creates it again, so that it follows every change of schema and no scheduled job is overdue in it.

@@ -2,8 +2,14 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { provideClientConfig } from '#app/lib/api/client-config.ts'
 
-/** The address of the faked back end of a screen test. */
-export const API_URL = 'http://api.convite.test'
+// The client of the back end allows one instance per process and first label of the address.
+const label = `api-${crypto.randomUUID()}`
+
+/** The address of the faked back end of a screen test: unique to its file. */
+export const API_URL = `http://${label}.convite.test`
+
+/** Where the client of the back end keeps its session. */
+export const SESSION_KEY = `sb-${label}-auth-token`
 
 /** Replaces the back end at the HTTP edge; an unexpected request fails its test. */
 export function fakeNetwork() {

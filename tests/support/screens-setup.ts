@@ -1,11 +1,18 @@
 import '@testing-library/jest-dom/vitest'
+import { notifications } from '@mantine/notifications'
+import { spotlight } from '@mantine/spotlight'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+
+// The files of a worker share its window and the packages. Each loads the product's modules anew, with their state.
+vi.resetModules()
 
 // A busy machine may need longer than the library's one second to render a screen.
 configure({ asyncUtilTimeout: 5000 })
 
-// Browser APIs that the component library uses and jsdom lacks.
+// Browser APIs that the product uses and jsdom lacks. A test may replace the first two.
+window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 window.matchMedia ??= (query: string) =>
   ({
     matches: false,
@@ -26,8 +33,6 @@ globalThis.ResizeObserver ??= class {
 // An autosizing text field measures again once the fonts have loaded.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-Element.prototype.scrollIntoView ??= () => undefined
-
 const consoleSpies = { error: vi.fn(), warn: vi.fn() }
 
 beforeEach(() => {
@@ -42,4 +47,19 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.clearAllMocks()
   expect(lines, 'nothing is written to the console').toEqual([])
+})
+
+// The next file finds the window as this one did.
+afterAll(() => {
+  vi.useRealTimers()
+  notifications.clean()
+  spotlight.close()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.title = ''
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
 })

@@ -1,9 +1,10 @@
-import { makeTemplate } from './data-folder.ts'
+import { hasTemplate, makeTemplate } from './data-folder.ts'
 
-let remove: () => Promise<void> = async () => undefined
+/** Several projects in one run share the template: the first one creates it and removes it. */
+let remove: (() => Promise<void>) | undefined
 
 export async function setup() {
-  remove = await makeTemplate()
+  if (!hasTemplate()) remove = await makeTemplate()
 }
 
-export const teardown = () => remove()
+export const teardown = () => remove?.()

@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId } from 'react'
 import { type Language, useT } from '../../i18n/i18n.ts'
@@ -9,7 +9,6 @@ import { fieldError } from '../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
 import { useUpdateProfile } from '../session/profile-mutations.ts'
 import type { Profile } from '../session/rows.ts'
-import classes from './profile-form.module.css'
 import { profileForm } from './schema.ts'
 
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
@@ -56,13 +55,15 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
           error={fieldError(form.errors.fullName, t)}
         />
         <div>
-          <span className={classes.label}>{t('account.profile.email')}</span>
-          <p className={classes.email}>{email}</p>
+          <Box component="span" className="strong" display="block" mb="0.375rem">
+            {t('account.profile.email')}
+          </Box>
+          <p className="soft breaks">{email}</p>
         </div>
         <div>
-          <span id={languageLabel} className={classes.label}>
+          <Box component="span" id={languageLabel} className="strong" display="block" mb="0.375rem">
             {t('common.language.label')}
-          </span>
+          </Box>
           <SegmentedControl
             size="md"
             fullWidth

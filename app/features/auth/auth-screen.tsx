@@ -52,7 +52,7 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
           {t('auth.title')}
         </Title>
         <noscript>
-          <p>{t('auth.without-program')}</p>
+          <p style={{ marginBlock: '1em' }}>{t('auth.without-program')}</p>
         </noscript>
         {awaitingMail ? (
           <CheckMail email={awaitingMail} onChangeAddress={() => go('sign-up')({})} onBack={() => go('sign-in')({})} />

@@ -15,7 +15,7 @@ export function EntranceHeader() {
     <>
       <a
         href={sitePath('home', language)}
-        className={classes.brand}
+        className="home-link"
         aria-label={t('common.nav.home', { brand: brand.name })}
       >
         <BrandMark />

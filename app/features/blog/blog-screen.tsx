@@ -5,6 +5,7 @@ import { PlainButton } from '../../ui/forms/plain-form.tsx'
 import { PageHead } from '../site/layout/page-head.tsx'
 import classes from './blog-screen.module.css'
 import { CATEGORY_LABELS } from './category-labels.ts'
+import cards from './list/post-card.module.css'
 import { PostCard } from './list/post-card.tsx'
 import { RssLink, rssPath } from './list/rss-link.tsx'
 import { PostClosing } from './post/post-closing.tsx'
@@ -26,14 +27,14 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
     <div className={classes.page}>
       <PageHead title={t('blog.list.page-title')} description={t('blog.list.description')} />
       <RssLink />
-      <header className={classes.head}>
+      <header>
         <h1 className={classes.title}>{t('blog.list.title')}</h1>
         <p className={classes.text}>{t('blog.list.text')}</p>
       </header>
 
       <div className={classes.posts} data-blog-list>
         <PostFilter posts={posts} />
-        <ul className={classes.list}>
+        <ul className={`${cards.list} ${classes.list}`}>
           {posts.map((post, at) => (
             <li
               key={post.id}
@@ -47,13 +48,13 @@ export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
         </ul>
         <div className={classes.none} data-none hidden>
           <h2>{t('blog.list.none-title')}</h2>
-          <p>{t('blog.list.none-text')}</p>
+          <p className="soft">{t('blog.list.none-text')}</p>
           <PlainButton variant="quiet" data-show-all>
             {t('blog.list.show-all')}
           </PlainButton>
         </div>
-        <p className={classes.rss}>
-          <a href={rssPath(language)}>
+        <p>
+          <a href={rssPath(language)} className={classes.rss}>
             <IconRss aria-hidden size={18} stroke={1.8} />
             {t('blog.rss.link')}
           </a>
@@ -82,7 +83,13 @@ function PostFilter({ posts }: Pick<BlogScreenProps, 'posts'>) {
             ))}
           </div>
         </fieldset>
-        <p className={classes.count} role="status" data-zero={count(0)} data-one={count(1)} data-other={count(2)}>
+        <p
+          className={`soft ${classes.count}`}
+          role="status"
+          data-zero={count(0)}
+          data-one={count(1)}
+          data-other={count(2)}
+        >
           {t('blog.list.count', { count: posts.length, posts: posts.length })}
         </p>
         <label className={classes.search}>
@@ -105,7 +112,7 @@ function Topic({ value, label, isFirst }: TopicProps) {
   return (
     <label className={classes.topic}>
       <input type="radio" name="category" id={value} value={value} defaultChecked={isFirst} />
-      <span>{label}</span>
+      <span className={classes['topic-name']}>{label}</span>
     </label>
   )
 }

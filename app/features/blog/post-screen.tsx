@@ -5,6 +5,7 @@ import { useBrand } from '../../lib/site/brand.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
 import { PageHead } from '../site/layout/page-head.tsx'
 import { CATEGORY_LABELS } from './category-labels.ts'
+import cards from './list/post-card.module.css'
 import { PostCard } from './list/post-card.tsx'
 import { RssLink } from './list/rss-link.tsx'
 import { PostBody } from './post/post-body.tsx'
@@ -78,7 +79,7 @@ export function PostScreen({ post, related, newer, older, newsletter }: PostScre
         <h2 id="related" className={classes['related-title']}>
           {t('blog.post.related')}
         </h2>
-        <ul className={classes.cards}>
+        <ul className={cards.list}>
           {related.map((each) => (
             <li key={each.id}>
               <PostCard post={each} level={3} />
@@ -96,9 +97,13 @@ function PostPlace({ category }: Pick<Post, 'category'>) {
   const blog = sitePath('blog', language)
   return (
     <nav aria-label={t('blog.post.path')} className={classes.place}>
-      <a href={blog}>{t('blog.post.blog')}</a>
+      <a href={blog} className="target strong">
+        {t('blog.post.blog')}
+      </a>
       <span aria-hidden="true">/</span>
-      <a href={`${blog}#${category}`}>{t(CATEGORY_LABELS[category])}</a>
+      <a href={`${blog}#${category}`} className="target strong">
+        {t(CATEGORY_LABELS[category])}
+      </a>
     </nav>
   )
 }
@@ -107,10 +112,12 @@ function Contents({ chapters }: { readonly chapters: readonly Heading[] }) {
   const { t } = useT()
   return (
     <nav aria-label={t('blog.post.contents')}>
-      <ol className={classes.contents}>
+      <ol className="plain-list">
         {chapters.map(({ id, inlines }) => (
           <li key={id}>
-            <a href={`#${id}`}>{plainText(inlines)}</a>
+            <a href={`#${id}`} className={classes.chapter}>
+              {plainText(inlines)}
+            </a>
           </li>
         ))}
       </ol>
@@ -123,7 +130,9 @@ function Sources({ sources }: Pick<Post, 'sources'>) {
   if (sources.length === 0) return null
   return (
     <section className={classes.sources} aria-labelledby="sources">
-      <h2 id="sources">{t('blog.post.sources')}</h2>
+      <h2 id="sources" className="subtitle">
+        {t('blog.post.sources')}
+      </h2>
       <ol>
         {sources.map(({ title, url }) => (
           <li key={url}>
@@ -143,7 +152,7 @@ function Neighbours({ newer, older }: Pick<PostScreenProps, 'newer' | 'older'>) 
     <nav className={classes.neighbours} aria-label={t('blog.post.neighbours')}>
       {newer && (
         <a href={newer.path} rel="prev" className={classes.neighbour}>
-          <span>
+          <span className="row soft">
             <IconArrowLeft aria-hidden size={18} stroke={1.8} />
             {t('blog.post.newer')}
           </span>
@@ -152,7 +161,7 @@ function Neighbours({ newer, older }: Pick<PostScreenProps, 'newer' | 'older'>) 
       )}
       {older && (
         <a href={older.path} rel="next" className={`${classes.neighbour} ${classes.older}`}>
-          <span>
+          <span className="row soft">
             {t('blog.post.older')}
             <IconArrowRight aria-hidden size={18} stroke={1.8} />
           </span>

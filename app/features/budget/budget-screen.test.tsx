@@ -7,6 +7,7 @@ import type { PlanRow } from '#app/features/plans/rows.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { signInForTest } from '#tests/support/session.ts'
 import { BudgetScreen } from './budget-screen.tsx'
 
 const network = fakeNetwork()
@@ -55,9 +56,7 @@ const isSaved = ({ total, allocations }: SentBudget) =>
 beforeEach(() => {
   saved = aRow()
   sent = []
-  const user = { id: '7f3c6f0e-0000-4000-8000-000000000001', email: 'ana@example.com', user_metadata: {} }
-  const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', expires_at: 9_999_999_999, user }
-  localStorage.setItem('sb-api-auth-token', JSON.stringify(session))
+  signInForTest()
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json(saved)),
     http.post(`${API_URL}/rest/v1/rpc/save_budget`, async ({ request }) => {

@@ -15,16 +15,16 @@ export function ContactScreen() {
   const { t, language } = useT()
   const { supportEmail } = useBrand()
   const mail = (
-    <a href={`mailto:${supportEmail}`} className={classes.mail}>
+    <a href={`mailto:${supportEmail}`} className="strong breaks">
       {supportEmail}
     </a>
   )
   return (
     <div className={classes.page}>
       <PageHead title={t('contact.page.head-title')} description={t('contact.page.description')} />
-      <div className={classes.words}>
+      <div className="shrinks">
         <h1 className={classes.title}>{t('contact.page.title')}</h1>
-        <p className={classes.text}>{t('contact.page.text')}</p>
+        <p className="lead">{t('contact.page.text')}</p>
         <ul className={classes.ways}>
           <Way icon={<IconClock aria-hidden size={22} stroke={1.6} />} title={t('contact.way.answer-title')}>
             <p>{t('contact.way.answer')}</p>

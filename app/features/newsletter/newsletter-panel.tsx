@@ -32,12 +32,12 @@ export function NewsletterPanel(props: NewsletterPanelProps) {
 
   return (
     <div className={classes.panel} data-step={step}>
-      {step === 'start' && <p className={classes.coming}>{props.messages.coming}</p>}
+      {step === 'start' && <p className={`${classes.title} ${classes.coming}`}>{props.messages.coming}</p>}
       <div className={classes.head} role="status">
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}
         </h1>
-        {text && <p className={classes.text}>{text}</p>}
+        {text && <p className="lead">{text}</p>}
       </div>
       <div className={classes.body}>
         <Body link={link} {...props} />

@@ -54,7 +54,7 @@ export function SearchResults(props: SearchResultsProps) {
   return (
     <>
       {groups.length === 0 ? (
-        <p className={classes.nothing}>
+        <p className="soft small" style={{ padding: '28px 20px', textAlign: 'center' }}>
           {isLoading ? t('search.loading') : t('search.nothing', { query: query.trim() })}
         </p>
       ) : null}
@@ -71,7 +71,7 @@ export function SearchResults(props: SearchResultsProps) {
               return <Option key={item.id} {...props} item={item} index={index} isSelected={index === selected} />
             })}
             {group.kind === 'task' && group.more > 0 && planId !== null ? (
-              <div role="presentation" className={classes.more}>
+              <div role="presentation" className="soft small" style={{ padding: '6px 12px' }}>
                 {t('search.more-tasks', { count: group.more })}
               </div>
             ) : null}
@@ -108,9 +108,11 @@ function Option({ id, item, index, isSelected, onSelect, onChoose }: OptionProps
       }}
     >
       <Icon size={20} stroke={1.6} aria-hidden />
-      <span className={classes.text}>
-        <span className={classes.name}>{item.name}</span>
-        {item.detail ? <span className={classes.detail}>{item.detail}</span> : null}
+      <span className="stack shrinks" style={{ flex: 1 }}>
+        <span className="truncate" style={{ fontWeight: 550 }}>
+          {item.name}
+        </span>
+        {item.detail ? <span className="truncate soft tiny">{item.detail}</span> : null}
       </span>
       <IconArrowRight size={16} stroke={2} aria-hidden className={classes.enter} />
     </button>

@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Box, Button, Switch } from '@mantine/core'
 import { Fragment } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { setSingleKeysOn, useAreSingleKeysOn, useOfferedShortcuts } from '#app/lib/browser/shortcuts.ts'
@@ -23,12 +23,12 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
           <h3>{t(group.title)}</h3>
           <dl>
             {group.shortcuts.map(({ keys, label }) => (
-              <div key={label}>
+              <div key={label} className={classes.shortcut}>
                 <dt>{t(label)}</dt>
-                <dd>
+                <dd className={classes.keys}>
                   {keys.map((key, index) => (
                     <Fragment key={key}>
-                      {index === 0 ? null : <span className={classes.or}>{t('search.shortcuts.or')}</span>}
+                      {index === 0 ? null : <span className="soft tiny">{t('search.shortcuts.or')}</span>}
                       <KeyCaps shortcut={key} />
                     </Fragment>
                   ))}
@@ -46,9 +46,9 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
         label={t('search.shortcuts.letters')}
         aria-describedby="shortcuts-letters-hint"
       />
-      <p id="shortcuts-letters-hint" className={classes.hint}>
+      <Box component="p" id="shortcuts-letters-hint" className="soft small" mt={6}>
         {t('search.shortcuts.letters-hint')}
-      </p>
+      </Box>
       <DialogActions>
         <Button data-autofocus onClick={onClose}>
           {t('common.close')}

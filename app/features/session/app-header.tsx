@@ -18,7 +18,7 @@ export function AppHeader({ search = null }: { readonly search?: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <>
-      <Link to="/app" className={classes.brand} aria-label={t('common.nav.home', { brand: brand.name })}>
+      <Link to="/app" className="home-link" aria-label={t('common.nav.home', { brand: brand.name })}>
         <BrandMark compact />
       </Link>
       <Group gap="xs" wrap="nowrap">

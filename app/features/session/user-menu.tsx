@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, Stack, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconLanguage, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -33,10 +33,10 @@ export function UserMenu() {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <div className={classes.who}>
-          <span className={classes.name}>{profile.data?.fullName}</span>
-          <span className={classes.email}>{user?.email}</span>
-        </div>
+        <Stack className="breaks" gap={0} p="0.625rem 0.875rem">
+          <span className="strong">{profile.data?.fullName}</span>
+          <span className="soft small">{user?.email}</span>
+        </Stack>
         <Menu.Divider />
         <Menu.Item
           component={Link}

@@ -1,11 +1,10 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Flex } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { subscriptionQuery } from '../billing/queries.ts'
 import { plansQuery } from '../plans/queries.ts'
-import classes from './limit-note.module.css'
 
 /** Says beforehand that this plan could not be saved; the database decides, so while unknown this says nothing. */
 export function LimitNote() {
@@ -16,14 +15,14 @@ export function LimitNote() {
   const used = plans.data?.filter((plan) => plan.role === 'owner').length ?? 0
   if (max === null || used < max) return null
   return (
-    <div className={classes.note}>
-      <IconInfoCircle className={classes.icon} size={22} stroke={1.7} aria-hidden />
+    <Flex className="notice" gap="0.75rem" mb="1.5rem" lh={1.5}>
+      <IconInfoCircle color="var(--convite-primary)" style={{ flex: 'none' }} size={22} stroke={1.7} aria-hidden />
       <p>
         {t('wizard.limit.early', { max })}{' '}
         <Anchor component={Link} to="/app/saved-plans">
           {t('wizard.limit.list')}
         </Anchor>
       </p>
-    </div>
+    </Flex>
   )
 }

@@ -27,7 +27,7 @@ export function WizardProgress({ step, open }: WizardProgressProps) {
   const here = WIZARD_STEPS.indexOf(step)
   const last = WIZARD_STEPS.indexOf(open)
   return (
-    <nav aria-label={t('wizard.progress.label')} className={classes.progress}>
+    <nav aria-label={t('wizard.progress.label')} className="shrinks">
       <ol className={classes.steps}>
         {WIZARD_STEPS.map((each, index) => {
           const state = index === here ? 'here' : index <= last ? 'open' : 'closed'
@@ -44,9 +44,7 @@ export function WizardProgress({ step, open }: WizardProgressProps) {
               {state === 'open' ? (
                 <Link to={`?step=${each}`} className={classes.target}>
                   {pip}
-                  {index < last ? (
-                    <span className={classes['visually-hidden']}>, {t('wizard.progress.done')}</span>
-                  ) : null}
+                  {index < last ? <span className="visually-hidden">, {t('wizard.progress.done')}</span> : null}
                 </Link>
               ) : (
                 <span className={classes.target} aria-current={state === 'here' ? 'step' : undefined}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
 import {
   type ComponentType,
@@ -103,15 +103,15 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
         <WizardProgress step={step} open={open} />
       </div>
       <div className={classes.columns}>
-        <form ref={form} className={classes.form} noValidate onSubmit={submit} aria-labelledby={`${eyebrowId}-title`}>
-          <header className={classes.head}>
-            <p id={eyebrowId} className={classes.eyebrow}>
+        <form ref={form} className="shrinks" noValidate onSubmit={submit} aria-labelledby={`${eyebrowId}-title`}>
+          <Box component="header" mb="1.5rem">
+            <Box component="p" id={eyebrowId} className="small strong" mb="0.375rem" c="var(--convite-accent)">
               {t('wizard.progress.announce', {
                 step: index + 1,
                 count: WIZARD_STEPS.length,
                 name: t(STEP_NAMES[step]),
               })}
-            </p>
+            </Box>
             <h1
               ref={heading}
               id={`${eyebrowId}-title`}
@@ -121,17 +121,19 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
             >
               {t(title)}
             </h1>
-            <p className={classes.lead}>{t(lead)}</p>
-          </header>
+            <Box component="p" className="soft" fz="1.0625rem" lh={1.5} maw="38rem" mt="0.5rem">
+              {t(lead)}
+            </Box>
+          </Box>
           {step === 'type' || step === 'name' ? <LimitNote /> : null}
           <Step draft={draft} change={change} issues={issues} nowMs={nowMs} />
-          <p className={classes['visually-hidden']} role="status">
+          <p className="visually-hidden" role="status">
             {issueCount > 0 ? t('wizard.fix', { count: issueCount }) : ''}
           </p>
           {saving.hasFailed && step === 'name' ? (
-            <p className={classes.failed}>
+            <Box component="p" className="notice" mt="1.5rem" bg="var(--convite-danger-soft)">
               {t('wizard.failed')} {t('wizard.failed-kept')}
-            </p>
+            </Box>
           ) : null}
           <div className={classes.actions}>
             {previous ? (
@@ -140,13 +142,12 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
                 to={`?step=${previous}`}
                 variant="default"
                 size="md"
-                className={classes.back}
                 leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
               >
                 {t('wizard.back')}
               </Button>
             ) : (
-              <Button component={Link} to="/app/saved-plans" variant="default" size="md" className={classes.back}>
+              <Button component={Link} to="/app/saved-plans" variant="default" size="md">
                 {t('wizard.leave')}
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
@@ -26,17 +26,21 @@ export function WizardSummary({ draft, isLast }: SummaryProps & { readonly isLas
   const { eventType } = draft
   return (
     <aside className={classes.aside} aria-labelledby="wizard-summary">
-      <div className={classes.illustration} data-tone={eventType ?? 'none'}>
+      <div
+        className={classes.illustration}
+        data-chosen={eventType !== null}
+        style={eventType ? { background: `var(--convite-event-${eventType}-soft)` } : undefined}
+      >
         <EventIllustration tone={eventType ?? 'other'} className={classes.drawing} />
       </div>
-      <div className={classes.body}>
-        <h2 id="wizard-summary" className={classes.title}>
+      <Box p="1.25rem 1.5rem 1.5rem">
+        <Box component="h2" id="wizard-summary" className="subtitle" mb="0.75rem">
           {t(isLast ? 'wizard.step.budget' : 'wizard.summary.title')}
-        </h2>
+        </Box>
         {isLast ? <BudgetGlance draft={draft} /> : null}
         {eventType && !isLast ? <SummaryList draft={draft} /> : null}
-        {eventType ? null : <p className={classes.empty}>{t('wizard.summary.empty')}</p>}
-      </div>
+        {eventType ? null : <p className="soft">{t('wizard.summary.empty')}</p>}
+      </Box>
     </aside>
   )
 }
@@ -76,7 +80,7 @@ export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readon
   const isPaid = isValidTotal(total, currency)
 
   return (
-    <dl className={classes.list}>
+    <dl className="stack">
       <Row
         name={t('wizard.summary.type')}
         step="type"
@@ -131,7 +135,7 @@ function FloorRow({ draft }: { readonly draft: WizardDraft }) {
   const money = aboutMoney(roundedUp(isShort ? floor.missing : floor.total), draft.currency, language)
   return (
     <div className={classes.floor} data-short={isShort}>
-      <dt className={classes['visually-hidden']}>{t('wizard.place.service-legend')}</dt>
+      <dt className="visually-hidden">{t('wizard.place.service-legend')}</dt>
       <dd>{t(isShort ? 'wizard.summary.floor-short' : 'wizard.summary.floor', { what: floor.what, money })}</dd>
     </div>
   )
@@ -150,8 +154,8 @@ function Row({ name, value, more, step, hasLink, isLarge = false }: RowProps) {
   const { t } = useT()
   return (
     <div className={classes.row}>
-      <dt>{name}</dt>
-      <dd>
+      <dt className="soft small">{name}</dt>
+      <dd className="medium shrinks breaks">
         {value === null ? (
           <span className={classes.unknown}>{t('wizard.summary.unknown')}</span>
         ) : (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -92,12 +92,12 @@ export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesB
   }
 
   return (
-    <div className={classes.calendar}>
-      <div className={classes.head}>
+    <Stack gap={16}>
+      <Group justify="space-between" gap="8px 16px">
         <h3 id={headingId} className={classes.month} aria-live="polite">
           {formatDay(`${month}-01`, language, 'month')}
         </h3>
-        <div className={classes.moves}>
+        <Group gap={4} wrap="nowrap">
           {month === monthOf(today) ? null : (
             <Button variant="subtle" onClick={() => onDayChange(today)}>
               {t('common.calendar.today')}
@@ -117,8 +117,8 @@ export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesB
           >
             <IconChevronRight size={20} stroke={1.8} aria-hidden />
           </ActionIcon>
-        </div>
-      </div>
+        </Group>
+      </Group>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: days are walked with the arrow keys. */}
       <table role="grid" ref={grid} className={classes.grid} aria-label={label} aria-describedby={headingId}>
         <thead>
@@ -128,7 +128,7 @@ export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesB
               return (
                 <th key={place} scope="col" abbr={formatWeekday(weekday, language)}>
                   <span aria-hidden>{formatWeekday(weekday, language, 'short')}</span>
-                  <span className={classes.spoken}>{formatWeekday(weekday, language)}</span>
+                  <span className="visually-hidden">{formatWeekday(weekday, language)}</span>
                 </th>
               )
             })}
@@ -159,7 +159,7 @@ export function MonthCalendar({ label, day: chosen, onDayChange, today, entriesB
       <section ref={panel} className={classes.panel} aria-label={formatDay(chosen, language, 'full')}>
         {children}
       </section>
-    </div>
+    </Stack>
   )
 }
 
@@ -225,7 +225,7 @@ function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayP
             title={fullLabel(entry)}
           >
             <span className={classes.dot} style={{ background: entry.tone }} />
-            <span className={classes.label}>{entry.label}</span>
+            <span className="truncate shrinks">{entry.label}</span>
           </Link>
         ))}
         {entries.length > named.length ? (

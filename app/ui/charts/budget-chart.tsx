@@ -54,7 +54,7 @@ export function BudgetChart(props: BudgetChartProps) {
         <figure className={classes.figure} data-shape={shape} aria-label={labels.title}>
           {shape === 'donut' ? (
             <Donut parts={parts} total={total}>
-              <span className={classes['total-label']}>{labels.total}</span>
+              <span className="soft small">{labels.total}</span>
               <span className={classes.total} data-long={middle.length > 7}>
                 {middle}
               </span>
@@ -68,10 +68,10 @@ export function BudgetChart(props: BudgetChartProps) {
           )}
           <ul className={classes.legend}>
             {parts.map((part) => (
-              <li key={part.key} style={toneStyle(part.tone)}>
+              <li key={part.key} className={classes.part} style={toneStyle(part.tone)}>
                 <span className={classes.swatch}>{part.icon}</span>
                 <span className={classes['part-label']}>{part.label}</span>
-                <span className={classes['part-share']}>{formatPercent(ratioOf(part.amount, total), language)}</span>
+                <span className="soft tabular">{formatPercent(ratioOf(part.amount, total), language)}</span>
               </li>
             ))}
           </ul>

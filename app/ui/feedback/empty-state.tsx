@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './empty-state.module.css'
 
@@ -22,10 +23,18 @@ export function EmptyState({ illustration, title, children }: EmptyStateProps) {
 }
 
 export function EmptyText({ children }: { readonly children: ReactNode }) {
-  return <p className={classes.text}>{children}</p>
+  return (
+    <Box component="p" className="soft" mb={8} fz="lg">
+      {children}
+    </Box>
+  )
 }
 
 /** Buttons to begin with, the most common first. */
 export function EmptyActions({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.ways}>{children}</div>
+  return (
+    <Group justify="center" align="stretch" gap={12}>
+      {children}
+    </Group>
+  )
 }

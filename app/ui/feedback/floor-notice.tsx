@@ -20,9 +20,9 @@ export function FloorNotice({ status, title, children }: FloorNoticeProps) {
   const Icon = ICONS[status]
   return (
     <div className={classes.notice} data-status={status} role={status === 'ok' ? undefined : 'status'}>
-      <Icon className={classes.icon} size={status === 'ok' ? 18 : 22} stroke={1.7} aria-hidden />
+      <Icon size={status === 'ok' ? 18 : 22} stroke={1.7} aria-hidden />
       <div>
-        {title ? <p className={classes.title}>{title}</p> : null}
+        {title ? <p className="strong">{title}</p> : null}
         {children}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import classes from './choice-cards.module.css'
 
 export interface Choice<V extends string> {
@@ -7,7 +7,7 @@ export interface Choice<V extends string> {
   readonly label: string
   readonly hint?: string | undefined
   readonly illustration?: ReactNode
-  /** Sets the colour of this card through data-tone, see the style sheet. */
+  /** The event type whose colours the card has; without one it has those of the product. */
   readonly tone?: string
 }
 
@@ -25,12 +25,17 @@ interface ChoiceCardsProps<V extends string> {
 }
 
 /** One option of a few, as cards. Built on radio buttons for keyboard and screen readers. */
+function toneOf({ tone }: Pick<Choice<string>, 'tone'>) {
+  const token = tone ? `--convite-event-${tone}` : '--convite-primary'
+  return { '--choice-tone': `var(${token})`, '--choice-soft': `var(${token}-soft)` } as CSSProperties
+}
+
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, choices, value, onChange, error, layout } = props
   const id = useId()
   return (
     <div
-      className={classes.group}
+      className="shrinks"
       role="radiogroup"
       aria-labelledby={`${id}-legend`}
       aria-describedby={error ? `${id}-error` : undefined}
@@ -38,12 +43,12 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
       aria-required
       data-field={props.field}
     >
-      <span id={`${id}-legend`} className={props.isLegendHidden ? classes['visually-hidden'] : classes.legend}>
+      <span id={`${id}-legend`} className={props.isLegendHidden ? 'visually-hidden' : classes.legend}>
         {legend}
       </span>
       <div className={classes.choices} data-layout={layout} data-count={choices.length}>
         {choices.map((choice) => (
-          <label key={choice.value} className={classes.choice} data-tone={choice.tone} data-layout={layout}>
+          <label key={choice.value} className={classes.choice} style={toneOf(choice)} data-layout={layout}>
             <input
               type="radio"
               className={classes.radio}

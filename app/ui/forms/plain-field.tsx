@@ -60,7 +60,7 @@ export function PlainField({ id, label, optional, hint, error = null, rows, type
  */
 export function HoneypotField() {
   return (
-    <div className={classes.honeypot} aria-hidden="true">
+    <div className="visually-hidden" aria-hidden="true">
       <label>
         Website
         <input name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" data-bwignore />

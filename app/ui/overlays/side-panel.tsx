@@ -27,7 +27,7 @@ export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) 
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
       <div className={classes.head}>
-        <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
+        <Drawer.Title>{title}</Drawer.Title>
         <ActionIcon size={44} aria-label={t('common.close')} onClick={onClose}>
           <IconX size={22} stroke={1.7} aria-hidden />
         </ActionIcon>

@@ -23,7 +23,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
         {children}
       </main>
       <PageFocus pathname={pathname} main={main} />
-      {footer ? <footer className={classes.footer}>{footer}</footer> : null}
+      {footer ? <footer className="soft small ruled screen-only">{footer}</footer> : null}
     </div>
   )
 }

@@ -20,10 +20,11 @@ export function describeScreens(device: Device, product: () => Product): void {
     })
     afterAll(() => visitor.close())
 
-    /** Opens an address and waits for its single main heading. */
+    /** Opens an address and waits for its single main heading and for its data. */
     const open = async (path: string, { page }: Visitor = visitor) => {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
     }
 
     /** A page without a program takes its scheme when it is opened; the screens of the app follow without a reload. */
@@ -86,7 +87,8 @@ export function describeScreens(device: Device, product: () => Product): void {
           '/app/account',
         ]) {
           await open(path, family)
-          expect(await family.page.locator('html').getAttribute('lang'), path).toBe(language)
+          // The language of the profile arrives after the page.
+          await expect.poll(() => family.page.locator('html').getAttribute('lang'), { message: path }).toBe(language)
           for (const scheme of SCHEMES) {
             await showScheme(family.page, scheme)
             await expect(accessibilityProblems(family.page), `${path}, ${scheme}`).resolves.toEqual([])

@@ -1,4 +1,4 @@
-import { Anchor, Button, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Anchor, Box, Button, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId } from 'react'
 import { type Language, useT } from '../../../i18n/i18n.ts'
@@ -10,7 +10,6 @@ import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { PasswordField } from '../../../ui/forms/password/password-field.tsx'
 import { PasswordStrengthMeter } from '../../../ui/forms/password/password-strength-meter.tsx'
 import { authMessage } from '../auth-messages.ts'
-import classes from '../auth-screen.module.css'
 import { useSignUp } from '../mutations.ts'
 import { signUp } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
@@ -79,9 +78,9 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
           error={fieldError(form.errors.fullName, t)}
         />
         <div>
-          <span id={languageLabel} className={classes.label}>
+          <Box component="span" id={languageLabel} className="strong" display="block" mb="0.375rem">
             {t('auth.field.language')}
-          </span>
+          </Box>
           <SegmentedControl
             fullWidth
             size="md"

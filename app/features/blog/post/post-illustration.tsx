@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { CSSProperties, JSX } from 'react'
 import type { PostCategory, PostSummary } from '../post.ts'
 import classes from './post-illustration.module.css'
 
@@ -284,6 +284,24 @@ const OWN_SCENES: Readonly<Record<string, () => JSX.Element>> = {
   'quince-planning': Crown,
 }
 
+/** The token behind the colours of each category. */
+const TONES: Readonly<Record<PostCategory, string>> = {
+  budget: 'event-anniversary',
+  checklists: 'sage',
+  guests: 'event-graduation',
+  seating: 'accent',
+  drinks: 'primary',
+  vendors: 'accent',
+  traditions: 'event-birthday',
+  corporate: 'event-corporate',
+}
+
+const toneOf = (category: PostCategory) =>
+  ({
+    '--tone': `var(--convite-${TONES[category]})`,
+    '--tone-soft': `var(--convite-${TONES[category]}-soft)`,
+  }) as CSSProperties
+
 /** A post at a glance, filling its container. An illustration adds nothing to what the text says. */
 export function PostIllustration({ post }: { readonly post: Pick<PostSummary, 'id' | 'category'> }) {
   const Scene = OWN_SCENES[post.id] ?? SCENES[post.category]
@@ -293,7 +311,7 @@ export function PostIllustration({ post }: { readonly post: Pick<PostSummary, 'i
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className={classes.illustration}
-      data-category={post.category}
+      style={toneOf(post.category)}
     >
       <Scene />
     </svg>

@@ -12,7 +12,7 @@ export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft 
   return (
     <div className={classes.paper}>
       <h1>{plan.name}</h1>
-      <p>
+      <p style={{ marginBlock: '1em' }}>
         {t('budget.screen.title')} · {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language })} ·{' '}
         {t('plans.card.guests', { count: plan.guests })}
       </p>

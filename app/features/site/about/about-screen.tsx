@@ -1,6 +1,7 @@
 import { useT } from '../../../i18n/i18n.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
 import { TableIllustration } from '../../../ui/illustrations/table-illustration.tsx'
+import blocks from '../layout/blocks.module.css'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageHero } from '../layout/page-hero.tsx'
@@ -56,7 +57,7 @@ export function AboutScreen() {
         }
       />
       <section className={classes.band} aria-labelledby="why">
-        <h2 id="why" className={classes.title}>
+        <h2 id="why" className={blocks.title}>
           {t('about.why.title')}
         </h2>
         <div className={classes.prose}>
@@ -65,22 +66,22 @@ export function AboutScreen() {
         </div>
       </section>
       <section className={classes.band} aria-labelledby="for">
-        <h2 id="for" className={classes.title}>
+        <h2 id="for" className={blocks.title}>
           {t('about.for.title')}
         </h2>
         <Notes notes={PEOPLE} />
       </section>
       <section className={classes.band} aria-labelledby="figures">
-        <h2 id="figures" className={classes.title}>
+        <h2 id="figures" className={blocks.title}>
           {t('about.figures.title')}
         </h2>
         <div>
           <p className={classes.lead}>{t('about.figures.intro')}</p>
-          <ol className={classes.steps}>
+          <ol className={classes.notes}>
             {STEPS.map(({ title, text }) => (
-              <li key={title} className={classes.step}>
+              <li key={title} className={classes.note}>
                 <h3 className={classes.name}>{t(title)}</h3>
-                <p className={classes.text}>{t(text)}</p>
+                <p className="soft">{t(text)}</p>
               </li>
             ))}
           </ol>
@@ -88,29 +89,29 @@ export function AboutScreen() {
         </div>
       </section>
       <section className={classes.band} aria-labelledby="sources">
-        <h2 id="sources" className={classes.title}>
+        <h2 id="sources" className={blocks.title}>
           {t('about.sources.title')}
         </h2>
         <div>
           <p className={classes.lead}>{t('about.sources.intro')}</p>
-          <dl className={classes.sources}>
+          <dl>
             {SOURCES.map(({ what, where }) => (
               <div key={what} className={classes.source}>
-                <dt className={classes.what}>{t(what)}</dt>
-                <dd className={classes.where}>{t(where)}</dd>
+                <dt className="strong">{t(what)}</dt>
+                <dd className="soft breaks">{t(where)}</dd>
               </div>
             ))}
           </dl>
         </div>
       </section>
       <section className={classes.band} aria-labelledby="principles">
-        <h2 id="principles" className={classes.title}>
+        <h2 id="principles" className={blocks.title}>
           {t('about.principles.title')}
         </h2>
         <Notes notes={PRINCIPLES} />
       </section>
       <section className={classes.talk} aria-labelledby="talk">
-        <h2 id="talk" className={classes['talk-title']}>
+        <h2 id="talk" className={blocks.title}>
           {t('about.talk.title')}
         </h2>
         <p className={classes['talk-text']}>{t('about.talk.text')}</p>
@@ -131,7 +132,7 @@ function Notes({ notes }: { readonly notes: readonly Note[] }) {
       {notes.map(({ title, text }) => (
         <li key={title} className={classes.note}>
           <h3 className={classes.name}>{t(title)}</h3>
-          <p className={classes.text}>{t(text)}</p>
+          <p className="soft">{t(text)}</p>
         </li>
       ))}
     </ul>

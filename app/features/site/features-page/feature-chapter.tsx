@@ -1,5 +1,6 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
+import blocks from '../layout/blocks.module.css'
 import classes from './feature-chapter.module.css'
 import type { Chapter } from './feature-chapters.ts'
 import { ProductPicture } from './product-picture.tsx'
@@ -10,7 +11,7 @@ export function FeatureChapter({ chapter }: { readonly chapter: Chapter }) {
   const headingId = `${chapter.id}-title`
   return (
     <section id={chapter.id} className={classes.chapter} aria-labelledby={headingId}>
-      <div className={classes.words}>
+      <div>
         <p className={classes.name}>{t(chapter.name)}</p>
         <h2 id={headingId} className={classes.title}>
           {t(chapter.title)}
@@ -18,7 +19,7 @@ export function FeatureChapter({ chapter }: { readonly chapter: Chapter }) {
         <p className={classes.text}>{t(chapter.text)}</p>
         <ul className={classes.points}>
           {chapter.points.map((point) => (
-            <li key={point} className={classes.point}>
+            <li key={point} className={blocks.point}>
               <IconCheck aria-hidden size={20} stroke={2} />
               {t(point)}
             </li>

@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
+import blocks from '../layout/blocks.module.css'
 import { ButtonLink } from '../layout/button-link.tsx'
 import { ClosingCall } from '../layout/closing-call.tsx'
 import { PageHead } from '../layout/page-head.tsx'
@@ -41,11 +42,11 @@ export function FeaturesScreen() {
       >
         <StartButton />
       </PageHero>
-      <nav className={classes.index} aria-label={t('features.index.label')}>
+      <nav className="page screen-only" aria-label={t('features.index.label')}>
         <ul className={classes.links}>
           {CHAPTERS.map(({ id, name }) => (
             <li key={id}>
-              <a href={`#${id}`} className={classes.link}>
+              <a href={`#${id}`} className="nav-link">
                 {t(name)}
               </a>
             </li>
@@ -61,12 +62,12 @@ export function FeaturesScreen() {
         <h2 id="more" className={classes.title}>
           {t('features.more.title')}
         </h2>
-        <ul className={classes.notes}>
+        <ul className={blocks.notes}>
           {MORE.map(({ Icon, title, text }) => (
-            <li key={title} className={classes.note}>
+            <li key={title} className={blocks.note}>
               <Icon aria-hidden size={26} stroke={1.5} />
-              <h3 className={classes.name}>{t(title)}</h3>
-              <p className={classes.text}>{t(text)}</p>
+              <h3 className={blocks.name}>{t(title)}</h3>
+              <p className="soft">{t(text)}</p>
             </li>
           ))}
         </ul>

@@ -6,35 +6,35 @@ import landing from './landing.module.css'
 const FEATURES = [
   {
     illustration: 'planning',
-    tone: 'plum',
+    tone: 'primary',
     title: 'landing.features.planning-title',
     text: 'landing.features.planning-text',
   },
   {
     illustration: 'budget',
-    tone: 'blush',
+    tone: 'accent',
     title: 'landing.features.budget-title',
     text: 'landing.features.budget-text',
   },
   {
     illustration: 'vendors',
-    tone: 'leaf',
+    tone: 'sage',
     title: 'landing.features.vendors-title',
     text: 'landing.features.vendors-text',
   },
   {
     illustration: 'timeline',
-    tone: 'blush',
+    tone: 'accent',
     title: 'landing.features.timeline-title',
     text: 'landing.features.timeline-text',
   },
   {
     illustration: 'guests',
-    tone: 'plum',
+    tone: 'primary',
     title: 'landing.features.guests-title',
     text: 'landing.features.guests-text',
   },
-  { illustration: 'tasks', tone: 'leaf', title: 'landing.features.tasks-title', text: 'landing.features.tasks-text' },
+  { illustration: 'tasks', tone: 'sage', title: 'landing.features.tasks-title', text: 'landing.features.tasks-text' },
 ] as const
 
 /** The six features (specification, section 1). */
@@ -50,7 +50,7 @@ export function FeatureGrid() {
           const FeatureIllustration = FEATURE_ILLUSTRATIONS[illustration]
           return (
             <li key={illustration} className={classes.feature}>
-              <div className={classes.illustration} data-tone={tone}>
+              <div className={classes.illustration} style={{ background: `var(--convite-${tone}-soft)` }}>
                 <FeatureIllustration />
               </div>
               <h3 className={classes.name}>{t(title)}</h3>

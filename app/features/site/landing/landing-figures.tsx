@@ -14,8 +14,8 @@ export function LandingFigures() {
     { figure: 0, label: t('landing.facts.trackers') },
   ]
   return (
-    <section className={classes.figures} aria-label={t('landing.facts.label')}>
-      <ul>
+    <section className="page" aria-label={t('landing.facts.label')}>
+      <ul className={classes.figures}>
         {figures.map(({ figure, label }) => (
           <li key={label}>
             <strong>{formatNumber(figure, language)}</strong> <span>{label}</span>

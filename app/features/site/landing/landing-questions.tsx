@@ -17,7 +17,7 @@ export function LandingQuestions() {
   const { t } = useT()
   return (
     <section className={landing.section} aria-labelledby="questions">
-      <div className={classes.columns}>
+      <div className={`${landing.columns} ${classes.columns}`}>
         <h2 id="questions" className={landing.title}>
           {t('landing.questions.title')}
         </h2>

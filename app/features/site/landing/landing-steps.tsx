@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import blocks from '../layout/blocks.module.css'
 import landing from './landing.module.css'
 import classes from './landing-steps.module.css'
 import { KindsFragment, SharesFragment, TodayFragment } from './step-fragments.tsx'
@@ -8,7 +9,7 @@ import { KindsFragment, SharesFragment, TodayFragment } from './step-fragments.t
 export function LandingSteps() {
   const { t } = useT()
   return (
-    <section className={classes.band} aria-labelledby="steps">
+    <section className={blocks.band} aria-labelledby="steps">
       <div className={landing.section}>
         <h2 id="steps" className={landing.title}>
           {t('landing.steps.title')}
@@ -42,7 +43,7 @@ function Step({
     <li className={classes.step}>
       <div className={classes.words}>
         <h3 className={classes.name}>{title}</h3>
-        <p className={classes.text}>{text}</p>
+        <p className={landing.text}>{text}</p>
       </div>
       <div className={classes.screen} aria-hidden="true">
         {children}

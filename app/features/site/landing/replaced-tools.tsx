@@ -5,6 +5,7 @@ import {
   PaperIllustration,
   SheetIllustration,
 } from '../../../ui/illustrations/replaced-tool-illustrations.tsx'
+import blocks from '../layout/blocks.module.css'
 import landing from './landing.module.css'
 import classes from './replaced-tools.module.css'
 
@@ -38,7 +39,7 @@ export function ReplacedTools() {
         <h2 id="replaces" className={landing.title}>
           {t('landing.replaces.title')}
         </h2>
-        <p className={landing.lead}>{t('landing.replaces.text')}</p>
+        <p className={landing.text}>{t('landing.replaces.text')}</p>
       </div>
       <ul className={classes.tools}>
         {TOOLS.map(({ Picture, title, before, now }) => (
@@ -46,7 +47,7 @@ export function ReplacedTools() {
             <Picture />
             <h3 className={classes.name}>{t(title)}</h3>
             <p className={classes.before}>{t(before)}</p>
-            <p className={classes.now}>
+            <p className={`${blocks.point} ${classes.now}`}>
               <IconCheck aria-hidden size={20} stroke={2} />
               <span>{t(now)}</span>
             </p>

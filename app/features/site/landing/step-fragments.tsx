@@ -37,7 +37,7 @@ const EXAMPLE_TOTAL = 350_000
 export function SharesFragment() {
   const { t, language } = useT()
   return (
-    <div className={classes.shares}>
+    <div className="stack">
       {SHARES.map(([category, percent, isLocked]) => (
         <div
           key={category}
@@ -52,8 +52,8 @@ export function SharesFragment() {
           <span className={classes.icon}>
             <CategoryIcon category={category} size={18} />
           </span>
-          <span className={classes['share-name']}>{t(`budget.category.${category}`)}</span>
-          <span className={classes.percent}>{formatPercent(percent / 100, language)}</span>
+          <span className="truncate strong">{t(`budget.category.${category}`)}</span>
+          <span className="soft tabular">{formatPercent(percent / 100, language)}</span>
           <span className={classes.money}>
             {formatMoney(toMinor((EXAMPLE_TOTAL * percent) / 100, 'MXN'), 'MXN', language)}
           </span>
@@ -71,13 +71,17 @@ export function SharesFragment() {
 export function TodayFragment() {
   const { t, language } = useT()
   return (
-    <div className={classes.today}>
-      <p className={classes['today-title']}>{t('landing.steps.today')}</p>
+    <div>
+      <p className="display subtitle" style={{ marginBottom: '0.5rem' }}>
+        {t('landing.steps.today')}
+      </p>
       <div className={classes.row}>
         <span className={classes.tick} data-done>
           <IconCheck size={15} stroke={2.4} />
         </span>
-        <span className={classes['row-done']}>{t('landing.steps.task-done')}</span>
+        <span className="soft" style={{ textDecoration: 'line-through' }}>
+          {t('landing.steps.task-done')}
+        </span>
         <span className={classes.when}>{t('landing.steps.done')}</span>
       </div>
       <div className={classes.row}>
@@ -102,7 +106,7 @@ export function TodayFragment() {
         </span>
         <span className={classes['payment-words']}>
           <span>{t('landing.steps.payment')}</span>
-          <small>{t('landing.steps.scheduled')}</small>
+          <small className="soft small">{t('landing.steps.scheduled')}</small>
         </span>
         <span className={classes.money}>{formatMoney(toMinor(12_500, 'MXN'), 'MXN', language)}</span>
       </div>

@@ -14,11 +14,11 @@ export function TrustNotes() {
   const { t } = useT()
   return (
     <section className={landing.section} aria-labelledby="trust">
-      <div className={classes.columns}>
+      <div className={landing.columns}>
         <h2 id="trust" className={landing.title}>
           {t('landing.trust.title')}
         </h2>
-        <ul className={classes.notes}>
+        <ul className="stack plain-list">
           {NOTES.map(({ Icon, title, text }) => (
             <li key={title} className={classes.note}>
               <span className={classes.icon}>

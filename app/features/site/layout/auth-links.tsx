@@ -19,10 +19,10 @@ export function AuthLinks({ className = '', isShort = false }: AuthLinksProps) {
       <a href="/auth" className={classes['sign-in']}>
         {t('common.nav.sign-in')}
       </a>
-      <ButtonLink href="/auth?mode=sign-up" className={classes.visitor ?? ''}>
+      <ButtonLink href="/auth?mode=sign-up" className="for-visitors">
         {t('common.nav.get-started')}
       </ButtonLink>
-      <ButtonLink href="/app" className={classes.member ?? ''}>
+      <ButtonLink href="/app" className="for-members">
         {t('common.nav.dashboard')}
       </ButtonLink>
     </div>

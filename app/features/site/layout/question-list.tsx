@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../i18n/message-key.ts'
+import blocks from './blocks.module.css'
 import classes from './question-list.module.css'
 import { QuestionStructuredData } from './question-structured-data.tsx'
 
@@ -16,7 +17,7 @@ export function QuestionList({ questions }: QuestionListProps) {
       <QuestionStructuredData questions={questions} />
       {questions.map(({ question, answer }) => (
         <details key={question} className={classes.question}>
-          <summary className={classes.summary}>
+          <summary className={`${blocks.summary} ${classes.summary}`}>
             {t(question)}
             <IconPlus aria-hidden size={20} stroke={1.7} />
           </summary>

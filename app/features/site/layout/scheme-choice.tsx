@@ -13,7 +13,7 @@ export function SchemeChoice() {
   const { t } = useT()
   return (
     <fieldset className={classes.choice} data-scheme-choice>
-      <legend className={classes.legend}>{t('common.scheme.label')}</legend>
+      <legend className="visually-hidden">{t('common.scheme.label')}</legend>
       {SCHEMES.map(({ scheme, words, Icon }) => (
         <label key={scheme} className={classes.option}>
           {/* A value restored by the browser would look like a choice made before the script loaded. */}

@@ -56,7 +56,7 @@ export function SiteFooter() {
     <div className={classes.footer}>
       <div className={classes.brand}>
         <BrandMark />
-        <a href={`mailto:${brand.supportEmail}`} className={classes.mail}>
+        <a href={`mailto:${brand.supportEmail}`} className={classes.link}>
           {brand.supportEmail}
         </a>
         <ul className={classes.social} data-social hidden>
@@ -72,7 +72,7 @@ export function SiteFooter() {
       {COLUMNS.map(({ title, pages }) => (
         <nav key={title} aria-label={t(title)}>
           <p className={classes.title}>{t(title)}</p>
-          <ul className={classes.links}>
+          <ul className="plain-list">
             {pages.map(({ page, words }) => (
               <li key={page}>
                 <a href={sitePath(page, language)} className={classes.link}>
@@ -84,7 +84,7 @@ export function SiteFooter() {
         </nav>
       ))}
       <div className={classes.end}>
-        <p className={classes.copyright}>{t('common.copyright', { brand: brand.name })}</p>
+        <p className="soft small">{t('common.copyright', { brand: brand.name })}</p>
         <SchemeChoice />
       </div>
     </div>

@@ -24,23 +24,23 @@ export function SiteHeader() {
     <div className={classes.bar}>
       <a
         href={sitePath('home', language)}
-        className={classes.brand}
+        className="home-link"
         aria-label={t('common.nav.home', { brand: brand.name })}
       >
         <BrandMark compact />
       </a>
       <nav aria-label={t('common.nav.main')} className={classes.pages}>
-        <PageLinks className={classes.link ?? ''} />
+        <PageLinks />
       </nav>
       <div className={classes.acts}>
         <LanguageLink />
-        <AuthLinks className={classes['auth-links'] ?? ''} isShort />
+        <AuthLinks isShort />
         <details className={classes.menu} data-menu>
           <summary className={classes.summary} aria-label={t('site.nav.menu')}>
             <IconMenu2 aria-hidden size={22} stroke={1.8} />
           </summary>
           <nav aria-label={t('site.nav.menu')} className={classes.sheet}>
-            <PageLinks className={classes['sheet-link'] ?? ''} />
+            <PageLinks />
             <AuthLinks className={classes['sheet-way'] ?? ''} />
           </nav>
         </details>
@@ -49,14 +49,14 @@ export function SiteHeader() {
   )
 }
 
-function PageLinks({ className }: { readonly className: string }) {
+function PageLinks() {
   const { t, language } = useT()
   const { pathname } = useLocation()
   return PAGES.map(({ page, words }) => {
     const path = sitePath(page, language)
     const isHere = pathname === path || pathname.startsWith(`${path}/`)
     return (
-      <a key={page} href={path} className={className} aria-current={isHere ? 'page' : undefined}>
+      <a key={page} href={path} className="nav-link" aria-current={isHere ? 'page' : undefined}>
         {t(words)}
       </a>
     )

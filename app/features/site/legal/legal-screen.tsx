@@ -32,7 +32,7 @@ export function LegalScreen({ page, blocks }: LegalText) {
         <h2 id="contents" className={classes.label}>
           {t('legal.page.contents')}
         </h2>
-        <ol className={classes.list}>
+        <ol className="plain-list">
           {headings.map(({ id, inlines }) => (
             <li key={id}>
               <a href={`#${id}`} className={classes.link}>
@@ -42,7 +42,7 @@ export function LegalScreen({ page, blocks }: LegalText) {
           ))}
         </ol>
       </nav>
-      <div className={classes.text}>
+      <div className={`shrinks ${classes.text}`}>
         <PostBody blocks={blocks} />
       </div>
     </div>

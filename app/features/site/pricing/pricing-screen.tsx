@@ -2,6 +2,7 @@ import { IconCalendarHeart, IconMessage2Heart, IconShieldCheck } from '@tabler/i
 import { useT } from '../../../i18n/i18n.ts'
 import { sitePath } from '../../../lib/site/site-paths.ts'
 import { TiersIllustration } from '../../../ui/illustrations/tiers-illustration.tsx'
+import blocks from '../layout/blocks.module.css'
 import { ClosingCall } from '../layout/closing-call.tsx'
 import { PageHead } from '../layout/page-head.tsx'
 import { PageHero } from '../layout/page-hero.tsx'
@@ -34,7 +35,7 @@ export function PricingScreen() {
         <p className={classes.note}>{t('pricing.price-note')}</p>
       </div>
       <section className={classes.band} aria-labelledby="comparison">
-        <h2 id="comparison" className={classes.title}>
+        <h2 id="comparison" className={blocks.title}>
           {t('pricing.table.title')}
         </h2>
         <TierTable />
@@ -46,21 +47,21 @@ export function PricingScreen() {
         </p>
       </section>
       <section className={classes.band} aria-labelledby="facts">
-        <h2 id="facts" className={classes.title}>
+        <h2 id="facts" className={blocks.title}>
           {t('pricing.facts.title')}
         </h2>
-        <ul className={classes.promises}>
+        <ul className={blocks.notes}>
           {PROMISES.map(({ Icon, title, text }) => (
-            <li key={title} className={classes.fact}>
+            <li key={title} className={blocks.note}>
               <Icon aria-hidden size={28} stroke={1.5} />
-              <h3 className={classes['fact-name']}>{t(title)}</h3>
-              <p className={classes['fact-text']}>{t(text)}</p>
+              <h3 className={blocks.name}>{t(title)}</h3>
+              <p className="soft">{t(text)}</p>
             </li>
           ))}
         </ul>
       </section>
       <section className={classes.band} aria-labelledby="questions">
-        <h2 id="questions" className={classes.title}>
+        <h2 id="questions" className={blocks.title}>
           {t('pricing.questions.title')}
         </h2>
         <QuestionList questions={PRICING_QUESTIONS} />

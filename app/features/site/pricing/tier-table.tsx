@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { TIER_LIMITS } from '#domain/tiers/tier-limits.ts'
 import { useT } from '../../../i18n/i18n.ts'
+import blocks from '../layout/blocks.module.css'
 import { TIER_GROUPS, TIER_LABELS } from './tier-rows.ts'
 import classes from './tier-table.module.css'
 import { TierValue } from './tier-value.tsx'
@@ -11,7 +12,7 @@ export function TierTable() {
   return (
     <>
       <table className={classes.table}>
-        <caption className={classes.caption}>{t('pricing.table.caption')}</caption>
+        <caption className="visually-hidden">{t('pricing.table.caption')}</caption>
         <thead>
           <tr>
             <th scope="col" className={classes.corner}>
@@ -48,8 +49,8 @@ export function TierTable() {
       </table>
       <div className={classes.cards}>
         {TIER_LIMITS.map((limits) => (
-          <details key={limits.tier} className={classes.card}>
-            <summary className={classes.summary}>
+          <details key={limits.tier} className="card">
+            <summary className={`${blocks.summary} ${classes.summary}`}>
               {t(TIER_LABELS[limits.tier].name)}
               <IconPlus aria-hidden size={20} stroke={1.7} />
             </summary>

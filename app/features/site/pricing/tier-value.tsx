@@ -2,7 +2,7 @@ import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { useT } from '../../../i18n/i18n.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 import type { TierValue as Value } from './tier-rows.ts'
-import classes from './tier-value.module.css'
+import classes from './tier-table.module.css'
 
 /** A cell of the comparison: an icon with an accessible text, a number, or a word. */
 export function TierValue({ value }: { readonly value: Value }) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { floorsAreFor, floorsByCategory } from '#domain/budget/floors-by-category.ts'
@@ -28,9 +28,9 @@ import {
   withSuggestion,
 } from '../draft/budget-draft.ts'
 import type { OwnLine } from '../draft/wizard-draft.ts'
-import classes from './budget-step.module.css'
 import { DraftFloor } from './draft-floor.tsx'
 import type { StepProps } from './step-props.ts'
+import classes from './steps.module.css'
 
 /** The split by category: a suggestion with reasons, to move and lock as one likes. */
 export function BudgetStep({ draft, change }: StepProps) {
@@ -62,7 +62,7 @@ export function BudgetStep({ draft, change }: StepProps) {
       reason: main ? reasonText(main, t, formatters) : null,
       details:
         reasons.length > 1 ? (
-          <ul>
+          <ul style={{ marginBlock: '1em' }}>
             {reasons.map((reason) => (
               <li key={reason.code}>{reasonText(reason, t, formatters)}</li>
             ))}
@@ -72,7 +72,7 @@ export function BudgetStep({ draft, change }: StepProps) {
   })
 
   return (
-    <div className={classes.step}>
+    <div className={classes.fields}>
       <DraftFloor
         request={request}
         floor={suggestion.floor}
@@ -81,16 +81,16 @@ export function BudgetStep({ draft, change }: StepProps) {
         hasLink
       />
       {budget.isRecalculated ? (
-        <div className={classes.recalculated} role="status">
-          <p>
+        <Group className="notice" justify="space-between" gap="0.75rem 1rem" role="status">
+          <p style={{ flex: '1 1 16rem' }}>
             {t(lines.some((line) => line.isLocked) ? 'wizard.budget.recalculated-kept' : 'wizard.budget.recalculated')}
           </p>
           <Button variant="default" onClick={() => change(withRecalculationSeen)}>
             {t('wizard.budget.recalculated-ok')}
           </Button>
-        </div>
+        </Group>
       ) : null}
-      <div className={classes.chart}>
+      <Box className="card" p="1.25rem">
         <BudgetChart
           parts={shares}
           total={total}
@@ -98,9 +98,9 @@ export function BudgetStep({ draft, change }: StepProps) {
           language={language}
           labels={budgetChartLabels(t)}
         />
-      </div>
-      <div className={classes.head}>
-        <p className={classes.basis}>
+      </Box>
+      <Group justify="space-between" gap="0.5rem 1rem">
+        <p className="soft small" style={{ flex: '1 1 14rem' }}>
           <Basis budget={budget} />
         </p>
         <Button
@@ -111,7 +111,7 @@ export function BudgetStep({ draft, change }: StepProps) {
         >
           {t('wizard.budget.back-to-suggestion')}
         </Button>
-      </div>
+      </Group>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter, which accepts an amount, from leaving the step. */}
       <div
         onKeyDown={(event) => {

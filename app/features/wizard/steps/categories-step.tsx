@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useId } from 'react'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { withCategory } from '../draft/wizard-draft.ts'
 import classes from './categories-step.module.css'
 import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
+import steps from './steps.module.css'
 
 /** What the money is for: all nine at first, off what is not needed. */
 export function CategoriesStep({ draft, change, issues }: StepProps) {
@@ -17,9 +18,9 @@ export function CategoriesStep({ draft, change, issues }: StepProps) {
   const count = draft.categories.length
 
   return (
-    <fieldset className={classes.fieldset} aria-describedby={error ? `${id}-error` : undefined} data-field="categories">
-      <legend className={classes.legend}>{t('wizard.categories.legend')}</legend>
-      <div className={classes.head}>
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} data-field="categories">
+      <legend className="visually-hidden">{t('wizard.categories.legend')}</legend>
+      <Group className="soft" justify="space-between" gap="0.5rem 1rem" mih="2.75rem">
         <span role="status">{t('wizard.categories.count', { count })}</span>
         {count < BUDGET_CATEGORIES.length ? (
           <Button
@@ -31,7 +32,7 @@ export function CategoriesStep({ draft, change, issues }: StepProps) {
             {t('wizard.categories.all')}
           </Button>
         ) : null}
-      </div>
+      </Group>
       <ul className={classes.list}>
         {BUDGET_CATEGORIES.map((category) => {
           const { Icon, tone } = CATEGORY_STYLES[category]
@@ -43,11 +44,11 @@ export function CategoriesStep({ draft, change, issues }: StepProps) {
                 data-chosen={isChosen}
                 style={{ '--category-tone': `var(--convite-series-${tone})` } as React.CSSProperties}
               >
-                <span className={classes.icon}>
+                <span className={steps.icon}>
                   <Icon size={24} stroke={1.6} aria-hidden />
                 </span>
                 <span className={classes.text}>
-                  <span id={`${id}-${category}`} className={classes.name}>
+                  <span id={`${id}-${category}`} className="strong">
                     {categoryName(category, t)}
                   </span>
                   <span id={`${id}-${category}-includes`} className={classes.includes}>

@@ -69,7 +69,7 @@ export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
       <OtherZone draft={draft} change={change} atMs={atMs} />
       <div aria-live="polite">
         {startMs === null || issues.date ? null : (
-          <div className={classes.answer}>
+          <div className="notice" style={{ background: 'var(--convite-sunken)' }}>
             <p className={classes['answer-main']}>{startLabel(draft, startMs, t, language)}</p>
             <p className={classes.note}>
               {t('wizard.details.far', {

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { LANGUAGES } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
 import { ChoiceCards } from '../../../ui/forms/choice-cards.tsx'
@@ -55,10 +55,12 @@ export function NameStep({ draft, change, issues }: StepProps) {
           {t('wizard.name.language-hint')}
         </p>
       </div>
-      <section className={classes.review} aria-labelledby="wizard-review">
-        <h2 id="wizard-review">{t('wizard.name.review')}</h2>
+      <Box component="section" className="card" p="1.25rem" aria-labelledby="wizard-review">
+        <Box component="h2" id="wizard-review" className="subtitle" mb="0.75rem">
+          {t('wizard.name.review')}
+        </Box>
         <SummaryList draft={draft} hasLinks />
-      </section>
+      </Box>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import { useT } from '../../../i18n/i18n.ts'
@@ -63,8 +63,10 @@ export function PrioritiesStep({ draft, change }: StepProps) {
   if (count < 2) return <p className={classes.status}>{t('wizard.priorities.single')}</p>
   return (
     <div>
-      <p className={classes.how}>{t('wizard.priorities.how')}</p>
-      <div className={classes.head}>
+      <Box component="p" className="soft small" mb="0.5rem">
+        {t('wizard.priorities.how')}
+      </Box>
+      <Group justify="space-between" gap="0.25rem 1rem" mih="2.75rem" mb="0.5rem">
         <p className={classes.status} data-ranked={isRanked}>
           {t(isRanked ? 'wizard.priorities.ranked' : 'wizard.priorities.unranked')}
         </p>
@@ -73,7 +75,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
             {t('wizard.priorities.forget')}
           </Button>
         ) : null}
-      </div>
+      </Group>
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
@@ -112,7 +114,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
           </ol>
         </SortableContext>
       </DndContext>
-      <p className={classes['visually-hidden']} aria-live="assertive">
+      <p className="visually-hidden" aria-live="assertive">
         {announcement}
       </p>
     </div>

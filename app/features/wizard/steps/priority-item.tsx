@@ -8,6 +8,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { CATEGORY_STYLES } from '../../../ui/charts/category-icons.tsx'
 import { categoryName } from '../../budget/rows.ts'
 import classes from './priorities-step.module.css'
+import steps from './steps.module.css'
 
 interface PriorityItemProps {
   readonly category: BudgetCategory
@@ -48,7 +49,7 @@ export function PriorityItem({ category, rank, count, isRanked, onMove }: Priori
       <span className={classes.rank} data-ranked={isRanked} aria-hidden>
         {rank + 1}
       </span>
-      <span className={classes.icon}>
+      <span className={`${steps.icon} ${classes.icon}`}>
         <Icon size={22} stroke={1.6} aria-hidden />
       </span>
       <span className={classes.name}>{name}</span>

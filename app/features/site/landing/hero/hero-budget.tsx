@@ -70,7 +70,7 @@ export function HeroBudget({ language, messages, countries, start, view: firstVi
       <div className={classes.result}>
         <div className={classes.sum}>
           <p className={classes.total}>{view.total}</p>
-          <p className={classes.each}>{view.perGuest}</p>
+          <p className="soft tabular">{view.perGuest}</p>
         </div>
         <HeroLines view={view} answers={answers} messages={messages} onChange={change} />
         <p className={classes.verdict} data-status={isStale ? 'stale' : view.status}>
@@ -79,21 +79,19 @@ export function HeroBudget({ language, messages, countries, start, view: firstVi
         <EventIllustration tone={HERO_KINDS[answers.kind].eventType} className={classes.drawing ?? ''} />
       </div>
       <div className={classes.foot}>
-        <span className={classes['go-on']}>
-          <ButtonLink
-            href="/auth?mode=sign-up&next=%2Fapp%2Fnew-plan"
-            variant="plain"
-            className={classes.visitor ?? ''}
-            onClick={saveIdea}
-          >
-            {messages.goOn}
-            <IconArrowRight aria-hidden size={18} stroke={1.8} />
-          </ButtonLink>
-          <ButtonLink href="/app/new-plan" variant="plain" className={classes.member ?? ''} onClick={saveIdea}>
-            {messages.goOn}
-            <IconArrowRight aria-hidden size={18} stroke={1.8} />
-          </ButtonLink>
-        </span>
+        <ButtonLink
+          href="/auth?mode=sign-up&next=%2Fapp%2Fnew-plan"
+          variant="plain"
+          className="for-visitors"
+          onClick={saveIdea}
+        >
+          {messages.goOn}
+          <IconArrowRight aria-hidden size={18} stroke={1.8} />
+        </ButtonLink>
+        <ButtonLink href="/app/new-plan" variant="plain" className="for-members" onClick={saveIdea}>
+          {messages.goOn}
+          <IconArrowRight aria-hidden size={18} stroke={1.8} />
+        </ButtonLink>
       </div>
       <Announcement text={firstIssueMessage(read, messages.issues, language) ?? view.spoken} />
     </section>
@@ -111,7 +109,7 @@ function Announcement({ text }: { readonly text: string }) {
     return () => clearTimeout(waiting)
   }, [text])
   return (
-    <p className={classes.spoken} role="status">
+    <p className="visually-hidden" role="status">
       {announced}
     </p>
   )

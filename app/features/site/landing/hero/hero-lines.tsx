@@ -19,13 +19,13 @@ export function HeroLines({ view, answers, messages, onChange }: HeroLinesProps)
   const most = Math.max(...view.lines.map((line) => line.ratio))
   return (
     <fieldset className={classes.lines}>
-      <legend className={classes.spoken}>{messages.lines}</legend>
+      <legend className="visually-hidden">{messages.lines}</legend>
       {view.lines.map((line) => {
         const { category } = line
         const isChosen = category === answers.chosen
         const isFirst = category === answers.first
         return (
-          <div key={category} className={classes.line} style={toneOf(line, most)}>
+          <div key={category} className="ruled" style={toneOf(line, most)}>
             <label className={classes.pick}>
               <input
                 type="radio"

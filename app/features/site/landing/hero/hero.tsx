@@ -22,9 +22,9 @@ export function Hero() {
           </div>
         </div>
       </div>
-      <div className={classes.product}>
+      <div className="page">
         <noscript>
-          <p>{t('landing.try.without-program')}</p>
+          <p style={{ marginBlock: '1em' }}>{t('landing.try.without-program')}</p>
         </noscript>
         <Island name="hero-budget" component={HeroBudget} props={heroStart(t, language)} />
       </div>
