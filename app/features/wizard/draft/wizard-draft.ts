@@ -177,7 +177,7 @@ export function withCurrency(draft: WizardDraft, currency: string): WizardDraft 
   return { ...(currency === draft.currency ? draft : allIn(draft, currency)), isCurrencyChosen: true }
 }
 
-/** Sets the country, and its currency, time zone and usual length unless others were chosen; clears a city elsewhere. */
+/** Sets the country, and its currency, time zone and usual length unless others were chosen; clears a foreign city. */
 export function withCountry(draft: WizardDraft, countryCode: string | null): WizardDraft {
   if (countryCode === draft.countryCode) return draft
   const currency =

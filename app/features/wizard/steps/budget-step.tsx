@@ -112,7 +112,7 @@ export function BudgetStep({ draft, change }: StepProps) {
           {t('wizard.budget.back-to-suggestion')}
         </Button>
       </Group>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter in an amount from submitting the step. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter in an amount from submitting. */}
       <div
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text') {
