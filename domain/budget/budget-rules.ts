@@ -26,7 +26,7 @@ const LOCATION_FACTORS: Readonly<Record<LocationType, FactorByCategory>> = {
     transportation: 1.2,
     miscellaneous: 1.25,
   },
-  // The venue's remaining share pays cleaning, parking and portable toilets; furniture and tableware are in other rows.
+  // The venue's remaining share pays cleaning, parking and portable toilets; furniture and tableware count elsewhere.
   home: {
     venue: 0.35,
     catering: 1.15,
