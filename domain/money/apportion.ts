@@ -8,7 +8,7 @@ import { type MinorUnits, minorUnits, sumOfWeights } from './money.ts'
  * The priority of a unit is `(n + 1/2) / weight` for a part that has n; beyond the minimums, units go to the smallest
  * value, ties to the earlier part. The values depend on the part alone, which is why no unit is ever taken back.
  *
- * @throws RangeError when the minimums exceed the total, when money is left and no weight is positive, or on negative input
+ * @throws RangeError when the minimums exceed the total, money is left and no weight is positive, or on negative input
  */
 export function apportion(
   total: MinorUnits,

@@ -55,7 +55,7 @@ test('questions end in question marks in both languages', () => {
   }
 })
 
-test('the Mexican registration is a question in Mexico alone, for vendors that need it', () => {
+test('the Mexican registration is a contract point in Mexico alone, for vendors that need it', () => {
   const asks = (...of: Parameters<typeof criteriaFor>) =>
     idsOf(criteriaFor(...of).contract).includes('profeco-registration')
   expect(asks('venue', 'MX')).toBe(true)
