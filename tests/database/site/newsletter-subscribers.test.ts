@@ -82,7 +82,7 @@ test.each([
     },
   ],
   [
-    'of somebody who left since',
+    'of an address that has unsubscribed since',
     async (context: TestContext) => {
       const { token, unsubscribe_token: wayOut } = await ask(context)
       await answer(context, token)

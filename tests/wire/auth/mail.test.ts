@@ -42,8 +42,8 @@ describe('without a mail server', () => {
     ['the subject', { subject: 'Hola\r\nBcc: somebody@example.com' }],
     ['the address', { to: 'ana@example.com\nBcc: somebody@example.com' }],
     ['the address, as a NUL', { to: 'ana@example.com\0' }],
-    ['the address to answer to', { replyTo: 'eva@example.com\r\nBcc: somebody@example.com' }],
-    ['the way out', { unsubscribeUrl: 'https://convite.example/out\r\nBcc: somebody@example.com' }],
+    ['the Reply-To address', { replyTo: 'eva@example.com\r\nBcc: somebody@example.com' }],
+    ['the unsubscribe address', { unsubscribeUrl: 'https://convite.example/out\r\nBcc: somebody@example.com' }],
   ])('a mail with a line break in %s is refused', async (_where, parts) => {
     const before = await readdir(mailFolder(settings()))
     await expect(createMailer(settings(), log).send(aMail(parts))).rejects.toThrow('control character')

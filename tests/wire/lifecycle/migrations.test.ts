@@ -143,8 +143,8 @@ test('a running process continues when a later version migrates; a replica does 
   }
 })
 
-describe("an operator's own server", () => {
-  test('an external database server', async () => {
+describe('an external database server', () => {
+  test('an external server gets roles, schemas, migrations and logins', async () => {
     const passwords = await loadPasswords(folder.path)
     const server = await startEmbeddedServer(folder.path, passwords, log)
     if (!('path' in server.address)) throw new Error('a socket was expected')
