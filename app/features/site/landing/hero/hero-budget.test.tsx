@@ -108,7 +108,7 @@ describe('the budget to try', () => {
   })
 
   test.each(['', '-5', '0', '1e12', 'mucho', '99999999999'])(
-    'asks again for a total of "%s" and keeps it',
+    'the calculator asks again for a total of "%s" and keeps it',
     async (typed) => {
       open()
       const before = amounts()
