@@ -2,12 +2,12 @@ import { addDays, type DayString, daysFromTo, toDay } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import { type CashEntry, isMoneyIn } from './cash-entries.ts'
 
-/** Our estimates: this many payments are crowded, or fewer that make up this part of all that is still to be paid. */
+/** Both are our judgement: so many payments are a crowd, or fewer that take this part of all that is still to be paid. */
 const MANY_PAYMENTS = 3
 const LARGE_SHARE = 0.25
 
 export interface CrowdedWeek {
-  /** The Monday of the week */
+  /** A Monday; the week has seven days */
   readonly from: DayString
   readonly amount: MinorUnits
   readonly count: number
@@ -18,8 +18,8 @@ const A_MONDAY = toDay('2024-01-01')
 const mondayOf = (day: DayString): DayString => addDays(day, -(((daysFromTo(A_MONDAY, day) % 7) + 7) % 7))
 
 /**
- * The weeks, from today on, with at least three payments, or with two that together make up a quarter of all payments
- * still due on a known day.
+ * The weeks, from today on, in which three payments or more fall, or two that together take a quarter of everything still
+ * to be paid on a known day.
  */
 export function crowdedWeeks(entries: readonly CashEntry[], today: DayString): CrowdedWeek[] {
   const weeks = new Map<DayString, { amount: number; count: number }>()

@@ -5,8 +5,8 @@ import type { LedgerPayment } from './payment-state.ts'
 /**
  * Whether a payment takes a vendor's payments beyond the agreed amount. Amounts in minor units.
  *
- * `within`: `remaining` would still fit. `exceeds`: by `by`, with `total` the sum of all payments including this one;
- * it needs a confirmation ("Payment Exceeds Agreed Amount"). `unknown`: the agreed amount is unknown.
+ * `within`: `remaining` is what would still fit. `exceeds`: `by` so much, and `total` is all payments with this one; it needs a
+ * confirmation ("Payment Exceeds Agreed Amount"). `unknown`: the agreed amount is unknown.
  */
 export type AgreedCheck =
   | { readonly answer: 'within'; readonly total: MinorUnits; readonly remaining: MinorUnits }
@@ -14,11 +14,11 @@ export type AgreedCheck =
   | { readonly answer: 'unknown'; readonly total: MinorUnits }
 
 /**
- * Checks a payment before it is saved. Planned payments count too: three instalments that exceed the agreed amount are
- * a mistake before the first is paid.
+ * Checks a payment before it is saved. Payments that are only planned count too: three instalments that add up to more
+ * than was agreed are a mistake before the first is paid.
  *
- * @param payments the current payments; those of other vendors are ignored
- * @param payment the one to save; it replaces the current one with the same id
+ * @param payments the vendor's payments as they are; those of others are left out
+ * @param payment the one to be written; when it carries the id of one there already, it takes its place
  */
 export function exceedsAgreed(
   vendor: Pick<LedgerVendor, 'id' | 'agreed'>,

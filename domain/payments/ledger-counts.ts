@@ -4,23 +4,23 @@ import type { LedgerVendor } from './figures.ts'
 import { ledgerFigures } from './ledger-figures.ts'
 import { type LedgerPayment, nextPayments } from './payment-state.ts'
 
-/** The money of a plan in few figures. Committed vendors are those of `VendorFigures.isCommitted`. */
+/** How the money of a plan stands, in few figures. Vendors whose money counts are those of `VendorFigures.isCommitted`. */
 export interface LedgerCounts {
   readonly vendors: number
   readonly committed: number
-  /** Committed vendors that were paid all that was agreed */
+  /** Vendors whose money counts that got all that was agreed */
   readonly settled: number
-  /** The known agreed amounts of committed vendors */
+  /** What is known to be agreed with those whose money counts */
   readonly agreed: MinorUnits
-  /** The number of committed vendors without a known agreed amount, missing in `agreed` */
+  /** How many of them have no known agreed amount: their part is missing in `agreed` */
   readonly agreedUnknown: number
   /** Confirmed payments */
   readonly paid: MinorUnits
-  /** Recorded payments that are not confirmed, overdue ones included */
+  /** Payments written down that are not confirmed, the overdue ones among them */
   readonly pendingCount: number
   readonly overdueCount: number
   readonly overdueAmount: MinorUnits
-  /** The day of the next open payment, today included; null without one */
+  /** The first payment to come, today's included; null when none that is open has a day from today on */
   readonly nextPayment: {
     readonly vendorName: string
     readonly amount: MinorUnits
@@ -29,7 +29,7 @@ export interface LedgerCounts {
 }
 
 /**
- * The figures that the database returns with a plan (`ledger_counts`), computed from a loaded ledger.
+ * The figures the database answers with a plan (`ledger_counts`), of a ledger that is here.
  *
  * @param today the day where the event takes place
  * @throws RangeError when a payment's vendor is not among the vendors

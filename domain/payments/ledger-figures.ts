@@ -24,15 +24,15 @@ export interface LedgerFigures {
   /** Categories with a line or a vendor, in the order of `BUDGET_CATEGORIES` */
   readonly categories: readonly CategoryFigures[]
   readonly plan: GroupFigures
-  /** The categories known to be over budget, in the same order; the plan has its own figure */
+  /** The categories known to be over budget, in the same order; the plan as a whole says so itself */
   readonly overBudget: readonly BudgetCategory[]
 }
 
 /**
- * The figures of every vendor, category and the plan, in one pass over the payments. The agreed, paid, pending and open
- * figures of the categories add up to the plan's.
+ * The figures of every vendor, category and the plan, in one walk over the payments. The categories' agreed, paid, pending
+ * and open figures add up to the plan's.
  *
- * @throws RangeError when a payment's vendor is not among the vendors, because its money would be in no sum
+ * @throws RangeError when a payment's vendor is not among the vendors: its money would be in no sum
  */
 export function ledgerFigures(ledger: Ledger): LedgerFigures {
   const payments = new Map<string, LedgerPayment[]>(ledger.vendors.map(({ id }) => [id, []]))

@@ -2,7 +2,7 @@ import { type DayString, daysFromTo } from '../day/day.ts'
 import type { MinorUnits } from '../money/money.ts'
 import type { PaymentStatus, StoredPaymentStatus } from './statuses.ts'
 
-/** A payment to a vendor, made or planned. Days are on the calendar of the event's time zone. */
+/** Money to a vendor, paid or meant to be. Days are on the calendar of the event's time zone. */
 export interface LedgerPayment {
   readonly id: string
   readonly vendorId: string
@@ -11,13 +11,13 @@ export interface LedgerPayment {
   readonly status: StoredPaymentStatus
   /** Null when unknown */
   readonly dueOn: DayString | null
-  /** The day of payment; null until it is confirmed, or when the day is unknown */
+  /** When the vendor got it; null until it is confirmed, or when the day is unknown */
   readonly paidOn: DayString | null
 }
 
 /**
- * The state of a payment today: the stored one, or overdue when it is not confirmed and its day has passed. It is not
- * overdue on its day, and never without a day.
+ * What a payment is today: as kept, or overdue when it is not confirmed and its day has passed. On its day it is still in
+ * time. Without a day it cannot be late.
  *
  * @param today the day where the event takes place
  */
@@ -26,9 +26,7 @@ export function paymentState(payment: Pick<LedgerPayment, 'status' | 'dueOn'>, t
   return isLate ? 'overdue' : payment.status
 }
 
-/**
- * The day a payment is listed on: when it was paid, or is due. For a paid one without a known day, the day it was due.
- */
+/** The day a payment belongs to: when it was paid, or is to be. Of a paid one whose day is not known, the day it was due. */
 export function paymentDay(payment: Pick<LedgerPayment, 'status' | 'dueOn' | 'paidOn'>): DayString | null {
   return payment.status === 'confirmed' ? (payment.paidOn ?? payment.dueOn) : payment.dueOn
 }
@@ -40,7 +38,7 @@ export interface NextPayment<Payment> {
   readonly daysLeft: number | null
 }
 
-/** The open payments of all vendors: longest overdue first, then by day, those without a day last. */
+/** The payments not yet confirmed, of all vendors: longest overdue first, then by day, those without a day last. */
 export function nextPayments<Payment extends LedgerPayment>(
   payments: readonly Payment[],
   today: DayString,
