@@ -34,7 +34,7 @@ const SITE_MESSAGES: readonly MessageFeature[] = [
 /** The messages of the prerendered pages of signing in. */
 const SIGN_IN_MESSAGES: readonly MessageFeature[] = ['auth']
 
-/** What is on the page from the first moment, beside the words every page has. */
+/** The messages of the first rendered page, besides those of every page. */
 function extraMessages(at: string): readonly MessageFeature[] {
   if (isSignInPage) return SIGN_IN_MESSAGES
   return languageOfSitePath(at) ? SITE_MESSAGES : []

@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Screens of the program wait for it anyway; what a document does about its faces is said in scripts/site/. */
+/** Screens of the app wait for the script anyway; scripts/site/after-first-paint.ts loads the fonts of documents. */
 function FontPreloads() {
   return faces.map((href) => (
     <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />

@@ -24,7 +24,7 @@ describe('the least of each field is that of the specification', () => {
     ['last_name', 'Li', 'L'],
     ['subject', 'Hola!', 'Hola'],
     ['message', 'x'.repeat(20), 'x'.repeat(19)],
-  ])('%s', (field, enough, short) => {
+  ])('the minimum length of %s is that of the specification', (field, enough, short) => {
     expect(issuesOf({ [field]: enough })).toEqual([])
     expect(issuesOf({ [field]: short })).toEqual([`${field} too-short`])
     expect(issuesOf({ [field]: `  ${short}   ` })).toEqual([`${field} too-short`])
@@ -37,12 +37,12 @@ test.each([
   ['company', 100],
   ['subject', 200],
   ['message', 2_000],
-])('%s takes %i characters and no more', (field, most) => {
+])('%s accepts at most %i characters', (field, most) => {
   expect(issuesOf({ [field]: 'ñ'.repeat(most) })).toEqual([])
   expect(issuesOf({ [field]: 'ñ'.repeat(most + 1) })).toEqual([`${field} too-long`])
 })
 
-test('characters are counted as people and the database count them', () => {
+test('characters are counted as the database counts them', () => {
   expect(issuesOf({ subject: '🎉🎉🎉' })).toEqual(['subject too-short'])
   expect(issuesOf({ subject: '🎉'.repeat(200) })).toEqual([])
 })
@@ -59,11 +59,11 @@ test.each([
   ['fields that are no text', { first_name: 7, company: {} }, ['first_name required', 'company invalid']],
   ['a language we do not write', { language: 'fr' }, ['language invalid']],
   ['more than was asked for', { id: 'x' }, [' invalid']],
-])('what is wrong with %s is told by field', (_, changes, issues) => {
+])('%s get their issues by field', (_, changes, issues) => {
   expect(issuesOf(changes)).toEqual(issues)
 })
 
-test('spaces at the ends go, an empty company is none, and one line stays one line', () => {
+test('fields are trimmed, an empty company is null, and a line break becomes a space', () => {
   const sent = aMessage({
     first_name: ' Ana ',
     email: ' ana@example.com ',
@@ -78,7 +78,7 @@ test('spaces at the ends go, an empty company is none, and one line stays one li
   })
 })
 
-test('a message keeps its lines and loses what no database keeps', () => {
+test('a message keeps its lines and loses characters that the database cannot store', () => {
   const { message } = contactSchema.parse(
     aMessage({ message: 'Buenos días:\r\n\r\nsomos 120\0 y\ud800 queremos baile.' }),
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, honeypot, language, line, optionalLine, paragraphs } from './field-issues.ts'
 
-/** How many characters a field takes. The least are those of the specification, section 5. */
+/** Length limits of each field in characters. The minimums are those of the specification, section 5. */
 export const CONTACT_LENGTHS = {
   first_name: { min: 2, max: 100 },
   last_name: { min: 2, max: 100 },
@@ -12,8 +12,8 @@ export const CONTACT_LENGTHS = {
 } as const
 
 /**
- * Body of POST /functions/v1/send-contact-message, and what the form checks while it is filled in. Of what a field held,
- * the spaces around it are left out; `company` comes out as null when it is empty. Its issues are read by `fieldRefusals`.
+ * Body of POST /functions/v1/send-contact-message, and the validation of the form. Fields are trimmed; an empty
+ * `company` becomes null. Its issues are read by `fieldRefusals`.
  */
 export const contactSchema = z.strictObject({
   first_name: line(CONTACT_LENGTHS.first_name),
@@ -26,15 +26,15 @@ export const contactSchema = z.strictObject({
   website: honeypot,
 })
 
-/** What a caller may send. */
+/** The input of a caller. */
 export type ContactRequest = z.input<typeof contactSchema>
 
-/** A message as it is kept. */
+/** A message as it is stored. */
 export type ContactMessage = Omit<z.output<typeof contactSchema>, 'website'>
 
 /**
- * The answer to a message that is kept, whether or not it has been mailed yet. Refusals: `contact.malformed` (400) with
- * `issues`, `contact.too-many` (429) with Retry-After, `contact.unavailable` (503): nothing was kept.
+ * The response when the message is stored, whether or not it is mailed yet. Refusals: `contact.malformed` (400) with
+ * `issues`, `contact.too-many` (429) with Retry-After, `contact.unavailable` (503): nothing was stored.
  */
 export interface ContactAnswer {
   readonly isReceived: true

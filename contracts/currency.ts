@@ -1,2 +1,2 @@
-/** Decimals of a currency's minor unit (ISO 4217): what an amount on the wire is counted in. */
+/** Decimals of a currency's minor unit (ISO 4217), in which amounts are sent. */
 export { currencyExponent } from '#domain/money/currency-exponents.ts'

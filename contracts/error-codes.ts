@@ -1,75 +1,75 @@
 import type { FieldRefusal } from './field-issues.ts'
 
 /**
- * Every code the product's own SQL and functions refuse with. The message of the error *is* the code; screens turn
- * `errors.<code>` into words. Codes of the protocol itself (PGRST…, GoTrue's) are not in this list.
+ * Every code with which the product's own SQL and functions refuse. The message of the error *is* the code; screens
+ * translate `errors.<code>`. Codes of the protocol itself (PGRST…, GoTrue's) are not in this list.
  */
 
-/** Raised by migrations with P0001, or 42501 for the first two. `detail` and `hint` carry what is named beside them. */
+/** Raised by migrations with P0001, or 42501 for the first two. `detail` and `hint` hold the values named here. */
 export const DATABASE_CODES = [
   'access.not-allowed',
   /** detail: the column that cannot be changed */
   'row.fixed-column',
-  /** detail: the plans the tier allows; hint: the tier */
+  /** detail: the number of plans the tier allows; hint: the tier */
   'plan.limit-reached',
   /** detail: the zone as sent */
   'plan.invalid-time-zone',
   'plan.malformed',
   'plan.not-found',
-  /** The plan is completed and only read until its owner reopens it. */
+  /** The plan is completed and read-only until its owner reopens it. */
   'plan.completed',
-  /** What was sent is no list of tasks, or no list of changes each to one task. */
+  /** The argument is no list of tasks, or no list of changes with one task each. */
   'task.malformed',
-  /** detail: the most tasks of one plan */
+  /** detail: the maximum number of tasks of a plan */
   'task.limit-reached',
-  /** detail: the status it has; hint: the one that may not follow it */
+  /** detail: the current status; hint: the refused one */
   'vendor.forbidden-transition',
-  /** detail: the most vendors of one plan */
+  /** detail: the maximum number of vendors of a plan */
   'vendor.limit-reached',
   'vendor.not-found',
-  /** What was sent is no object of columns of a quote. */
+  /** The argument is no object of columns of a quote. */
   'quote.malformed',
-  /** What was sent is no list of payments, or no list of changes to payments. */
+  /** The argument is no list of payments, or no list of changes to payments. */
   'payment.malformed',
-  /** The payments would add up to more than was agreed, and the excess is not confirmed. detail: what is agreed; hint: the sum */
+  /** The payments would exceed the agreed amount without a confirmation. detail: the agreed amount; hint: the sum */
   'payment.exceeds-agreed',
-  /** detail: the status it has; hint: the one that may not follow it */
+  /** detail: the current status; hint: the refused one */
   'payment.forbidden-transition',
-  /** detail: the most payments of one plan */
+  /** detail: the maximum number of payments of a plan */
   'payment.limit-reached',
-  /** detail: the most contributors of one plan */
+  /** detail: the maximum number of contributors of a plan */
   'contributor.limit-reached',
-  /** detail: the most contributions of one plan */
+  /** detail: the maximum number of contributions of a plan */
   'contribution.limit-reached',
-  /** detail: the most scenarios of one plan */
+  /** detail: the maximum number of scenarios of a plan */
   'scenario.limit-reached',
   'scenario.not-found',
-  /** detail: the most files of one plan. Answered by the storage service, as its message. */
+  /** detail: the maximum number of files of a plan. Returned by the storage service as its message. */
   'file.limit-reached',
-  /** The file that is named is being removed, for nothing named it for a long time. */
+  /** The named file is being removed, because it was unreferenced for a long time. */
   'file.not-found',
   'budget.malformed',
   /** The allocations are not exactly one for each category of the plan. */
   'budget.categories-mismatch',
-  /** The budget is no longer the one that the sent one was made from. */
+  /** The saved budget is not the one that the sent one is based on. */
   'budget.changed-elsewhere',
   /** An amount is finer than the currency's smallest unit; detail: the currency */
   'budget.too-precise',
-  /** detail: what the allocations add up to; hint: the total they should */
+  /** detail: the sum of the allocations; hint: the total */
   'budget.sum-mismatch',
-  /** No post of the blog has this name. */
+  /** The blog has no post of this name. */
   'post.malformed',
-  /** hint: the seconds until there is room again */
+  /** hint: seconds until a retry is accepted */
   'contact.too-many',
-  /** hint: the seconds until there is room again */
+  /** hint: seconds until a retry is accepted */
   'newsletter.too-many',
 ] as const
 
-/** Answered by functions as `{ code }` with a status of 400 or more. */
+/** Returned by functions as `{ code }` with a status of 400 or more. */
 export const FUNCTION_CODES = [
   'request.malformed',
   'request.method-not-allowed',
-  /** The caller exceeds the rate limit; `retry-after` says when to go on. */
+  /** The caller exceeds the rate limit; `retry-after` has the time of a retry. */
   'request.too-many',
   'csrf.missing',
   'security-event.not-saved',
@@ -77,14 +77,14 @@ export const FUNCTION_CODES = [
   'calendar.unavailable',
   'access.not-allowed',
   'plan.not-found',
-  /** The tier of the plan's owner has no such file. */
+  /** The tier of the plan's owner does not include this format. */
   'export.not-in-tier',
-  /** The caller's export before this one is still being written. */
+  /** The caller's previous export is still being written. */
   'export.under-way',
   'export.unavailable',
   'reminders.unavailable',
   'files.unavailable',
-  /** With `issues`: what is wrong with which field. */
+  /** With `issues`: the invalid fields and what is wrong with them. */
   'contact.malformed',
   'contact.too-many',
   'contact.unavailable',
@@ -92,11 +92,11 @@ export const FUNCTION_CODES = [
   'newsletter.malformed',
   'newsletter.too-many',
   'newsletter.unavailable',
-  /** The link of a mail opens nothing, or no longer. */
+  /** The token of a mailed link is unknown or expired. */
   'newsletter.link-expired',
   'function.not-found',
   'function.timed-out',
-  /** Too many wait for work of this kind; `retry-after` says when to go on. */
+  /** The queue for work of this kind is full; `retry-after` has the time of a retry. */
   'function.busy',
   'function.failed',
 ] as const
@@ -106,6 +106,6 @@ export type FunctionCode = (typeof FUNCTION_CODES)[number]
 /** Body of every refusal of a function. */
 export interface Refusal {
   readonly code: FunctionCode
-  /** Where a form was refused: what is wrong with which field. */
+  /** Body of the refusal of a form: the issue of each invalid field. */
   readonly issues?: readonly FieldRefusal[]
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Of these, CSV is free for every tier. */
+/** CSV is included in every tier. */
 export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 /**
- * Body of POST /functions/v1/export-ledger. Without a language the words are in the plan's.
+ * Body of POST /functions/v1/export-ledger. Without a language the texts are in the plan's.
  *
- * The answer is a file with a `content-disposition`, or a `Refusal`: `export.not-in-tier` (402) when the owner's tier has no
- * PDF and XLSX, `plan.not-found` (404) for every plan the caller cannot read.
+ * The response is a file with a `content-disposition`, or a `Refusal`: `export.not-in-tier` (402) when the owner's tier
+ * has no PDF and XLSX, `plan.not-found` (404) for every plan the caller cannot read.
  */
 export const exportLedgerRequest = z.strictObject({
   planId: z.uuid(),
@@ -19,8 +19,8 @@ export const exportLedgerRequest = z.strictObject({
 export type ExportLedgerRequest = z.input<typeof exportLedgerRequest>
 
 /**
- * What the files are answered as. The client of the browser takes every other type for text, which would spoil a spreadsheet
- * and lose the mark at the beginning of a CSV file.
+ * The media types of the files. The browser's client reads every other type as text, which would corrupt a spreadsheet
+ * and drop the byte order mark of a CSV file.
  */
 export const EXPORT_MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'application/octet-stream',

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What can be wrong with a field of a public form. Screens show a message for each beside its field. */
+/** The possible issues of a field of a public form. Screens show a message for each beside its field. */
 export const FIELD_ISSUES = ['required', 'too-short', 'too-long', 'email-invalid', 'invalid'] as const
 export type FieldIssue = (typeof FIELD_ISSUES)[number]
 
-/** One thing that is wrong: the field by its name on the wire, empty where it is none of them. */
+/** One issue: the field by its name on the wire, empty where it belongs to none. */
 export interface FieldRefusal {
   readonly field: string
   readonly issue: FieldIssue
 }
 
-/** What a schema of this folder found wrong, the first thing of each field. */
+/** The issues that a schema of this folder found, the first of each field. */
 export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
   const byField = new Map<string, FieldRefusal>()
   for (const { path, message } of error.issues) {
@@ -21,16 +21,16 @@ export function fieldRefusals(error: z.ZodError): FieldRefusal[] {
   return [...byField.values()]
 }
 
-/** Lengths in characters as a person counts them, roughly: one for an emoji, as the database counts too. */
+/** Length in code points, as the database counts: one for most emoji. */
 interface Length {
   readonly min: number
   readonly max: number
 }
 
-/** One line of text: what is no letter on it (breaks, tabs, marks of direction) is a space, and none is at its ends. */
+/** One line of text, trimmed: line breaks, tabs and directional marks become spaces. */
 export const line = (length: Length) => measured(z.string('required').transform(oneLine), length)
 
-/** One line that may be left empty, which is null. */
+/** An optional line; null when empty. */
 export const optionalLine = ({ max }: Pick<Length, 'max'>) =>
   z
     .string('invalid')
@@ -41,17 +41,17 @@ export const optionalLine = ({ max }: Pick<Length, 'max'>) =>
 /** Text of several lines. */
 export const paragraphs = (length: Length) => measured(z.string('required').transform(manyLines), length)
 
-/** Of at most 100 characters, in the letters that mail servers everywhere take. */
+/** At most 100 characters, of those that all mail servers accept. */
 export const email = z
   .string('required')
   .transform(oneLine)
   .pipe(z.string().min(1, 'required').max(100, 'too-long'))
   .pipe(z.email('email-invalid'))
 
-/** The language of the page that sent the form, which is what gets written back in. */
+/** The language of the page that sent the form, and of the replies. */
 export const language = z.enum(['es', 'en'], 'invalid')
 
-/** A field people do not see. Programs that fill in everything fill it in too. */
+/** A field hidden from people, which only bots fill in. */
 export const honeypot = z.string('invalid').optional()
 
 function measured(text: z.ZodType<string, string>, { min, max }: Length) {

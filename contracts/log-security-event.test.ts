@@ -10,8 +10,8 @@ const anEvent = (changes: Record<string, unknown> = {}) => ({
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { in: nested(depth - 1) })
 
-describe('an event is accepted', () => {
-  test.each(SECURITY_EVENT_TYPES)('when it is a %s', (type) => {
+describe('accepted events', () => {
+  test.each(SECURITY_EVENT_TYPES)('an event of type %s is accepted', (type) => {
     expect(logSecurityEventRequest.safeParse(anEvent({ type })).success).toBe(true)
   })
 
@@ -20,12 +20,12 @@ describe('an event is accepted', () => {
     ['its instant has an offset', { timestamp: '2026-11-21T10:00:00-06:00' }],
     ['its details are three deep', { details: nested(3) }],
     ['its details speak of a code', { details: { code: 'invalid_credentials', status: 400, retry: null } }],
-  ])('when %s', (_, changes) => {
+  ])('an event is accepted when %s', (_, changes) => {
     expect(logSecurityEventRequest.safeParse(anEvent(changes)).success).toBe(true)
   })
 })
 
-describe('an event is refused', () => {
+describe('refused events', () => {
   test.each([
     ['its type is not on the list', { type: 'root-login' }],
     ['its timestamp is a day', { timestamp: '2026-11-21' }],
@@ -42,7 +42,7 @@ describe('an event is refused', () => {
     ['its details hold U+0000', { details: { note: 'a\0' } }],
     ['its details hold half a surrogate pair', { details: { '\ud800': 1 } }],
     ['its details hold a JSON web token', { details: { note: 'Bearer eyJhbGciOi.eyJzdWIi.c2ln' } }],
-  ])('when %s', (_, changes) => {
+  ])('an event is refused when %s', (_, changes) => {
     expect(logSecurityEventRequest.safeParse(anEvent(changes)).success).toBe(false)
   })
 })

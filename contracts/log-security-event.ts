@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is worth writing down about an account; a closed list, so that a log can be read by a program. */
+/** The security events of an account: a closed list, so that programs can read the log. */
 export const SECURITY_EVENT_TYPES = [
   'sign-up',
   'sign-in',
@@ -17,7 +17,7 @@ export const SECURITY_EVENT_TYPES = [
 const MAX_DETAILS_BYTES = 1_024
 const MAX_DETAILS_DEPTH = 3
 const SECRET_NAME = /pass(word|wd|phrase|code)|secret|token|otp|cookie|authori[sz]ation|api-?_?key|credential/i
-/** U+0000 and half a surrogate pair: no database keeps them. */
+/** U+0000 and unpaired surrogates, which the database cannot store. */
 const UNKEEPABLE = /\0|\p{Surrogate}/u
 const JSON_WEB_TOKEN = /\beyJ[\w-]+\.[\w-]+\./
 
@@ -30,7 +30,7 @@ const details = z
 
 /**
  * Body of POST /functions/v1/log-security-event. `timestamp` is an ISO 8601 instant with its offset, between the years
- * 2000 and 2199; `details` is a flat or nearly flat object of at most 1,024 characters, and never holds a secret: names
+ * 2000 and 2199; `details` is an object of limited depth and at most 1,024 characters, and never holds a secret: names
  * such as `password` or `accessToken` and values that look like a token are refused.
  */
 export const logSecurityEventRequest = z.strictObject({
@@ -39,7 +39,7 @@ export const logSecurityEventRequest = z.strictObject({
   details: details.default({}),
 })
 
-/** What a caller may send: `details` may be left out. The answer is 204 without a body, or a `Refusal`. */
+/** The input of a caller: `details` may be omitted. The response is 204 without a body, or a `Refusal`. */
 export type LogSecurityEventRequest = z.input<typeof logSecurityEventRequest>
 
 function depthOf(value: unknown): number {

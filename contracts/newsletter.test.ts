@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldRefusals } from './field-issues.ts'
 import { newsletterSchema, newsletterTokenRequest } from './newsletter.ts'
 
-test('an address and a language are all that is asked for', () => {
+test('a subscription takes an address and a language only', () => {
   expect(newsletterSchema.parse({ email: ' Ana@Example.com ', language: 'en' })).toEqual({
     email: 'Ana@Example.com',
     language: 'en',
@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['', 'A'.repeat(31), 'A'.repeat(33), `${'A'.repeat(31)}=`, `${'A'.repeat(31)}\0`, null, ['A'.repeat(32)]])(
-  '%j is no token',
+  '%j is refused as a token',
   (token) => {
     expect(newsletterTokenRequest.safeParse({ token }).success).toBe(false)
   },

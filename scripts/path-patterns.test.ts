@@ -91,8 +91,8 @@ function stringsUnder(names: readonly string[], value: unknown, isUnder = false)
   )
 }
 
-describe('every pattern matches a file', () => {
-  test('of the import rules', () => {
+describe('patterns in configurations', () => {
+  test('every pattern of the import rules matches a file', () => {
     const patterns = stringsUnder(['path', 'pathNot'], importRules.forbidden)
     expect(patterns.length).toBeGreaterThan(20)
     // `$1` is the match of the group in `from`.
@@ -100,25 +100,25 @@ describe('every pattern matches a file', () => {
     expect(deadExpressions(whole, [...files, ...packages]), REASON).toEqual([])
   })
 
-  test('of knip', () => {
+  test('every pattern of knip matches a file', () => {
     const patterns = stringsUnder(['entry', 'project', 'ignore'], readJson('knip.json'))
     expect(patterns.length).toBeGreaterThan(5)
     expect(deadGlobs(patterns), REASON).toEqual([])
   })
 
-  test('of biome', () => {
+  test('every pattern of biome matches a file', () => {
     const patterns = stringsUnder(['includes'], readJson('biome.json'))
     expect(patterns.length).toBeGreaterThan(10)
     expect(deadGlobs(patterns), REASON).toEqual([])
   })
 
-  test('of the suites of tests', () => {
+  test('every pattern of the test suites matches a file', () => {
     const patterns = stringsUnder(['include', 'exclude', 'setupFiles'], suites)
     expect(patterns.length).toBeGreaterThan(10)
     expect(deadGlobs(patterns), REASON).toEqual([])
   })
 
-  test.for(globSync('tsconfig*.json', { cwd: root }))('of %s', (config) => {
+  test.for(globSync('tsconfig*.json', { cwd: root }))('every pattern of %s matches a file', (config) => {
     const { include = [], exclude = [] } = readJson(config) as Record<string, string[] | undefined>
     expect(deadGlobs(include), REASON).toEqual([])
     const included = files.filter((file) => include.some((glob) => globMatches(glob)(file)))
@@ -130,7 +130,7 @@ describe('every pattern matches a file', () => {
     ).toEqual([])
   })
 
-  test('of the build', () => {
+  test('every pattern of the build matches a file', () => {
     // Vite's own module, which is not a file.
     const candidates = [...files.map((file) => `/${file}`), 'vite/preload-helper.js']
     expect(deadExpressions([PUBLIC_PROGRAM.test.source, WORDS.source], candidates), REASON).toEqual([])
@@ -138,7 +138,7 @@ describe('every pattern matches a file', () => {
   })
 })
 
-test('every path that scripts and configurations name is there', () => {
+test('every path in scripts and configurations exists', () => {
   const folders = [...new Set(files.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))].join('|')
   const literal = new RegExp(`['"\`]((?:${folders})/[^'"\`\\s$*{}]*)`, 'g')
   const named = globSync(['scripts/**/*.{mjs,ts}', '*.config.ts'], { cwd: root })

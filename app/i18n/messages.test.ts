@@ -91,7 +91,7 @@ describe('every key', async () => {
   const { keys, keysIn } = await readMessageUse(root)
   const used = new Set([...sourceFiles(root, 'app'), ...sourceFiles(root, 'domain')].flatMap(keysIn))
 
-  test('is used somewhere', () => {
+  test('every message key is used', () => {
     expect(keys.filter((key) => !used.has(key))).toEqual([])
   })
 })

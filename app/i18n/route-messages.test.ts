@@ -45,23 +45,26 @@ function differences(place: string, needed: readonly MissingMessages[], loaded: 
 const isPublic = (file: string) => [file, ...(pages.get(file) ?? [])].includes('app/routes/site-layout.tsx')
 
 describe('a route loads the messages that its code uses and no others', () => {
-  test.each([...pages.keys()].filter((file) => !isPublic(file)))('%s', (file) => {
-    expect(differences(file, neededBy(file), use.loadsIn(file))).toEqual([])
-  })
+  test.each([...pages.keys()].filter((file) => !isPublic(file)))(
+    '%s loads the messages that its code uses and no others',
+    (file) => {
+      expect(differences(file, neededBy(file), use.loadsIn(file))).toEqual([])
+    },
+  )
 })
 
 describe('the entry loads before hydration', () => {
-  test('what every page uses', () => {
+  test('the entry loads the messages of every page before hydration', () => {
     const needed = use.missing([{ file: 'app/root.tsx', name: '*' }], [])
     expect(differences(ENTRY, needed, use.loadsIn(ENTRY))).toEqual([])
   })
 
-  test('what the public pages use', () => {
+  test('the entry loads the messages of the public pages before hydration', () => {
     const needed = [...pages.keys()].filter(isPublic).flatMap(neededBy)
     expect(differences(ENTRY, needed, use.stringsOf(ENTRY, 'SITE_MESSAGES'))).toEqual([])
   })
 
-  test('what the prerendered pages of signing in use', () => {
+  test('the entry loads the messages of the prerendered sign-in pages before hydration', () => {
     const needed = ['auth', 'reset-password'].flatMap((name) => neededBy(`app/routes/${name}.tsx`))
     expect(differences(ENTRY, needed, use.stringsOf(ENTRY, 'SIGN_IN_MESSAGES'))).toEqual([])
   })

@@ -9,7 +9,7 @@ export async function clientLoader() {
   return null
 }
 
-/** What a link of our mails asks for; they target the site root, which leads here (app/ui/page/document-page.ts). */
+/** Handles a mailed link; those target the site root, which redirects here (app/ui/page/document-page.ts). */
 export default function ConfirmRoute() {
   const { search, hash } = useLocation()
   const link = useMemo(() => readMailLink(new URLSearchParams(search), hash), [search, hash])

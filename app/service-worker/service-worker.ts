@@ -1,8 +1,8 @@
 import type { Release } from './release.ts'
 
 /*
- * What the browser caches of Convite (docs/decisions/nothing-stale-after-a-release.md): pages always come from the network,
- * so that a release is there at once; only files whose names carry a hash of their content are answered from here.
+ * The browser's cache of Convite (docs/decisions/nothing-stale-after-a-release.md): pages always come from the network,
+ * so that a release is visible at once; only files whose names have a hash of their content are served from the cache.
  */
 
 declare const self: ServiceWorkerGlobalScope
@@ -11,9 +11,11 @@ declare const __CONVITE_RELEASE__: Release
 
 const { name: release, offlinePages, files } = __CONVITE_RELEASE__
 const CACHE = `convite-${release}`
-/** Responses under these paths belong to one person and are never cached or replaced. */
+/** Responses under these paths belong to one user and are never cached or replaced. */
 const BACK_END = /^\/(auth|rest|functions|storage|realtime)\/v1(\/|$)|^\/dev(\/|$)/
-/** Where the language of the last page is stored: an address of the app does not tell, and a worker loses its memory. */
+/**
+ * The storage key of the last page's language, which an address of the app does not contain; a worker's memory is lost.
+ */
 const LANGUAGE = '/offline/language'
 
 self.addEventListener('install', (event) => {
@@ -41,7 +43,7 @@ self.addEventListener('fetch', (event) => {
 
 async function precache() {
   const cache = await caches.open(CACHE)
-  // Pages past the browser's own cache: it may hold those of the release before.
+  // Bypasses the browser's own cache, which may hold pages of the previous release.
   await cache.addAll(Object.values(offlinePages).map((page) => new Request(page, { cache: 'reload' })))
   await cache.addAll(files)
 }

@@ -11,7 +11,7 @@ import { weddingPapers } from './en/wedding-papers.ts'
 import { weddingTravel } from './en/wedding-travel.ts'
 import { xvAnos } from './en/xv-anos.ts'
 
-/** The words of the template tasks: pages, calendars and mails share them. */
+/** The texts of the template tasks: pages, calendars and mails share them. */
 export const checklist = {
   ...wedding,
   ...weddingPapers,

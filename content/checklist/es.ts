@@ -12,7 +12,7 @@ import { weddingPapers } from './es/wedding-papers.ts'
 import { weddingTravel } from './es/wedding-travel.ts'
 import { xvAnos } from './es/xv-anos.ts'
 
-/** The words of the template tasks: pages, calendars and mails share them. */
+/** The texts of the template tasks: pages, calendars and mails share them. */
 export const checklist: Readonly<Record<keyof typeof english, string>> = {
   ...wedding,
   ...weddingPapers,

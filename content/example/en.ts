@@ -1,6 +1,6 @@
 import type { ExampleWords } from './example-words.ts'
 
-/** The words of the example event in English. */
+/** The texts of the example event in English. */
 export const example: ExampleWords = {
   plan: 'Ana and Luis’s wedding',
   otherPlans: { graduation: 'Sofía’s graduation', gala: 'Year-end dinner' },

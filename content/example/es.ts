@@ -1,6 +1,6 @@
 import type { ExampleWords } from './example-words.ts'
 
-/** The words of the example event in Spanish. */
+/** The texts of the example event in Spanish. */
 export const example: ExampleWords = {
   plan: 'Boda de Ana y Luis',
   otherPlans: { graduation: 'Graduación de Sofía', gala: 'Cena de fin de año' },

@@ -1,6 +1,6 @@
 import type { ExampleContributor, ExampleVendor } from '#domain/example/event-ledger.ts'
 
-/** The words of the example event in one language. */
+/** The texts of the example event in one language. */
 export interface ExampleWords {
   readonly plan: string
   readonly otherPlans: { readonly graduation: string; readonly gala: string }

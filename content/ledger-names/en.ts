@@ -1,6 +1,6 @@
 import type { ledgerNames as spanish } from './es.ts'
 
-/** The names of states and kinds of the ledger, on screens and in files. */
+/** The labels of the ledger's statuses and kinds, on screens and in files. */
 export const ledgerNames = {
   'ledger.vendor-status.considering': 'Considering',
   'ledger.vendor-status.quoted': 'Quoted',

@@ -1,4 +1,4 @@
-/** The names of states and kinds of the ledger, on screens and in files. */
+/** The labels of the ledger's statuses and kinds, on screens and in files. */
 export const ledgerNames = {
   'ledger.vendor-status.considering': 'Por decidir',
   'ledger.vendor-status.quoted': 'Con cotización',

@@ -1,7 +1,7 @@
 import { ledgerNames } from '../ledger-names/en.ts'
 import type { LedgerMessageKey } from './es.ts'
 
-/** The messages of the ledger's files and reminders. Those that screens also have are the same there. */
+/** The messages of the ledger's files and reminders. Those that screens also show have the same text there. */
 export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.category.venue': 'Venue',
   'ledger.category.catering': 'Catering',

@@ -1,6 +1,6 @@
 import { ledgerNames } from '../ledger-names/es.ts'
 
-/** The messages of the ledger's files and reminders. Those that screens also have are the same there. */
+/** The messages of the ledger's files and reminders. Those that screens also show have the same text there. */
 export const ledger = {
   'ledger.category.venue': 'Lugar',
   'ledger.category.catering': 'Banquete',

@@ -4,7 +4,7 @@ export interface Testimonial {
   /** Of five. */
   readonly stars: 5
   readonly quote: Readonly<Record<'es' | 'en', string>>
-  /** The kind of person who could have said it. */
+  /** The kind of customer it is from. */
   readonly who: Readonly<Record<'es' | 'en', string>>
 }
 

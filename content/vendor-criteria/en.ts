@@ -1,4 +1,4 @@
-/** The words of the vendor criteria: the comparison, exports and mails share them. */
+/** The texts of the vendor criteria: the comparison, exports and mails share them. */
 export const vendorCriteria = {
   'vendors.criteria.common.question.availability':
     'Are you free on our date, and how many events do you take that day?',

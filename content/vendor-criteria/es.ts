@@ -1,6 +1,6 @@
 import type { vendorCriteria as english } from './en.ts'
 
-/** The words of the vendor criteria: the comparison, exports and mails share them. */
+/** The texts of the vendor criteria: the comparison, exports and mails share them. */
 export const vendorCriteria: Readonly<Record<keyof typeof english, string>> = {
   'vendors.criteria.common.question.availability':
     '¿Tienes disponible nuestra fecha y cuántos eventos atiendes ese día?',

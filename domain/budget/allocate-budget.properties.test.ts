@@ -22,7 +22,7 @@ const places = fc.oneof(
   fc.constantFrom(...COUNTRIES, { code: 'ZZ' }).map((country) => ({ countryCode: country.code, cityId: null })),
 )
 const categories = fc.shuffledSubarray([...BUDGET_CATEGORIES], { minLength: 1 })
-// Small totals are where rounding shows, middling ones where floors bind; uniform numbers would be all huge.
+// Rounding matters in small totals and floors bind in medium ones; uniform numbers would nearly all be huge.
 const totals = fc
   .oneof(
     fc.nat(200),
@@ -35,7 +35,7 @@ const totals = fc
 const requests: fc.Arbitrary<BudgetRequest> = fc
   .record({
     total: totals,
-    // XTS is ISO's code for tests: no rate, so no floors.
+    // XTS is ISO's code for tests: it has no rate, so no floors.
     currency: fc.constantFrom(...CURRENCIES_WITH_RATE, 'XTS'),
     eventType: fc.constantFrom(...EVENT_TYPES),
     variant: fc.option(fc.constantFrom(...EVENT_VARIANTS)),
@@ -88,7 +88,7 @@ test('each selected category has one line with a whole amount that is not negati
   )
 })
 
-test('a larger total takes nothing from anyone', () => {
+test('a larger total reduces no category', () => {
   check(
     fc.property(requests, fc.oneof(fc.nat(5), fc.nat(10_000_000)), (request, more) => {
       expectNoAmountFalls(amountsFor(request), amountsFor({ ...request, total: minorUnits(request.total + more) }))
@@ -96,7 +96,7 @@ test('a larger total takes nothing from anyone', () => {
   )
 })
 
-test('one unit more goes to exactly one category', () => {
+test('one more unit goes to exactly one category', () => {
   check(
     fc.property(requests, (request) => {
       const before = amountsFor(request)
@@ -107,7 +107,7 @@ test('one unit more goes to exactly one category', () => {
   )
 })
 
-test('one unit more than the floors still takes nothing from anyone', () => {
+test('one unit more than the floors reduces no category', () => {
   check(
     fc.property(requests, fc.nat(3), (request, below) => {
       const floor = allocateBudget(request).floor.total
@@ -117,7 +117,7 @@ test('one unit more than the floors still takes nothing from anyone', () => {
   )
 })
 
-test('moving a category up the ranking never gives it less', () => {
+test('moving a category up the ranking never reduces it', () => {
   check(
     fc.property(requests, fc.nat(), fc.nat(), (request, from, to) => {
       fc.pre(request.priorities.length > 1)
@@ -131,7 +131,7 @@ test('moving a category up the ranking never gives it less', () => {
   )
 })
 
-test('putting a category that was not ranked first never gives it less', () => {
+test('adding a category to the top of the ranking never reduces it', () => {
   check(
     fc.property(requests, fc.nat(), (request, which) => {
       const unranked = request.categories.filter((category) => !request.priorities.includes(category))
@@ -144,7 +144,7 @@ test('putting a category that was not ranked first never gives it less', () => {
   )
 })
 
-test('a category left out spreads its money and takes from no other', () => {
+test('the money of a category left out goes to the others and reduces none', () => {
   check(
     fc.property(requests, fc.nat(), (request, which) => {
       fc.pre(request.categories.length > 1)
@@ -177,7 +177,7 @@ test('food and drink get their floors unless the total cannot pay them', () => {
   )
 })
 
-test('the number of guests a budget can feed is the largest it is sufficient for', () => {
+test('the number of guests a budget can feed is the largest for which it is sufficient', () => {
   check(
     fc.property(requests, (request) => {
       const { maxGuests } = allocateBudget(request).floor

@@ -21,13 +21,13 @@ const codesOf = (allocation: BudgetAllocation, category: BudgetCategory) =>
 describe('a wedding for 120 in Guadalajara with 350,000 MXN', () => {
   const allocation = allocateBudget(aBudgetRequest())
 
-  test('follows the Mexican shares', () => {
+  test('the example wedding follows the Mexican shares', () => {
     expect(allocation.status).toBe('ok')
     expect(allocation.lines.map((line) => line.sharePercent)).toEqual([18, 27, 12, 8, 11, 9, 8, 2, 5])
     expect(amountOf(allocation, 'catering')).toBe(toMinor(94_500, 'MXN'))
   })
 
-  test('costs at least economy food and beer and wine at the city’s prices', () => {
+  test('the example wedding costs at least economy food and beer and wine at the city’s prices', () => {
     // (25 + 11) USD × 55.3 % × 17.6755 MXN
     expect(allocation.floor.perGuest).toBe(toMinor('351.89', 'MXN'))
     expect(allocation.floor.total).toBe(toMinor('42226.07', 'MXN'))
@@ -35,12 +35,12 @@ describe('a wedding for 120 in Guadalajara with 350,000 MXN', () => {
     expect(allocation.priceIndex).toEqual({ index: 55.3, source: 'city', approximate: true })
   })
 
-  test('says that Mexico spends otherwise than the average', () => {
+  test('the reasons say that spending in Mexico differs from the average', () => {
     expect(reasonsOf(allocation, 'music')).toEqual([{ code: 'country-variant', percent: 11, genericPercent: 8 }])
   })
 })
 
-describe('status', () => {
+describe('the status of an allocation', () => {
   test('a total below the floors is insufficient by exactly what is missing', () => {
     const request = aBudgetRequest({ guests: 1000 })
     const { floor, status } = allocateBudget(request)
@@ -81,22 +81,22 @@ describe('status', () => {
     expect(floor).toMatchObject({ isKnown: true, total: 0, maxGuests: null })
   })
 
-  test('floors are counted in the plan’s currency, whatever the country’s', () => {
+  test('floors are in the plan’s currency, whatever the country’s', () => {
     const inDollars = allocateBudget(aBudgetRequest({ currency: 'USD', total: toMinor(20_000, 'USD') })).floor
     expect(inDollars.perGuest).toBe(Math.ceil(36 * 0.553 * 100))
     const inYen = allocateBudget(aBudgetRequest({ currency: 'JPY', total: toMinor(3_000_000, 'JPY') })).floor
     expect(inYen.perGuest).toBe(Math.ceil(36 * 0.553 * 158.545))
   })
 
-  test('a Spanish cover costs more than its price level says', () => {
+  test('the floor of catering in Spain exceeds that of its price level', () => {
     const spain = { countryCode: 'ES', cityId: null, currency: 'EUR', categories: ['catering'] as const }
     const { floor } = allocateBudget(aBudgetRequest({ ...spain, total: toMinor(20_000, 'EUR') }))
     expect(floor.perGuest).toBe(Math.ceil(25 * 1.35 * 0.645 * 0.86192 * 100))
   })
 })
 
-describe('reasons', () => {
-  test('a category left out says how much it freed', () => {
+describe('the reasons of an allocation', () => {
+  test('a category left out gives the reason how much it freed', () => {
     const categories = BUDGET_CATEGORIES.filter((category) => category !== 'venue')
     const allocation = allocateBudget(aBudgetRequest({ categories }))
     expect(reasonsOf(allocation, 'music')).toContainEqual({
@@ -106,64 +106,64 @@ describe('reasons', () => {
     })
   })
 
-  test('a ranking says place and factor', () => {
+  test('a ranking gives its rank and factor as a reason', () => {
     const allocation = allocateBudget(aBudgetRequest({ priorities: ['music', 'venue', 'catering'] }))
     expect(reasonsOf(allocation, 'venue')).toContainEqual({ code: 'priority', factor: 1.025, rank: 2, ranked: 3 })
   })
 
-  test('the reserve ranked last says that its limit holds it', () => {
+  test('the reserve ranked last gives its limit as a reason', () => {
     const priorities = [...BUDGET_CATEGORIES]
     const allocation = allocateBudget(aBudgetRequest({ priorities }))
     const unranked = amountOf(allocateBudget(aBudgetRequest()), 'miscellaneous')
     expect(reasonsOf(allocation, 'miscellaneous')).toContainEqual({ code: 'limit', factor: 0.7, amount: unranked })
   })
 
-  test('a garden makes decorations dearer', () => {
+  test('a garden gives a higher cost of decorations as a reason', () => {
     const allocation = allocateBudget(aBudgetRequest({ locationType: 'outdoor-venue' }))
     expect(reasonsOf(allocation, 'decorations')).toContainEqual({ code: 'location', factor: 1.35 })
   })
 
-  test('a category held at its floor says for how many guests', () => {
+  test('a category at its floor gives the number of guests as a reason', () => {
     const allocation = allocateBudget(aBudgetRequest({ cateringTier: 'premium', total: toMinor(200_000, 'MXN') }))
     const [floor] = reasonsOf(allocation, 'catering').filter((reason) => reason.code === 'floor')
     expect(floor).toMatchObject({ amount: amountOf(allocation, 'catering'), guests: 120 })
     expect(codesOf(allocation, 'venue')).toContain('floors-first')
   })
 
-  test('a row nothing was published for says so', () => {
+  test('a share without a published figure says so in its reason', () => {
     expect(codesOf(allocateBudget(aBudgetRequest({ eventType: 'anniversary' })), 'venue')).toContain('estimated-share')
     expect(codesOf(allocateBudget(aBudgetRequest()), 'venue')).not.toContain('estimated-share')
   })
 })
 
-describe('duration', () => {
-  test('the usual length changes nothing', () => {
+describe('the duration of an event', () => {
+  test('the usual duration changes nothing', () => {
     expect(
       allocateBudget(aBudgetRequest({ durationHours: 10 })).lines.flatMap((line) => line.reasons),
     ).not.toContainEqual(expect.objectContaining({ code: 'duration' }))
   })
 
-  test('a longer party drinks a larger part of the budget', () => {
+  test('a longer party raises the share of drinks', () => {
     const drinksAfter = (durationHours: number) =>
       amountOf(allocateBudget(aBudgetRequest({ durationHours })), 'drinks') ?? 0
     expect(drinksAfter(6)).toBeLessThan(drinksAfter(10))
     expect(drinksAfter(10)).toBeLessThan(drinksAfter(14))
   })
 
-  test('three days are no longer a party than twice the usual hours', () => {
+  test('three days count as at most twice the usual hours', () => {
     const long = allocateBudget(aBudgetRequest({ durationHours: 20 })).lines.map((line) => line.amount)
     expect(allocateBudget(aBudgetRequest({ durationHours: 72 })).lines.map((line) => line.amount)).toEqual(long)
   })
 })
 
-describe('shares', () => {
+describe('the shares of event types', () => {
   const rows = EVENT_TYPES.flatMap((eventType) =>
     ['ZZ', 'US', 'MX', 'ES', 'CO'].flatMap((countryCode) =>
       [null, ...EVENT_VARIANTS].map((variant) => sharesFor({ eventType, variant, countryCode })),
     ),
   )
 
-  test('every row adds up to 100', () => {
+  test('every row of shares adds up to 100', () => {
     for (const { row } of rows) expect(Object.values(row).reduce((sum, percent) => sum + percent, 0)).toBe(100)
   })
 
@@ -186,7 +186,7 @@ describe('shares', () => {
   })
 })
 
-describe('the published upper limits, which the engine does not need', () => {
+describe('the published upper limits', () => {
   const MAX_FACTORS: Readonly<Record<BudgetCategory, number>> = {
     venue: 1.6,
     catering: 1.5,
@@ -206,26 +206,29 @@ describe('the published upper limits, which the engine does not need', () => {
     ),
   )
 
-  test.each([5, 6, 7, 8, 9])('hold for the %i largest categories, even for the ranking that lifts most', (count) => {
-    for (const event of events) {
-      // No rate, so no floors: the limits are about ranking.
-      const base = { ...event, cityId: null, currency: 'XTS', total: minorUnits(100_000_000), durationHours: 5 }
-      const unranked = allocateBudget(aBudgetRequest(base))
-      const bySize = unranked.lines.toSorted((a, b) => b.amount - a.amount).map((line) => line.category)
-      const categories = bySize.slice(0, count)
-      const start = allocateBudget(aBudgetRequest({ ...base, categories }))
-      for (const first of categories) {
-        // A category gains most when it is first and the others stand in order of size, the largest last.
-        const priorities = [first, ...categories.filter((category) => category !== first).toReversed()]
-        const amount = amountOf(allocateBudget(aBudgetRequest({ ...base, categories, priorities })), first) ?? 0
-        expect(amount).toBeLessThanOrEqual((amountOf(start, first) ?? 0) * MAX_FACTORS[first])
-        expect(amount).toBeLessThanOrEqual(0.75 * base.total)
+  test.each([5, 6, 7, 8, 9])(
+    'the published limits hold for the %i largest categories under the most favourable ranking',
+    (count) => {
+      for (const event of events) {
+        // No rate, so no floors: the limits are about ranking.
+        const base = { ...event, cityId: null, currency: 'XTS', total: minorUnits(100_000_000), durationHours: 5 }
+        const unranked = allocateBudget(aBudgetRequest(base))
+        const bySize = unranked.lines.toSorted((a, b) => b.amount - a.amount).map((line) => line.category)
+        const categories = bySize.slice(0, count)
+        const start = allocateBudget(aBudgetRequest({ ...base, categories }))
+        for (const first of categories) {
+          // A category gains most when it is first and the others are ranked by size, the largest last.
+          const priorities = [first, ...categories.filter((category) => category !== first).toReversed()]
+          const amount = amountOf(allocateBudget(aBudgetRequest({ ...base, categories, priorities })), first) ?? 0
+          expect(amount).toBeLessThanOrEqual((amountOf(start, first) ?? 0) * MAX_FACTORS[first])
+          expect(amount).toBeLessThanOrEqual(0.75 * base.total)
+        }
       }
-    }
-  })
+    },
+  )
 })
 
-describe('refusals', () => {
+describe('invalid requests', () => {
   test.each([
     ['a negative total', { total: -1 as never }],
     ['no guests', { guests: 0 }],

@@ -17,7 +17,7 @@ import { splitBudget } from './split-budget.ts'
 
 export interface BudgetRequest {
   readonly total: MinorUnits
-  /** ISO 4217 code the total is counted in; it need not be the country's */
+  /** ISO 4217 code of the total; it may differ from the country's */
   readonly currency: string
   readonly eventType: EventType
   readonly variant: EventVariant | null
@@ -28,11 +28,11 @@ export interface BudgetRequest {
   readonly locationType: LocationType
   /** More than 0 */
   readonly durationHours: number
-  /** What the money is for, in any order; at least one */
+  /** The categories to fund, in any order; at least one */
   readonly categories: readonly BudgetCategory[]
   /**
-   * Most important first. Rank all or none: the last one ranked counts for less than one not ranked at all. A category that
-   * is not selected may stay in the ranking; it then keeps its place, and taking it out moves no other rank.
+   * Most important first. Rank all categories or none: the last one ranked counts less than an unranked one. A category
+   * that is not selected may stay in the ranking; it keeps its place, and removing it changes no other rank.
    */
   readonly priorities: readonly BudgetCategory[]
   readonly cateringTier: CateringTier
@@ -49,14 +49,14 @@ export interface BudgetLine {
   readonly reasons: readonly BudgetReason[]
 }
 
-/** The least the selected food and drink cost for so many guests there. */
+/** The least that the selected food and drink cost for the guests. */
 export interface BudgetFloor {
-  /** False when the currency has no known exchange rate: then nothing is held to a floor and the amounts here are 0 */
+  /** False when the currency has no known exchange rate: then there are no floors, and the amounts here are 0 */
   readonly isKnown: boolean
   readonly total: MinorUnits
-  /** What the budget lacks to reach the floor; 0 when it does */
+  /** The amount missing to reach the floor; 0 when it is reached */
   readonly missing: MinorUnits
-  /** How many guests the total could feed; null when nothing limits them */
+  /** The number of guests the total could feed; null when nothing limits it */
   readonly maxGuests: number | null
   readonly perGuest: MinorUnits
   /** The rate the floors were converted with; null when none is known */
@@ -73,13 +73,13 @@ export interface BudgetAllocation {
 }
 
 /**
- * Suggests what to spend on what. Depends on nothing but the request: the same request always gives the same amounts.
+ * Suggests an amount for each category. Deterministic: the same request always gives the same amounts.
  *
- * Promises, for any currency: the amounts add up to the total to the last minor unit; none is negative; none shrinks when
- * the total grows or when its own category moves up the ranking. See docs/decisions/budget-model.md.
+ * Guarantees, for any currency: the amounts add up to the total to the last minor unit; none is negative; none shrinks
+ * when the total grows or when its own category moves up the ranking. See docs/decisions/budget-model.md.
  *
- * @throws RangeError when the total is negative, guests or hours are not positive, no category is selected, or the currency
- * is not a currency of payment
+ * @throws RangeError when the total is negative, guests or hours are not positive, no category is selected, or the
+ * currency is not a currency of payment
  */
 export function allocateBudget(request: BudgetRequest): BudgetAllocation {
   requireSensible(request)

@@ -8,11 +8,11 @@ export interface SuggestedAmount {
 }
 
 /**
- * What happens to the lines when the total changes.
+ * How the lines follow a change of the total.
  *
  * - `keep-proportions`: unlocked lines grow or shrink together.
- * - `recalculate`: unlocked lines take the new suggestion's proportions; with `keepEdited`, lines whose amount is not the
- *   suggested one of before stay as well, as long as the new total can hold them.
+ * - `recalculate`: unlocked lines take the new suggestion's proportions; with `keepEdited`, lines whose amount differs
+ *   from the old suggestion stay as well, as long as the new total can hold them.
  */
 export type BudgetTotalChange =
   | { readonly mode: 'keep-proportions' }
@@ -25,7 +25,10 @@ export type BudgetTotalChange =
 
 export type BudgetTotalResult<Line> =
   | { readonly status: 'ok'; readonly lines: readonly Line[] }
-  /** `locked-too-much`: the locked lines exceed the new total by this; `nothing-unlocked`: this is left and no line may take it */
+  /**
+   * `locked-too-much`: the locked lines exceed the new total by this; `nothing-unlocked`: this is left, but every line
+   * is locked
+   */
   | { readonly status: 'locked-too-much' | 'nothing-unlocked'; readonly difference: MinorUnits }
 
 /**
@@ -67,7 +70,7 @@ export function applyBudgetTotal<Line extends OwnBudgetLine & { readonly suggest
   }
 }
 
-/** Edited lines stay only when they, the locked ones and something to take the rest all find room. */
+/** Edited lines stay only if they and the locked ones fit, and a line is left to take the rest. */
 function keepers<Line extends OwnBudgetLine>(
   lines: readonly Line[],
   total: MinorUnits,

@@ -2,12 +2,13 @@ import { type MinorUnits, minorUnits } from '../money/money.ts'
 import type { BudgetCategory, CateringTier, DrinksTier, EventType } from '../plans/event-types.ts'
 import { cateringFloorUsd, drinksFloorUsd } from './budget-rules.ts'
 
-/** Least cost of one guest by category, in minor units and not rounded; categories without a floor are absent. */
+/** Least cost per guest by category, in minor units and unrounded; categories without a floor are absent. */
 export type FloorsPerGuest = ReadonlyMap<BudgetCategory, number>
 
 /**
- * What food and drink cost a guest at least: the tier's figure in US dollars at the place's price level, in the plan's
- * currency. Empty when the rate is unknown: a floor is never guessed. An event of no named type has none for catering.
+ * The least that food and drink cost per guest: the tier's figure in US dollars at the place's price level, in the
+ * plan's currency. Empty when the rate is unknown, because floors are never guessed. An event of no named type has none
+ * for catering.
  *
  * @param place.minorUnitsPerUsd minor units of the plan's currency for one US dollar, or null when unknown
  */
@@ -30,10 +31,10 @@ export function floorsPerGuest(
   return floors
 }
 
-/** Products of decimals come out a hair above the whole unit they mean; a millionth of a unit is no money. */
+/** Products of decimals may exceed their exact whole unit slightly; a millionth of a unit is ignored. */
 const HAIR = 1e-6
 
-/** A category's floor for so many guests, rounded up to the minor unit. */
+/** A category's floor for a number of guests, rounded up to the minor unit. */
 export function floorFor(perGuest: number, guests: number): MinorUnits {
   return minorUnits(Math.max(0, Math.ceil(perGuest * guests - HAIR)))
 }
@@ -44,7 +45,7 @@ function floorTotal(floors: FloorsPerGuest, guests: number): MinorUnits {
   return minorUnits(total)
 }
 
-/** What one more guest costs at least, rounded up to the minor unit once. */
+/** The least cost of one more guest, rounded up to the minor unit once. */
 export function floorOfOneGuest(floors: FloorsPerGuest): MinorUnits {
   return floorFor(sumOf(floors), 1)
 }
@@ -53,7 +54,7 @@ export function floorOfOneGuest(floors: FloorsPerGuest): MinorUnits {
 export function maxGuestsFor(floors: FloorsPerGuest, total: MinorUnits): number | null {
   const perGuest = sumOf(floors)
   if (perGuest <= 0) return null
-  // Each category rounds up on its own, so the quotient can be one guest too many.
+  // Each category rounds up separately, so the quotient can be one guest too many.
   let guests = Math.floor(total / perGuest + HAIR)
   while (guests > 0 && floorTotal(floors, guests) > total) guests -= 1
   return guests

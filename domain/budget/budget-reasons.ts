@@ -1,6 +1,6 @@
 /**
- * Why a category gets what it gets: codes with numbers; the words are the reader's language's. They come in the order in
- * which the money was worked out. Amounts are minor units of the plan's currency, percents are of 100, factors multiply.
+ * The reasons for a category's amount: codes with numbers, translated by the screens, in the order of the computation.
+ * Amounts are minor units of the plan's currency, percentages are of 100, factors multiply.
  *
  * | code            | fields                                  | says                                                            |
  * |-----------------|-----------------------------------------|-----------------------------------------------------------------|

@@ -10,7 +10,10 @@ import {
 
 type FactorByCategory = Readonly<Partial<Record<BudgetCategory, number>>>
 
-/** How the place changes what things cost; 1 where not named. A proposal, unverified; see docs/decisions/budget-model.md. */
+/**
+ * Factors of the place on costs; 1 for categories not named. A proposal, unverified; see
+ * docs/decisions/budget-model.md.
+ */
 const LOCATION_FACTORS: Readonly<Record<LocationType, FactorByCategory>> = {
   'indoor-venue': {},
   // Cheaper hire, but tents, power, lights, weather cover and permits.
@@ -23,7 +26,7 @@ const LOCATION_FACTORS: Readonly<Record<LocationType, FactorByCategory>> = {
     transportation: 1.2,
     miscellaneous: 1.25,
   },
-  // What is left of the venue pays cleaning, parking and portable toilets; furniture and tableware move elsewhere.
+  // The venue's remaining share pays cleaning, parking and portable toilets; furniture and tableware count elsewhere.
   home: {
     venue: 0.35,
     catering: 1.15,
@@ -33,7 +36,7 @@ const LOCATION_FACTORS: Readonly<Record<LocationType, FactorByCategory>> = {
     transportation: 0.6,
     miscellaneous: 1.15,
   },
-  // Hosts, vendors and guests travel; there is paperwork and something to welcome them with.
+  // Hosts, vendors and guests travel; there are papers to file and welcome gifts.
   destination: {
     drinks: 0.95,
     'photo-and-video': 1.1,
@@ -50,8 +53,8 @@ export function locationFactor(locationType: LocationType, category: BudgetCateg
 }
 
 /**
- * The part of its unranked amount a ranking leaves a category. The upper limits published with these are not here: see
- * docs/decisions/budget-model.md.
+ * The minimum part of its unranked amount that a ranking leaves a category. The upper limits published with these are
+ * omitted: see docs/decisions/budget-model.md.
  */
 export const MIN_FACTORS: Readonly<Record<BudgetCategory, number>> = {
   venue: 0.4,
@@ -62,16 +65,16 @@ export const MIN_FACTORS: Readonly<Record<BudgetCategory, number>> = {
   decorations: 0.3,
   attire: 0.3,
   transportation: 0,
-  // Holds the reserve for unforeseen costs, so it may not shrink much.
+  // Includes the reserve for unforeseen costs, so it may not shrink much.
   miscellaneous: 0.7,
 }
 
-/** Floors above this part of the total make a budget tight. */
+/** A budget is tight when its floors exceed this part of the total. */
 export const TIGHT_SHARE = 0.6
 
 /**
- * What a rank does to a category's weight: 1.35 for the first of n, 0.7 for the last, evenly in between; 1.35 when it is
- * the only one ranked.
+ * The factor of a rank on a category's weight: 1.35 for the first of n, 0.7 for the last, linear in between; 1.35 when
+ * it is the only one ranked.
  *
  * @param position from 0
  */
@@ -96,7 +99,7 @@ const DRINKS_FLOORS: Readonly<Record<DrinksTier, number>> = {
   'premium-bar': 34,
 }
 
-/** A Spanish cover price carries more courses and service than the price level alone explains (Bodaclick's white paper). */
+/** Spanish menus have more courses and service than the price level alone explains (Bodaclick's white paper). */
 const CATERING_ADJUSTMENT: ReadonlyMap<string, number> = new Map([['ES', 1.35]])
 
 /** Least catering cost of a guest in US dollars at price index 100, or null when none is known for the event type. */
@@ -110,7 +113,7 @@ export function drinksFloorUsd(tier: DrinksTier): number {
   return DRINKS_FLOORS[tier]
 }
 
-/** Usual length in hours, from the day-of timelines; `other` lies between birthday and anniversary. */
+/** Usual duration in hours, from the day-of timelines; `other` is between birthday and anniversary. */
 const TYPICAL_HOURS: Readonly<Record<EventType | EventVariant, number>> = {
   wedding: 6.5,
   graduation: 7,
@@ -139,20 +142,20 @@ export function typicalHours(event: {
   return TYPICAL_HOURS[variant ?? event.eventType]
 }
 
-/** Part of a category's cost that grows with the hours; the rest is paid however long the event lasts. */
+/** Part of a category's cost that grows with the hours; the rest is independent of the duration. */
 const HOURLY_PART: FactorByCategory = { venue: 0.15, 'photo-and-video': 0.3, music: 0.4 }
 
-/** Alcoholic servings of a drinker: two in the first hour, one an hour until the fourth, then three quarters. */
+/** Alcoholic servings per drinker: two in the first hour, one an hour until the fourth, then three quarters. */
 function servings(hours: number): number {
   return 2 * Math.min(1, hours) + Math.max(0, Math.min(4, hours) - 1) + 0.75 * Math.max(0, hours - 4)
 }
 
 /**
- * What the length of an event does to a category's weight; 1 at the usual length.
+ * The factor of an event's duration on a category's weight; 1 at the usual duration.
  *
- * Ours, unverified: drinks follow the servings of the drinks rules; venue, photo and music have a part that is paid by the
- * hour. Beyond half and double the usual length nothing changes any more, since events of several days are not one long
- * party. Floors do not move with the hours.
+ * Our estimate, unverified: drinks follow the servings of the drinks rules; venue, photo and music have a part that is
+ * paid by the hour. The duration counts as at least half and at most twice the usual one, because events of several
+ * days are not one long party. Floors are independent of the hours.
  */
 export function durationFactor(category: BudgetCategory, hours: number, usual: number): number {
   const counted = Math.min(2 * usual, Math.max(usual / 2, hours))

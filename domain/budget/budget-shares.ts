@@ -32,7 +32,7 @@ function row(
 /** A row of shares and whether published figures stand behind it. */
 export interface Shares {
   readonly row: ShareRow
-  /** `fitted`: to published figures; `estimated`: nothing usable was published, the row is a proposal */
+  /** `fitted`: to published figures; `estimated`: no usable figures are published, the row is a proposal */
   readonly basis: 'fitted' | 'estimated'
 }
 
@@ -41,9 +41,9 @@ const BIRTHDAY = row(18, 36, 12, 5, 11, 11, 1, 1, 5)
 const ANNIVERSARY = row(20, 33, 13, 8, 10, 8, 3, 1, 4)
 
 /**
- * What an event of a type spends where. The rows are a proposal fitted to published figures, copied from none: The Knot's
- * Real Weddings studies of 2008, 2022 and 2025, BRIDES 2011, Fiancee Bodas and Profeco (Mexico), BodaHelp and FUCI (Spain),
- * PCMA Convene 2009 (meetings), Party Genius (children's parties). docs/decisions/budget-model.md lists what each is worth.
+ * The shares of each event type. The rows are a proposal fitted to published figures, copied from none: The Knot's Real
+ * Weddings studies of 2008, 2022 and 2025, BRIDES 2011, Fiancee Bodas and Profeco (Mexico), BodaHelp and FUCI (Spain),
+ * PCMA Convene 2009 (meetings), Party Genius (children's parties). docs/decisions/budget-model.md rates each source.
  */
 export const BASE_SHARES: Readonly<Record<EventType, Shares>> = {
   wedding: { row: row(20, 27, 9, 11, 8, 10, 7, 2, 6), basis: 'fitted' },
@@ -51,7 +51,7 @@ export const BASE_SHARES: Readonly<Record<EventType, Shares>> = {
   birthday: { row: BIRTHDAY, basis: 'fitted' },
   anniversary: { row: ANNIVERSARY, basis: 'estimated' },
   corporate: { row: row(24, 29, 7, 12, 8, 7, 1, 4, 8), basis: 'fitted' },
-  // Ours: an event of no named type is taken for a family party, half birthday and half anniversary.
+  // Our estimate: an event of no named type counts as a family party, half birthday and half anniversary.
   other: { row: row(19, 34.5, 12.5, 6.5, 10.5, 9.5, 2, 1, 4.5), basis: 'estimated' },
 }
 
@@ -64,7 +64,7 @@ const VARIANT_SHARES: Readonly<Record<EventVariant, Shares & { readonly eventTyp
 
 const WEDDING_US: Shares = { row: row(24, 24, 8, 12, 7, 11, 6, 2, 6), basis: 'fitted' }
 const WEDDING_MX: Shares = { row: row(18, 27, 12, 8, 11, 9, 8, 2, 5), basis: 'fitted' }
-// A Spanish banquet normally contains its wine, so drinks here are the cocktail hour and the open bar.
+// A Spanish banquet normally includes its wine, so drinks here are the cocktail hour and the open bar.
 const WEDDING_ES: Shares = { row: row(13, 38, 11, 10, 6, 6, 9, 2, 5), basis: 'fitted' }
 const WEDDING_LATIN_AMERICA: Shares = { row: row(18, 29, 11, 9, 10, 9, 7, 2, 5), basis: 'estimated' }
 
@@ -78,11 +78,14 @@ const WEDDING_SHARES_BY_COUNTRY: ReadonlyMap<string, Shares> = new Map([
 ])
 
 export interface ChosenShares extends Shares {
-  /** What narrowed the row down from the event type's own */
+  /** Which row was used instead of the event type's own */
   readonly narrowedBy: 'variant' | 'country' | null
 }
 
-/** The row for an event: its variant's, else its country's (weddings), else its type's. A variant of another type is ignored. */
+/**
+ * The row for an event: its variant's, else its country's (weddings), else its type's. A variant of another type is
+ * ignored.
+ */
 export function sharesFor(event: {
   readonly eventType: EventType
   readonly variant: EventVariant | null

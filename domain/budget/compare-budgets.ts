@@ -12,7 +12,9 @@ export interface BudgetComparison {
   readonly differencePercent: number | null
 }
 
-/** Own amounts beside suggested ones, in the order of `BUDGET_CATEGORIES`; a category on one side only has 0 on the other. */
+/**
+ * Own amounts beside suggested ones, in the order of `BUDGET_CATEGORIES`; a category missing on one side has 0 there.
+ */
 export function compareBudgets(
   own: readonly SuggestedAmount[],
   suggested: readonly SuggestedAmount[],

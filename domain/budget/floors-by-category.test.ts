@@ -10,7 +10,7 @@ test('the floors of the categories add up to the floor of the event', () => {
   expect([...floors.values()].reduce((sum, floor) => sum + floor, 0)).toBe(allocateBudget(request).floor.total)
 })
 
-test('what the floors are for follows the event and its categories', () => {
+test('the categories with a floor depend on the event and its categories', () => {
   const of = (changes: Parameters<typeof aBudgetRequest>[0]) => floorsAreFor(floorsByCategory(aBudgetRequest(changes)))
   expect(of({})).toBe('both')
   expect(of({ eventType: 'other' })).toBe('drinks')

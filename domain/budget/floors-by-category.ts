@@ -4,13 +4,13 @@ import { allocateBudget, type BudgetRequest } from './allocate-budget.ts'
 
 export type FlooredThings = 'both' | 'catering' | 'drinks'
 
-/** What the floors of an event are for: an event of no named type has none for its food, and either may be left out. */
+/** The categories of an event with a floor: an event of no named type has none for food, and either may be left out. */
 export const floorsAreFor = (floors: ReadonlyMap<BudgetCategory, unknown>): FlooredThings =>
   !floors.has('catering') ? 'drinks' : !floors.has('drinks') ? 'catering' : 'both'
 
 /**
- * The least each selected category costs for so many guests there, in minor units of the request's currency; categories
- * without a floor, or without a known one, are left out.
+ * The least that each selected category costs for the guests, in minor units of the request's currency; categories
+ * without a known floor are left out.
  *
  * @throws RangeError where `allocateBudget` does
  */

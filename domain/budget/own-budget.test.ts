@@ -42,36 +42,36 @@ describe('rebalanceBudget', () => {
     aLine('attire', 100, { isLocked: true }),
   ]
 
-  test('the others pay in proportion to what they have', () => {
+  test('the other lines pay in proportion to their amounts', () => {
     const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(700) })
     expect(amountsOf(moved)).toEqual([700, 150, 50, 100])
   })
 
-  test('the others receive in proportion to what they have', () => {
+  test('the other lines receive in proportion to their amounts', () => {
     const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(100) })
     expect(amountsOf(moved)).toEqual([100, 600, 200, 100])
   })
 
-  test('the moved one stops where the others have no more to give', () => {
+  test('the moved line stops where the others have no more to give', () => {
     const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(5000) })
     expect(amountsOf(moved)).toEqual([900, 0, 0, 100])
   })
 
-  test('the moved one stops at zero', () => {
+  test('the moved line stops at zero', () => {
     const moved = rebalanceBudget(lines, { category: 'venue', amount: minorUnits(-5) })
     expect(amountsOf(moved)).toEqual([0, 675, 225, 100])
   })
 
-  test('others that all stand at zero share evenly', () => {
+  test('other lines that are all at zero share evenly', () => {
     const empty = [aLine('venue', 90), aLine('music', 0), aLine('attire', 0)]
     expect(amountsOf(rebalanceBudget(empty, { category: 'venue', amount: minorUnits(50) }))).toEqual([50, 20, 20])
   })
 
-  test('a locked line does not move, even when it is the one', () => {
+  test('a locked line does not move, even when it is the moved one', () => {
     expect(rebalanceBudget(lines, { category: 'attire', amount: minorUnits(0) })).toEqual(lines)
   })
 
-  test('nothing moves when all others are locked', () => {
+  test('nothing moves when all other lines are locked', () => {
     const alone = [aLine('venue', 500), aLine('music', 100, { isLocked: true })]
     expect(rebalanceBudget(alone, { category: 'venue', amount: minorUnits(0) })).toEqual(alone)
   })
@@ -80,7 +80,7 @@ describe('rebalanceBudget', () => {
     expect(() => rebalanceBudget(lines, { category: 'drinks', amount: minorUnits(1) })).toThrow(RangeError)
   })
 
-  test('the sum stays, locks hold, nothing goes below zero', () => {
+  test('moving a line keeps the sum and the locked lines, and no line falls below zero', () => {
     fc.assert(
       fc.property(someLines, fc.nat(), fc.integer({ min: -10, max: 20_000_000 }), (before, which, amount) => {
         const category = before[which % before.length]?.category ?? 'venue'
@@ -94,7 +94,7 @@ describe('rebalanceBudget', () => {
     )
   })
 
-  test('none of the others gains when the moved one does', () => {
+  test('no other line gains when the moved one does', () => {
     fc.assert(
       fc.property(someLines, fc.nat(), fc.nat(1_000_000), (before, which, more) => {
         const mover = before[which % before.length] ?? aLine('venue', 0)
@@ -121,39 +121,39 @@ describe('applyBudgetTotal', () => {
   const amountsAfter = (result: ReturnType<typeof applyBudgetTotal<Line>>) =>
     result.status === 'ok' ? amountsOf(result.lines) : result
 
-  test('keeps proportions around what is locked', () => {
+  test('a changed total keeps the proportions of unlocked lines', () => {
     const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'keep-proportions' })
     expect(amountsAfter(result)).toEqual([900, 900, 200])
   })
 
-  test('recalculates around what is locked', () => {
+  test('a changed total is recalculated around locked lines', () => {
     const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'recalculate', suggested })
     expect(amountsAfter(result)).toEqual([900, 900, 200])
     expect(result.status === 'ok' && result.lines.map((line) => line.suggested)).toEqual([800, 800, 400])
   })
 
-  test('recalculates around edited lines too when asked', () => {
+  test('a changed total is recalculated around edited lines too when requested', () => {
     const result = applyBudgetTotal(lines, minorUnits(2000), { mode: 'recalculate', suggested, keepEdited: true })
     expect(amountsAfter(result)).toEqual([1400, 400, 200])
   })
 
-  test('gives up edited lines before locked ones when the total is too small', () => {
+  test('edited lines are given up before locked ones when the total is too small', () => {
     const result = applyBudgetTotal(lines, minorUnits(500), { mode: 'recalculate', suggested, keepEdited: true })
     expect(amountsAfter(result)).toEqual([150, 150, 200])
   })
 
-  test('says by how much the locked lines exceed the total', () => {
+  test('a refused total gives the excess of the locked lines', () => {
     const result = applyBudgetTotal(lines, minorUnits(150), { mode: 'keep-proportions' })
     expect(result).toEqual({ status: 'locked-too-much', difference: 50 })
   })
 
-  test('returns the difference that no line can take when everything is locked', () => {
+  test('a refused total gives the difference when every line is locked', () => {
     const locked = lines.map((line) => ({ ...line, isLocked: true }))
     const result = applyBudgetTotal(locked, minorUnits(1100), { mode: 'keep-proportions' })
     expect(result).toEqual({ status: 'nothing-unlocked', difference: 100 })
   })
 
-  test('the lines add up to the total whenever there is an answer', () => {
+  test('the lines add up to every accepted total', () => {
     fc.assert(
       fc.property(someLines, fc.nat(50_000_000), (before, total) => {
         const result = applyBudgetTotal(before, minorUnits(total), { mode: 'keep-proportions' })
@@ -162,7 +162,7 @@ describe('applyBudgetTotal', () => {
     )
   })
 
-  test('unlocked and untouched lines become the new suggestion', () => {
+  test('unlocked and unedited lines become the new suggestion', () => {
     const before = allocateBudget(aBudgetRequest())
     const after = allocateBudget(aBudgetRequest({ total: minorUnits(50_000_000) }))
     const own = before.lines.map((line) => aLine(line.category, line.amount))
@@ -172,7 +172,7 @@ describe('applyBudgetTotal', () => {
 })
 
 describe('compareBudgets', () => {
-  test('sets own and suggested amounts side by side', () => {
+  test('own and suggested amounts are compared side by side', () => {
     const own = [aLine('music', 150), aLine('venue', 50)]
     const suggested = [aLine('venue', 100), aLine('attire', 20)]
     expect(compareBudgets(own, suggested)).toEqual([

@@ -12,7 +12,7 @@ import { durationFactor, locationFactor, MIN_FACTORS, priorityFactor, typicalHou
 import { BASE_SHARES, sharesFor } from './budget-shares.ts'
 import type { BudgetPart, PartAmount } from './split-budget.ts'
 
-/** What weighs a category, of a request. */
+/** The part of a request that determines the weights. */
 interface WeighedEvent {
   readonly eventType: EventType
   readonly variant: EventVariant | null
@@ -24,7 +24,7 @@ interface WeighedEvent {
   readonly priorities: readonly BudgetCategory[]
 }
 
-/** A category ready to be split, with the reasons known before the money is. */
+/** A category ready to be split, with the reasons known before its amount. */
 export interface PlannedPart {
   readonly category: BudgetCategory
   readonly part: BudgetPart
@@ -32,7 +32,7 @@ export interface PlannedPart {
   readonly reasonForRank: BudgetReason | null
 }
 
-/** The selected categories of an event in the order of `BUDGET_CATEGORIES`, whatever the order they were selected in. */
+/** The selected categories of an event in the order of `BUDGET_CATEGORIES`, whatever the order of selection. */
 export function planParts(event: WeighedEvent, floors: FloorsPerGuest): PlannedPart[] {
   const weighed = BUDGET_CATEGORIES.map((category) => ({ category, ...weigh(event, category) }))
   const selected = weighed.filter(({ category }) => event.categories.includes(category))
@@ -56,20 +56,20 @@ export function planParts(event: WeighedEvent, floors: FloorsPerGuest): PlannedP
   })
 }
 
-/** What else a line's reasons need to know, in minor units. */
+/** Further inputs of a line's reasons, in minor units. */
 interface Outcome {
   readonly isSufficient: boolean
-  /** What the line's weight alone would give it, before floors and ranking */
+  /** The amount by the line's weight alone, before floors and ranking */
   readonly proportionate: number
   readonly floorPerGuest: number
   readonly guests: number
 }
 
-/** The reasons for one line, once its amount is known. */
+/** The reasons for a line, once its amount is known. */
 export function explain(planned: PlannedPart, given: PartAmount, outcome: Outcome): BudgetReason[] {
   const { floor } = planned.part
   if (!outcome.isSufficient) {
-    // Weights had no say: the floors took everything, and what would have moved a weight explains nothing.
+    // The floors took everything, so weights had no effect and explain nothing.
     return floor > 0
       ? [{ code: 'short-of-floor', amount: floor, missing: floor - given.amount }]
       : [{ code: 'floors-first', amount: Math.floor(outcome.proportionate) }]
@@ -80,7 +80,7 @@ export function explain(planned: PlannedPart, given: PartAmount, outcome: Outcom
     const perGuest = floorFor(outcome.floorPerGuest, 1)
     reasons.push({ code: 'floor', amount: floor, perGuest, guests: outcome.guests })
   } else if (gave > 1) {
-    // A unit or less is rounding, not generosity.
+    // A unit or less is rounding.
     reasons.push({ code: 'floors-first', amount: gave })
   }
   if (planned.reasonForRank) reasons.push(planned.reasonForRank)
@@ -117,7 +117,7 @@ function sumOf(parts: readonly { readonly weight: number }[]): number {
   return parts.reduce((sum, part) => sum + part.weight, 0)
 }
 
-/** Four decimals: reasons are read and stored, never calculated with. */
+/** Four decimals: reasons are displayed and stored, never used in calculations. */
 function tidy(value: number): number {
   return Math.round(value * 10_000) / 10_000
 }

@@ -2,7 +2,7 @@ import { apportion } from '../money/apportion.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import type { BudgetCategory } from '../plans/event-types.ts'
 
-/** A line a person can move and lock. */
+/** A line that a user can move and lock. */
 export interface OwnBudgetLine {
   readonly category: BudgetCategory
   readonly amount: MinorUnits
@@ -10,14 +10,14 @@ export interface OwnBudgetLine {
 }
 
 /**
- * Gives one category another amount and lets the others pay or receive the difference in proportion to what they have. The
- * sum stays what it was; locked lines, the moved one included, never change; nothing goes below zero: when the others have
- * no more to give, the moved one stops there. Others that all stand at zero share what comes back evenly.
+ * Sets the amount of one category; the others pay or receive the difference in proportion to their amounts. The sum
+ * stays the same; locked lines, the moved one included, never change; no line falls below zero: when the others have no
+ * more to give, the moved one stops. Others that are all at zero share evenly.
  *
- * While a slider is held, always start from the lines as they were when it was grasped: proportions that were rounded away
- * or squeezed to zero on the way do not come back from the lines in between.
+ * During a slider drag, always pass the lines at its start: proportions that were rounded away or reduced to zero on
+ * the way cannot be recovered from the lines in between.
  *
- * The lines keep their order and whatever else they carry.
+ * The lines keep their order and their other properties.
  *
  * @throws RangeError when no line is of the moved category
  */

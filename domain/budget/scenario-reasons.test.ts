@@ -12,16 +12,16 @@ const moved = {
   floorAfter: minorUnits(700),
 }
 
-test('what costs by the head moves with the heads', () => {
+test('a line per guest gives the number of guests as its reason', () => {
   expect(scenarioReasons(moved)).toEqual([{ code: 'per-guest', perGuest: 8, guestsBefore: 120, guestsAfter: 90 }])
 })
 
-test('a promise is named only where it holds the line', () => {
+test('a promise is a reason only where it determines the line', () => {
   expect(scenarioReasons({ ...moved, promised: 750 })).toEqual([{ code: 'promised', amount: 750 }])
   expect(scenarioReasons({ ...moved, promised: 740 })[0]?.code).toBe('per-guest')
 })
 
-test('a line may be on its floor or short of it', () => {
+test('a reason says whether the line is at its floor or below it', () => {
   expect(scenarioReasons({ ...moved, floorAfter: minorUnits(750) })[1]).toEqual({ code: 'on-floor' })
   expect(scenarioReasons({ ...moved, floorAfter: minorUnits(760) })[1]).toEqual({ code: 'short-of-floor', missing: 10 })
 })

@@ -2,7 +2,7 @@ import type { MinorUnits } from '../money/money.ts'
 import type { OwnBudgetLine } from './rebalance-budget.ts'
 
 /**
- * Why a line is what it is in a scenario; amounts in minor units.
+ * The reasons for a line's amount in a scenario; amounts in minor units.
  *
  * | code           | says                                                                          |
  * |----------------|-------------------------------------------------------------------------------|
@@ -29,14 +29,14 @@ interface MovedLine {
   readonly line: OwnBudgetLine
   readonly after: MinorUnits
   readonly isPerGuest: boolean
-  /** What the line may not fall below; 0 for none */
+  /** The minimum of the line; 0 for none */
   readonly promised: number
   readonly guestsBefore: number
   readonly guestsAfter: number
   readonly floorAfter: MinorUnits | null
 }
 
-/** One reason for what happened to the line, then how it stands to its floor. */
+/** The one reason for the line's change, then its relation to its floor. */
 export function scenarioReasons(moved: MovedLine): ScenarioReason[] {
   const { after, floorAfter } = moved
   const reasons = [movement(moved)]

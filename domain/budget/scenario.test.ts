@@ -26,7 +26,7 @@ const more: ScenarioChange = { guests: 150, money: 'keep-total' }
 describe('a wedding for 120 in Guadalajara thinking of 90', () => {
   const plan = suggestedPlan()
 
-  test('needs a quarter less for food and drink', () => {
+  test('a quarter fewer guests need a quarter less for food and drink', () => {
     const scenario = whatIfGuests(plan, fewer)
     expect(scenario.lines.slice(0, 3).map(({ category, before, after }) => [category, before, after])).toEqual([
       ['venue', toMinor(63_000, 'MXN'), toMinor(63_000, 'MXN')],
@@ -36,7 +36,7 @@ describe('a wedding for 120 in Guadalajara thinking of 90', () => {
     expect(scenario).toMatchObject({ status: 'ok', difference: 0, totalAfter: toMinor(315_875, 'MXN') })
   })
 
-  test('has lower floors', () => {
+  test('fewer guests have lower floors', () => {
     const { before, after, lines } = whatIfGuests(plan, fewer)
     expect(after.floor.total).toBeLessThan(before.floor.total)
     for (const { floorBefore, floorAfter } of lines) {
@@ -44,34 +44,34 @@ describe('a wedding for 120 in Guadalajara thinking of 90', () => {
     }
   })
 
-  test('says what a guest costs', () => {
+  test('a scenario has the cost per guest', () => {
     expect(lineOf(plan, fewer, 'catering')?.reasons).toEqual([
       { code: 'per-guest', perGuest: toMinor('787.50', 'MXN'), guestsBefore: 120, guestsAfter: 90 },
     ])
     expect(codesOf(plan, fewer, 'music')).toEqual(['unchanged'])
   })
 
-  test('may spend what becomes free on the rest', () => {
+  test('the freed money may go to the other lines', () => {
     const scenario = whatIfGuests(plan, fewerForTheSame)
     expect(scenario.totalAfter).toBe(plan.request.total)
     expect(codesOf(plan, fewerForTheSame, 'music')).toEqual(['takes'])
   })
 
-  test('leaves the plan as it was', () => {
+  test('a scenario leaves the plan unchanged', () => {
     const copy = structuredClone(plan)
     whatIfGuests(plan, fewerForTheSame)
     expect(plan).toEqual(copy)
   })
 })
 
-describe('more guests', () => {
-  test('are paid by the other lines when the total is kept', () => {
+describe('a scenario with more guests', () => {
+  test('more guests are paid by the other lines when the total is kept', () => {
     const plan = suggestedPlan()
     expect(whatIfGuests(plan, more)).toMatchObject({ status: 'ok', totalAfter: plan.request.total })
     expect(codesOf(plan, more, 'venue')).toEqual(['gives'])
   })
 
-  test('the others cannot pay need so much more money', () => {
+  test('more guests than the other lines can pay need additional money', () => {
     const plan = suggestedPlan()
     const scenario = whatIfGuests(plan, { guests: 400, money: 'keep-total' })
     expect(scenario.status).toBe('not-enough')
@@ -79,7 +79,7 @@ describe('more guests', () => {
     expect(scenario.lines.find(({ category }) => category === 'venue')?.after).toBe(0)
   })
 
-  test('take nothing that a vendor was promised', () => {
+  test('more guests take nothing that a vendor was promised', () => {
     const committed = new Map<BudgetCategory, MinorUnits>([['venue', toMinor(60_000, 'MXN')]])
     const plan = { ...suggestedPlan(), committed }
     expect(lineOf(plan, { guests: 400, money: 'keep-total' }, 'venue')).toMatchObject({
@@ -89,15 +89,15 @@ describe('more guests', () => {
   })
 })
 
-describe('a line that cannot move', () => {
-  test('keeps what a caterer was promised', () => {
+describe('a line that cannot change', () => {
+  test('a line keeps the amount promised to its vendor', () => {
     const committed = new Map<BudgetCategory, MinorUnits>([['catering', toMinor(90_000, 'MXN')]])
     const plan = { ...suggestedPlan(), committed }
     expect(lineOf(plan, fewer, 'catering')?.after).toBe(toMinor(90_000, 'MXN'))
     expect(codesOf(plan, fewer, 'catering')).toEqual(['promised'])
   })
 
-  test('stays when it is locked', () => {
+  test('a locked line keeps its amount', () => {
     const plan = suggestedPlan({}, ['catering'])
     expect(lineOf(plan, fewer, 'catering')).toMatchObject({
       after: toMinor(94_500, 'MXN'),
@@ -105,7 +105,7 @@ describe('a line that cannot move', () => {
     })
   })
 
-  test('leaves the money unassigned when all the others are locked too', () => {
+  test('freed money stays unassigned when all other lines are locked', () => {
     const plan = suggestedPlan(
       {},
       BUDGET_CATEGORIES.filter((category) => category !== 'drinks'),
@@ -115,13 +115,13 @@ describe('a line that cannot move', () => {
   })
 })
 
-describe('floors', () => {
+describe('floors in a scenario', () => {
   test('a line on its floor stays on it', () => {
     const plan = suggestedPlan({ cateringTier: 'premium', total: toMinor(200_000, 'MXN') })
     expect(codesOf(plan, fewer, 'catering')).toEqual(['per-guest', 'on-floor'])
   })
 
-  test('a line short of its floor says what it lacks', () => {
+  test('a line below its floor has the missing amount', () => {
     const plan = suggestedPlan({ guests: 1000 })
     const line = lineOf(plan, { guests: 900, money: 'follow-guests' }, 'catering')
     expect(line?.reasons).toContainEqual({
@@ -130,7 +130,7 @@ describe('floors', () => {
     })
   })
 
-  test('are unknown without an exchange rate', () => {
+  test('floors are unknown without an exchange rate', () => {
     const line = lineOf(suggestedPlan({ currency: 'XTS' }), fewer, 'catering')
     expect(line).toMatchObject({ floorBefore: null, floorAfter: null })
   })
@@ -141,7 +141,7 @@ test('lines that do not add up to the total are refused', () => {
   expect(() => whatIfGuests({ ...plan, lines: plan.lines.slice(1) }, fewer)).toThrow(RangeError)
 })
 
-describe('always', () => {
+describe('properties of every scenario', () => {
   const amounts = fc
     .oneof(
       fc.nat(20),
@@ -171,7 +171,7 @@ describe('always', () => {
   const money = fc.constantFrom('keep-total', 'follow-guests')
   const guests = fc.integer({ min: 1, max: 2000 })
 
-  test('the lines add up to the total', () => {
+  test('the lines of a scenario add up to its total', () => {
     fc.assert(
       fc.property(plans, guests, money, (plan, count, how) => {
         const { lines, totalAfter, totalBefore, status, difference } = whatIfGuests(plan, { guests: count, money: how })
@@ -182,7 +182,7 @@ describe('always', () => {
     )
   })
 
-  test('the same guests change nothing', () => {
+  test('the same number of guests changes nothing', () => {
     fc.assert(
       fc.property(plans, money, (plan, how) => {
         const { lines, status } = whatIfGuests(plan, { guests: plan.request.guests, money: how })
@@ -192,7 +192,7 @@ describe('always', () => {
     )
   })
 
-  test('what was promised or locked is kept', () => {
+  test('promised and locked amounts are kept', () => {
     fc.assert(
       fc.property(plans, guests, money, (plan, count, how) => {
         for (const [index, line] of whatIfGuests(plan, { guests: count, money: how }).lines.entries()) {

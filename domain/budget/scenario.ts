@@ -6,21 +6,21 @@ import { floorsByCategory } from './floors-by-category.ts'
 import type { OwnBudgetLine } from './rebalance-budget.ts'
 import { type ScenarioReason, scenarioReasons } from './scenario-reasons.ts'
 
-/** What costs by the head; the engine knows floors for these and no others. */
+/** The categories with a cost per guest, the only ones with floors. */
 const PER_GUEST: ReadonlySet<BudgetCategory> = new Set(['catering', 'drinks'])
 
 export interface ScenarioPlan {
-  /** The plan as it is; its total is what the lines add up to */
+  /** The current plan; its total is the sum of its lines */
   readonly request: BudgetRequest
   readonly lines: readonly OwnBudgetLine[]
-  /** What vendors of a category have been promised or paid already: no scenario takes it back */
+  /** What vendors of a category have been promised or paid already, which no scenario goes below */
   readonly committed?: ReadonlyMap<BudgetCategory, MinorUnits>
 }
 
 export interface ScenarioChange {
   /** At least 1 */
   readonly guests: number
-  /** `keep-total`: other lines take or give the difference; `follow-guests`: the total moves with the guests */
+  /** `keep-total`: other lines take or give the difference; `follow-guests`: the total changes with the guests */
   readonly money: 'keep-total' | 'follow-guests'
 }
 
@@ -28,7 +28,7 @@ export interface ScenarioLine {
   readonly category: BudgetCategory
   readonly before: MinorUnits
   readonly after: MinorUnits
-  /** The least food or drink costs for so many guests; null for what has no known floor */
+  /** The least that food or drink costs for the guests; null without a known floor */
   readonly floorBefore: MinorUnits | null
   readonly floorAfter: MinorUnits | null
   readonly reasons: readonly ScenarioReason[]
@@ -36,8 +36,8 @@ export interface ScenarioLine {
 
 export interface Scenario {
   /**
-   * `not-enough`: the total was to be kept and lacks `difference`; `totalAfter` has it. `unassigned`: `difference` became free
-   * and every other line is locked; `totalAfter` does without it.
+   * `not-enough`: with the total kept, `difference` is missing and included in `totalAfter`. `unassigned`: `difference`
+   * is freed, but every other line is locked, and `totalAfter` excludes it.
    */
   readonly status: 'ok' | 'not-enough' | 'unassigned'
   readonly difference: MinorUnits
@@ -45,17 +45,17 @@ export interface Scenario {
   readonly totalAfter: MinorUnits
   /** In the order of the plan's lines; `after` adds up to `totalAfter` */
   readonly lines: readonly ScenarioLine[]
-  /** What the engine says of the plan before and after: status, floors, most guests, suggested amounts */
+  /** The allocation before and after: status, floors, maximum guests, suggested amounts */
   readonly before: BudgetAllocation
   readonly after: BudgetAllocation
 }
 
 /**
- * What another number of guests would do to a plan. Nothing is changed: the answer holds what to write if the scenario is
- * applied (guests, total, amounts) and is thrown away otherwise.
+ * The effect of another number of guests on a plan, as the values to write if the scenario is applied (guests, total,
+ * amounts). Changes nothing itself.
  *
- * Food and drink keep what they cost a guest, rounded up to the minor unit, so a line on its floor stays on it. Locked lines
- * stay. No line falls below what its vendors have been promised.
+ * Food and drink keep their cost per guest, rounded up to the minor unit, so a line at its floor stays at it. Locked
+ * lines stay. No line falls below what its vendors have been promised.
  *
  * @throws RangeError where `allocateBudget` does, and when the lines do not add up to the total
  */
@@ -101,19 +101,19 @@ export function whatIfGuests(plan: ScenarioPlan, change: ScenarioChange): Scenar
   }
 }
 
-/** A line already over its amount is a matter of the ledger; a scenario only keeps it from falling. */
+/** A line already below its promises is shown in the ledger; a scenario only keeps it from falling further. */
 const promised = ({ committed }: ScenarioPlan, { category, amount }: OwnBudgetLine): number =>
   Math.min(amount, committed?.get(category) ?? 0)
 
 function moveWithGuests(line: OwnBudgetLine, guestsBefore: number, guestsAfter: number, least: number): number {
   if (line.isLocked || !PER_GUEST.has(line.category)) return line.amount
-  // In whole numbers: an amount times guests may be more than a double holds.
+  // In whole numbers: an amount times guests may exceed what a double holds exactly.
   const exact = BigInt(line.amount) * BigInt(guestsAfter)
   const guests = BigInt(guestsBefore)
   return Math.max(least, Number((exact + guests - 1n) / guests))
 }
 
-/** Lets the lines that do not follow the guests take or give the difference, as far as they can. */
+/** Lets the lines that do not depend on the guests take or give the difference, as far as they can. */
 function shareDifference(plan: ScenarioPlan, moved: readonly number[]): number[] {
   const isOpen = plan.lines.map((line) => !line.isLocked && !PER_GUEST.has(line.category))
   const open = plan.lines.filter((_, index) => isOpen[index])

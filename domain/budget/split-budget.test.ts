@@ -47,7 +47,7 @@ function split(vector: Vector) {
   )
   const amounts = new Map(planned.map(({ category }, index) => [category, result.parts[index]?.amount]))
   return {
-    // The vectors know no third state: "tight" is a warning beside "ok".
+    // The vectors have no third state: "tight" is a warning beside "ok".
     status: result.isSufficient ? 'ok' : 'insufficient',
     floorTotal: result.floorTotal,
     maxGuests: maxGuestsFor(floors, minorUnits(vector.total)),
@@ -59,7 +59,7 @@ function split(vector: Vector) {
 }
 
 describe('the published vectors', () => {
-  test('a wedding indoors gets the base shares', () => {
+  test('the vector of an indoor wedding has the base shares', () => {
     const result = split({
       name: 'wedding base, indoor',
       eventType: 'wedding',
@@ -76,7 +76,7 @@ describe('the published vectors', () => {
     expect(result.floored).toEqual([])
   })
 
-  test('a ranked wedding outdoors follows its ranking', () => {
+  test('the vector of a ranked outdoor wedding follows its ranking', () => {
     const result = split({
       name: 'wedding ranked, outdoor',
       eventType: 'wedding',
@@ -103,7 +103,7 @@ describe('the published vectors', () => {
     expect(result.floored).toEqual([])
   })
 
-  test('floors hold catering and drinks up', () => {
+  test('the vector with floors holds catering and drinks at them', () => {
     const result = split({
       name: 'floors bind',
       eventType: 'wedding',
@@ -120,7 +120,7 @@ describe('the published vectors', () => {
     expect(result.floored).toEqual(['catering', 'drinks'])
   })
 
-  test('a total below the floors is insufficient', () => {
+  test('the vector of a total below the floors is insufficient', () => {
     const result = split({
       name: 'insufficient',
       eventType: 'wedding',
@@ -138,7 +138,7 @@ describe('the published vectors', () => {
     expect(result.amounts.reduce<number>((sum, amount) => sum + amount, 0)).toBe(6000)
   })
 
-  test('fifteen years at home without transportation', () => {
+  test('the vector of XV años at home without transportation matches', () => {
     const result = split({
       name: 'xv-anos at home, skip transportation',
       eventType: 'birthday',
@@ -169,7 +169,7 @@ const amountsOf = (total: number, parts: readonly BudgetPart[]) =>
   splitBudget(minorUnits(total), parts).parts.map((part) => part.amount)
 
 describe('splitBudget', () => {
-  test('one part takes everything', () => {
+  test('a single part gets everything', () => {
     expect(amountsOf(12_345, [aPart({ priorityFactor: 1.35 })])).toEqual([12_345])
   })
 
@@ -177,15 +177,15 @@ describe('splitBudget', () => {
     expect(amountsOf(100, [aPart(), aPart(), aPart()])).toEqual([34, 33, 33])
   })
 
-  test('parts that all weigh nothing share evenly', () => {
+  test('parts that all have weight zero share evenly', () => {
     expect(amountsOf(10, [aPart({ weight: 0 }), aPart({ weight: 0 })])).toEqual([5, 5])
   })
 
-  test('a part that weighs nothing gets nothing beside one that does', () => {
+  test('a part of weight zero gets nothing beside one with a weight', () => {
     expect(amountsOf(10, [aPart({ weight: 0 }), aPart()])).toEqual([0, 10])
   })
 
-  test('a limit keeps the last in rank at its part of what it has unranked', () => {
+  test('a limit keeps the last in rank at its minimum part of its unranked amount', () => {
     const parts = [aPart({ priorityFactor: 3 }), aPart({ priorityFactor: 0.1, minFactor: 0.7 })]
     const result = splitBudget(minorUnits(1000), parts)
     expect(result.parts).toEqual([
@@ -194,7 +194,7 @@ describe('splitBudget', () => {
     ])
   })
 
-  test('a total that just meets the floors goes to them whole', () => {
+  test('a total equal to the floors pays them exactly', () => {
     const parts = [aPart(), aPart({ floor: minorUnits(60) }), aPart({ floor: minorUnits(40) })]
     expect(splitBudget(minorUnits(100), parts)).toMatchObject({ isSufficient: true, isTight: true, floorTotal: 100 })
     expect(amountsOf(100, parts)).toEqual([0, 60, 40])
@@ -206,7 +206,7 @@ describe('splitBudget', () => {
     expect(amountsOf(50, parts)).toEqual([0, 30, 20])
   })
 
-  test('no money is split into nothing', () => {
+  test('a total of zero is split into zeros', () => {
     expect(amountsOf(0, [aPart(), aPart()])).toEqual([0, 0])
   })
 

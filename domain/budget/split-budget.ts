@@ -2,21 +2,21 @@ import { apportion } from '../money/apportion.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 import { TIGHT_SHARE } from './budget-rules.ts'
 
-/** One category as the split sees it: numbers only. */
+/** One category as input of the split: numbers only. */
 export interface BudgetPart {
-  /** Base share times place times duration; any scale */
+  /** Base share times place times duration, in any scale */
   readonly weight: number
-  /** What its rank does to the weight; 1 when unranked */
+  /** The factor of its rank on the weight; 1 when unranked */
   readonly priorityFactor: number
-  /** A ranking leaves it at least this part of its unranked amount */
+  /** The minimum part of its unranked amount that a ranking leaves it */
   readonly minFactor: number
-  /** Least it costs, minor units; 0 for none */
+  /** The least it costs, in minor units; 0 for none */
   readonly floor: MinorUnits
 }
 
 export interface PartAmount {
   readonly amount: MinorUnits
-  /** What it would get had nothing been ranked: what the limit is relative to */
+  /** Its amount without any ranking, which the limit refers to */
   readonly unranked: MinorUnits
   /** The ranking would have taken it below its limit */
   readonly isAtLimit: boolean
@@ -25,7 +25,7 @@ export interface PartAmount {
 export interface BudgetSplit {
   /** The total reaches the floors */
   readonly isSufficient: boolean
-  /** It does, but they take more than 60 % of it */
+  /** It does, but they exceed 60 % of it */
   readonly isTight: boolean
   readonly floorTotal: MinorUnits
   /** In the order of the parts; they add up to the total exactly */
@@ -33,11 +33,12 @@ export interface BudgetSplit {
 }
 
 /**
- * Splits a total over categories: first by weight with no category below its floor, then again with the ranking's weights, nobody
- * below its limit of the first split. docs/decisions/budget-model.md says why it is done this way and what it promises.
+ * Splits a total over categories: first by weight with no category below its floor, then again with the ranking's
+ * weights and no category below its limit, which is part of its amount in the first split. The method and its
+ * guarantees are in docs/decisions/budget-model.md.
  *
- * When the floors exceed the total, the floors share what there is and nothing is left for the rest: the only continuation
- * in which no category loses money when the total grows past the floors.
+ * When the floors exceed the total they share it and the others get nothing: the only continuation in which no category
+ * loses money when the total grows past the floors.
  *
  * @throws RangeError on a negative total or no parts
  */
@@ -74,7 +75,7 @@ export function splitBudget(total: MinorUnits, parts: readonly BudgetPart[]): Bu
   }
 }
 
-/** A selection in which every category has the weight zero (attire alone at a children's party) is split evenly. */
+/** A selection in which every category has weight zero (attire alone at a children's party) is split evenly. */
 function weightsOf(parts: readonly BudgetPart[]): number[] {
   const weights = parts.map((part) => part.weight)
   return weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)

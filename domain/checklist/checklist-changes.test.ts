@@ -19,7 +19,7 @@ const civilOnly = aChecklistEvent({ traits: ['civil'] })
 const withChurch = aChecklistEvent({ traits: ['civil', 'religious'] })
 const listOf = (event = civilOnly) => chooseTemplates(event).included.map(({ id }) => aTask(id))
 
-test('a list that fits needs no change', () => {
+test('a list that fits the event needs no change', () => {
   expect(checklistChanges(civilOnly, listOf(civilOnly))).toEqual({ toAdd: [], toDrop: [] })
 })
 
@@ -31,7 +31,7 @@ test('a religious ceremony adds its tasks', () => {
   expect(toDrop).toEqual([])
 })
 
-test('without one they go again', () => {
+test('dropping the religious ceremony removes its tasks', () => {
   const { toAdd, toDrop } = checklistChanges(civilOnly, listOf(withChurch))
   expect(toAdd).toEqual([])
   expect(toDrop).toEqual(expect.arrayContaining(['task-wed-church-file', 'task-wed-church-talks']))
@@ -45,7 +45,7 @@ test.each<[string, Partial<TouchableTask>]>([
   ['has a description of its own', { description: '' }],
   ['has a note', { note: 'Miércoles a las 18:00' }],
   ['is assigned', { assigneeId: 'ada' }],
-])('a task that %s stays', (_, changes) => {
+])('a task that %s is not removed', (_, changes) => {
   expect(checklistChanges(civilOnly, [aTask('wed-church-file', changes)]).toDrop).toEqual([])
   expect(checklistChanges(civilOnly, [aTask('wed-church-file')]).toDrop).toEqual(['task-wed-church-file'])
 })
@@ -55,28 +55,28 @@ test('tasks made by users and tasks of a template no longer offered stay', () =>
   expect(checklistChanges(civilOnly, tasks).toDrop).toEqual([])
 })
 
-test('an idea that was added stays while it still fits', () => {
+test('an idea that was added stays while it fits the event', () => {
   const mariachi = aTask('wed-book-mariachi')
   expect(checklistChanges(civilOnly, [mariachi]).toDrop).toEqual([])
   expect(checklistChanges(aChecklistEvent({ countryCode: 'ES' }), [mariachi]).toDrop).toEqual([mariachi.id])
 })
 
-describe('when it is known how the event was', () => {
+describe('changes relative to the event as it was', () => {
   const withoutCake = listOf(civilOnly).filter(({ templateId }) => templateId !== 'wed-order-cake')
 
-  test('a task the person removed does not come back', () => {
+  test('a task that the user removed is not added again when the earlier event is given', () => {
     const ids = checklistChanges(withChurch, withoutCake, civilOnly).toAdd.map(({ id }) => id)
     expect(ids).toContain('wed-church-file')
     expect(ids).not.toContain('wed-order-cake')
   })
 
-  test('otherwise it would', () => {
+  test('a removed task is added again when the earlier event is unknown', () => {
     expect(checklistChanges(withChurch, withoutCake).toAdd.map(({ id }) => id)).toContain('wed-order-cake')
   })
 })
 
 describe('ideas', () => {
-  test('are what fits and is not on the list, earliest first', () => {
+  test('ideas are the templates that fit and are not on the list, earliest first', () => {
     const ideas = templateIdeas(
       civilOnly,
       listOf(civilOnly).filter(({ templateId }) => templateId !== 'wed-order-cake'),
@@ -87,7 +87,7 @@ describe('ideas', () => {
     expect(ids).not.toContain('wed-church-file')
   })
 
-  test('that were added are ideas no more', () => {
+  test('an idea that was added is no longer an idea', () => {
     expect(templateIdeas(civilOnly, [aTask('wed-hire-planner')]).map(({ id }) => id)).not.toContain('wed-hire-planner')
   })
 })

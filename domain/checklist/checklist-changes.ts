@@ -4,7 +4,7 @@ import type { TaskStatus } from './task-kinds.ts'
 import type { TaskTemplate } from './task-template.ts'
 import { findTemplate } from './template-sets.ts'
 
-/** What tells whether a person has put anything of their own into a task. */
+/** The properties that show whether a user has changed a task. */
 export interface TouchableTask {
   readonly id: string
   readonly templateId: string | null
@@ -29,11 +29,11 @@ export interface ChecklistChanges {
 }
 
 /**
- * What to add to a list and what to take off it once the event is as `event` says. Nothing a person wrote on, assigned or
- * finished is taken off.
+ * The tasks to add to a list and to remove from it once the event is `event`. A task that a user edited, assigned or
+ * closed is never removed.
  *
- * @param before the event as it was; when given only what did not apply then is added, so that tasks the person removed
- *   do not come back
+ * @param before the event as it was; when given, only what did not apply then is added, so that tasks the user removed
+ *   are not added again
  */
 export function checklistChanges(
   event: ChecklistEvent,
@@ -53,7 +53,7 @@ export function checklistChanges(
   }
 }
 
-/** Every template that fits the event and is not on the list: ideas to add, earliest first. */
+/** Every template that fits the event and is not on the list, earliest first. */
 export function templateIdeas(
   event: ChecklistEvent,
   tasks: readonly Pick<TouchableTask, 'templateId'>[],

@@ -1,19 +1,19 @@
 import type { CoupleType, EventType, EventVariant, LocationType } from '../plans/event-types.ts'
 
 /**
- * What the wizard does not ask and a checklist depends on. A plan has the defaults of its kind (`traitsOf`) until the
- * person chooses.
+ * Properties of an event that the checklist depends on and the wizard does not ask for. A plan has the defaults of its
+ * kind (`traitsOf`) until the user chooses.
  */
 export const CHECKLIST_TRAITS = [
   /** a civil ceremony, with its papers */
   'civil',
   /** a religious ceremony */
   'religious',
-  /** padrinos and madrinas who take on parts of the celebration */
+  /** padrinos and madrinas who sponsor parts of the celebration */
   'padrinos',
-  /** guests who come from other cities and sleep there */
+  /** guests who come from other cities and stay overnight */
   'guests-travel',
-  /** guests sit down to eat at a place of their own */
+  /** a seated meal with assigned places */
   'dinner',
   /** the hosts buy the drinks themselves */
   'byo',
@@ -24,7 +24,7 @@ export const CHECKLIST_TRAITS = [
 ] as const
 export type ChecklistTrait = (typeof CHECKLIST_TRAITS)[number]
 
-/** What a checklist is made from. */
+/** The input of a checklist. */
 export interface ChecklistEvent {
   readonly eventType: EventType
   readonly variant: EventVariant | null
@@ -32,7 +32,7 @@ export interface ChecklistEvent {
   /** ISO 3166-1 alpha-2 */
   readonly countryCode: string
   readonly locationType: LocationType
-  /** As chosen; null while the defaults of the event stand. */
+  /** The chosen traits; null for the defaults of the event. */
   readonly traits: readonly ChecklistTrait[] | null
 }
 

@@ -13,7 +13,7 @@ import { taskUrgency } from './task-urgency.ts'
 import { findTemplate, planningDaysOf } from './template-sets.ts'
 
 const days = fc.integer({ min: 0, max: 12_000 }).map((number) => addDays(toDay('2020-01-01'), number))
-/** Mostly near, where calendars are tight; sometimes behind us, sometimes years ahead. */
+/** Mostly near, where calendars are tight; sometimes past, sometimes years ahead. */
 const distances = fc.oneof(
   fc.integer({ min: 0, max: 40 }),
   fc.integer({ min: 41, max: 400 }),
@@ -36,7 +36,7 @@ const events: fc.Arbitrary<ChecklistEvent> = fc
     ...rest,
   }))
 
-/** Tasks as they stand once the list is saved. */
+/** Tasks as saved with the list. */
 const saved = (event: ChecklistEvent, eventOn: DayString, today: DayString) =>
   makeChecklist(event, { eventOn, today }).map(({ templateId, dueOn }) => ({
     id: templateId,
@@ -49,7 +49,7 @@ const saved = (event: ChecklistEvent, eventOn: DayString, today: DayString) =>
     assigneeId: null,
   }))
 
-test('no list starts with anything overdue', () => {
+test('no new list has an overdue task', () => {
   fc.assert(
     fc.property(events, days, distances, (event, today, distance) => {
       for (const task of saved(event, addDays(today, distance), today))
@@ -58,7 +58,7 @@ test('no list starts with anything overdue', () => {
   )
 })
 
-test('what comes before the event is due before it ends, what comes afterwards is not', () => {
+test('tasks before the event are due before it ends, tasks after it are not', () => {
   fc.assert(
     fc.property(events, days, fc.integer({ min: 0, max: 1500 }), (event, today, distance) => {
       const eventOn = addDays(today, distance)
@@ -70,7 +70,7 @@ test('what comes before the event is due before it ends, what comes afterwards i
   )
 })
 
-test('an earlier lead never gets a later day', () => {
+test('a task with a longer lead is never due later', () => {
   const leads = fc.integer({ min: -60, max: 400 })
   fc.assert(
     fc.property(
@@ -88,7 +88,7 @@ test('an earlier lead never gets a later day', () => {
   )
 })
 
-test('with more time a task is never done closer to the event', () => {
+test('more time never brings a task closer to the event', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 0, max: 800 }), (leadDays, distance) => {
       const today = toDay('2027-01-01')
@@ -114,7 +114,7 @@ test('a fixed term that can be kept is kept', () => {
   )
 })
 
-test('with the usual time and more nothing is compressed', () => {
+test('with at least the usual time nothing is compressed', () => {
   fc.assert(
     fc.property(events, days, fc.integer({ min: 0, max: 900 }), (event, today, extra) => {
       const eventOn = addDays(today, planningDaysOf(event) + extra)
@@ -126,7 +126,7 @@ test('with the usual time and more nothing is compressed', () => {
   )
 })
 
-test('an event that moves and moves back has its recommended days again', () => {
+test('an event moved away and back has its recommended days again', () => {
   fc.assert(
     fc.property(events, days, distances, distances, (event, today, distance, elsewhere) => {
       const from = addDays(today, distance)
@@ -143,7 +143,7 @@ test('an event that moves and moves back has its recommended days again', () => 
   )
 })
 
-test('of the days recommended when a list was made, a later event brings none forward, an earlier one puts none off', () => {
+test('a later event brings no recommended day forward, and an earlier one postpones none', () => {
   const elapsed = fc.integer({ min: 0, max: 300 })
   fc.assert(
     fc.property(events, days, elapsed, distances, distances, (event, plannedOn, passed, distance, elsewhere) => {
@@ -160,7 +160,7 @@ test('of the days recommended when a list was made, a later event brings none fo
   )
 })
 
-test('no move leaves an open task overdue that it touched', () => {
+test('no move leaves an open task that it changed overdue', () => {
   const dated = fc.record({
     templateId: fc.constantFrom(null, 'wed-rings', 'wed-church-file'),
     offset: fc.integer({ min: -90, max: 700 }),
@@ -180,7 +180,7 @@ test('no move leaves an open task overdue that it touched', () => {
   )
 })
 
-test('a list that was changed to fit needs no further change', () => {
+test('a list changed to fit needs no further change', () => {
   fc.assert(
     fc.property(events, traits, days, fc.integer({ min: 0, max: 900 }), (event, otherTraits, today, distance) => {
       const other = { ...event, traits: otherTraits }

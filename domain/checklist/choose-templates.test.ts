@@ -9,13 +9,13 @@ const listOf = (changes: Partial<ChecklistEvent> = {}) =>
 const ideasOf = (changes: Partial<ChecklistEvent> = {}) =>
   chooseTemplates(aChecklistEvent(changes)).optional.map(({ id }) => id)
 
-test('the list begins with what has the longest lead', () => {
+test('the list begins with the task of the longest lead', () => {
   const leads = chooseTemplates(aChecklistEvent()).included.map(({ leadDays }) => leadDays)
   expect(leads).toEqual(leads.toSorted((a, b) => b - a))
   expect(listOf()[0]).toBe('wed-set-vision')
 })
 
-describe('couples', () => {
+describe('tasks of couples', () => {
   test('a bride and a groom choose a dress and a suit', () => {
     expect(listOf()).toEqual(expect.arrayContaining(['wed-choose-dress', 'wed-groom-suit', 'wed-final-fitting']))
   })
@@ -64,20 +64,20 @@ describe('customs of a country', () => {
     ['CL', 'wed-civil-date-cl'],
     ['CO', 'wed-civil-notary-co'],
     ['PE', 'wed-civil-municipality-pe'],
-  ])('the papers of %s are on its lists alone', (countryCode, id) => {
+  ])('the papers of %s are on no other list', (countryCode, id) => {
     expect(listOf({ countryCode })).toContain(id)
     const others = ['MX', 'ES', 'US', 'AR', 'CL', 'CO', 'PE', 'DE'].filter((code) => code !== countryCode)
     for (const other of others) expect(listOf({ countryCode: other }), other).not.toContain(id)
   })
 
-  test('everywhere else the general civil papers stand', () => {
+  test('other countries have the general civil papers', () => {
     const list = listOf({ countryCode: 'EC' })
     expect(list).toEqual(
       expect.arrayContaining(['wed-civil-requirements', 'wed-civil-documents', 'wed-book-civil-ceremony']),
     )
   })
 
-  test('a civil wedding alone has no church on its list', () => {
+  test('a civil wedding has no church tasks', () => {
     expect(listOf({ traits: ['civil'] }).filter((id) => id.startsWith('wed-church'))).toEqual([])
   })
 
@@ -86,13 +86,13 @@ describe('customs of a country', () => {
     expect(listOf({ countryCode: 'US' })).not.toContain('wed-ask-padrinos')
   })
 
-  test('mariachi and tornaboda are ideas in Mexico and are not mentioned elsewhere', () => {
+  test('mariachi and tornaboda are ideas in Mexico and absent elsewhere', () => {
     expect(ideasOf()).toEqual(expect.arrayContaining(['wed-book-mariachi', 'wed-tornaboda']))
     expect(listOf()).not.toContain('wed-book-mariachi')
     expect(ideasOf({ countryCode: 'AR' })).not.toContain('wed-book-mariachi')
   })
 
-  test('a church wedding in Spain is entered in the registry afterwards', () => {
+  test('a church wedding in Spain has its civil registration afterwards', () => {
     expect(listOf({ countryCode: 'ES', traits: ['religious'] })).toContain('wed-register-church-wedding')
   })
 
@@ -105,7 +105,7 @@ describe('customs of a country', () => {
   })
 })
 
-describe('places', () => {
+describe('tasks of places', () => {
   const kinds = ['wedding', 'graduation', 'birthday', 'anniversary', 'corporate', 'other'] as const
 
   test.each(kinds)('a %s at home or outdoors plans for rain, power and toilets', (eventType) => {
@@ -117,7 +117,7 @@ describe('places', () => {
       expect(listOf({ eventType, locationType })).not.toContain('place-rain-plan')
   })
 
-  test.each(kinds)('a %s outdoors asks for permits', (eventType) => {
+  test.each(kinds)('a %s outdoors has a task for permits', (eventType) => {
     expect(listOf({ eventType, locationType: 'outdoor-venue' })).toContain('place-permits')
   })
 
@@ -133,20 +133,20 @@ describe('places', () => {
     }
   })
 
-  test('a destination wedding decides where to marry before the law', () => {
+  test('a destination wedding has its place chosen before the legal steps', () => {
     const list = listOf({ locationType: 'destination' })
     expect(list).toEqual(
       expect.arrayContaining(['wed-dest-legal-choice', 'wed-dest-legal-abroad', 'wed-room-block', 'wed-welcome-kit']),
     )
   })
 
-  test('every place gives a different list', () => {
+  test('every place has a different list', () => {
     const lists = LOCATION_TYPES.map((locationType) => listOf({ locationType }).join())
     expect(new Set(lists).size).toBe(LOCATION_TYPES.length)
   })
 })
 
-describe('variants', () => {
+describe('lists of variants', () => {
   test("a children's party has a list of its own", () => {
     const list = listOf({ eventType: 'birthday', variant: 'kids' })
     expect(list).toEqual(expect.arrayContaining(['kids-games', 'kids-safety', 'kids-pinata']))

@@ -5,7 +5,7 @@ import type { TaskCondition, TaskTemplate } from './task-template.ts'
 import { templatesOf } from './template-sets.ts'
 import { traitsOf } from './traits.ts'
 
-/** Of these one of those named is enough: an event has one place, and a custom of two countries belongs to both. */
+/** Of these tags one must match: an event has one place, and a custom of two countries belongs to both. */
 const ALTERNATIVES: readonly (readonly string[])[] = [
   EVENT_TYPES,
   EVENT_VARIANTS,
@@ -14,7 +14,7 @@ const ALTERNATIVES: readonly (readonly string[])[] = [
   REGIONS,
 ]
 
-/** Everything a tag could name that holds for the event. */
+/** Every tag that holds for the event. */
 function conditionsOf(event: ChecklistEvent): ReadonlySet<string> {
   const holds: (TaskCondition | null)[] = [
     ...traitsOf(event),
@@ -37,9 +37,9 @@ function applies({ tags }: TaskTemplate, holds: ReadonlySet<string>): boolean {
 }
 
 export interface ChosenTemplates {
-  /** What belongs on the checklist, earliest first. */
+  /** The templates on the checklist of an event, earliest first. */
   readonly included: readonly TaskTemplate[]
-  /** What may be added to it: ideas, never there unasked. */
+  /** The templates that are ideas for it: offered, never added unasked. */
   readonly optional: readonly TaskTemplate[]
 }
 

@@ -25,7 +25,7 @@ test('a wedding in twenty months has every task of its kind at its full lead', (
     expect(daysFromTo(dueOn, eventOn), templateId).toBe(findTemplate(templateId)?.leadDays)
 })
 
-test('the list is in the order of its days', () => {
+test('the list is ordered by day', () => {
   const days = listIn(100).map(({ dueOn }) => dueOn)
   expect(days).toEqual(days.toSorted())
 })
@@ -38,18 +38,18 @@ test('a wedding on the leap day has its week before in February', () => {
   expect(dayOf('wed-return-rentals')).toBe('2028-03-02')
 })
 
-describe('on short notice', () => {
+describe('lists on short notice', () => {
   test('a wedding in half a year keeps every task', () => {
     expect(idsOf(listIn(182))).toEqual(expect.arrayContaining(idsOf(listIn(600))))
   })
 
-  test('a wedding in ten days leaves out what can be left out', () => {
+  test('a wedding in ten days leaves out the less important tasks', () => {
     const ids = idsOf(listIn(10))
     expect(ids).toEqual(expect.arrayContaining(['wed-book-venue', 'wed-seating-plan', 'wed-check-setup']))
     for (const id of ['wed-save-the-date', 'wed-gift-registry', 'wed-design-style']) expect(ids).not.toContain(id)
   })
 
-  test('what comes after the event stays on the list', () => {
+  test('tasks after the event stay on the list', () => {
     expect(idsOf(listIn(1))).toEqual(expect.arrayContaining(['wed-vendor-reviews', 'wed-thank-you-notes']))
   })
 
@@ -60,7 +60,7 @@ describe('on short notice', () => {
     expect(listIn(600).some(({ isUrgent }) => isUrgent)).toBe(false)
   })
 
-  test('no day of a wedding in ten days has more than a sixth of what is not urgent', () => {
+  test('no day before a wedding in ten days has more than a sixth of the tasks that are not urgent', () => {
     for (const locationType of ['indoor-venue', 'home', 'outdoor-venue', 'destination'] as const) {
       const calm = listIn(10, { locationType }).filter(({ isUrgent }) => !isUrgent)
       expect(mostOnOneDay(calm), locationType).toBeLessThanOrEqual(calm.length / 6 + 3)
@@ -71,7 +71,7 @@ describe('on short notice', () => {
     expect(mostOnOneDay(listIn(90))).toBeLessThanOrEqual(8)
   })
 
-  test('a birthday tomorrow is a list one can work through in a day', () => {
+  test('the list of a birthday tomorrow can be done in a day', () => {
     expect(listIn(1, { eventType: 'birthday' }).filter(({ dueOn }) => dueOn === TODAY).length).toBeLessThanOrEqual(12)
   })
 })
@@ -82,7 +82,7 @@ test('an event today has a list for today', () => {
   expect(tasks.at(-1)).toMatchObject({ templateId: 'kids-thank-you', dueOn: addDays(TODAY, 3) })
 })
 
-test('of an event that is behind us only what comes afterwards is left, none of it overdue', () => {
+test('a past event has only the tasks after it, none of them overdue', () => {
   const tasks = listIn(-5)
   expect(idsOf(tasks)).toContain('wed-thank-you-notes')
   for (const { templateId, dueOn } of tasks) {

@@ -6,7 +6,7 @@ import type { TaskCategory, TaskPriority } from './task-kinds.ts'
 import type { TaskTemplate } from './task-template.ts'
 import { planningDaysOf } from './template-sets.ts'
 
-/** A template task as it goes on a plan's list. */
+/** A template task as it is added to a plan's list. */
 export interface ChecklistTask {
   readonly templateId: string
   readonly category: TaskCategory
@@ -16,7 +16,7 @@ export interface ChecklistTask {
   readonly isUrgent: boolean
 }
 
-/** The task a template makes for this event, also for a template added later. */
+/** The task a template makes for this event, also when the template is added later. */
 export function checklistTask(template: TaskTemplate, event: ChecklistEvent, calendar: Calendar): ChecklistTask {
   const { dueOn, isUrgent } = recommendedDay(template, { ...calendar, planningDays: planningDaysOf(event) })
   const { id, category, priority } = template
@@ -24,8 +24,8 @@ export function checklistTask(template: TaskTemplate, event: ChecklistEvent, cal
 }
 
 /**
- * The part of the usual planning time that must be left for a task to be worth starting. Somebody who marries in ten
- * days needs the tasks without which there is no wedding, not sixty things due at once. Ours.
+ * The minimum part of the usual planning time that must be left for a task of each priority. A wedding in ten days
+ * needs the essential tasks, not sixty due at once. Our estimate.
  */
 const MIN_PART: Readonly<Record<TaskPriority, number>> = { high: 0, medium: 1 / 24, low: 1 / 6 }
 
@@ -35,8 +35,8 @@ function isWorthStarting({ leadDays, priority, isFixedLead }: TaskTemplate, days
 }
 
 /**
- * The checklist of a new plan in the order of its days. On short notice the less important tasks are left out, and of an
- * event that is behind us all but what comes afterwards; they are still among the ideas (`templateIdeas`).
+ * The checklist of a new plan, ordered by day. On short notice the less important tasks are left out, and for a past
+ * event all but those after it; they remain ideas (`templateIdeas`).
  */
 export function makeChecklist(event: ChecklistEvent, calendar: Calendar): readonly ChecklistTask[] {
   const daysLeft = daysFromTo(calendar.today, calendar.eventOn)

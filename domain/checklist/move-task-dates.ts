@@ -19,27 +19,28 @@ export interface MovedTask {
 
 export interface EventMove {
   readonly event: EventKind
-  /** The day of the event as it was. */
+  /** The previous day of the event. */
   readonly from: DayString
-  /** The day it moves to. */
+  /** The new day of the event. */
   readonly to: DayString
-  /** On the calendar of the event's time zone. */
+  /** Today, on the calendar of the event's time zone. */
   readonly today: DayString
-  /** The day the list was made: its days were recommended for the time that was left then. Today when it is not known. */
+  /** The day the list was made, from which its days were recommended. Today when unknown. */
   readonly plannedOn?: DayString
-  /** The moved tasks are a list of their own, made today: their days are recommended for the time that is left now. */
+  /** The moved tasks are a new list made today: their days are recommended for the remaining time. */
   readonly isCopy?: boolean
 }
 
 /**
- * Where the open tasks go when the event moves to another day; tasks that stay are not listed. None goes before today.
+ * The new days of the open tasks when the event moves to another day; tasks that stay are not listed. None is before
+ * today.
  *
- * A task on its recommended day gets the recommended day of the new date; one whose day was chosen by hand moves by as many
- * days as the event. What was recommended when the list was made is recommended as if the new date had been known then: the
- * compressed days of a list made at short notice stretch, or shrink, with the time there is, a later event never brings such
- * a task forward and an earlier one never puts it off. Where that day has passed by now, it is the one recommended from
- * today, or the one it has if that is sooner. A task on the day recommended from today, or still at its full lead, gets the
- * one recommended from today.
+ * A task on its recommended day gets the recommended day of the new date; a task on a day chosen by the user moves by
+ * as many days as the event. Days that were recommended when the list was made are recommended as if the new date had
+ * been known then: the compressed days of a list made on short notice stretch or shrink with the available time, a
+ * later event never brings such a task forward, and an earlier one never postpones it. Where that day has passed, it is
+ * the one recommended from today, or the current one if sooner. A task on the day recommended from today, or at its
+ * full lead, gets the one recommended from today.
  */
 export function moveTaskDates(
   tasks: readonly DatedTask[],

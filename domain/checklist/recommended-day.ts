@@ -1,26 +1,26 @@
 import { addDays, type DayString, daysFromTo, laterDay } from '../day/day.ts'
 import type { TaskTemplate } from './task-template.ts'
 
-/** The stretch before an event whose tasks hang on the day itself: final numbers, confirmations, rehearsal. */
+/** The days before an event whose tasks depend on the day itself: final numbers, confirmations, rehearsal. */
 const LAST_DAYS = 14
 
 export interface Calendar {
   readonly eventOn: DayString
-  /** On the calendar of the event's time zone. */
+  /** Today, on the calendar of the event's time zone. */
   readonly today: DayString
 }
 
 export interface RecommendedDay {
   /** Never before today. */
   readonly dueOn: DayString
-  /** Its term is fixed by others and is shorter than it should be: to be asked about at once. */
+  /** Its term is fixed by others, and less time is left: the office must be asked at once. */
   readonly isUrgent: boolean
 }
 
 /**
- * How many days before the event something with that lead is done when fewer days are left than planners usually take.
- * The last two weeks stay as they are, everything earlier moves closer in proportion; with less than four weeks left
- * "the last two weeks" is half of what is left. A smaller lead never gives a larger answer.
+ * How many days before the event a task of this lead is due when less than the usual planning time is left. The last
+ * two weeks stay unchanged, everything earlier moves closer in proportion; with less than four weeks left, half of the
+ * remaining time replaces the two weeks. Monotonic: a smaller lead never gives a larger result.
  */
 function compress(leadDays: number, daysLeft: number, planningDays: number): number {
   if (daysLeft >= planningDays) return Math.min(leadDays, daysLeft)
@@ -31,10 +31,10 @@ function compress(leadDays: number, daysLeft: number, planningDays: number): num
 }
 
 /**
- * By when a template task should be done. With more time than planners usually take it keeps its lead; with less the
- * calendar is compressed, except for terms that others fix: those keep their lead or, when that has passed, are due
- * today and urgent. What comes after the event stays after it. For an event that is behind us everything still to be
- * done is due today, or on its day afterwards when that is still to come.
+ * The day by which a template task should be done. With at least the usual planning time it keeps its lead; with less
+ * the calendar is compressed, except for terms fixed by others: those keep their lead or, when it has passed, are due
+ * today and urgent. Tasks after the event stay after it. For a past event every open task is due today, or on its day
+ * after the event if that is still to come.
  */
 export function recommendedDay(
   template: Pick<TaskTemplate, 'leadDays' | 'isFixedLead'>,

@@ -25,6 +25,6 @@ export type TaskCategory = (typeof TASK_CATEGORIES)[number]
 export const TASK_PRIORITIES = ['high', 'medium', 'low'] as const
 export type TaskPriority = (typeof TASK_PRIORITIES)[number]
 
-/** Open is `pending` alone; `wont-do` is a decision, not a gap. */
+/** Only `pending` is open; `wont-do` is a decision, not a gap. */
 export const TASK_STATUSES = ['pending', 'completed', 'wont-do'] as const
 export type TaskStatus = (typeof TASK_STATUSES)[number]

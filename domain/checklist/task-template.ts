@@ -3,26 +3,26 @@ import type { ChecklistTrait } from './checklist-event.ts'
 import type { Region } from './regions.ts'
 import type { TaskCategory, TaskPriority } from './task-kinds.ts'
 
-/** Something that holds for an event or not. */
+/** A trait or a similar condition of an event. */
 export type TaskCondition = ChecklistTrait | EventType | EventVariant | LocationType | CoupleType | Region
 
 /**
- * When a template belongs to an event: every trait named must hold, of the event types, variants, places, couple types and
- * regions named one each, and nothing after a "!". `optional` is an idea: offered, never put on a list unasked.
+ * The events a template belongs to: every named trait must hold, one of the named event types, variants, places, couple
+ * types and regions must match, and nothing after a "!" may. `optional` marks an idea: offered, never added unasked.
  */
 export type TaskTag = TaskCondition | `!${TaskCondition}` | 'optional'
 
-/** A task most events of a kind have. Its words are `checklist.template.<id>.title` and `….description`. */
+/** A task of most events of a kind. Its texts are `checklist.template.<id>.title` and `….description`. */
 export interface TaskTemplate {
   readonly id: string
   readonly category: TaskCategory
   readonly priority: TaskPriority
-  /** Whole days before the event by which it should be done: 0 on the day itself, negative afterwards. */
+  /** Whole days before the event by which it should be done: 0 on the day itself, negative after it. */
   readonly leadDays: number
   readonly tags: readonly TaskTag[]
-  /** An office or a parish sets the term: short notice does not shorten it. */
+  /** An office or a parish sets the term, which short notice does not shorten. */
   readonly isFixedLead: boolean
-  /** Once it is done a place or a paid vendor is engaged. */
+  /** Completing it means that a place or a paid vendor is booked. */
   readonly isBooking: boolean
 }
 

@@ -11,12 +11,12 @@ test('an open task is overdue from the day after it was due', () => {
   expect(urgency('2028-02-25')).toBe('due-soon')
 })
 
-test('the seventh day from today is still soon, over a leap day too', () => {
+test('the seventh day from today still counts as soon, over a leap day too', () => {
   expect(urgency('2028-03-03')).toBe('due-soon')
   expect(urgency('2028-03-04')).toBe('later')
 })
 
-test('without a day it is for some day', () => {
+test('a task without a day has the urgency of someday', () => {
   expect(urgency(null)).toBe('someday')
 })
 

@@ -6,7 +6,7 @@ export const DUE_SOON_DAYS = 7
 
 export type TaskUrgency = 'overdue' | 'due-soon' | 'later' | 'someday' | 'closed'
 
-/** How pressing a task is; the database counts by the same rule (`task_counts`). */
+/** The urgency of a task; the database counts by the same rule (`task_counts`). */
 export function taskUrgency(
   { status, dueOn }: { readonly status: TaskStatus; readonly dueOn: DayString | null },
   today: DayString,

@@ -9,7 +9,7 @@ import { traitsOffered } from './traits.ts'
 
 const COUNTRIES = ['MX', 'AR', 'CL', 'CO', 'PE', 'UY', 'VE', 'ES', 'US', 'DE']
 
-/** Each trait alone, all of them, none, and the defaults: enough to reach whatever can be reached. */
+/** Each trait alone, all of them, none, and the defaults: enough to reach every reachable template. */
 function traitChoices(offered: readonly ChecklistTrait[]): (readonly ChecklistTrait[] | null)[] {
   return [
     null,
@@ -30,7 +30,7 @@ const EVERY_EVENT: readonly ChecklistEvent[] = EVENT_KINDS.flatMap((kind) =>
   ),
 )
 
-test('every template has an id of its own', () => {
+test('every template has a unique id', () => {
   for (const { eventType, variant } of EVENT_KINDS) {
     const ids = templatesOf({ eventType, variant }).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
@@ -47,12 +47,12 @@ test('a template belongs to one set alone, unless it is about places or travel',
   expect(shared.filter((id) => !/^(place|trip)-/.test(id))).toEqual([])
 })
 
-test('every category of the specification is used, and no other', () => {
+test('exactly the categories of the specification are used', () => {
   expect(new Set(ALL_TEMPLATES.map(({ category }) => category))).toEqual(new Set(TASK_CATEGORIES))
   for (const { priority } of ALL_TEMPLATES) expect(TASK_PRIORITIES).toContain(priority)
 })
 
-test('every lead is a whole number of days within reach of a plan', () => {
+test('every lead is a whole number of days within a plan', () => {
   for (const { id, leadDays } of ALL_TEMPLATES) {
     expect(Number.isInteger(leadDays), id).toBe(true)
     expect(Math.abs(leadDays), id).toBeLessThanOrEqual(365)
@@ -69,7 +69,7 @@ test('every template is on the list or among the ideas of some event', () => {
   expect(ALL_TEMPLATES.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([])
 })
 
-test('every trait that is offered changes some list', () => {
+test('every offered trait changes some list', () => {
   for (const kind of EVENT_KINDS) {
     for (const trait of traitsOffered(kind)) {
       const events = EVERY_EVENT.filter((event) => event.eventType === kind.eventType && event.variant === kind.variant)
@@ -84,11 +84,11 @@ test('every trait that is offered changes some list', () => {
 
 const listsOfAll = EVERY_EVENT.map((event) => ({ event, included: chooseTemplates(event).included }))
 
-test('no event has a list that is too short to help', () => {
+test('no event has a list that is too short to be useful', () => {
   expect(listsOfAll.filter(({ included }) => included.length < 20).map(({ event }) => event)).toEqual([])
 })
 
-test('every list has guests to invite, food, vendors and the day itself with what comes before and after it', () => {
+test('every list has guests to invite, food, vendors, and tasks of the day and around it', () => {
   const needed = ['planning', 'food', 'invitations', 'coordination', 'vendors'] as const
   const lacking = listsOfAll.filter(
     ({ included }) =>
@@ -99,7 +99,7 @@ test('every list has guests to invite, food, vendors and the day itself with wha
   expect(lacking.map(({ event }) => event)).toEqual([])
 })
 
-test('planning time reaches to the first task that no office sets and no journey asks for', () => {
+test('the planning time is the longest lead apart from those of places and travel', () => {
   for (const kind of EVENT_KINDS) {
     const own = templatesOf(kind).filter(({ id }) => !/^(place|trip)-/.test(id))
     expect(Math.max(...own.map(({ leadDays }) => leadDays))).toBe(planningDaysOf(kind))
@@ -107,11 +107,11 @@ test('planning time reaches to the first task that no office sets and no journey
 })
 
 describe('findTemplate', () => {
-  test('knows every template', () => {
+  test('findTemplate finds every template', () => {
     for (const one of ALL_TEMPLATES) expect(findTemplate(one.id)).toBe(one)
   })
 
-  test('is null for an id no template has', () => {
+  test('findTemplate gives null for an unknown id', () => {
     expect(findTemplate('wed-dragons')).toBeNull()
     expect(findTemplate('')).toBeNull()
   })

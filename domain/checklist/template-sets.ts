@@ -14,7 +14,7 @@ import { WEDDING_TRAVEL_TEMPLATES } from './templates/wedding-travel.ts'
 import { XV_ANOS_TEMPLATES } from './templates/xv-anos.ts'
 
 interface TemplateSet {
-  /** Days a planner usually takes for such an event: the lead of its first task. */
+  /** Usual planning time of such an event in days: the lead of its first task. */
   readonly planningDays: number
   readonly templates: readonly TaskTemplate[]
 }
@@ -33,13 +33,13 @@ const SET_BY_EVENT_TYPE: Readonly<Record<EventType, TemplateSet>> = {
   other: setOf(120, OTHER_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
 }
 
-/** Variants that share too little with their event type to be told apart by tags. */
+/** Variants with a set of their own, because they share too little with their event type. */
 const SET_BY_VARIANT: Readonly<Partial<Record<EventVariant, TemplateSet>>> = {
   'xv-anos': setOf(365, XV_ANOS_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
   kids: setOf(60, KIDS_TEMPLATES, PLACE_TEMPLATES, TRAVEL_TEMPLATES),
 }
 
-/** The kind of an event, which alone decides on its set and its planning time. */
+/** The kind of an event, which alone determines its set and its planning time. */
 export interface EventKind {
   readonly eventType: EventType
   readonly variant: EventVariant | null
@@ -48,10 +48,10 @@ export interface EventKind {
 const setFor = ({ eventType, variant }: EventKind): TemplateSet =>
   (variant && SET_BY_VARIANT[variant]) ?? SET_BY_EVENT_TYPE[eventType]
 
-/** Days a planner usually takes for such an event. */
+/** Usual planning time of such an event in days. */
 export const planningDaysOf = (kind: EventKind): number => setFor(kind).planningDays
 
-/** Every template an event of this kind could have, before its tags are looked at. */
+/** Every template of this kind of event, regardless of its tags. */
 export const templatesOf = (kind: EventKind): readonly TaskTemplate[] => setFor(kind).templates
 
 const TEMPLATE_BY_ID: ReadonlyMap<string, TaskTemplate> = new Map(
@@ -60,8 +60,8 @@ const TEMPLATE_BY_ID: ReadonlyMap<string, TaskTemplate> = new Map(
   ),
 )
 
-/** Every template of every kind, each once. */
+/** Every template of every kind, without duplicates. */
 export const ALL_TEMPLATES: readonly TaskTemplate[] = [...TEMPLATE_BY_ID.values()]
 
-/** The template of that id, or null: a plan may hold tasks of a template that is no longer offered. */
+/** The template with that id, or null: a plan may hold tasks of a removed template. */
 export const findTemplate = (id: string): TaskTemplate | null => TEMPLATE_BY_ID.get(id) ?? null

@@ -17,11 +17,11 @@ const OFFERED_BY_VARIANT: Readonly<Partial<Record<EventVariant, readonly Checkli
   kids: ['guests-travel'],
 }
 
-/** The traits that make a difference to the checklist of such an event, in the order screens show them. */
+/** The traits that affect the checklist of such an event, in the order of the screens. */
 export const traitsOffered = ({ eventType, variant }: EventKind): readonly ChecklistTrait[] =>
   (variant && OFFERED_BY_VARIANT[variant]) ?? OFFERED_BY_EVENT_TYPE[eventType]
 
-/** Whether a trait holds for an event of which nothing more is known. Ours; the reasons are in the decision. */
+/** Whether a trait holds by default. Ours; the reasons are in the decision. */
 const HOLDS_BY_DEFAULT: Readonly<Record<ChecklistTrait, (event: ChecklistEvent) => boolean>> = {
   civil: () => true,
   religious: ({ eventType, variant, coupleType, countryCode }) => {
@@ -41,7 +41,7 @@ const HOLDS_BY_DEFAULT: Readonly<Record<ChecklistTrait, (event: ChecklistEvent) 
   group: ({ countryCode }) => regionsOf(countryCode).includes('LATAM') || countryCode === 'ES',
 }
 
-/** What holds for the event: as chosen, as far as it is offered, else the defaults of its kind and country. */
+/** The traits of the event: the chosen and offered ones, else the defaults of its kind and country. */
 export function traitsOf(event: ChecklistEvent): readonly ChecklistTrait[] {
   const { traits } = event
   return traitsOffered(event).filter((trait) => (traits ? traits.includes(trait) : HOLDS_BY_DEFAULT[trait](event)))

@@ -1,4 +1,4 @@
-/** A day of the calendar, "2027-05-15": no time, no zone. Compares in order as text. */
+/** A calendar day, "2027-05-15", without time or zone. Sorts in order as text. */
 export type DayString = string & { readonly __brand: 'DayString' }
 
 const PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -8,7 +8,7 @@ const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || yea
 const daysInMonth = (year: number, month: number) =>
   month === 2 ? (isLeapYear(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** Whether the text is a day that exists, from 0001-01-01 to 9999-12-31. */
+/** Whether the text is an existing day, from 0001-01-01 to 9999-12-31. */
 export function isDay(text: string): text is DayString {
   const [, year = 0, month = 0, day = 0] = PATTERN.exec(text)?.map(Number) ?? []
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
@@ -24,7 +24,7 @@ export function toDay(text: string): DayString {
 export const toDayOrNull = (text: string | null): DayString | null => (text === null ? null : toDay(text))
 
 /**
- * Days since 0000-03-01 in the proleptic Gregorian calendar, so that differences are whole days whatever clocks do.
+ * Days since 0000-03-01 in the proleptic Gregorian calendar, so that differences are whole days in every time zone.
  * Counting years from March puts the leap day last (E. G. Richards, Mapping Time, 1998).
  */
 function serialOf(day: DayString): number {
@@ -60,13 +60,13 @@ function dayOf(serial: number): DayString {
 const firstOf = (marchYear: number) =>
   365 * marchYear + Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
 
-/** The day so many days later; earlier when negative. @throws RangeError outside the years 1 to 9999 */
+/** The day that many days later; earlier when negative. @throws RangeError outside the years 1 to 9999 */
 export function addDays(day: DayString, days: number): DayString {
   if (!Number.isInteger(days)) throw new RangeError('days must be whole')
   return dayOf(serialOf(day) + days)
 }
 
-/** How many days from one day to the other; negative when `to` comes first. */
+/** The number of days from one day to the other; negative when `to` is earlier. */
 export const daysFromTo = (from: DayString, to: DayString): number => serialOf(to) - serialOf(from)
 
 export const laterDay = (a: DayString, b: DayString): DayString => (a > b ? a : b)

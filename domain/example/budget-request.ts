@@ -2,7 +2,7 @@ import type { BudgetRequest } from '../budget/allocate-budget.ts'
 import { BUDGET_CATEGORIES } from '../plans/event-types.ts'
 import { EXAMPLE_EVENT } from './event.ts'
 
-/** The request for the budget of the example event, over ten hours; name what matters. */
+/** The budget request of the example event, over ten hours, with the given changes. */
 export function aBudgetRequest(changes: Partial<BudgetRequest> = {}): BudgetRequest {
   return {
     total: EXAMPLE_EVENT.total,

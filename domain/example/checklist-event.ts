@@ -1,7 +1,7 @@
 import type { ChecklistEvent } from '../checklist/checklist-event.ts'
 import { EXAMPLE_EVENT } from './event.ts'
 
-/** The example event as the checklist needs it; name what matters. */
+/** The example event as input of the checklist, with the given changes. */
 export const aChecklistEvent = (changes: Partial<ChecklistEvent> = {}): ChecklistEvent => ({
   eventType: EXAMPLE_EVENT.eventType,
   variant: EXAMPLE_EVENT.variant,

@@ -16,10 +16,10 @@ export type ExampleVendor = (typeof EXAMPLE_VENDORS)[number]
 export const EXAMPLE_CONTRIBUTORS = ['first-family', 'second-family', 'cake-padrinos'] as const
 export type ExampleContributor = (typeof EXAMPLE_CONTRIBUTORS)[number]
 
-/** The criteria of music that a person judges. */
+/** The criteria of music that people rate. */
 export const JUDGED_CRITERIA = ['quality', 'equipment', 'crowd', 'flexibility', 'reviews'] as const
 
-/** A quote with the scores from 1 to 5 of the criteria that a person judges. */
+/** A quote with the scores from 1 to 5 of the criteria that people rate. */
 export interface JudgedQuote extends Quote {
   readonly vendorId: ExampleVendor
   readonly scores: Readonly<Record<string, number>>
@@ -35,7 +35,9 @@ export interface ExampleLedger {
 /** Typical prices in dollars by prices in pesos. */
 const DOLLARS_A_PESO = 0.12
 
-/** The records of the example event's ledger, with amounts in pesos that become `currency` and days ahead of `today`. */
+/**
+ * The records of the example event's ledger, with amounts in pesos that become `currency` and days ahead of `today`.
+ */
 export function exampleRecords(today: DayString, currency: 'MXN' | 'USD' = EXAMPLE_EVENT.currency) {
   const day = (ahead: number) => addDays(today, ahead)
   const money = (pesos: number) => toMinor(currency === 'MXN' ? pesos : (pesos * DOLLARS_A_PESO).toFixed(2), currency)

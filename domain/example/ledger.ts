@@ -3,7 +3,7 @@ import type { LedgerVendor } from '../payments/figures.ts'
 import type { LedgerPayment } from '../payments/payment.ts'
 import type { Pledge } from '../payments/pledges.ts'
 
-/** A plausible booked photographer for tests: 20,000.00 agreed; name what matters. */
+/** A plausible booked photographer for tests, 20,000.00 agreed, with the given changes. */
 export function aVendor(changes: Partial<LedgerVendor> = {}): LedgerVendor {
   return {
     id: 'photographer',

@@ -1,7 +1,7 @@
 import { minorUnits } from '../money/money.ts'
 import type { Quote } from '../vendors/true-total.ts'
 
-/** A plausible quote of which everything is known: 20,000.00 for the whole, tax and five hours in it; name what matters. */
+/** A plausible quote without unknown items: 20,000.00 for the whole, including tax and five hours. Accepts changes. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {
   return {
     fixed: minorUnits(2_000_000),

@@ -2,13 +2,13 @@ import { type MinorUnits, minorUnits, sumOfWeights } from './money.ts'
 
 /**
  * Splits an amount in proportion to weights, giving each part at least its minimum: Webster's divisor method with
- * requirements. The parts add up to the total. With the minimums unchanged no part loses a unit when the total grows, when
+ * requirements. The parts add up to the total. With unchanged minimums no part loses a unit when the total grows, when
  * its own weight grows or when another's weight shrinks.
  *
- * A unit is worth `(n + 1/2) / weight` to a part that has n; beyond the minimums, units go where that is smallest, the
- * earlier part first. These worths depend on nothing but the part itself, which is why nothing is ever taken back.
+ * The priority of a unit is `(n + 1/2) / weight` for a part that has n; beyond the minimums, units go to the smallest
+ * value, ties to the earlier part. The values depend on the part alone, which is why no unit is ever taken back.
  *
- * @throws RangeError when the minimums exceed the total, when money is left and no weight is positive, or on negative input
+ * @throws RangeError when the minimums exceed the total, money is left and no weight is positive, or on negative input
  */
 export function apportion(
   total: MinorUnits,
@@ -34,7 +34,7 @@ function at(values: readonly number[], index: number): number {
   return value
 }
 
-/** The continuous answer, rounded: a few units away from the settled one. */
+/** The continuous solution, rounded: a few units away from the final one. */
 function nearlyApportioned(total: number, weights: readonly number[], minimums: readonly number[]): number[] {
   const isHeld = weights.map((weight) => weight === 0)
   let level = 0
@@ -56,7 +56,7 @@ function nearlyApportioned(total: number, weights: readonly number[], minimums: 
   return weights.map((weight, part) => Math.max(at(minimums, part), Math.floor(level * weight + 0.5)))
 }
 
-/** Moves single units until the total is met and no part holds a unit that is worth less to another. */
+/** Moves single units until the total is met and every unit is with the part of the highest priority. */
 function settle(total: number, units: number[], weights: readonly number[], minimums: readonly number[]): void {
   let left = total - units.reduce((sum, part) => sum + part, 0)
   for (;;) {

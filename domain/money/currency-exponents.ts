@@ -1,9 +1,10 @@
 /**
  * Currencies whose minor unit is not a hundredth: the `CcyMnrUnts` column of ISO 4217 list one, published by SIX, the
- * standard's maintenance agency (https://www.six-group.com/en/products-services/financial-information/data-standards.html).
+ * standard's maintenance agency
+ * (https://www.six-group.com/en/products-services/financial-information/data-standards.html).
  *
- * These are ISO's digits. Unicode's CLDR, and so `Intl`, shows fewer for some (COP, HUF, IDR …) out of habit; an amount is
- * kept with ISO's digits so that it means the same to every program that reads it.
+ * Unicode's CLDR, and so `Intl`, shows fewer digits than ISO for some (COP, HUF, IDR …); amounts are stored with ISO's
+ * digits, so that they mean the same to every program.
  */
 const EXPONENTS_OTHER_THAN_TWO: ReadonlyMap<string, 0 | 3> = new Map<string, 0 | 3>([
   ['BIF', 0],
@@ -32,13 +33,13 @@ const EXPONENTS_OTHER_THAN_TWO: ReadonlyMap<string, 0 | 3> = new Map<string, 0 |
   ['TND', 3],
 ])
 
-/** Units of account with four decimals: vendors are not paid in them, and the database keeps three decimals. */
+/** Units of account with four decimals: vendors are not paid in them, and the database stores three decimals. */
 const REFUSED: ReadonlySet<string> = new Set(['CLF', 'UYW'])
 
 /**
  * Decimals of a currency's minor unit: 0 for JPY, 2 for MXN, 3 for KWD.
  *
- * A well-formed code not in the table has two decimals; whether it names a currency in use is not this function's business.
+ * A well-formed code that is not in the table has two decimals; whether the currency exists is not checked.
  *
  * @throws RangeError when the code is not three capital letters, or names a unit of account
  */

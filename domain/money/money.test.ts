@@ -13,11 +13,11 @@ describe('currencyExponent', () => {
     ['PYG', 0],
     ['KWD', 3],
     ['TND', 3],
-  ])('%s has %i decimals', (code, digits) => {
+  ])('the currency %s has %i decimals', (code, digits) => {
     expect(currencyExponent(code)).toBe(digits)
   })
 
-  test.each(['', 'mxn', 'PESO', 'M1N', 'CLF'])('"%s" is refused', (code) => {
+  test.each(['', 'mxn', 'PESO', 'M1N', 'CLF'])('the currency "%s" is refused', (code) => {
     expect(() => currencyExponent(code)).toThrow(RangeError)
   })
 })
@@ -40,7 +40,7 @@ describe('toMinor', () => {
     [9_999_999_999.999, 'KWD', 9_999_999_999_999],
     ['0'.repeat(60), 'USD', 0],
     ['0.000000004', 'USD', 0],
-  ])('%s %s is %i units', (decimal, currency, units) => {
+  ])('the amount %s %s is %i units', (decimal, currency, units) => {
     expect(toMinor(decimal, currency)).toBe(units)
   })
 
@@ -57,11 +57,11 @@ describe('toMinor', () => {
     Number.POSITIVE_INFINITY,
     '1e30',
     1e20,
-  ])('%s is refused', (decimal) => {
+  ])('the decimal %s is refused', (decimal) => {
     expect(() => toMinor(decimal, 'USD')).toThrow(RangeError)
   })
 
-  test('every amount the database can hold survives the way there and back', () => {
+  test('every amount that the database can hold survives the round trip', () => {
     fc.assert(
       fc.property(fc.constantFrom('JPY', 'MXN', 'KWD'), fc.integer({ min: -1e13, max: 1e13 }), (currency, units) => {
         const decimal = fromMinor(minorUnits(units), currency)
@@ -73,7 +73,7 @@ describe('toMinor', () => {
 })
 
 describe('minorUnits', () => {
-  test.each([0.5, Number.NaN, 2 ** 53])('%d is refused', (amount) => {
+  test.each([0.5, Number.NaN, 2 ** 53])('the amount %d is refused as minor units', (amount) => {
     expect(() => minorUnits(amount)).toThrow(RangeError)
   })
 
@@ -93,13 +93,13 @@ const amounts = fc
 const sum = (list: readonly number[]) => list.reduce((total, part) => total + part, 0)
 
 describe('splitByWeights', () => {
-  test('a remainder goes to the part that lost most', () => {
+  test('the last unit goes to the part with the largest remainder', () => {
     expect(splitByWeights(minorUnits(10), [1, 1, 1])).toEqual([4, 3, 3])
     expect(splitByWeights(minorUnits(100), [10, 35, 55.5])).toEqual([10, 35, 55])
     expect(splitByWeights(minorUnits(7), [0, 3, 4])).toEqual([0, 3, 4])
   })
 
-  test('parts add up and are their exact share rounded one way or the other', () => {
+  test('parts add up, and each is its exact share rounded up or down', () => {
     fc.assert(
       fc.property(amounts, weights.filter(someWeight), (total, list) => {
         const parts = splitByWeights(total, list)
@@ -117,13 +117,13 @@ describe('splitByWeights', () => {
     ['an endless weight', 1, [1, Number.POSITIVE_INFINITY]],
     ['a negative total', -1, [1]],
     ['no parts', 1, []],
-  ])('%s is refused', (_, total, list) => {
+  ])('a split of %s is refused', (_, total, list) => {
     expect(() => splitByWeights(minorUnits(total), list)).toThrow(RangeError)
   })
 })
 
 describe('apportion', () => {
-  test('does not take a unit back where largest remainders do', () => {
+  test('apportion takes no unit back where largest remainders do', () => {
     // The Alabama paradox: the smallest loses its second unit when the total grows from 10 to 11.
     const list = [6, 6, 2]
     expect(splitByWeights(minorUnits(10), list)).toEqual([4, 4, 2])
@@ -132,11 +132,11 @@ describe('apportion', () => {
     expect(apportion(minorUnits(11), list)).toEqual([5, 5, 1])
   })
 
-  test('a minimum is kept and the others share the rest', () => {
+  test('a minimum is kept and the other parts share the rest', () => {
     expect(apportion(minorUnits(100), [1, 1, 2], [50, 0, 0])).toEqual([50, 17, 33])
   })
 
-  test('parts add up, keep their minimums and lose nothing when the total grows', () => {
+  test('apportioned parts add up, keep their minimums and lose nothing when the total grows', () => {
     fc.assert(
       fc.property(
         amounts,
@@ -158,7 +158,7 @@ describe('apportion', () => {
     )
   })
 
-  test('amounts apportioned by themselves stay what they are', () => {
+  test('amounts apportioned by themselves are unchanged', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 9 }).filter(someWeight), (list) => {
         expect(apportion(minorUnits(sum(list)), list)).toEqual(list)
@@ -170,7 +170,7 @@ describe('apportion', () => {
     ['minimums beyond the total', 1, [1, 1], [1, 1]],
     ['money without a weight', 1, [0, 0], [0, 0]],
     ['a minimum missing', 1, [1, 1], [0]],
-  ])('%s is refused', (_, total, list, minimums) => {
+  ])('apportioning %s is refused', (_, total, list, minimums) => {
     expect(() => apportion(minorUnits(total), list, minimums)).toThrow(RangeError)
   })
 })

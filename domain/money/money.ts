@@ -1,6 +1,6 @@
 import { currencyExponent } from './currency-exponents.ts'
 
-/** A whole number of a currency's smallest unit: cents of USD, yen, fils of KWD. The currency travels beside it. */
+/** A whole number of a currency's smallest unit: cents of USD, yen, fils of KWD. The currency is stored beside it. */
 export type MinorUnits = number & { readonly __brand: 'MinorUnits' }
 
 /** @throws RangeError when the amount is not a whole number that a double holds exactly */
@@ -13,8 +13,8 @@ export function minorUnits(amount: number): MinorUnits {
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d+))?$/i
 
 /**
- * Decimal amount to minor units, without going through binary fractions: `toMinor(1.005, 'USD')` is 101, as a person
- * reads it. Digits beyond the currency's are rounded half away from zero.
+ * Decimal amount to minor units, without binary fractions: `toMinor(1.005, 'USD')` is 101. Digits beyond the currency's
+ * are rounded half away from zero.
  *
  * @param decimal a number, or a plain decimal string ("1234.5"; no grouping, point as separator)
  * @throws RangeError when it is not a decimal number or too large to be held exactly
@@ -36,7 +36,7 @@ export function toMinor(decimal: number | string, currency: string): MinorUnits 
   return minorUnits((sign === '-' ? -1 : 1) * (units + (firstDropped >= 5 ? 1 : 0)))
 }
 
-/** Minor units to the nearest double of the decimal amount, which prints back as that decimal. */
+/** Minor units as the double nearest to the decimal amount, which prints as that decimal. */
 export function fromMinor(amount: MinorUnits, currency: string): number {
   return amount / 10 ** currencyExponent(currency)
 }
@@ -52,10 +52,10 @@ export const fromMinorOrNull = (amount: MinorUnits | null, currency: string): nu
 export { currencyExponent } from './currency-exponents.ts'
 
 /**
- * Splits an amount in proportion to weights by the largest remainder: every part is its exact share rounded down or up, and
- * the parts add up to the total. Equal remainders go to the earlier part.
+ * Splits an amount in proportion to weights by the largest remainder: every part is its exact share rounded down or up,
+ * and the parts add up to the total. Equal remainders go to the earlier part.
  *
- * Parts may lose a unit when the total grows (the Alabama paradox); where that matters, use `apportion`.
+ * A part may lose a unit when the total grows (the Alabama paradox); where that matters, use `apportion`.
  *
  * @throws RangeError when the total is negative, a weight is negative or not finite, or all weights are zero
  */
@@ -70,7 +70,7 @@ export function splitByWeights(total: MinorUnits, weights: readonly number[]): M
   const byRemainder = parts
     .filter((part) => (weights[part.index] ?? 0) > 0)
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
-  // Rounding in the products can leave more than one unit per part, or one too many, for totals beyond 10^14.
+  // For totals beyond 10^14, rounding in the products can leave more than one unit per part, or one too many.
   for (let turn = 0; left !== 0; turn = (turn + 1) % byRemainder.length) {
     const part = left > 0 ? byRemainder[turn] : byRemainder[byRemainder.length - 1 - turn]
     if (!part || (left < 0 && part.units === 0)) continue

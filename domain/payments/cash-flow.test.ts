@@ -13,7 +13,7 @@ const flowOf = (changes: Partial<Parameters<typeof cashFlow>[0]>) =>
   cashFlow({ vendors: [], payments: [], pledges: [], ...changes }, today)
 const balancesOf = (flow: ReturnType<typeof cashFlow>) => flow.days.map(({ on, balance }) => [on, balance])
 
-test('money comes and goes by day, with today among the days', () => {
+test('cash flow is listed by day, and today is always among the days', () => {
   const flow = flowOf({
     vendors: [aVendor()],
     pledges: [
@@ -41,7 +41,7 @@ test('money comes and goes by day, with today among the days', () => {
   expect(flow.days.at(-1)?.outSoFar).toBe(2_000_000)
 })
 
-test('a day on which as much comes as goes does not end below zero', () => {
+test('a day with equal money in and out does not end below zero', () => {
   const pledges = [aPledge({ pledged: minorUnits(500_000), expectedOn: inDays(3) })]
   const flow = flowOf({
     vendors: [aVendor({ agreed: null })],
@@ -51,8 +51,8 @@ test('a day on which as much comes as goes does not end below zero', () => {
   expect(flow.firstBelowZero).toBeNull()
 })
 
-describe('what was agreed and no payment covers', () => {
-  test('falls on the vendor’s last day to pay', () => {
+describe('the rest of an agreed amount', () => {
+  test('the rest of an agreed amount is due on the vendor’s last day to pay', () => {
     const flow = flowOf({
       vendors: [aVendor({ finalPaymentOn: inDays(30) })],
       payments: [aPayment({ dueOn: inDays(2) })],
@@ -61,32 +61,32 @@ describe('what was agreed and no payment covers', () => {
     expect(flow.days.at(-1)?.entries[0]).toMatchObject({ kind: 'rest', id: 'photographer' })
   })
 
-  test('is owed today when that day has passed', () => {
+  test('the rest of an agreed amount is due today when that day has passed', () => {
     expect(flowOf({ vendors: [aVendor({ finalPaymentOn: inDays(-3) })] }).days).toMatchObject([
       { on: today, moneyOut: 2_000_000 },
     ])
   })
 
-  test('is not owed to a candidate', () => {
+  test('a candidate has no rest', () => {
     expect(flowOf({ vendors: [aVendor({ status: 'quoted', finalPaymentOn: inDays(30) })] }).days).toMatchObject([
       { on: today },
     ])
   })
 })
 
-describe('what is not known', () => {
+describe('unknown days and amounts', () => {
   test('an overdue payment counts as owed today', () => {
     const flow = flowOf({ vendors: [aVendor({ agreed: null })], payments: [aPayment({ dueOn: inDays(-1) })] })
     expect(flow.days).toMatchObject([{ on: today, balance: -500_000, entries: [{ kind: 'overdue' }] }])
   })
 
-  test('a pledge whose day has passed is not money', () => {
+  test('a pledge whose day has passed does not count as money', () => {
     const flow = flowOf({ pledges: [aPledge({ expectedOn: inDays(-1) })] })
     expect(flow.days).toMatchObject([{ on: today, balance: 0 }])
     expect(flow.late).toMatchObject([{ amount: 1_000_000, on: inDays(-1) }])
   })
 
-  test('money that moved on a forgotten day is there from the start', () => {
+  test('money that moved on an unknown day is in the opening balance', () => {
     const flow = flowOf({
       vendors: [aVendor({ agreed: null })],
       pledges: [aPledge({ received: minorUnits(700_000) })],
@@ -97,7 +97,7 @@ describe('what is not known', () => {
     expect(flow.undated).toMatchObject([{ kind: 'expected', amount: 300_000 }])
   })
 
-  test('a payment without a day is in no balance but in the worst one', () => {
+  test('a payment without a day is in no balance except the worst one', () => {
     const flow = flowOf({
       vendors: [aVendor()],
       pledges: [aPledge({ received: minorUnits(1_000_000), receivedOn: today })],
@@ -121,7 +121,7 @@ describe('what is not known', () => {
   })
 })
 
-test('a past day below zero is no warning once there is money again', () => {
+test('a past day below zero is no warning when the balance has recovered', () => {
   const flow = flowOf({
     vendors: [aVendor({ agreed: minorUnits(500_000) })],
     pledges: [aPledge({ received: minorUnits(1_000_000), receivedOn: inDays(-1) })],
@@ -131,21 +131,21 @@ test('a past day below zero is no warning once there is money again', () => {
   expect(flow.firstBelowZero).toBeNull()
 })
 
-describe('what was paid before money was written down', () => {
+describe('payments beyond the recorded money', () => {
   const paidToday = {
     vendors: [aVendor({ agreed: minorUnits(500_000) })],
     payments: [aPayment({ status: 'confirmed', paidOn: today })],
   }
   const pledge = aPledge({ expectedOn: inDays(100) })
 
-  test('is no day on which money runs out: it was there', () => {
+  test('a day paid with unrecorded money is no shortfall', () => {
     const flow = flowOf({ ...paidToday, pledges: [pledge] })
     expect(flow.days[0]).toMatchObject({ on: today, balance: -500_000 })
     expect(flow.unwritten).toBe(500_000)
     expect(flow.firstBelowZero).toBeNull()
   })
 
-  test('hides no later day that ends lower', () => {
+  test('unrecorded money hides no later day that ends lower', () => {
     const flow = flowOf({
       vendors: [aVendor({ agreed: minorUnits(1_000_000) })],
       payments: [...paidToday.payments, aPayment({ id: 'rest', dueOn: inDays(30) })],
@@ -155,7 +155,7 @@ describe('what was paid before money was written down', () => {
   })
 })
 
-describe('always', () => {
+describe('properties of every cash flow', () => {
   const units = fc.oneof(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 100_000_000 })).map(minorUnits)
   const days = fc.option(fc.integer({ min: -40, max: 400 }).map(inDays))
   const vendors: fc.Arbitrary<LedgerVendor[]> = fc
@@ -186,7 +186,7 @@ describe('always', () => {
   }))
   const sumOf = (list: readonly { readonly amount: number }[]) => list.reduce((sum, { amount }) => sum + amount, 0)
 
-  test('the order of rows changes nothing', () => {
+  test('the order of rows does not change the cash flow', () => {
     fc.assert(
       fc.property(ledgers, ({ vendors: list, payments: paid, pledges: given }) => {
         const turned = { vendors: list, payments: paid.toReversed(), pledges: given.toReversed() }
@@ -196,7 +196,7 @@ describe('always', () => {
     )
   })
 
-  test('every payment is in the days, the opening or the undated', () => {
+  test('every payment is in the days, the opening balance or the undated list', () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const flow = cashFlow(ledger, today)
@@ -208,7 +208,7 @@ describe('always', () => {
     )
   })
 
-  test('balances run from the opening by what comes and goes', () => {
+  test('each balance is the previous one plus money in less money out', () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const flow = cashFlow(ledger, today)
@@ -221,7 +221,7 @@ describe('always', () => {
     )
   })
 
-  test('the worst case is never better', () => {
+  test('the worst case is never better than the expected one', () => {
     fc.assert(
       fc.property(ledgers, (ledger) => {
         const { firstBelowZero, firstBelowZeroAtWorst } = cashFlow(ledger, today)
@@ -230,7 +230,7 @@ describe('always', () => {
     )
   })
 
-  test('a payment more never puts off the first day below zero', () => {
+  test('an additional payment never postpones the first day below zero', () => {
     fc.assert(
       fc.property(ledgers, units, fc.nat(300), (ledger, amount, on) => {
         const unknown = { ...ledger, vendors: ledger.vendors.map((vendor) => ({ ...vendor, agreed: null })) }

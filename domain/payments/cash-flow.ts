@@ -125,14 +125,14 @@ export function crowdedWeeks(entries: readonly CashEntry[], today: DayString): C
     .sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
-/** A day on which money moves; today is always among them. */
+/** A day with cash entries; today is always included. */
 export interface CashDay {
   readonly on: DayString
   readonly moneyIn: MinorUnits
   readonly moneyOut: MinorUnits
-  /** What there is at the end of the day; negative when it is missing */
+  /** The balance at the end of the day; negative for a shortfall */
   readonly balance: MinorUnits
-  /** Everything paid, or to be paid, until the end of the day */
+  /** The sum of all payments, made and planned, until the end of the day */
   readonly outSoFar: MinorUnits
   readonly entries: readonly CashEntry[]
 }
@@ -143,36 +143,36 @@ export interface BalanceOn {
 }
 
 export interface CashFlow {
-  /** Received less paid, of money that moved on an unknown day: the balance before the first day */
+  /** Received less paid money of unknown days: the balance before the first day */
   readonly opening: MinorUnits
   readonly days: readonly CashDay[]
-  /** The least there will be, from today on, counting what has a day */
+  /** The lowest balance from today on, of entries with a day */
   readonly lowest: BalanceOn
-  /** What was paid until today beyond what is recorded as received: it was paid with unrecorded money */
+  /** The amount paid until today beyond the recorded receipts, so with unrecorded money */
   readonly unwritten: MinorUnits
   /**
-   * The first day, from today on, that ends below zero, counting what has a day. Money that is paid was there: where some of it is
-   * `unwritten`, the first day that ends lower than that.
+   * The first day, from today on, that ends below zero, of entries with a day. Paid money must have existed: where some
+   * of it is `unwritten`, the first day that ends lower than that.
    */
   readonly firstBelowZero: BalanceOn | null
-  /** The same if everything to be paid that has no day had to be paid today: never later than the one above */
+  /** The same if every planned payment without a day were due today; never later than the one above */
   readonly firstBelowZeroAtWorst: BalanceOn | null
   readonly crowdedWeeks: readonly CrowdedWeek[]
-  /** Pledges whose day has passed, still on that day; in no balance until they come or get another day */
+  /** Pledges whose day has passed, on that day; in no balance until they are received or get another day */
   readonly late: readonly CashEntry[]
-  /** Money still to come or to be paid without a day; in no balance */
+  /** Expected money and planned payments without a day; in no balance */
   readonly undated: readonly CashEntry[]
-  /** Vendors whose money counts and whose agreed amount is unknown: the flow has their payments only */
+  /** Committed vendors with an unknown agreed amount: the cash flow has their payments only */
   readonly vendorIdsOfUnknownAmount: readonly string[]
   /** Pledges without an amount */
   readonly pledgeIdsOfUnknownAmount: readonly string[]
 }
 
 /**
- * Money in against money out, day by day. Doubtful money is counted at its worst and reported: a late pledge is not counted,
- * an overdue payment falls on today, money without a day is listed apart.
+ * Money in and out, day by day. Doubtful money is counted at its worst and reported: a late pledge is not counted, an
+ * overdue payment is due today, money without a day is listed apart.
  *
- * Days before today may end below zero when money that came was not recorded; only from today on is it a warning.
+ * Days before today may end below zero when received money was not recorded; only from today on is that a warning.
  *
  * @param today the day where the event takes place
  * @throws RangeError beyond 2^53 units
@@ -245,7 +245,7 @@ const isMoneyOut = (entry: CashEntry): boolean => !isMoneyIn(entry)
 
 const sumOf = (entries: readonly CashEntry[]): number => entries.reduce((sum, { amount }) => sum + amount, 0)
 
-/** By day, those without one last; then money in before money out, so that lists do not depend on how rows came. */
+/** By day, undated ones last; then money in before money out, so that lists do not depend on the order of rows. */
 function inOrder(a: CashEntry, b: CashEntry): number {
   return (
     compare(a.on ?? '~', b.on ?? '~') ||

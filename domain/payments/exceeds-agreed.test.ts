@@ -23,12 +23,12 @@ test('one unit more exceeds it by one', () => {
   })
 })
 
-test('a changed payment takes its own place', () => {
+test('a changed payment replaces its stored version in the sum', () => {
   const changed = { id: deposit.id, amount: minorUnits(2_000_000) }
   expect(exceedsAgreed(vendor, [deposit], changed).answer).toBe('within')
 })
 
-test('payments to others do not count', () => {
+test('payments to other vendors do not count', () => {
   const payments = [aPayment({ vendorId: 'band', amount: minorUnits(9_000_000) })]
   expect(exceedsAgreed(vendor, payments, { amount: minorUnits(1) }).answer).toBe('within')
 })
@@ -37,11 +37,11 @@ test('without a known agreed amount the check is unknown', () => {
   expect(exceedsAgreed(aVendor({ agreed: null }), [], { amount: minorUnits(1) }).answer).toBe('unknown')
 })
 
-test('an agreed amount of nothing is exceeded by anything', () => {
+test('any payment exceeds an agreed amount of zero', () => {
   expect(exceedsAgreed(aVendor({ agreed: minorUnits(0) }), [], { amount: minorUnits(1) }).answer).toBe('exceeds')
 })
 
-test('more money never brings a payment back within what was agreed', () => {
+test('additional payments never bring one back within the agreed amount', () => {
   const units = fc.nat(3_000_000).map(minorUnits)
   fc.assert(
     fc.property(fc.array(units), units, units, (paid, amount, more) => {

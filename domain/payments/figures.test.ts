@@ -15,10 +15,10 @@ const vendors = fc.record({
   agreed: fc.option(units),
 })
 
-describe('a booked vendor', () => {
+describe('the figures of a booked vendor', () => {
   const vendor = aVendor({ estimated: minorUnits(2_500_000) })
 
-  test('has everything pending that is not confirmed', () => {
+  test('everything not confirmed of a booked vendor is pending', () => {
     const figures = vendorFigures(vendor, [aPayment({ status: 'confirmed' }), aPayment({ id: 'balance' })])
     expect(figures).toEqual({
       planned: 2_500_000,
@@ -32,17 +32,17 @@ describe('a booked vendor', () => {
     })
   })
 
-  test('paid too much has the excess apart', () => {
+  test('an overpaid vendor has the excess apart', () => {
     const figures = vendorFigures(vendor, [aPayment({ status: 'confirmed', amount: minorUnits(2_600_000) })])
     expect(figures).toMatchObject({ paid: 2_600_000, pending: 0, overpaid: 600_000, left: -100_000 })
   })
 
-  test('with no known agreed amount has no known pending amount', () => {
+  test('a vendor without a known agreed amount has no known pending amount', () => {
     const figures = vendorFigures({ ...vendor, agreed: null }, [aPayment({ status: 'confirmed' })])
     expect(figures).toMatchObject({ agreed: null, paid: 500_000, pending: null, overpaid: null, left: null })
   })
 
-  test('that does it for nothing is known to cost nothing', () => {
+  test('a vendor working for free is known to cost nothing', () => {
     expect(vendorFigures(aVendor({ agreed: minorUnits(0) }), [])).toMatchObject({ agreed: 0, pending: 0 })
   })
 })
@@ -54,12 +54,12 @@ test('a candidate counts only once it has been paid', () => {
   expect(vendorFigures(candidate, [aPayment({ status: 'confirmed' })]).isCommitted).toBe(true)
 })
 
-describe('a group', () => {
+describe('the figures of a group of vendors', () => {
   const planned = toMinor(30_000, 'MXN')
   const figuresOf = (...list: Parameters<typeof aVendor>[0][]) =>
     list.map((changes) => vendorFigures(aVendor(changes), []))
 
-  test('with an unknown agreed amount says that the sum is a least', () => {
+  test('a group with an unknown agreed amount has its sum marked as a minimum', () => {
     const group = addFigures(planned, figuresOf({}, { agreed: null }))
     expect(group.agreed).toEqual({ atLeast: 2_000_000, unknownCount: 1 })
     expect(group.pending).toEqual({ atLeast: 2_000_000, unknownCount: 1 })
@@ -67,27 +67,27 @@ describe('a group', () => {
     expect(group.overBudgetBy).toBe(0)
   })
 
-  test('over budget by what is known is over budget whatever is not', () => {
+  test('a group over budget by its known amounts is over budget', () => {
     expect(addFigures(planned, figuresOf({}, {}, { agreed: null })).overBudgetBy).toBe(1_000_000)
   })
 
-  test('without a line is over budget by all of it', () => {
+  test('a group without a budget line is over budget by its whole amount', () => {
     expect(addFigures(null, figuresOf({}))).toMatchObject({ planned: null, overBudgetBy: 2_000_000 })
   })
 
-  test('does not let one vendor’s over-payment pay another’s rest', () => {
+  test('an over-payment of one vendor does not reduce what another is owed', () => {
     const overpaid = vendorFigures(aVendor(), [aPayment({ status: 'confirmed', amount: minorUnits(2_300_000) })])
     const group = addFigures(planned, [overpaid, ...figuresOf({})])
     expect(group).toMatchObject({ overpaid: 300_000, pending: { atLeast: 2_000_000 }, overBudgetBy: 1_300_000 })
   })
 
-  test('leaves out what candidates quote', () => {
+  test('quotes of candidates are not in the sums of a group', () => {
     const group = addFigures(planned, figuresOf({ status: 'quoted' }, { status: 'considering' }))
     expect(group).toMatchObject({ agreed: { atLeast: 0, unknownCount: 0 }, left: { atMost: planned } })
   })
 })
 
-describe('always', () => {
+describe('properties of all figures', () => {
   test('agreed with over-payment equals paid with pending', () => {
     fc.assert(
       fc.property(vendors, payments, (changes, list) => {
@@ -99,7 +99,7 @@ describe('always', () => {
     )
   })
 
-  test('the order of payments changes nothing', () => {
+  test('the order of payments does not change the figures', () => {
     fc.assert(
       fc.property(vendors, payments, (changes, list) => {
         const vendor = aVendor(changes)
@@ -109,7 +109,7 @@ describe('always', () => {
     )
   })
 
-  test('a payment more moves its amount to what is paid', () => {
+  test('an additional confirmed payment adds its amount to what is paid', () => {
     fc.assert(
       fc.property(vendors, payments, units, (changes, list, amount) => {
         const vendor = aVendor(changes)

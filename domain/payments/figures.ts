@@ -9,15 +9,15 @@ export interface LedgerVendor {
   readonly id: string
   readonly category: BudgetCategory
   readonly status: VendorStatus
-  /** What it was thought to cost */
+  /** The estimated cost */
   readonly estimated: MinorUnits | null
-  /** What it will be paid in all; 0 is a favour, null is unknown */
+  /** The total it will be paid; 0 is a favour, null is unknown */
   readonly agreed: MinorUnits | null
-  /** By when everything must be paid */
+  /** The day by which everything must be paid */
   readonly finalPaymentOn: DayString | null
 }
 
-/** The figures of one vendor. What depends on an unknown agreed amount is null, never 0. */
+/** The figures of one vendor. A figure that depends on an unknown agreed amount is null, never 0. */
 export interface VendorFigures {
   readonly planned: MinorUnits | null
   readonly agreed: MinorUnits | null
@@ -27,40 +27,40 @@ export interface VendorFigures {
   readonly pending: MinorUnits | null
   /** Paid beyond what was agreed: `agreed + overpaid = paid + pending` */
   readonly overpaid: MinorUnits | null
-  /** Payments written down that are not confirmed */
+  /** Recorded payments that are not confirmed */
   readonly open: MinorUnits
-  /** Planned less what is agreed or, if that is more, paid; negative when over */
+  /** Estimated less the larger of agreed and paid; negative when over */
   readonly left: MinorUnits | null
-  /** Its money counts in the sums: it is booked, done, or has been paid, whatever its status says */
+  /** Whether its money counts in the sums: it is booked, done, or has been paid, whatever its status */
   readonly isCommitted: boolean
 }
 
 /** A sum of known and unknown amounts. */
 export interface LeastSum {
-  /** The known parts */
+  /** The sum of the known parts */
   readonly atLeast: MinorUnits
-  /** How many vendors' parts are missing; 0: the sum is exact */
+  /** The number of vendors whose part is unknown; 0 for an exact sum */
   readonly unknownCount: number
 }
 
-/** What is left when some of what goes off is not known: no more than this; negative when over. */
+/** The remaining amount where some deductions are unknown: an upper bound; negative when over. */
 export interface MostLeft {
   readonly atMost: MinorUnits
   readonly unknownCount: number
 }
 
-/** A vendor's figures, added up over those whose money counts. */
+/** The sum of the figures of committed vendors. */
 export interface GroupFigures {
   /** The budget's amount; null when the budget has no line for it */
   readonly planned: MinorUnits | null
   readonly agreed: LeastSum
   readonly paid: MinorUnits
   readonly pending: LeastSum
-  /** Over-payments, vendor by vendor: one vendor's never pays another's pending */
+  /** The over-payments of each vendor; one vendor's never reduces another's pending amount */
   readonly overpaid: MinorUnits
   readonly open: MinorUnits
   readonly left: MostLeft
-  /** By how much it is over budget for certain; 0 when it is not known to be. Without a line, all of it is. */
+  /** The certain excess over the budget; 0 when none is known. Without a budget line it is the whole amount. */
   readonly overBudgetBy: MinorUnits
 }
 
@@ -68,7 +68,7 @@ export interface CategoryFigures extends GroupFigures {
   readonly category: BudgetCategory
 }
 
-/** The figures of one vendor; payments of others are left out. */
+/** The figures of one vendor; payments of others are ignored. */
 export function vendorFigures(vendor: LedgerVendor, payments: readonly LedgerPayment[]): VendorFigures {
   let paid = 0
   let open = 0
@@ -90,7 +90,7 @@ export function vendorFigures(vendor: LedgerVendor, payments: readonly LedgerPay
   }
 }
 
-/** The vendors' figures added up against what was planned for them. @throws RangeError beyond 2^53 units */
+/** The sum of the vendors' figures beside the planned amount. @throws RangeError beyond 2^53 units */
 export function addFigures(planned: MinorUnits | null, vendors: Iterable<VendorFigures>): GroupFigures {
   let agreed = 0
   let paid = 0

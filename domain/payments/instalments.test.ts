@@ -9,7 +9,7 @@ const lastOn = toDay('2027-05-15')
 const partsOf = (preset: InstalmentPreset, amount: number | string, currency: string, days = { firstOn, lastOn }) =>
   makeInstalments(preset, toMinor(amount, currency), days).map(({ dueOn, amount: own }) => [dueOn, own])
 
-describe('amounts', () => {
+describe('amounts of instalments', () => {
   test.each([
     ['deposit-25', 'JPY', '100001', [25_000, 75_001]],
     ['deposit-30', 'MXN', '20000', [600_000, 1_400_000]],
@@ -22,13 +22,13 @@ describe('amounts', () => {
     expect(partsOf(preset, amount, currency).map(([, own]) => own)).toEqual(parts)
   })
 
-  test('an amount too small for a deposit is one payment', () => {
+  test('an amount too small for a deposit is a single payment', () => {
     expect(partsOf('deposit-25', 1, 'JPY')).toEqual([[lastOn, 1]])
   })
 })
 
-describe('days', () => {
-  test('three parts are paid first, half-way and last', () => {
+describe('days of instalments', () => {
+  test('three parts are due on the first day, half-way and on the last day', () => {
     expect(partsOf('three-parts', 3, 'JPY')).toEqual([
       ['2027-01-31', 1],
       ['2027-03-24', 1],
@@ -36,7 +36,7 @@ describe('days', () => {
     ])
   })
 
-  test('months without the day use their last, and the day comes back after them', () => {
+  test('a month without the day uses its last, and later months use the day again', () => {
     expect(partsOf('monthly', 5, 'JPY').map(([day]) => day)).toEqual([
       '2027-01-31',
       '2027-02-28',
@@ -46,24 +46,24 @@ describe('days', () => {
     ])
   })
 
-  test('a month’s payment within two weeks of the last falls together with it', () => {
+  test('a monthly payment within two weeks of the last is merged with it', () => {
     const days = { firstOn: toDay('2027-11-10'), lastOn: toDay('2028-01-20') }
     expect(partsOf('monthly', 3, 'JPY', days).map(([day]) => day)).toEqual(['2027-11-10', '2027-12-10', '2028-01-20'])
   })
 
-  test('a leap day is paid on the 28th of other years', () => {
+  test('instalments of 29 February are due on the 28th of other years', () => {
     const days = { firstOn: toDay('2028-02-29'), lastOn: toDay('2029-03-20') }
     expect(partsOf('monthly', 100, 'JPY', days).map(([day]) => day)).toContain('2029-02-28')
   })
 
-  test.each(INSTALMENT_PRESETS)('%s on a single day is one balance', (preset) => {
+  test.each(INSTALMENT_PRESETS)('%s on a single day gives a single balance payment', (preset) => {
     expect(makeInstalments(preset, minorUnits(100), { firstOn, lastOn: firstOn })).toEqual([
       { part: 'balance', amount: 100, dueOn: firstOn, status: 'scheduled' },
     ])
   })
 })
 
-test('a deposit is called one and so is the balance', () => {
+test('the deposit and the balance are labelled', () => {
   const parts = makeInstalments('deposit-50', minorUnits(100), { firstOn, lastOn }).map(({ part }) => part)
   expect(parts).toEqual(['deposit', 'balance'])
 })
@@ -72,7 +72,7 @@ test.each([
   ['nothing', 0, firstOn, lastOn],
   ['a negative amount', -1, firstOn, lastOn],
   ['a last day before the first', 1, lastOn, firstOn],
-])('%s is refused', (_, amount, first, last) => {
+])('%s is refused as an amount or period of instalments', (_, amount, first, last) => {
   expect(() => makeInstalments('monthly', minorUnits(amount), { firstOn: first, lastOn: last })).toThrow(RangeError)
 })
 
@@ -83,7 +83,7 @@ const spans = fc
   .tuple(fc.nat(1200), fc.nat(400))
   .map(([start, length]) => ({ firstOn: addDays(firstOn, start), lastOn: addDays(firstOn, start + length) }))
 
-test('every unit is scheduled', () => {
+test('every unit of the amount is scheduled', () => {
   fc.assert(
     fc.property(fc.constantFrom(...INSTALMENT_PRESETS), amounts, spans, (preset, amount, days) => {
       const parts = makeInstalments(preset, amount, days).map((each) => each.amount)
@@ -93,7 +93,7 @@ test('every unit is scheduled', () => {
   )
 })
 
-test('each payment comes after the one before, the last on the last day', () => {
+test('each instalment is due after the previous one, the last on the last day', () => {
   fc.assert(
     fc.property(fc.constantFrom(...INSTALMENT_PRESETS), amounts, spans, (preset, amount, days) => {
       const dueOn = makeInstalments(preset, amount, days).map((each) => each.dueOn)
@@ -103,7 +103,7 @@ test('each payment comes after the one before, the last on the last day', () => 
   )
 })
 
-test('equal instalments are equal but for the remainder on the last', () => {
+test('equal instalments are equal except for the remainder in the last', () => {
   fc.assert(
     fc.property(fc.constantFrom('three-parts', 'monthly'), amounts, spans, (preset, amount, days) => {
       const parts = makeInstalments(preset, amount, days).map((each) => each.amount)

@@ -1,7 +1,7 @@
 import { addDays, type DayString, daysFromTo, isDay } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 
-/** A deposit of so many per cent and the balance; three parts; one a month. The deposits are those vendors ask for most. */
+/** A percentage as deposit and the balance; three parts; one a month. The deposits are those vendors ask for most. */
 export const INSTALMENT_PRESETS = ['deposit-25', 'deposit-30', 'deposit-50', 'three-parts', 'monthly'] as const
 export type InstalmentPreset = (typeof INSTALMENT_PRESETS)[number]
 
@@ -11,7 +11,7 @@ const DEPOSIT_PERCENT: Readonly<Partial<Record<InstalmentPreset, number>>> = {
   'deposit-50': 50,
 }
 
-/** A monthly payment closer than this to the last one falls together with it: our judgement. */
+/** A monthly payment closer than this to the last one is merged with it: our estimate. */
 const MIN_DAYS_BEFORE_LAST = 14
 
 export interface Instalment {
@@ -22,17 +22,17 @@ export interface Instalment {
 }
 
 /**
- * Splits an amount into scheduled payments, the first on the first day and the last on the last; payments that would fall on
- * one day are one.
+ * Splits an amount into scheduled payments, the first on the first day and the last on the last; payments due on the
+ * same day are merged.
  *
- * The amounts add up exactly. All but the last are rounded down to the minor unit, whatever the currency's decimals, so that
- * equal instalments are equal and the last, the one people check, takes the remainder. Instalments of nothing are left out: an
- * amount smaller than its parts has fewer of them.
+ * The amounts add up exactly. All but the last are rounded down to the minor unit, so that equal instalments are equal
+ * and the last, the one people check, takes the remainder. Instalments of zero are left out: an amount smaller than its
+ * number of parts has fewer of them.
  *
- * Months keep the day of the first payment; in a month that lacks it, it is the month's last day.
+ * Months keep the day of the first payment; in a month that lacks it, the last day is used.
  *
- * @param amount what is to be paid, more than 0: usually what is agreed and not yet paid nor scheduled
- * @throws RangeError when the amount is not positive or the last day comes before the first
+ * @param amount more than 0: usually the agreed amount that is neither paid nor scheduled
+ * @throws RangeError when the amount is not positive or the last day is before the first
  */
 export function makeInstalments(
   preset: InstalmentPreset,
@@ -61,7 +61,7 @@ function equalParts(amount: number, count: number): number[] {
 
 function depositAndBalance(amount: number, percent: number, dueOn: readonly DayString[]): number[] {
   if (dueOn.length === 1) return [amount]
-  // In two steps, so that no product leaves the whole numbers a double holds.
+  // In two steps, so that no product exceeds the whole numbers a double holds exactly.
   const deposit = Math.floor(amount / 100) * percent + Math.floor(((amount % 100) * percent) / 100)
   return [deposit, amount - deposit]
 }
@@ -79,7 +79,7 @@ function daysOf(preset: InstalmentPreset, { firstOn, lastOn }: { firstOn: DayStr
   return [...months, lastOn]
 }
 
-/** Counted from the first day, so that the 31st does not stay the 28th after February. */
+/** Counted from the first day, so that a series on the 31st returns to it after February. */
 function sameDayLater(day: DayString, months: number): DayString {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const later = year * 12 + (month - 1) + months

@@ -28,21 +28,21 @@ test('a plan without vendors counts nothing', () => {
   })
 })
 
-test('who is only considered counts as a vendor and with no money', () => {
+test('a candidate counts as a vendor without money', () => {
   expect(count([named('dj', { status: 'considering' })])).toMatchObject({ vendors: 1, committed: 0, agreed: 0 })
 })
 
-test('who was paid before anything was agreed is unknown, and never settled', () => {
+test('a vendor paid before an amount is agreed is unknown, and never settled', () => {
   const dj = named('dj', { status: 'quoted', agreed: null })
   const paid = aPayment({ vendorId: 'dj', status: 'confirmed', amount: minorUnits(700) })
   expect(count([dj], [paid])).toMatchObject({ committed: 1, settled: 0, agreed: 0, agreedUnknown: 1, paid: 700 })
 })
 
-test('a favour is settled without a payment', () => {
+test('a vendor working for free is settled without a payment', () => {
   expect(count([named('aunt', { agreed: minorUnits(0) })])).toMatchObject({ committed: 1, settled: 1 })
 })
 
-test('a payment of today comes next; those before it are overdue', () => {
+test('a payment due today is the next one; earlier ones are overdue', () => {
   const payments = [
     aPayment({ id: 'a', dueOn: day('11-22') }),
     aPayment({ id: 'b', dueOn: day('11-21'), amount: minorUnits(42) }),
@@ -59,6 +59,6 @@ test('a payment of today comes next; those before it are overdue', () => {
   })
 })
 
-test('payments without a day are no next payment', () => {
+test('a payment without a day is never the next one', () => {
   expect(count([named('photographer')], [aPayment()])).toMatchObject({ pendingCount: 1, nextPayment: null })
 })

@@ -17,7 +17,7 @@ const aLedger = (changes: Partial<Ledger> = {}): Ledger => ({
   ...changes,
 })
 
-test('the category over budget is named while the plan is within its total', () => {
+test('a category over budget is named even while the plan is within its total', () => {
   const { plan, overBudget, categories } = ledgerFigures(aLedger())
   expect(overBudget).toEqual(['photo-and-video'])
   expect(categories.map(({ category, overBudgetBy }) => [category, overBudgetBy])).toEqual([
@@ -27,7 +27,7 @@ test('the category over budget is named while the plan is within its total', () 
   expect(plan).toMatchObject({ planned: 10_000_000, left: { atMost: 5_000_000 }, overBudgetBy: 0 })
 })
 
-test('a vendor of a category without a line is seen', () => {
+test('a vendor of a category without a budget line is included', () => {
   const { categories } = ledgerFigures(aLedger({ lines: [] }))
   expect(categories.map(({ category, planned }) => [category, planned])).toEqual([
     ['photo-and-video', null],
@@ -67,7 +67,7 @@ const ledgers: fc.Arbitrary<Ledger> = fc
     ),
   }))
 
-test('every figure of the plan is the sum of its categories’', () => {
+test('every figure of the plan is the sum of those of its categories', () => {
   fc.assert(
     fc.property(ledgers, (ledger) => {
       const { categories, plan } = ledgerFigures(ledger)
@@ -84,7 +84,7 @@ test('every figure of the plan is the sum of its categories’', () => {
   )
 })
 
-test('the order of vendors and payments changes nothing', () => {
+test('the order of vendors and payments does not change the figures', () => {
   fc.assert(
     fc.property(ledgers, (ledger) => {
       const { categories, plan, overBudget } = ledgerFigures({

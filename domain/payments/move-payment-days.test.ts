@@ -14,54 +14,54 @@ const inDays = (days: number) => addDays(TODAY, days)
 const moveBy = (days: number, payments: readonly LedgerPayment[], vendor: Partial<LedgerVendor> = {}) =>
   movePaymentDays({ vendors: [aVendor(vendor)], payments }, { from: FROM, to: addDays(FROM, days), today: TODAY })
 
-/** Where a lone payment, the balance, goes; null when it stays. */
+/** The new day of a single payment, the balance; null when it stays. */
 const moved = (days: number, changes: Partial<LedgerPayment>) => moveBy(days, [aPayment(changes)])[0]?.after ?? null
 
-describe('a balance', () => {
-  test('moves by as many days as the event, over a leap day too', () => {
+describe('moving a balance', () => {
+  test('a balance moves by as many days as the event, over a leap day too', () => {
     expect(moved(28, { dueOn: toDay('2027-05-01') })).toBe('2027-05-29')
     expect(moved(-28, { dueOn: toDay('2027-05-01') })).toBe('2027-04-03')
     expect(moved(299, { dueOn: toDay('2027-05-06') })).toBe('2028-02-29')
   })
 
-  test('that waits for the vendor to acknowledge it moves too', () => {
+  test('a balance that waits for the vendor to acknowledge it moves too', () => {
     expect(moved(28, { status: 'pending', dueOn: toDay('2027-05-01') })).toBe('2027-05-29')
   })
 
-  test('after the event still follows it', () => {
+  test('a balance after the event stays after it', () => {
     expect(moved(-60, { dueOn: addDays(FROM, 14) })).toBe(addDays(FROM, -46))
   })
 
-  test('never goes into the past', () => {
+  test('a balance never moves into the past', () => {
     expect(moved(-30, { dueOn: inDays(10) })).toBe(TODAY)
   })
 })
 
-describe('what stays', () => {
+describe('payments that do not move', () => {
   test.each([
     ['confirmed', { status: 'confirmed', dueOn: toDay('2027-05-01') }],
     ['overdue', { dueOn: inDays(-1) }],
     ['due today', { dueOn: TODAY }],
     ['without a day', { dueOn: null }],
-  ] as const)('a payment that is %s', (_name, changes) => {
+  ] as const)('a payment that is %s does not move', (_name, changes) => {
     expect(moved(28, changes)).toBeNull()
     expect(moved(-28, changes)).toBeNull()
   })
 
-  test('a final day that has passed', () => {
+  test('a final day that has passed does not move', () => {
     expect(moveBy(28, [], { finalPaymentOn: inDays(-1) })).toEqual([])
   })
 
-  test('everything while the day is the same', () => {
+  test('no payment moves when the day of the event is the same', () => {
     expect(moveBy(0, [aPayment({ dueOn: toDay('2027-05-01') })], { finalPaymentOn: toDay('2027-05-01') })).toEqual([])
   })
 
-  test('payments of a vendor that is not there', () => {
+  test('payments of a missing vendor do not move', () => {
     expect(moveBy(28, [aPayment({ vendorId: 'unknown', dueOn: toDay('2027-05-01') })])).toEqual([])
   })
 })
 
-test('the final day of a vendor moves as its payments do', () => {
+test('the final day of a vendor moves like its payments', () => {
   expect(moveBy(28, [], { finalPaymentOn: toDay('2027-05-01') })).toEqual([
     {
       of: 'final-day',
@@ -74,20 +74,20 @@ test('the final day of a vendor moves as its payments do', () => {
   ])
 })
 
-describe('a deposit', () => {
+describe('moving a deposit', () => {
   const deposit = aPayment({ dueOn: inDays(10) })
   const balance = aPayment({ id: 'balance', dueOn: addDays(FROM, -14) })
   const marks = (days: number, payments: readonly LedgerPayment[], vendor: Partial<LedgerVendor> = {}) =>
     moveBy(days, payments, vendor).map(({ id, isDeposit }) => [id, isDeposit])
 
-  test('is the first of several payments, however they come', () => {
+  test('the deposit is the first of several payments, in any order of rows', () => {
     expect(marks(28, [balance, deposit])).toEqual([
       ['deposit', true],
       ['balance', false],
     ])
   })
 
-  test('is a lone payment before the final day', () => {
+  test('a single payment before the final day is a deposit', () => {
     expect(marks(28, [deposit], { finalPaymentOn: addDays(FROM, -14) })).toEqual([
       ['deposit', true],
       ['photographer', false],
@@ -95,11 +95,11 @@ describe('a deposit', () => {
     expect(marks(28, [deposit], { finalPaymentOn: inDays(10) })[0]).toEqual(['deposit', false])
   })
 
-  test('that is paid leaves none', () => {
+  test('a vendor with a paid deposit has none to move', () => {
     expect(marks(28, [{ ...deposit, status: 'confirmed' }, balance])).toEqual([['balance', false]])
   })
 
-  test('moves like the rest where the rest, or the event, would overtake it', () => {
+  test('a deposit moves like the rest where the rest, or the event, would be before it', () => {
     const late = { ...deposit, dueOn: addDays(FROM, -60) }
     expect(marks(-30, [late, balance])).toEqual([
       ['deposit', true],
@@ -114,7 +114,7 @@ describe('a deposit', () => {
   })
 })
 
-describe('always', () => {
+describe('properties of every move', () => {
   const days = fc.option(fc.integer({ min: -60, max: 400 }).map(inDays))
   const vendors = fc
     .array(days, { minLength: 1, maxLength: 3 })
@@ -131,7 +131,7 @@ describe('always', () => {
   const move = (ledger: { vendors: LedgerVendor[]; payments: LedgerPayment[] }, shift: number) =>
     movePaymentDays(ledger, { from: FROM, to: addDays(FROM, shift), today: TODAY })
 
-  test('what moves was to come, and goes as far as the event or to today', () => {
+  test('what moves was not due yet, and moves as far as the event or to today', () => {
     fc.assert(
       fc.property(ledgers, shifts, (ledger, shift) => {
         for (const { before, after } of move(ledger, shift)) {
@@ -142,7 +142,7 @@ describe('always', () => {
     )
   })
 
-  test('nothing confirmed moves, and nothing twice', () => {
+  test('no confirmed payment moves, and none is listed twice', () => {
     fc.assert(
       fc.property(ledgers, shifts, (ledger, shift) => {
         const moves = move(ledger, shift)
@@ -153,7 +153,7 @@ describe('always', () => {
     )
   })
 
-  test('as suggested, the open payments to a vendor keep their order', () => {
+  test('suggested moves keep the order of the open payments of a vendor', () => {
     fc.assert(
       fc.property(ledgers, shifts, (ledger, shift) => {
         const suggested = move(ledger, shift).filter(({ isDeposit }) => !isDeposit)
@@ -175,7 +175,7 @@ describe('always', () => {
     )
   })
 
-  test('a later event moves everything by exactly as many days', () => {
+  test('a later event moves everything by the same number of days', () => {
     fc.assert(
       fc.property(ledgers, fc.integer({ min: 1, max: 500 }), (ledger, shift) => {
         for (const { before, after } of move(ledger, shift)) expect(daysFromTo(before, after)).toBe(shift)
@@ -183,7 +183,7 @@ describe('always', () => {
     )
   })
 
-  test('the order of rows changes nothing', () => {
+  test('the order of rows does not change the moves', () => {
     fc.assert(
       fc.property(ledgers, shifts, (ledger, shift) => {
         const turned = { vendors: ledger.vendors, payments: ledger.payments.toReversed() }

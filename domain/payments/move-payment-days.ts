@@ -2,39 +2,40 @@ import { addDays, type DayString, daysFromTo, laterDay } from '../day/day.ts'
 import type { LedgerVendor } from './figures.ts'
 import type { LedgerPayment } from './payment.ts'
 
-/** A payment, or the day by which a vendor must have everything, that may move with the event. */
+/** A payment, or the final day of a vendor, that may move with the event. */
 export interface MovedPaymentDay {
   readonly of: 'payment' | 'final-day'
-  /** The payment's; of a final day the vendor's */
+  /** The id of the payment; for a final day that of the vendor */
   readonly id: string
   readonly vendorId: string
   readonly before: DayString
   readonly after: DayString
-  /** A deposit to a vendor: it hangs on the day it was signed for, so it moves only on request. */
+  /** A deposit depends on the day of signing, so it moves only on request. */
   readonly isDeposit: boolean
 }
 
 export interface PaymentMove {
-  /** The day of the event as it was */
+  /** The previous day of the event */
   readonly from: DayString
-  /** The day it moves to */
+  /** The new day of the event */
   readonly to: DayString
-  /** On the calendar of the event's time zone */
+  /** Today, on the calendar of the event's time zone */
   readonly today: DayString
 }
 
 /**
- * Where the money still to be paid may go when the event moves to another day; what stays in any case is not listed.
+ * The new days of open payments and final days when the event moves to another day; what stays in any case is not
+ * listed.
  *
- * What is due after today moves by as many days as the event, and to today where that would be past: a balance "two weeks
- * before" stays two weeks before. What is confirmed is done; what is overdue or due today is owed for what has already been
- * promised, whenever the event is; what has no day gets none.
+ * A payment due after today moves by as many days as the event, but not before today: a balance "two weeks before"
+ * stays two weeks before. Confirmed payments stay; overdue payments and those due today stay, because they are owed for
+ * what has already been promised; payments without a day get none.
  *
- * A deposit is listed and marked. It is the first payment to a vendor, by day, when more is to follow: later payments, or a
- * later final day. Where the rest would overtake it, or the event would, it moves like the rest and is not marked: so the
- * payments to a vendor keep their order.
+ * A deposit is listed and marked. It is the first payment to a vendor, by day, when more is to follow: later payments,
+ * or a later final day. Where the rest, or the event, would be before it, it moves like the rest and is not marked: so
+ * the payments to a vendor keep their order.
  *
- * @returns as the vendors come, each one's payments by day and then its final day
+ * @returns in the order of the vendors, each one's payments by day and then its final day
  */
 export function movePaymentDays(
   { vendors, payments }: { readonly vendors: readonly LedgerVendor[]; readonly payments: readonly LedgerPayment[] },

@@ -21,26 +21,26 @@ describe('paymentState', () => {
     expect(paymentState({ status, dueOn }, today)).toBe(state)
   })
 
-  test('a payment due today is overdue tomorrow', () => {
+  test('a payment due today becomes overdue tomorrow', () => {
     const payment = aPayment({ dueOn: today })
     expect(paymentState(payment, today)).toBe('scheduled')
     expect(paymentState(payment, tomorrow)).toBe('overdue')
   })
 })
 
-test('a paid payment belongs to the day it was paid, an open one to the day it is due', () => {
+test('a paid payment is listed on the day it was paid, an open one on the day it is due', () => {
   expect(paymentDay({ status: 'confirmed', dueOn: tomorrow, paidOn: today })).toBe(today)
   expect(paymentDay({ status: 'confirmed', dueOn: tomorrow, paidOn: null })).toBe(tomorrow)
   expect(paymentDay({ status: 'pending', dueOn: tomorrow, paidOn: null })).toBe(tomorrow)
 })
 
-describe('nextPayments', () => {
+describe('next payments', () => {
   const late = aPayment({ id: 'late', dueOn: yesterday })
   const soon = aPayment({ id: 'soon', vendorId: 'band', dueOn: tomorrow, status: 'pending' })
   const someDay = aPayment({ id: 'some-day' })
   const paid = aPayment({ id: 'paid', status: 'confirmed', dueOn: yesterday, paidOn: yesterday })
 
-  test('lists what is open across vendors, overdue first and undated last', () => {
+  test('next payments are the open ones of all vendors, overdue first and undated last', () => {
     expect(
       nextPayments([someDay, paid, soon, late], today).map(({ payment, state, daysLeft }) => [
         payment.id,
@@ -54,7 +54,7 @@ describe('nextPayments', () => {
     ])
   })
 
-  test('does not depend on the order of the payments', () => {
+  test('the next payments do not depend on the order of rows', () => {
     const payments = fc.uniqueArray(
       fc.record({
         id: fc.string({ minLength: 1, maxLength: 3 }),

@@ -1,27 +1,27 @@
 import type { DayString } from '../day/day.ts'
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 
-/** Money towards the event: of the family, of padrinos, of the company. Minor units of the plan's currency. */
+/** Money towards the event, from family, padrinos or a company. Minor units of the plan's currency. */
 export interface Pledge {
   readonly id: string
   /** Null when the promised amount is unknown */
   readonly pledged: MinorUnits | null
   readonly received: MinorUnits
-  /** Null while nothing came, or when the day is unknown */
+  /** Null while nothing was received, or when the day is unknown */
   readonly receivedOn: DayString | null
-  /** When the rest should come; null when unknown */
+  /** The day on which the rest is expected; null when unknown */
   readonly expectedOn: DayString | null
-  /** What it is for, as typed; null when it is for anything */
+  /** Its purpose, as typed; null when it has none */
   readonly purpose: string | null
 }
 
-/** What is still to come: pledged less received, never below 0; null when the pledge has no amount. */
+/** The rest: pledged less received, never below 0; null when the pledge has no amount. */
 export function outstandingOf(pledge: Pick<Pledge, 'pledged' | 'received'>): MinorUnits | null {
   const { pledged, received } = pledge
   return pledged === null ? null : minorUnits(Math.max(0, pledged - received))
 }
 
-/** The pledges added up; `unknownCount` of them have no amount and are in none of the sums but `received`. */
+/** The sums of the pledges; `unknownCount` of them have no amount and count in `received` only. */
 export interface PledgeSums {
   readonly pledged: MinorUnits
   readonly received: MinorUnits

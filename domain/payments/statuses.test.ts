@@ -11,14 +11,14 @@ import {
   VENDOR_TRANSITIONS,
 } from './statuses.ts'
 
-test('the lists are those of the specification', () => {
+test('the statuses are those of the specification', () => {
   const methods: PaymentMethod[] = ['cash', 'card', 'bank-transfer', 'check', 'other']
   expect(PAYMENT_METHODS).toEqual(methods)
   expect(PAYMENT_STATUSES).toEqual(['pending', 'confirmed', 'scheduled', 'overdue'])
   expect(VENDOR_STATUSES).toEqual(['considering', 'quoted', 'booked', 'done'])
 })
 
-describe('canBecome', () => {
+describe('transitions of statuses', () => {
   test.each([
     ['scheduled', 'confirmed'],
     ['pending', 'scheduled'],
@@ -27,7 +27,7 @@ describe('canBecome', () => {
     expect(canBecome(from, to)).toBe(true)
   })
 
-  test('a confirmed payment does not become a plan in one step', () => {
+  test('a confirmed payment does not become scheduled in one step', () => {
     expect(canBecome('confirmed', 'scheduled')).toBe(false)
   })
 
@@ -40,7 +40,7 @@ describe('canBecome', () => {
     expect(canBecome(from, to)).toBe(false)
   })
 
-  test('staying is no transition', () => {
+  test('an unchanged status is no transition', () => {
     for (const status of STORED_PAYMENT_STATUSES) expect(canBecome(status, status)).toBe(false)
     for (const status of VENDOR_STATUSES) expect(canBecome(status, status)).toBe(false)
   })
@@ -57,7 +57,7 @@ test.each([
   expect(new Set(transitions.map(String)).size).toBe(transitions.length)
 })
 
-test('what may follow is what the table says', () => {
+test('the next statuses are those of the table', () => {
   expect(nextStatuses('booked')).toEqual(['considering', 'quoted', 'done'])
   expect(nextStatuses('confirmed')).toEqual(['pending'])
 })

@@ -1,15 +1,18 @@
-/** The closed lists of vendors and payments: the same strings as the database's enums, in the order screens show them. */
+/**
+ * The closed lists of vendors and payments: the same strings as the database's enums, in the order screens show them.
+ */
 
 export const PAYMENT_METHODS = ['cash', 'card', 'bank-transfer', 'check', 'other'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What a screen may show of a payment; see `paymentState`. */
+/** The states that screens show of a payment; see `paymentState`. */
 export const PAYMENT_STATUSES = ['pending', 'confirmed', 'scheduled', 'overdue'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * What is kept of a payment. `scheduled`: meant for a day, nothing sent. `pending`: sent or asked for, the vendor has not
- * acknowledged it. `confirmed`: the vendor has it. Overdue is a matter of which day it is and so is never kept.
+ * The stored status of a payment. `scheduled`: planned for a day, nothing sent. `pending`: sent or requested, not
+ * acknowledged by the vendor. `confirmed`: received by the vendor. Overdue depends on the current day, so it is never
+ * stored.
  */
 export const STORED_PAYMENT_STATUSES = ['pending', 'confirmed', 'scheduled'] as const satisfies readonly PaymentStatus[]
 export type StoredPaymentStatus = (typeof STORED_PAYMENT_STATUSES)[number]
@@ -19,9 +22,9 @@ export const VENDOR_STATUSES = ['considering', 'quoted', 'booked', 'done'] as co
 export type VendorStatus = (typeof VENDOR_STATUSES)[number]
 
 /**
- * From, to. A confirmation can be taken back (a check bounces, the wrong line was ticked), and then the money is at best on
- * its way: only from there can the payment become a plan again. Any status may be the first, so that what was paid long ago
- * can be written down and what was removed can be put back.
+ * From, to. A confirmation can be revoked (a check bounces, the wrong line was ticked), and then the payment is at best
+ * under way: only from there can it be scheduled again. Any status may be the first, so that earlier payments can be
+ * recorded and removed ones restored.
  */
 export const PAYMENT_TRANSITIONS = [
   ['scheduled', 'pending'],
@@ -32,8 +35,8 @@ export const PAYMENT_TRANSITIONS = [
 ] as const satisfies readonly (readonly [StoredPaymentStatus, StoredPaymentStatus])[]
 
 /**
- * From, to. Only a booked vendor can be done, and a vendor whose work is done is not a candidate again: that was a slip, and
- * it is mended by way of booked. A booking that is cancelled leaves a candidate. Any status may be the first.
+ * From, to. Only a booked vendor can be done, and a done vendor is not a candidate again: a mistake is corrected by way
+ * of booked. A cancelled booking leaves a candidate. Any status may be the first.
  */
 export const VENDOR_TRANSITIONS = [
   ['considering', 'quoted'],
@@ -50,14 +53,14 @@ type Status = StoredPaymentStatus | VendorStatus
 
 const TRANSITIONS: readonly (readonly [Status, Status])[] = [...PAYMENT_TRANSITIONS, ...VENDOR_TRANSITIONS]
 
-/** The statuses that may follow this one, in the order of the tables above. */
+/** The statuses that may follow a status, in the order of the tables above. */
 export function nextStatuses(from: StoredPaymentStatus): StoredPaymentStatus[]
 export function nextStatuses(from: VendorStatus): VendorStatus[]
 export function nextStatuses(from: Status): Status[] {
   return TRANSITIONS.filter(([start]) => start === from).map(([, end]) => end)
 }
 
-/** Whether a payment, or a vendor, may go from one status to another. Staying as it is is no transition: false. */
+/** Whether a payment, or a vendor, may change from one status to another; false for an unchanged status. */
 export function canBecome(from: StoredPaymentStatus, to: StoredPaymentStatus): boolean
 export function canBecome(from: VendorStatus, to: VendorStatus): boolean
 export function canBecome(from: Status, to: Status): boolean {

@@ -1,8 +1,8 @@
 import type { CityRow } from './place-rows.ts'
 
 /**
- * Everywhere else. `fuci` rows use the regional wedding cost ratios published by FUCI (Madrid, Canary Islands); the others
- * are rounded estimates.
+ * All other countries. `fuci` rows use the regional wedding cost ratios published by FUCI (Madrid, Canary Islands); the
+ * others are rounded estimates.
  *
  * Id, country, English name, Spanish name, price index (United States = 100), source, time zone where it is not the
  * country's, other names people type.

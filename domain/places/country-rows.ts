@@ -1,11 +1,12 @@
 import type { CountryRow } from './place-rows.ts'
 
 /**
- * Code, English name, Spanish name, currency, price index (United States = 100), where the index comes from, and the IANA
- * time zone where most people of the country live (general knowledge; a city's own zone wins).
+ * Code, English name, Spanish name, currency, price index (United States = 100), source of the index, and the IANA time
+ * zone of most of the country's people (general knowledge; a city's own zone takes precedence).
  *
- * `world-bank`: World Bank, World Development Indicators, price level index of GDP, `PA.NUS.GDP.PLI`, values for 2025, CC BY
- * 4.0. It covers the whole economy, not hospitality. `estimate`: no such figure exists; general knowledge, unverified.
+ * `world-bank`: World Bank, World Development Indicators, price level index of GDP, `PA.NUS.GDP.PLI`, values for 2025,
+ * CC BY 4.0. It covers the whole economy, not hospitality. `estimate`: no such figure exists; general knowledge,
+ * unverified.
  */
 export const COUNTRY_ROWS: readonly CountryRow[] = [
   ['AD', 'Andorra', 'Andorra', 'EUR', 68.2, 'world-bank', 'Europe/Andorra'],

@@ -1,7 +1,7 @@
 /**
- * Units of each currency for one US dollar on 1 January 2026, as The Economist's Big Mac index of January 2026 uses them
- * (https://github.com/TheEconomist/big-mac-data, data CC BY 4.0). Only good for floors, which are approximate anyway:
- * nothing a person pays is ever converted with them.
+ * Units of each currency for one US dollar on 1 January 2026, as The Economist's Big Mac index of January 2026 uses
+ * them (https://github.com/TheEconomist/big-mac-data, data CC BY 4.0). Used only for floors, which are approximate;
+ * amounts that people pay are never converted with them.
  */
 const PUBLISHED: readonly (readonly [currency: string, unitsPerUsd: number])[] = [
   ['AED', 3.673],
@@ -61,8 +61,8 @@ const PUBLISHED: readonly (readonly [currency: string, unitsPerUsd: number])[] =
 ]
 
 /**
- * Currencies of listed countries that the source above lacks. The pegs are official (BZD 2 to the dollar; XAF 655.957 to
- * the euro; CUP's official rate for people); the others are rounded from general knowledge, unverified.
+ * Currencies of listed countries that the source above lacks. The pegs are official (BZD 2 to the dollar; XAF 655.957
+ * to the euro; CUP's official rate for people); the others are rounded from general knowledge, unverified.
  */
 const APPROXIMATE: readonly (readonly [currency: string, unitsPerUsd: number])[] = [
   ['BOB', 6.9],
@@ -87,10 +87,10 @@ const RATES: ReadonlyMap<string, ExchangeRate> = new Map<string, ExchangeRate>([
   ...APPROXIMATE.map(([currency, unitsPerUsd]) => [currency, { unitsPerUsd, isApproximate: true }] as const),
 ])
 
-/** The stored rate of a currency, or null when none is known: what depends on it is then unknown too. */
+/** The stored rate of a currency, or null when unknown: whatever depends on it is then unknown too. */
 export function findExchangeRate(currency: string): ExchangeRate | null {
   return RATES.get(currency) ?? null
 }
 
-/** Currencies a rate is known for, in alphabetical order. */
+/** The currencies with a known rate, in alphabetical order. */
 export const CURRENCIES_WITH_RATE: readonly string[] = [...RATES.keys()].sort()

@@ -1,7 +1,7 @@
 export type CountryIndexSource = 'world-bank' | 'estimate'
 export type CityIndexSource = 'bea' | 'fuci' | 'estimate'
 
-/** The shape of the data files: tuples, so that a place stays on one line and the files can be read down. */
+/** The rows of the data files: tuples, so that a place stays on one line. */
 export type CountryRow = readonly [
   code: string,
   english: string,

@@ -21,7 +21,7 @@ export interface Country {
   readonly index: number
   readonly source: CountryIndexSource
   readonly approximate: boolean
-  /** IANA zone of most of the country */
+  /** IANA time zone of most of the country */
   readonly timeZone: string
   /** Units of the currency for one US dollar on 1 January 2026; null when unknown */
   readonly unitsPerUsd: number | null
@@ -36,11 +36,11 @@ export interface City {
   readonly source: CityIndexSource
   readonly approximate: boolean
   readonly timeZone: string
-  /** What people type besides the names: CDMX, NYC */
+  /** Other names people type: CDMX, NYC */
   readonly otherNames: readonly string[]
 }
 
-/** Where Convite knows the price level, by country code. */
+/** The countries with a known price level, by code. */
 export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(([code, en, es, currency, index, source, timeZone]) => ({
   code,
   name: { es, en },
@@ -54,7 +54,7 @@ export const COUNTRIES: readonly Country[] = COUNTRY_ROWS.map(([code, en, es, cu
 
 const COUNTRY_BY_CODE: ReadonlyMap<string, Country> = new Map(COUNTRIES.map((country) => [country.code, country]))
 
-/** Cities with a price level of their own; within a country those asked for most come first. */
+/** The cities with a price level of their own; within a country the most requested come first. */
 export const CITIES: readonly City[] = [...MEXICAN_CITIES, ...UNITED_STATES_CITIES, ...OTHER_CITIES].map(
   ([id, country, en, es, index, source, timeZone, otherNames]) => ({
     id,
@@ -78,20 +78,20 @@ export function findCity(id: string): City | null {
   return CITY_BY_ID.get(id) ?? null
 }
 
-/** Price level of a place without a published one: the median of the countries listed, marked as unknown. */
+/** Price level of a place without a published one: the median of the listed countries, marked as unknown. */
 export const UNKNOWN_PRICE_INDEX = 50
 
 export interface PriceIndex {
   /** United States = 100 */
   readonly index: number
-  /** What the index is that of */
+  /** What the index refers to */
   readonly source: 'city' | 'country' | 'unknown'
   readonly approximate: boolean
 }
 
 /**
- * Price level of a place: the city's, else the country's, else 50 marked `unknown`. A city of another country is not
- * believed.
+ * Price level of a place: the city's, else the country's, else 50 marked `unknown`. A city of another country is
+ * ignored.
  */
 export function priceIndexFor(place: { readonly countryCode: string; readonly cityId: string | null }): PriceIndex {
   const city = place.cityId === null ? null : findCity(place.cityId)
@@ -103,14 +103,14 @@ export function priceIndexFor(place: { readonly countryCode: string; readonly ci
   return { index: UNKNOWN_PRICE_INDEX, source: 'unknown', approximate: true }
 }
 
-/** The IANA zone an event there is most likely in: the city's, else that of most of the country, else null. */
+/** The most likely IANA time zone of an event there: the city's, else that of most of the country, else null. */
 export function timeZoneFor(place: { readonly countryCode: string; readonly cityId: string | null }): string | null {
   const city = place.cityId === null ? null : findCity(place.cityId)
   if (city && city.country === place.countryCode) return city.timeZone
   return findCountry(place.countryCode)?.timeZone ?? null
 }
 
-/** The clocks of a country: the zone already set where cities of the country have it, else that of most of the country. */
+/** The time zone for a country: the current one if a city of the country has it, else that of most of the country. */
 export function timeZoneWithin(countryCode: string, timeZone: string): string {
   const isOneOfIts = CITIES.some((city) => city.country === countryCode && city.timeZone === timeZone)
   return isOneOfIts ? timeZone : (findCountry(countryCode)?.timeZone ?? timeZone)
@@ -138,8 +138,8 @@ const searchAllCountries = createPlaceSearch(
 )
 
 /**
- * Cities by what a person types, in either language, with or without accents, best match first; only those of a country
- * when one is given. An empty query lists them all.
+ * Cities matching a query, in either language, with or without accents, best match first; only those of a country when
+ * one is given. An empty query lists them all.
  */
 export function searchCities(query: string, countryCode?: string): City[] {
   const found = searchAllCities(query)

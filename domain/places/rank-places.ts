@@ -1,4 +1,4 @@
-/** A place as the search sees it: its names, what else it is called, and the names of what contains it. */
+/** A place as the search sees it: its names, its other names, and the names of its container. */
 interface Findable<P> {
   readonly place: P
   readonly names: readonly string[]
@@ -6,7 +6,7 @@ interface Findable<P> {
   readonly containerNames: readonly string[]
 }
 
-/** Letters as people type them in a hurry: no accents, no capitals, no punctuation. "Cancún " and "cancun" are one. */
+/** Normalizes typed text: no accents, capitals or punctuation. "Cancún " and "cancun" are equal. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -17,9 +17,9 @@ function fold(text: string): string {
 }
 
 /**
- * A search over a fixed list of places. The function it returns puts whole names first, then beginnings of names, then
- * beginnings of words in any order ("rica costa"), then everything inside a matching container (a country's cities), then
- * names that contain the text anywhere. Within each the list's own order stays. An empty text finds the whole list.
+ * Makes a search over a fixed list of places. It ranks whole names first, then beginnings of names, then beginnings of
+ * words in any order ("rica costa"), then everything inside a matching container (a country's cities), then names that
+ * contain the text anywhere; the order of the list breaks ties. An empty text finds the whole list.
  */
 export function createPlaceSearch<P>(places: readonly Findable<P>[]): (query: string) => P[] {
   const entries = places.map(({ place, names, otherNames, containerNames }) => ({
@@ -48,7 +48,7 @@ function rankOf(text: string, { names, otherNames, containerNames }: Omit<Findab
   const allNames = [...names, ...otherNames]
   if (allNames.some(beginsWords)) return 2
   if (containerNames.some((name) => name.startsWith(text))) return 3
-  // "guadalajara mexico": part of the words name the place, the rest what contains it.
+  // "guadalajara mexico": some of the words name the place, the others its container.
   if (names.some((name) => containerNames.some((container) => beginsWords(`${name} ${container}`)))) return 4
   return text.length > 2 && allNames.some((name) => name.includes(text)) ? 5 : null
 }

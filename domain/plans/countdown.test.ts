@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const NOON = 1_800_000_000_000
 
 describe('countdown', () => {
-  test('counts whole days, hours and minutes', () => {
+  test('the countdown has whole days, hours and minutes', () => {
     expect(countdown(NOON + 49 * HOUR + 5 * 60_000 + 59_999, NOON)).toEqual({
       isPast: false,
       days: 2,
@@ -15,29 +15,29 @@ describe('countdown', () => {
     })
   })
 
-  test('a started minute does not count', () => {
+  test('the countdown ignores a started minute', () => {
     expect(countdown(NOON + 59_999, NOON)).toEqual({ isPast: false, days: 0, hours: 0, minutes: 0 })
   })
 
-  test('the instant itself is past', () => {
+  test('the countdown is past at the instant itself', () => {
     expect(countdown(NOON, NOON)).toEqual({ isPast: true, days: 0, hours: 0, minutes: 0 })
   })
 
-  test('afterwards it counts up', () => {
+  test('the countdown counts up after the event', () => {
     expect(countdown(NOON - 25 * HOUR, NOON)).toEqual({ isPast: true, days: 1, hours: 1, minutes: 0 })
   })
 
-  test('an instant that is no number is refused', () => {
+  test('an instant that is not a finite number is refused', () => {
     expect(() => countdown(Number.NaN, NOON)).toThrow(RangeError)
   })
 })
 
 describe('planState', () => {
-  test('before its start a plan is upcoming', () => {
+  test('a plan is upcoming before its start', () => {
     expect(planState({ startsAtMs: NOON + 1, completedAtMs: null }, NOON)).toBe('upcoming')
   })
 
-  test('from its start on it is in progress until it is completed', () => {
+  test('a plan is in progress from its start until it is completed', () => {
     expect(planState({ startsAtMs: NOON, completedAtMs: null }, NOON)).toBe('in-progress')
     expect(planState({ startsAtMs: NOON - 999 * HOUR, completedAtMs: null }, NOON)).toBe('in-progress')
   })

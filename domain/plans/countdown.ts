@@ -10,8 +10,8 @@ const MINUTE_MS = 60_000
 /**
  * Time left until an event starts, or time since it started when `isPast`.
  *
- * A day here is 24 hours, so the figure is the same for every viewer, whatever the time zone or a clock change between.
- * Started minutes do not count: the numbers never promise more time than there is.
+ * A day here is 24 hours, so the figure is the same in every time zone and across clock changes. Started minutes are
+ * cut off, so that the figure never exceeds the remaining time.
  *
  * @param startsAtMs instant of the start, milliseconds since the epoch
  * @param nowMs the present instant, milliseconds since the epoch

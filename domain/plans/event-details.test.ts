@@ -15,7 +15,7 @@ const DAY_MS = 24 * HOUR_MS
 const bounds = EVENT_DETAILS_BOUNDS
 const FIELDS = Object.keys(EVENT_DETAILS_ISSUES) as EventDetailsField[]
 
-/** An instant of the years 1970 to 2100, at a full minute. */
+/** An instant of the years 1970 to 2100, at a whole minute. */
 const instants = fc.integer({ min: 0, max: 68_000_000 }).map((minutes) => minutes * 60_000)
 const text = (max: number) => fc.string({ minLength: 1, maxLength: max }).filter((typed) => typed.trim() !== '')
 const EPOCH = toDay('1970-01-01')
@@ -45,7 +45,7 @@ const valid: fc.Arbitrary<EventDetails> = fc
 const orMissing = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: null })
 const typedText = fc.string({ maxLength: 120 })
 
-/** What a form may hold: empty, half typed, out of range. */
+/** Possible form input: empty, incomplete, out of range. */
 const any: fc.Arbitrary<EventDetails> = fc.record({
   name: typedText,
   eventType: orMissing(fc.constantFrom(...EVENT_TYPES)),
@@ -86,7 +86,7 @@ test('every issue is one of its field', () => {
   )
 })
 
-test('the issues of some fields are those of all fields, without the others', () => {
+test('the issues of some fields are those of all fields restricted to them', () => {
   fc.assert(
     fc.property(any, instants, fc.subarray(FIELDS), (details, nowMs, fields) => {
       const all = Object.entries(checkEventDetails(details, { nowMs }))

@@ -1,7 +1,10 @@
 import { isDay } from '../day/day.ts'
 import type { CoupleType, EventType, LocationType } from './event-types.ts'
 
-/** The checks of the columns of event_plans (supabase/migrations/20261121090600_add_event_plans.sql). Lengths in characters. */
+/**
+ * The checks of the columns of event_plans (supabase/migrations/20261121090600_add_event_plans.sql). Lengths in
+ * characters.
+ */
 export const EVENT_DETAILS_BOUNDS = {
   name: { max: 100 },
   durationHours: { min: 1, max: 72 },
@@ -12,7 +15,7 @@ export const EVENT_DETAILS_BOUNDS = {
 /** The largest total of a plan, in whole units of any currency: the check of event_plans.total_budget. */
 export const MAX_PLAN_TOTAL = 9_999_999_999
 
-/** Everything that can be wrong with each field. The codes are unique across fields, so that each has one message. */
+/** Every possible issue of each field. The codes are unique across fields, so that each has one message. */
 export const EVENT_DETAILS_ISSUES = {
   name: ['name.missing', 'name.too-long'],
   eventType: ['event-type.missing'],
@@ -33,20 +36,20 @@ export type EventDetailsIssues = {
   readonly [Field in EventDetailsField]?: (typeof EVENT_DETAILS_ISSUES)[Field][number]
 }
 
-/** The details of an event before they are known to be valid. */
+/** The details of an event before validation. */
 export interface EventDetails {
   readonly name: string
   readonly eventType: EventType | null
   readonly coupleType: CoupleType | null
-  /** YYYY-MM-DD, or anything else while it is no day. */
+  /** YYYY-MM-DD, or any other text while invalid. */
   readonly date: string
-  /** HH:MM, or anything else while it is no time. */
+  /** HH:MM, or any other text while invalid. */
   readonly time: string
-  /** Null when there is no such zone. */
+  /** Null for an unknown zone. */
   readonly timeZone: string | null
-  /** The moment of date and time in the zone, in ms since 1970; null while there is none. */
+  /** The instant of date and time in the zone, in ms since 1970; null when invalid. */
   readonly startsAtMs: number | null
-  /** Null while the text is no number; so is `guests`. */
+  /** Null while the text is no number; the same for `guests`. */
   readonly durationHours: number | null
   readonly countryCode: string | null
   readonly city: string
@@ -56,9 +59,9 @@ export interface EventDetails {
 
 export interface EventDetailsContext {
   readonly nowMs: number
-  /** True for an event that has begun: its start may be corrected. Any other start must lie ahead. */
+  /** True for an event that has begun: its start may be corrected. Any other start must be in the future. */
   readonly mayBePast?: boolean
-  /** The fields that are checked; all of them by default. */
+  /** The fields to check; all by default. */
   readonly fields?: readonly EventDetailsField[]
 }
 
@@ -84,7 +87,7 @@ const CHECKS: Checks = {
     eventType === 'wedding' && coupleType === null ? 'couple-type.missing' : undefined,
   date: ({ date, time, timeZone, startsAtMs }, { nowMs, mayBePast = false }) => {
     if (!isDay(date)) return 'date.missing'
-    // `Date.UTC` reads the years 0 to 99 as 1900 to 1999: such a day has no moment.
+    // `Date.UTC` reads the years 0 to 99 as 1900 to 1999: such a day has no instant.
     if (startsAtMs === null) return TIME.test(time) && timeZone !== null ? 'date.missing' : undefined
     return !mayBePast && startsAtMs <= nowMs ? 'date.past' : undefined
   },
@@ -101,7 +104,7 @@ const CHECKS: Checks = {
   guests: ({ guests }) => (isWholeWithin(guests, EVENT_DETAILS_BOUNDS.guests) ? undefined : 'guests.out-of-range'),
 }
 
-/** What is wrong with the details, by field; empty when they can be saved. */
+/** The issues of the details by field; empty when they can be saved. */
 export function checkEventDetails(details: EventDetails, context: EventDetailsContext): EventDetailsIssues {
   const { fields = Object.keys(CHECKS) as readonly EventDetailsField[] } = context
   const found = fields.map((field) => [field, CHECKS[field](details, context)] as const)

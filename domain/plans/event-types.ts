@@ -3,7 +3,7 @@
 export const EVENT_TYPES = ['wedding', 'graduation', 'birthday', 'anniversary', 'corporate', 'other'] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** Finer kinds of an event type; each belongs to exactly one (see `VARIANTS_BY_EVENT_TYPE`). */
+/** Variants of an event type; each belongs to exactly one (see `VARIANTS_BY_EVENT_TYPE`). */
 export const EVENT_VARIANTS = ['xv-anos', 'kids', 'conference', 'gala-dinner'] as const
 export type EventVariant = (typeof EVENT_VARIANTS)[number]
 
@@ -22,7 +22,7 @@ export type LocationType = (typeof LOCATION_TYPES)[number]
 export const COUPLE_TYPES = ['bride-groom', 'groom-groom', 'bride-bride'] as const
 export type CoupleType = (typeof COUPLE_TYPES)[number]
 
-/** Also the order in which ties over the last unit of money are decided. */
+/** In the order in which ties over the last unit of money are decided. */
 export const BUDGET_CATEGORIES = [
   'venue',
   'catering',

@@ -2,7 +2,7 @@ export const PLAN_STATES = ['upcoming', 'in-progress', 'completed'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
 /**
- * Where a plan stands. Only its owner completes a plan (Mark Complete): a day that has passed stays in progress, because
+ * The state of a plan. Only its owner completes a plan (Mark Complete): after its day it stays in progress, because
  * vendors are still to be paid and thanked.
  */
 export function planState(

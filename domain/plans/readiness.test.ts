@@ -13,26 +13,26 @@ import {
 const stateOf = (counts: Parameters<typeof readiness>[0]) =>
   Object.fromEntries(readiness(counts).map(({ id, state }) => [id, state]))
 
-test('an absent count is unknown, and the order is fixed', () => {
+test('an item without a count is unknown, and the order is fixed', () => {
   expect(readiness({})).toEqual(READINESS_IDS.map((id) => ({ id, state: 'unknown', done: 0, total: 0 })))
 })
 
-test('a count of nothing is unknown, never done', () => {
+test('a count of zero is unknown, never done', () => {
   expect(stateOf({ tasks: { done: 0, total: 0 } }).tasks).toBe('unknown')
 })
 
-test('an item is done when all of it is, and a gap before', () => {
+test('an item is done when all of it is, and otherwise a gap', () => {
   expect(stateOf({ tasks: { done: 12, total: 12 }, booked: { done: 7, total: 8 } })).toMatchObject({
     tasks: 'done',
     booked: 'gap',
   })
 })
 
-test('an item carries how much of it is done', () => {
+test('an item has its completed part', () => {
   expect(readiness({ booked: { done: 3, total: 8 } })).toContainEqual({ id: 'booked', state: 'gap', done: 3, total: 8 })
 })
 
-test('an item is never done beyond its total', () => {
+test('an item cannot be done beyond its total', () => {
   expect(() => readiness({ tasks: { done: 3, total: 2 } })).toThrow(RangeError)
   expect(() => readiness({ tasks: { done: -1, total: 2 } })).toThrow(RangeError)
   expect(() => readiness({ tasks: { done: Number.NaN, total: 2 } })).toThrow(RangeError)
@@ -41,17 +41,17 @@ test('an item is never done beyond its total', () => {
 describe('tasks', () => {
   const counts = { total: 70, completed: 40, wontDo: 10, overdue: 3 }
 
-  test('decided against are no longer to be done', () => {
+  test('tasks decided against are not to be done', () => {
     expect(taskProgress(counts)).toEqual({ done: 40, total: 60 })
     expect(taskProgress({ total: 2, completed: 0, wontDo: 2, overdue: 0 })).toEqual({ done: 0, total: 0 })
   })
 
-  test('are on time unless they are overdue', () => {
+  test('tasks are on time unless they are overdue', () => {
     expect(onTimeProgress(counts)).toEqual({ done: 57, total: 60 })
   })
 })
 
-test('booked counts tasks that engage a vendor, and not those decided against', () => {
+test('booked tasks are those that engage a vendor, without those decided against', () => {
   const task = (templateId: string | null, status: 'pending' | 'completed' | 'wont-do') => ({ templateId, status })
   expect(
     bookedProgress([
@@ -66,16 +66,16 @@ test('booked counts tasks that engage a vendor, and not those decided against', 
 })
 
 describe('the budget', () => {
-  test('is done when every unit of it has a category', () => {
+  test('the budget is done when every unit of it has a category', () => {
     expect(budgetProgress({ total: 100, allocated: 100 })).toEqual({ done: 1, total: 1 })
     expect(budgetProgress({ total: 100, allocated: 99 })).toEqual({ done: 0, total: 1 })
   })
 
-  test('of nothing is unknown', () => {
+  test('a budget of zero is unknown', () => {
     expect(stateOf({ budget: budgetProgress({ total: 0, allocated: 0 }) }).budget).toBe('unknown')
   })
 
-  test('counts categories that reach their floor, of those that have one', () => {
+  test('categories at their floor are counted among those that have one', () => {
     const lines = [
       { amount: 10, floor: 20 },
       { amount: 20, floor: 20 },
@@ -86,7 +86,7 @@ describe('the budget', () => {
   })
 })
 
-test('paid counts vendors whose money counts', () => {
+test('paid vendors are counted among the committed ones', () => {
   expect(paidProgress({ settled: 1, committed: 3 })).toEqual({ done: 1, total: 3 })
   expect(stateOf({ paid: paidProgress({ settled: 0, committed: 0 }) }).paid).toBe('unknown')
 })

@@ -2,17 +2,17 @@ import type { TaskStatus } from '../checklist/task-kinds.ts'
 import { findTemplate } from '../checklist/template-sets.ts'
 import type { LedgerCounts } from '../payments/figures.ts'
 
-/** So many of so many, counted. */
+/** A count of a total. */
 export interface Progress {
   readonly done: number
   readonly total: number
 }
 
-/** What the readiness of a plan consists of, in the order of the screens. A feature that counts more adds one id. */
+/** The items of a plan's readiness, in the order of the screens. A feature with a further count adds one id. */
 export const READINESS_IDS = ['on-time', 'tasks', 'booked', 'paid', 'budget', 'floors'] as const
 export type ReadinessId = (typeof READINESS_IDS)[number]
 
-/** The counts that are known; unknown ones are absent. */
+/** The known counts; unknown ones are absent. */
 export type ReadinessCounts = Readonly<Partial<Record<ReadinessId, Progress>>>
 
 export interface ReadinessItem extends Progress {
@@ -21,10 +21,9 @@ export interface ReadinessItem extends Progress {
 }
 
 /**
- * How ready a plan is, fact by fact. What was not counted is unknown, and so is a fact of which there is nothing to count:
- * neither is ever done.
+ * The readiness of a plan by item. An item without a count, or with a total of zero, is unknown and never done.
  *
- * @throws RangeError when more is done than there is
+ * @throws RangeError when more is done than the total
  */
 export const readiness = (counts: ReadinessCounts): readonly ReadinessItem[] =>
   READINESS_IDS.map((id) => {
@@ -40,7 +39,7 @@ interface CountedTasks {
   readonly overdue: number
 }
 
-/** What was decided against is no longer to be done. */
+/** Completed tasks, without those decided against. */
 export const taskProgress = ({ total, completed, wontDo }: CountedTasks): Progress => ({
   done: completed,
   total: total - wontDo,
@@ -52,7 +51,7 @@ export const onTimeProgress = ({ total, wontDo, overdue }: CountedTasks): Progre
   total: total - wontDo,
 })
 
-/** Places and people engaged, of those the checklist says to engage. */
+/** Completed tasks that book a place or vendor, of those on the checklist. */
 export function bookedProgress(
   tasks: readonly { readonly templateId: string | null; readonly status: TaskStatus }[],
 ): Progress {
@@ -62,7 +61,7 @@ export function bookedProgress(
   return { done: bookings.filter(({ status }) => status === 'completed').length, total: bookings.length }
 }
 
-/** Whether every unit of the total has a category; nothing to split is unknown. */
+/** Whether every unit of the total has a category; unknown for a total of zero. */
 export const budgetProgress = ({
   total,
   allocated,
@@ -71,7 +70,7 @@ export const budgetProgress = ({
   readonly allocated: number
 }): Progress => (total > 0 ? { done: allocated === total ? 1 : 0, total: 1 } : { done: 0, total: 0 })
 
-/** Categories that reach their floor, of those that have one. */
+/** Categories that reach their floor, of those with one. */
 export const floorsProgress = (
   categories: readonly { readonly amount: number; readonly floor: number }[],
 ): Progress => {
@@ -79,7 +78,7 @@ export const floorsProgress = (
   return { done: floored.filter(({ amount, floor }) => amount >= floor).length, total: floored.length }
 }
 
-/** Vendors paid in full, of those whose money counts. */
+/** Committed vendors that are paid in full. */
 export const paidProgress = ({ settled, committed }: Pick<LedgerCounts, 'settled' | 'committed'>): Progress => ({
   done: settled,
   total: committed,

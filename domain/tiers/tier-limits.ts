@@ -1,8 +1,8 @@
-/** In the order they are offered. */
+/** In the order of the pricing page. */
 export const TIERS = ['free', 'basic', 'pro', 'enterprise'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** What a tier holds; null is no limit. */
+/** The limits of a tier; null is no limit. */
 export interface TierLimits {
   readonly tier: Tier
   /** The number of plans a user may own. */
@@ -46,8 +46,8 @@ const BASIC: TierLimits = {
 const PRO: TierLimits = { ...BASIC, tier: 'pro', maxPlans: 10, hasCollaboration: true, hasAnalytics: true }
 
 /**
- * What each tier holds, for pages that are written without a database (specification, section 6). The database decides by
- * its own table, tier_limits; tests/database/plans/tier-limits.test.ts compares both, row by row.
+ * The limits of each tier, for pages that are built without a database (specification, section 6). The database
+ * enforces its own table, tier_limits; tests/database/plans/tier-limits.test.ts compares both, row by row.
  */
 export const TIER_LIMITS: readonly TierLimits[] = [
   FREE,

@@ -2,15 +2,18 @@ import type { VendorCategory } from './vendor-categories.ts'
 
 /** Identifiers only; the words are in content/vendor-criteria. */
 export interface CriteriaRow {
-  /** Id and weight; the weights of a category add up to 1. The criterion `price` is scored by its quote, the others by a person */
+  /**
+   * Id and weight; the weights of a category add up to 1. The criterion `price` is scored by its quote, others by
+   * people
+   */
   readonly criteria: readonly (readonly [id: string, weight: number])[]
   readonly questions: readonly string[]
   readonly redFlags: readonly string[]
 }
 
 /**
- * What to look at in a vendor of each category. No weights were found published: they are our judgement, which is why everybody
- * can change them. Questions and red flags follow published lists of vendors and event advisers; see
+ * The criteria for vendors of each category. No published weights were found: they are our estimate, which every user
+ * can change. Questions and red flags follow published lists of vendors and event advisers; see
  * docs/decisions/vendor-comparison.md.
  */
 export const CRITERIA_ROWS: Readonly<Record<VendorCategory, CriteriaRow>> = {
@@ -173,7 +176,7 @@ export const CRITERIA_ROWS: Readonly<Record<VendorCategory, CriteriaRow>> = {
   },
 }
 
-/** Asked of every vendor. */
+/** Questions for every vendor. */
 export const COMMON_QUESTIONS: readonly string[] = [
   'availability',
   'price-includes',
@@ -183,7 +186,7 @@ export const COMMON_QUESTIONS: readonly string[] = [
   'insurance-references',
 ]
 
-/** Bad signs in any vendor. */
+/** Red flags of every vendor. */
 export const COMMON_RED_FLAGS: readonly string[] = [
   'no-contract',
   'cash-without-receipt',

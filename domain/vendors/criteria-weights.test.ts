@@ -8,22 +8,22 @@ const { criteria } = criteriaFor('venue', 'MX')
 const weightsOf = (own?: Parameters<typeof weighCriteria>[1]) =>
   Object.fromEntries(weighCriteria(criteria, own).map(({ id, weight }) => [id, weight]))
 
-test('suggested weights stay as they are', () => {
+test('suggested weights are unchanged without own ones', () => {
   for (const { id, weight } of criteria) expect(weightsOf()[id]).toBeCloseTo(weight, 12)
 })
 
-test('own weights are brought to parts of one, whatever their scale', () => {
+test('own weights are normalized to parts of one, whatever their scale', () => {
   const own = Object.fromEntries(criteria.map(({ id }) => [id, id === 'price' ? 40 : 10]))
   expect(weightsOf(own)).toMatchObject({ price: 0.4, reviews: 0.1 })
 })
 
-test('a criterion that does not matter leaves its weight to the others', () => {
+test('a criterion of weight zero leaves its weight to the others', () => {
   const weights = weightsOf({ price: 0 })
   expect(weights['price']).toBe(0)
   expect(weights['reviews']).toBeCloseTo(0.12 / 0.78, 12)
 })
 
-test('when nothing matters the suggested weights hold', () => {
+test('the suggested weights apply when all own ones are zero', () => {
   expect(weightsOf(Object.fromEntries(criteria.map(({ id }) => [id, 0])))).toEqual(
     Object.fromEntries(criteria.map(({ id, weight }) => [id, weight])),
   )

@@ -1,19 +1,19 @@
 import type { Criterion } from './vendor-criteria.ts'
 
-/** Weights a person gave, by criterion, in any one scale. */
+/** Own weights by criterion, all in one scale. */
 export type OwnWeights = Readonly<Record<string, number>>
 
 export interface WeighedCriterion {
   readonly id: string
   readonly kind: Criterion['kind']
-  /** A part of 1; a category's add up to it, as nearly as doubles can */
+  /** A part of 1; a category's add up to 1, within the precision of doubles */
   readonly weight: number
 }
 
 /**
- * The criteria with the weights a person gave them, brought to parts of 1. Criteria without an own weight keep the suggested
- * one, so own weights of some criteria only must be in the same scale, parts of 1. When nothing is given any weight there
- * is nothing to score by, and the suggested weights hold.
+ * The criteria with own weights, normalized to parts of 1. Criteria without an own weight keep the suggested one, so
+ * own weights of some criteria only must be in the same scale, parts of 1. When all weights are zero, the suggested
+ * ones apply.
  *
  * @throws RangeError on a weight that is negative or not finite
  */

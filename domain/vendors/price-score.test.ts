@@ -11,7 +11,7 @@ const between = (low: number, high: number | null): AmountRange => ({
 })
 const codesOf = (...totals: Parameters<typeof priceScores>[0]) => priceScores(totals).map(({ reason }) => reason.code)
 
-test('the cheapest is worth five and the others in proportion', () => {
+test('the cheapest quote scores five and the others in proportion', () => {
   expect(priceScores([exactly(100), exactly(125), exactly(80)])).toEqual([
     { low: 4, high: 4, reason: { code: 'price-above', percent: 25 } },
     { low: 3.2, high: 3.2, reason: { code: 'price-above', percent: 56 } },
@@ -19,15 +19,15 @@ test('the cheapest is worth five and the others in proportion', () => {
   ])
 })
 
-test('equal prices are both the cheapest', () => {
+test('quotes of equal price are both the cheapest', () => {
   expect(codesOf(exactly(100), exactly(100))).toEqual(['price-cheapest', 'price-cheapest'])
 })
 
-test('a favour is the cheapest', () => {
+test('a free quote is the cheapest', () => {
   expect(priceScores([exactly(0), exactly(0)]).map(({ low }) => low)).toEqual([5, 5])
 })
 
-test('beside a favour every price is worth nothing', () => {
+test('beside a free quote every other price scores zero', () => {
   expect(priceScores([exactly(0), exactly(10)])[1]).toEqual({
     low: 0,
     high: 0,
@@ -35,12 +35,12 @@ test('beside a favour every price is worth nothing', () => {
   })
 })
 
-describe('what is unknown', () => {
-  test('no price may be worth anything', () => {
+describe('scores of unknown prices', () => {
+  test('an unknown price may have any score', () => {
     expect(priceScores([null, exactly(100)])[0]).toEqual({ low: 0, high: 5, reason: { code: 'price-unknown' } })
   })
 
-  test('a price without a limit is worth no more than its known part', () => {
+  test('a price without an upper bound scores at most its known part', () => {
     expect(priceScores([between(200, null), exactly(100)])[0]).toEqual({
       low: 0,
       high: 2.5,
@@ -48,7 +48,7 @@ describe('what is unknown', () => {
     })
   })
 
-  test('prices without a limit are not compared with', () => {
+  test('prices without an upper bound are not compared with', () => {
     expect(codesOf(between(1, null), exactly(100), exactly(110))).toEqual([
       'price-open',
       'price-cheapest',
@@ -56,11 +56,11 @@ describe('what is unknown', () => {
     ])
   })
 
-  test('a single comparable price is neither cheap nor dear', () => {
+  test('a single comparable price is neither cheap nor expensive', () => {
     expect(priceScores([exactly(100), null])[0]).toEqual({ low: 0, high: 5, reason: { code: 'price-alone' } })
   })
 
-  test('ranges that overlap leave it open who is cheaper', () => {
+  test('overlapping ranges leave open which quote is cheaper', () => {
     expect(priceScores([between(80, 125), exactly(100)])).toEqual([
       { low: 4, high: 5, reason: { code: 'price-range' } },
       { low: 4, high: 5, reason: { code: 'price-range' } },
@@ -71,19 +71,19 @@ describe('what is unknown', () => {
 describe('a quote more than 40 % below the median', () => {
   const scores = priceScores([exactly(100), exactly(59), exactly(110)])
 
-  test('is worth three at most', () => {
+  test('a suspiciously low quote scores at most three', () => {
     expect(scores[1]).toEqual({ low: 3, high: 3, reason: { code: 'price-suspicious', percentBelowMedian: 41 } })
   })
 
-  test('does not make the others look dear', () => {
+  test('a suspiciously low quote does not lower the scores of the others', () => {
     expect(scores[0]).toMatchObject({ low: 5, reason: { code: 'price-cheapest' } })
   })
 
-  test('at 40 % is only cheap', () => {
+  test('a quote 40 % below the median is only cheap', () => {
     expect(codesOf(exactly(100), exactly(60), exactly(110))[1]).toBe('price-cheapest')
   })
 
-  test('that may turn out so low is worth three at least', () => {
+  test('a quote that may turn out suspiciously low scores at least three', () => {
     expect(priceScores([exactly(100), between(50, 90), exactly(110)])[1]).toEqual({
       low: 3,
       high: 5,
@@ -91,18 +91,18 @@ describe('a quote more than 40 % below the median', () => {
     })
   })
 
-  test('takes three quotes to be told', () => {
+  test('a quote is suspicious only among at least three', () => {
     expect(codesOf(exactly(100), exactly(10))).toEqual(['price-above', 'price-cheapest'])
   })
 })
 
-describe('always', () => {
+describe('properties of every price score', () => {
   const amounts = fc.oneof(fc.nat(20), fc.nat(10_000_000))
   const totals = fc.option(
     fc.tuple(amounts, fc.option(fc.nat(1000))).map(([low, more]) => between(low, more === null ? null : low + more)),
   )
 
-  test('worths lie between nothing and five', () => {
+  test('scores are between zero and five', () => {
     fc.assert(
       fc.property(fc.array(totals), (list) => {
         for (const { low, high } of priceScores(list)) {
@@ -114,7 +114,7 @@ describe('always', () => {
     )
   })
 
-  test('the order of the quotes changes nothing', () => {
+  test('the order of the quotes does not change the scores', () => {
     fc.assert(
       fc.property(fc.array(totals), (list) => {
         expect(priceScores(list.toReversed())).toEqual(priceScores(list).toReversed())
@@ -122,7 +122,7 @@ describe('always', () => {
     )
   })
 
-  test('the truth lies within what was said before it was known', () => {
+  test('the final score is within the range given before all is known', () => {
     const truths = fc.tuple(amounts, fc.nat(1000), fc.nat(1000))
     fc.assert(
       fc.property(fc.array(truths, { maxLength: 6 }), (list) => {
@@ -136,7 +136,7 @@ describe('always', () => {
     )
   })
 
-  test('of two plain prices the lower is worth at least as much', () => {
+  test('the lower of two known prices scores at least as much', () => {
     fc.assert(
       fc.property(fc.array(amounts.map(exactly), { minLength: 2 }), (list) => {
         const scores = priceScores(list)

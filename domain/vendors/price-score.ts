@@ -1,17 +1,17 @@
 import type { AmountRange } from './true-total.ts'
 
-/** The best a criterion can be given. */
+/** The maximum score of a criterion. */
 export const TOP_RATING = 5
 
 /**
- * Below this part of the median a quote is suspiciously low, and this is then the most its price is worth. Of two quotes nobody
- * can say which is the odd one: it takes three, which is also how many Profeco advises to ask for.
+ * Below this part of the median a quote is suspiciously low, and this is then its maximum score. Of two quotes either
+ * may be the outlier: a median takes three, which is also how many Profeco advises to request.
  */
 const SUSPICIOUS_PART = 0.6
 const SUSPICIOUS_RATING = 3
 const MIN_QUOTES_TO_SUSPECT = 3
 
-/** How good a criterion is, from 0 to 5; a range while it is not known. */
+/** The score of a criterion, from 0 to 5; a range while it is unknown. */
 export interface RatingRange {
   readonly low: number
   readonly high: number
@@ -41,11 +41,11 @@ interface ClosedRange {
 }
 
 /**
- * The worth of each price beside the others: five times the cheapest divided by its own. A price that is a range is worth a
- * range, which holds whatever the ranges turn out to be. Comparable are totals with an upper bound; those that are
- * suspiciously low do not make the others look dear.
+ * The score of each price beside the others: five times the cheapest divided by its own. A price that is a range has a
+ * range as its score, which holds for all values within the ranges. Totals with an upper bound are comparable;
+ * suspiciously low ones do not lower the scores of the others.
  *
- * @param totals in the order the answers come in; null without a price
+ * @param totals in the order of the results; null without a price
  */
 export function priceScores(totals: readonly (AmountRange | null)[]): PriceScore[] {
   const closed = totals.map((total): ClosedRange | null =>
@@ -78,7 +78,7 @@ export function priceScores(totals: readonly (AmountRange | null)[]): PriceScore
   })
 }
 
-/** @param lasting those of the others that no answer can make suspicious, and so drop from the measures */
+/** @param lasting those of the others that can never become suspicious, and so always count in the comparison */
 function besideOthers(total: AmountRange, others: readonly ClosedRange[], lasting: readonly ClosedRange[]): PriceScore {
   if (others.length === 0) {
     return { low: 0, high: TOP_RATING, reason: { code: total.high === null ? 'price-open' : 'price-alone' } }
@@ -98,10 +98,10 @@ function besideOthers(total: AmountRange, others: readonly ClosedRange[], lastin
   return { ...range, reason: { code: 'price-above', percent } }
 }
 
-/** How much of a price the cheapest is; all of it when it costs nothing itself. */
+/** The ratio of the cheapest price to a price; 1 when that costs nothing itself. */
 const partOf = (cheapest: number, price: number): number => (price <= cheapest ? 1 : cheapest / price)
 
-/** The middle one; between the two middle ones of an even number. */
+/** The median; the mean of the two middle values of an even number. */
 function medianOf(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((a, b) => a - b)
   const upper = sorted[Math.floor(sorted.length / 2)] ?? 0

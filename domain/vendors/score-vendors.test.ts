@@ -21,12 +21,12 @@ const rival = aCandidate({ id: 'rival' })
 const scoreOf = (changes: Partial<VendorCandidate>, id = 'dj') =>
   scoreVendors([aCandidate(changes), rival], weighed).find((score) => score.id === id)
 
-test('everything known makes one score', () => {
+test('a candidate without unknown items has a single score', () => {
   // 0.24 × 5 for the price and 0.76 × 4 for the rest, of 5.
   expect(scoreOf({})).toMatchObject({ low: 84.8, high: 84.8, completeness: 1, penalty: 0 })
 })
 
-describe('what is unknown', () => {
+describe('scores of unknown items', () => {
   test('a criterion without a rating makes the score a range', () => {
     const score = scoreOf({ ratings: { ...rated(4), quality: null } })
     expect(score).toMatchObject({ low: 64, high: 90, completeness: 0.74 })
@@ -41,11 +41,11 @@ describe('what is unknown', () => {
     expect(scoreOf({ total: null })).toMatchObject({ low: 60.8, high: 84.8, completeness: 0.76 })
   })
 
-  test('a candidate of whom nothing is known may be anything', () => {
+  test('a candidate of whom nothing is known may have any score', () => {
     expect(scoreOf({ total: null, ratings: {} })).toMatchObject({ low: 0, high: 100, completeness: 0 })
   })
 
-  test('the first is certainly the best only when no answer can change it', () => {
+  test('the first is certainly the best only when no further answer can change that', () => {
     const best = aCandidate({ ratings: rated(5) })
     const [first] = scoreVendors([best, rival], weighed)
     expect(first).toMatchObject({ id: 'dj', isCertainlyBest: true })
@@ -53,31 +53,31 @@ describe('what is unknown', () => {
     expect(stillFirst).toMatchObject({ id: 'dj', isCertainlyBest: false })
   })
 
-  test('no vendor is certainly the best while a price may still turn out the cheapest', () => {
+  test('no candidate is certainly the best while an unknown price may turn out the cheapest', () => {
     const unpriced = { ...rival, total: null, ratings: rated(0) }
     expect(scoreVendors([aCandidate({ ratings: rated(5) }), unpriced], weighed)[0]?.isCertainlyBest).toBe(false)
   })
 })
 
 describe('red flags', () => {
-  test('take eight points each', () => {
+  test('each red flag takes off eight points', () => {
     expect(scoreOf({ redFlags: ['large-deposit', 'vague-answers'] })).toMatchObject({ penalty: 16, low: 68.8 })
   })
 
-  test('told twice count once', () => {
+  test('a red flag given twice counts once', () => {
     expect(scoreOf({ redFlags: ['large-deposit', 'large-deposit'] })?.penalty).toBe(8)
   })
 
-  test('take forty points at most', () => {
+  test('red flags take off forty points at most', () => {
     const all = redFlags.filter(({ isDisqualifying }) => !isDisqualifying).map(({ id }) => id)
     expect(scoreOf({ redFlags: all })).toMatchObject({ penalty: 40, isDisqualified: false })
   })
 
-  test('never take a score below nothing', () => {
+  test('red flags never take a score below zero', () => {
     expect(scoreOf({ ratings: rated(0), total: null, redFlags: ['large-deposit'] })?.low).toBe(0)
   })
 
-  test('who will not sign comes last, however good', () => {
+  test('a vendor that will not sign a contract is ranked last, whatever its score', () => {
     const ranked = scoreVendors([aCandidate({ ratings: rated(5), redFlags: ['no-contract'] }), rival], weighed)
     expect(ranked.map(({ id, isDisqualified }) => [id, isDisqualified])).toEqual([
       ['rival', false],
@@ -87,23 +87,23 @@ describe('red flags', () => {
   })
 })
 
-describe('of equal scores', () => {
+describe('candidates of equal score', () => {
   const order = (...candidates: VendorCandidate[]) => scoreVendors(candidates, weighed).map(({ id }) => id)
 
-  test('the better reviewed comes first', () => {
+  test('of equal scores the better reviewed comes first', () => {
     const others = weighed.map((each) => ({ ...each, weight: each.kind === 'price' ? 1 : 0 }))
     const better = aCandidate({ id: 'z', ratings: { reviews: 5 } })
     const worse = aCandidate({ id: 'a', ratings: { reviews: 1 } })
     expect(scoreVendors([worse, better], others).map(({ id }) => id)).toEqual(['z', 'a'])
   })
 
-  test('the cheaper comes first when the price has no weight', () => {
+  test('of equal scores the cheaper comes first when the price has no weight', () => {
     const others = weighed.map((each) => ({ ...each, weight: each.id === 'quality' ? 1 : 0 }))
     const cheap = aCandidate({ id: 'z', total: exactly(90) })
     expect(scoreVendors([aCandidate({ id: 'a' }), cheap], others).map(({ id }) => id)).toEqual(['z', 'a'])
   })
 
-  test('ids decide the rest', () => {
+  test('of equal scores ids decide last', () => {
     expect(order(aCandidate({ id: 'b' }), aCandidate({ id: 'a' }))).toEqual(['a', 'b'])
   })
 })
@@ -112,7 +112,7 @@ test.each([-1, 5.5, Number.NaN])('a rating of %d is refused', (quality) => {
   expect(() => scoreOf({ ratings: { quality } })).toThrow(RangeError)
 })
 
-describe('always', () => {
+describe('properties of every score', () => {
   const ratings = fc.record(
     Object.fromEntries(Object.keys(rated(0)).map((id) => [id, fc.option(fc.integer({ min: 0, max: 5 }))])),
   )
@@ -136,7 +136,7 @@ describe('always', () => {
     )
   })
 
-  test('an answer never leads out of the range', () => {
+  test('a further answer keeps the score within its range', () => {
     fc.assert(
       fc.property(candidates, fc.integer({ min: 0, max: 5 }), (list, rating) => {
         const [first, ...others] = list
@@ -152,7 +152,7 @@ describe('always', () => {
     )
   })
 
-  test('who is certainly the best stays first when everything is known', () => {
+  test('a candidate that is certainly the best stays first when everything is known', () => {
     const truths = fc.array(
       fc.record({
         price: fc.integer({ min: 80, max: 120 }),

@@ -3,7 +3,7 @@ import { type PriceCode, type PriceScore, priceScores, type RatingRange, TOP_RAT
 import type { AmountRange } from './true-total.ts'
 import { DISQUALIFYING_RED_FLAG } from './vendor-criteria.ts'
 
-/** What each confirmed red flag takes off a score of 100, and the most they take together: our judgement. */
+/** The points each confirmed red flag takes off a score of 100, and the most they take together: our estimate. */
 const POINTS_PER_RED_FLAG = 8
 const MAX_POINTS_FOR_RED_FLAGS = 40
 
@@ -13,11 +13,11 @@ export interface VendorCandidate {
   readonly total: AmountRange | null
   /** From 0 to 5 by criterion; absent or null without a rating */
   readonly ratings: Readonly<Record<string, number | null>>
-  /** Ids of those confirmed */
+  /** Ids of the confirmed red flags */
   readonly redFlags: readonly string[]
 }
 
-/** Why a criterion is worth what it is: `rated` or `unrated` by a person, or one of the price's codes. */
+/** The reason for a criterion's score: `rated` or `unrated` by a person, or one of the price's codes. */
 export type CriterionCode = PriceCode | { readonly code: 'rated' | 'unrated' }
 
 export interface CriterionScore extends RatingRange {
@@ -29,10 +29,10 @@ export interface CriterionScore extends RatingRange {
 
 export interface VendorScore {
   readonly id: string
-  /** Of 100, two decimals: with everything unknown at its worst, and at its best; the same when nothing is unknown */
+  /** Of 100, two decimals: with every unknown item at its worst, and at its best; equal when nothing is unknown */
   readonly low: number
   readonly high: number
-  /** The part of the weights whose worth is known exactly, of 1 */
+  /** The part of the weights with an exactly known score, of 1 */
   readonly completeness: number
   /** In the order of the criteria */
   readonly criteria: readonly CriterionScore[]
@@ -40,16 +40,16 @@ export interface VendorScore {
   readonly penalty: number
   /** Will not sign a contract: ranked after all others */
   readonly isDisqualified: boolean
-  /** Better than every other whatever the answers still missing; never while a price has no upper bound */
+  /** Better than every other whatever is still unknown; never while a price has no upper bound */
   readonly isCertainlyBest: boolean
 }
 
 /**
- * Scores the candidates for one job side by side, the best first.
+ * Scores the candidates of one kind against each other, the best first.
  *
- * What is unknown makes a range, never a zero or an average. The order is that of what is known to be earned (the low bound),
- * then of what may still be, then of better reviews, then of the lower price, then of ids: the same for any order of
- * candidates. `isCertainlyBest` says whether more answers could change who comes first.
+ * An unknown item makes the score a range, never zero or an average. Candidates are ordered by the low bound, then by
+ * the high bound, then by better reviews, then by the lower price, then by id: the same for any order of the input.
+ * `isCertainlyBest` says whether further answers can change the first.
  *
  * @param criteria weights that add up to 1, see `weighCriteria`
  * @throws RangeError on a rating outside 0 to 5
@@ -73,7 +73,7 @@ export function scoreVendors(
       priceOf(a.candidate) - priceOf(b.candidate) ||
       (a.candidate.id < b.candidate.id ? -1 : 1),
   )
-  // A price that comes in later may turn out the cheapest and make every other look dear.
+  // An unknown price may turn out the cheapest and lower every other score.
   const arePricesComparable = candidates.every(({ total }) => total !== null && total.high !== null)
   const qualified = inRank.filter(({ score }) => !score.isDisqualified)
   return inRank.map(({ score }) => ({
@@ -99,7 +99,7 @@ function scoreOf(
   })
   const redFlags = new Set(candidate.redFlags)
   const penalty = Math.min(MAX_POINTS_FOR_RED_FLAGS, POINTS_PER_RED_FLAG * redFlags.size)
-  // Doubles added in another order may round to another hundredth, so the order of the criteria is not it.
+  // Doubles added in another order may round to another hundredth, so the sum does not depend on the criteria's order.
   const inOrder = scores.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const points = (bound: 'low' | 'high') => {
     const earned = inOrder.reduce((sum, score) => sum + score.weight * score[bound], 0)
@@ -117,12 +117,12 @@ function scoreOf(
   }
 }
 
-/** Not every category is asked for reviews; companies are asked for references instead. */
+/** Not every category has reviews as a criterion; companies are asked for references instead. */
 const reviewsOf = ({ ratings }: VendorCandidate): number => ratings['reviews'] ?? ratings['references'] ?? -1
 
 const priceOf = ({ total }: VendorCandidate): number => total?.high ?? Number.MAX_SAFE_INTEGER
 
-/** Two decimals: what doubles add in the last place is no difference between two vendors. */
+/** Two decimals: errors in the last place of doubles do not distinguish two vendors. */
 function tidy(value: number): number {
   return Math.round(value * 100) / 100
 }

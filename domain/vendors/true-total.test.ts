@@ -9,8 +9,8 @@ const totalOf = (changes: Partial<Quote>, of = event) => trueTotal(aQuote(change
 const missingOf = (changes: Partial<Quote>, of = event) => trueTotal(aQuote(changes), of).missing
 const exactly = (amount: number) => ({ low: amount, high: amount })
 
-describe('a quote of which everything is known', () => {
-  test('costs what it says when everything is in it', () => {
+describe('a quote without unknown items', () => {
+  test('a quote that includes everything costs its price', () => {
     expect(trueTotal(aQuote(), event)).toEqual({
       total: exactly(2_000_000),
       lines: [{ part: 'fixed', count: null, ...exactly(2_000_000) }],
@@ -18,7 +18,7 @@ describe('a quote of which everything is known', () => {
     })
   })
 
-  test('by the guest grows to its true total', () => {
+  test('a quote per guest is raised to its true total', () => {
     const { total, lines } = trueTotal(
       aQuote({
         fixed: null,
@@ -44,11 +44,11 @@ describe('a quote of which everything is known', () => {
     expect(total).toEqual(exactly(10_071_700))
   })
 
-  test('may have a price of the whole beside one of the guest', () => {
+  test('a quote may have a price of the whole beside one per guest', () => {
     expect(totalOf({ perGuest: minorUnits(1000), minimumGuests: 0 })).toEqual(exactly(2_120_000))
   })
 
-  test('charges no hours to an event that needs none', () => {
+  test('an event that needs no hours is charged none', () => {
     expect(trueTotal(aQuote({ hoursIncluded: null }), { guests: 1, hoursNeeded: null }).missing).toEqual([])
   })
 
@@ -57,14 +57,14 @@ describe('a quote of which everything is known', () => {
     ['JPY', '10', 7.7, 1],
     ['JPY', '50', 7, 4],
     ['KWD', '1.005', 10, 101],
-  ])('rounds the tax of %s %s at %d %% half up', (currency, amount, taxPercent, tax) => {
+  ])('the tax of %s %s at %d %% is rounded half up', (currency, amount, taxPercent, tax) => {
     const fixed = toMinor(amount, currency)
     expect(totalOf({ fixed, isTaxIncluded: false, taxPercent })).toEqual(exactly(fixed + tax))
   })
 })
 
 describe('unknown items', () => {
-  test('is named, in the order one would ask', () => {
+  test('unknown items are listed in the order of the questions', () => {
     const silent: Partial<Quote> = {
       fixed: null,
       perGuest: minorUnits(45_000),
@@ -87,7 +87,7 @@ describe('unknown items', () => {
     expect(totalOf(silent)).toEqual({ low: 5_400_000, high: null })
   })
 
-  test('without any price there is no total', () => {
+  test('a quote without any price has no total', () => {
     expect(trueTotal(aQuote({ fixed: null }), event)).toEqual({ total: null, lines: [], missing: ['price'] })
   })
 
@@ -95,7 +95,7 @@ describe('unknown items', () => {
     expect(totalOf({ isTaxIncluded: null, taxPercent: 16 })).toEqual({ low: 2_000_000, high: 2_320_000 })
   })
 
-  test('tax of no rate needs no answer', () => {
+  test('tax with a rate of zero leaves nothing unknown', () => {
     expect(missingOf({ isTaxIncluded: null, taxPercent: 0 })).toEqual([])
   })
 
@@ -110,12 +110,12 @@ describe('unknown items', () => {
     expect(missingOf({}, { guests: 120, hoursNeeded: 5.5 })).toEqual(['extra-hour'])
   })
 
-  test('a known nothing is not missing', () => {
+  test('an item of zero is not unknown', () => {
     expect(missingOf({ servicePercent: 0, fees: minorUnits(0), travel: minorUnits(0) })).toEqual([])
   })
 })
 
-test('a chosen quote becomes an agreed amount once nothing is unknown', () => {
+test('a chosen quote gives an agreed amount only when nothing is unknown', () => {
   expect(agreedFrom(trueTotal(aQuote(), event))).toBe(2_000_000)
   expect(agreedFrom(trueTotal(aQuote({ travel: null }), event))).toBeNull()
   expect(agreedFrom(trueTotal(aQuote({ fixed: null }), event))).toBeNull()
@@ -126,11 +126,11 @@ test.each([
   ['an endless percentage', { taxPercent: Number.POSITIVE_INFINITY }, event],
   ['an event without guests', {}, { guests: 0, hoursNeeded: 5 }],
   ['negative hours', {}, { guests: 1, hoursNeeded: -1 }],
-])('%s is refused', (_, changes, of) => {
+])('a true total with %s is refused', (_, changes, of) => {
   expect(() => trueTotal(aQuote(changes), of)).toThrow(RangeError)
 })
 
-describe('always', () => {
+describe('properties of every true total', () => {
   const units = fc.oneof(fc.nat(9), fc.nat(100_000_000)).map(minorUnits)
   const percents = fc.oneof(
     fc.nat(25),
@@ -174,7 +174,7 @@ describe('always', () => {
     )
   })
 
-  test('a quote of which everything is known has one total', () => {
+  test('a quote without unknown items has a single total', () => {
     fc.assert(
       fc.property(wholes, events, (quote, of) => {
         const { total, missing } = trueTotal(quote, of)
@@ -184,7 +184,7 @@ describe('always', () => {
     )
   })
 
-  test('the truth lies within what was said before it was known', () => {
+  test('the final total is within the range given before all is known', () => {
     fc.assert(
       fc.property(wholes, silences, events, (quote, silence, of) => {
         const before = rangeOf(without(quote, silence), of)

@@ -1,38 +1,36 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts'
 
-/**
- * What a vendor offers, in minor units of the plan's currency. Null always means unknown; 0 that there is none.
- */
+/** A vendor's offer, in minor units of the plan's currency. Null means unknown; 0 means none. */
 export interface Quote {
-  /** Price of the whole; null when the vendor does not price that way. One of the two prices must be there. */
+  /** Price of the whole; null when the vendor does not price that way. One of the two prices is required. */
   readonly fixed: MinorUnits | null
   /** Price of one guest; null when the vendor does not price that way */
   readonly perGuest: MinorUnits | null
-  /** Guests charged for at least; asked only of prices per guest */
+  /** Minimum number of guests charged; matters only for prices per guest */
   readonly minimumGuests: number | null
-  /** Whether the amounts of the quote have tax in them */
+  /** Whether the amounts of the quote include tax */
   readonly isTaxIncluded: boolean | null
-  /** Of 100; asked only while tax may be added */
+  /** Of 100; matters only while tax may be added */
   readonly taxPercent: number | null
   /** Service charge, of 100, on the two prices */
   readonly servicePercent: number | null
   /** Corkage, cleaning, set-up and the like, added up */
   readonly fees: MinorUnits | null
   readonly travel: MinorUnits | null
-  /** Hours the prices cover; asked only when the event needs a number of hours of this vendor */
+  /** Hours the prices cover; matters only when the event needs a number of hours of this vendor */
   readonly hoursIncluded: number | null
-  /** Price of an hour beyond them; asked only when one may be needed */
+  /** Price of an hour beyond them; matters only when one may be needed */
   readonly extraHour: MinorUnits | null
 }
 
 export interface QuotedEvent {
   /** At least 1 */
   readonly guests: number
-  /** How long the vendor is needed; null when the hours of this kind of vendor do not matter */
+  /** The hours the vendor is needed; null when hours do not matter for this kind of vendor */
   readonly hoursNeeded: number | null
 }
 
-/** The unknown items that would change, or might change, the total. In the order a person would ask for them. */
+/** The unknown items that change, or may change, the total, in the order of the questions. */
 export const MISSING_ITEMS = [
   'price',
   'minimum-guests',
@@ -50,36 +48,36 @@ export type TotalPart = 'fixed' | 'per-guest' | 'extra-hours' | 'service' | 'fee
 
 /** An amount between two bounds. */
 export interface AmountRange {
-  /** What it costs at least: unknown items at the least they can be */
+  /** The least it costs: unknown items at their minimum */
   readonly low: MinorUnits
-  /** What it costs at most; null when an unknown item has no known limit */
+  /** The most it costs; null when an unknown item has no known limit */
   readonly high: MinorUnits | null
 }
 
 export interface TotalLine extends AmountRange {
   readonly part: TotalPart
-  /** Guests or hours charged for, at the low bound, or the per cent; null where there is nothing to count */
+  /** Guests or hours charged, at the low bound, or the percentage; null without a quantity */
   readonly count: number | null
 }
 
 export interface TrueTotal {
-  /** Null when there is no price at all */
+  /** Null without any price */
   readonly total: AmountRange | null
-  /** What the total is made of, lines of nothing left out; they add up to it */
+  /** The lines of the total without zeros; they add up to it */
   readonly lines: readonly TotalLine[]
   readonly missing: readonly MissingItem[]
 }
 
 /**
- * Brings a quote to what will be paid in the end: prices, guests charged for, hours beyond those included, service, fees,
- * travel and tax, so that quotes of different make can be compared.
+ * The amount finally paid for a quote: prices, guests charged, hours beyond those included, service, fees, travel and
+ * tax, so that different quotes can be compared.
  *
- * Nothing is assumed: an unknown item makes the total a range and is listed. It never costs less than nothing; where the
- * quote itself limits it (tax that may or may not be in it, hours that may or may not be covered) it has an upper bound,
- * elsewhere the range is open.
+ * Nothing is assumed: an unknown item makes the total a range and is listed. Its lower bound counts the item as zero;
+ * where the quote itself limits it (tax that may be included, hours that may be covered) there is an upper bound,
+ * otherwise the range is open.
  *
- * Hours are charged when begun. Service is charged on the prices as they are quoted; tax on everything. Per cents round half up
- * to the minor unit.
+ * Every started hour is charged. Service is charged on the quoted prices; tax on everything. Percentages are rounded
+ * half up to the minor unit.
  *
  * @throws RangeError when a number is negative or guests are not a whole number of at least 1
  */
@@ -100,7 +98,7 @@ export function trueTotal(quote: Quote, event: QuotedEvent): TrueTotal {
   return { total: addUp(lines), lines, missing: MISSING_ITEMS.filter((item) => missing.has(item)) }
 }
 
-/** What a vendor chosen by its quote is owed; null, not a guess, while something is unknown. */
+/** The agreed amount of a vendor chosen by its quote; null while something is unknown. */
 export function agreedFrom({ total }: Pick<TrueTotal, 'total'>): MinorUnits | null {
   return total !== null && total.low === total.high ? total.low : null
 }
@@ -155,14 +153,16 @@ function tax(quote: Quote, beforeTax: AmountRange, missing: Set<MissingItem>): T
   return { ...none, low: isTaxIncluded === null ? none.low : added.low, high: added.high }
 }
 
-/** A part of a range; from nothing to no limit when the part is unknown. */
+/** A part of a range; from zero to unlimited when the part is unknown. */
 function shareOf({ low, high }: AmountRange, percent: number | null): AmountRange {
   if (percent === null) return { low: minorUnits(0), high: null }
   if (percent === 0) return { low: minorUnits(0), high: minorUnits(0) }
   return { low: percentOf(low, percent), high: high === null ? null : percentOf(high, percent) }
 }
 
-/** Half up, in whole numbers: 7.7 % of 10 is not decided by what a double makes of 7.7. Per cents have up to four decimals. */
+/**
+ * Half up, in whole numbers: 7.7 % of 10 does not depend on the double of 7.7. Percentages have at most four decimals.
+ */
 function percentOf(amount: MinorUnits, percent: number): MinorUnits {
   const units = BigInt(amount) * BigInt(Math.round(percent * 10_000))
   return minorUnits(Number((units + 500_000n) / 1_000_000n))

@@ -1,6 +1,6 @@
 import type { BudgetCategory, EventType } from '../plans/event-types.ts'
 
-/** The kinds of vendors that are compared, in the order screens show them. */
+/** The kinds of vendors that are compared, in the order of the screens. */
 export const VENDOR_CATEGORIES = [
   'venue',
   'catering',
@@ -16,7 +16,7 @@ export const VENDOR_CATEGORIES = [
 ] as const
 export type VendorCategory = (typeof VENDOR_CATEGORIES)[number]
 
-/** Which line of the budget pays a vendor: what the shares of that line were fitted to include. */
+/** The budget category that pays a vendor: its share was fitted to include it. */
 const BUDGET_CATEGORY_OF: Readonly<Record<VendorCategory, BudgetCategory>> = {
   venue: 'venue',
   catering: 'catering',
@@ -33,11 +33,11 @@ const BUDGET_CATEGORY_OF: Readonly<Record<VendorCategory, BudgetCategory>> = {
 
 export const budgetCategoryOf = (category: VendorCategory): BudgetCategory => BUDGET_CATEGORY_OF[category]
 
-/** Whether the text, of an address for example, names a vendor category. */
+/** Whether a text, such as part of an address, names a vendor category. */
 export const isVendorCategory = (text: string): text is VendorCategory =>
   (VENDOR_CATEGORIES as readonly string[]).includes(text)
 
-/** The kinds of vendors a line of the budget pays, at least one; only companies hire screens and streaming. */
+/** The kinds of vendors that a budget category pays, at least one; only companies hire screens and streaming. */
 export function vendorCategoriesOf(category: BudgetCategory, eventType: EventType): VendorCategory[] {
   return VENDOR_CATEGORIES.filter(
     (of) => BUDGET_CATEGORY_OF[of] === category && (of !== 'corporate-av' || eventType === 'corporate'),

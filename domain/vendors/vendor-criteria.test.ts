@@ -7,16 +7,16 @@ import { criteriaFor } from './vendor-criteria.ts'
 
 const idsOf = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id)
 
-describe.each(VENDOR_CATEGORIES)('%s', (category) => {
+describe.each(VENDOR_CATEGORIES)('the criteria of %s', (category) => {
   const { criteria, questions, redFlags, contract } = criteriaFor(category, 'MX')
 
-  test('has weights that add up to one', () => {
-    // Hundredths, so that the sum is exact.
+  test('the weights of a category add up to one', () => {
+    // In hundredths, so that the sum is exact.
     expect(criteria.reduce((sum, { weight }) => sum + Math.round(weight * 100), 0)).toBe(100)
     for (const { weight } of criteria) expect(weight).toBe(Math.round(weight * 100) / 100)
   })
 
-  test('is scored by one price', () => {
+  test('each category has exactly one criterion scored by price', () => {
     expect(criteria.filter(({ kind }) => kind === 'price')).toHaveLength(1)
   })
 
@@ -25,11 +25,11 @@ describe.each(VENDOR_CATEGORIES)('%s', (category) => {
     ['questions', questions],
     ['red flags', redFlags],
     ['points of the contract', contract],
-  ])('has %s told apart by their ids', (_, list) => {
+  ])('the ids of the %s of a category are unique', (_, list) => {
     expect(new Set(idsOf(list)).size).toBe(list.length)
   })
 
-  test('is ruled out by one red flag', () => {
+  test('exactly one red flag of a category rules a vendor out', () => {
     expect(idsOf(redFlags.filter(({ isDisqualifying }) => isDisqualifying))).toEqual(['no-contract'])
   })
 })
@@ -42,12 +42,12 @@ const usedKeys = VENDOR_CATEGORIES.flatMap((category) => {
 test.each([
   ['Spanish', spanish],
   ['English', english],
-])('every word is said in %s, and no other', (_, words) => {
+])('the %s texts are exactly those in use', (_, words) => {
   expect(Object.keys(words).sort()).toEqual([...new Set(usedKeys)].sort())
   for (const text of Object.values(words)) expect(text.trim()).not.toBe('')
 })
 
-test('questions are questions in both languages', () => {
+test('questions end in question marks in both languages', () => {
   for (const key of Object.keys(english) as (keyof typeof english)[]) {
     if (!key.includes('.question.')) continue
     expect(english[key]).toMatch(/\?$/)
@@ -55,7 +55,7 @@ test('questions are questions in both languages', () => {
   }
 })
 
-test('the Mexican registration is asked for in Mexico, of those who must have it', () => {
+test('the Mexican registration is a contract point in Mexico alone, for vendors that need it', () => {
   const asks = (...of: Parameters<typeof criteriaFor>) =>
     idsOf(criteriaFor(...of).contract).includes('profeco-registration')
   expect(asks('venue', 'MX')).toBe(true)
@@ -64,7 +64,7 @@ test('the Mexican registration is asked for in Mexico, of those who must have it
 })
 
 describe('vendor categories', () => {
-  test('each line of a company’s budget pays its own kinds of vendors', () => {
+  test('each budget category of a company pays its own kinds of vendors', () => {
     const all = BUDGET_CATEGORIES.flatMap((category) => vendorCategoriesOf(category, 'corporate'))
     expect(all.toSorted()).toEqual([...VENDOR_CATEGORIES].sort())
     for (const category of BUDGET_CATEGORIES) {
@@ -79,7 +79,7 @@ describe('vendor categories', () => {
     expect(vendorCategoriesOf('catering', 'wedding')).toEqual(['catering', 'cake-and-desserts'])
   })
 
-  test('other words name none', () => {
+  test('an unknown text is no vendor category', () => {
     expect(isVendorCategory('drinks')).toBe(true)
     expect(isVendorCategory('miscellaneous')).toBe(false)
   })

@@ -3,11 +3,11 @@ import type { VendorCategory } from './vendor-categories.ts'
 
 export interface Criterion {
   readonly id: string
-  /** `price` is scored by the quote's true total, `rating` by a person from 0 to 5 */
+  /** `price` is scored by the quote's true total, `rating` by people from 0 to 5 */
   readonly kind: 'price' | 'rating'
   /** A part of 1 */
   readonly weight: number
-  /** Key of its words, as are the others below */
+  /** Key of its texts, as are the other ids below */
   readonly key: string
 }
 
@@ -24,10 +24,10 @@ export interface RedFlag extends CriteriaWord {
 export interface VendorCriteria {
   readonly key: string
   readonly criteria: readonly Criterion[]
-  /** Those for every vendor first; ids are unique within a category, as are those of the red flags */
+  /** The questions for every vendor come first; ids are unique within a category, as are those of the red flags */
   readonly questions: readonly CriteriaWord[]
   readonly redFlags: readonly RedFlag[]
-  /** What a contract must say */
+  /** The clauses that a contract needs */
   readonly contract: readonly CriteriaWord[]
 }
 
@@ -51,7 +51,7 @@ const REGISTERED_IN_MEXICO: ReadonlySet<VendorCategory> = new Set(['venue', 'cat
 /** A vendor that does not sign a contract has no obligations. */
 export const DISQUALIFYING_RED_FLAG = 'no-contract'
 
-/** What to compare, ask, watch out for and have in writing when hiring a vendor of this category in that country. */
+/** The criteria, questions, red flags and contract clauses for a vendor of this category in that country. */
 export function criteriaFor(category: VendorCategory, countryCode: string): VendorCriteria {
   const { criteria, questions, redFlags } = CRITERIA_ROWS[category]
   const prefix = `vendors.criteria.${category}`

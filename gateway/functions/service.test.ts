@@ -246,7 +246,7 @@ describe('guessing the secret of an open function', () => {
     headers: { 'x-forwarded-for': address, ...headers },
   })
 
-  test('is refused after too many misses, with and without a key', async () => {
+  test('a caller that guesses too often is refused, with and without a key', async () => {
     const { app } = aService()
     const statuses = new Set<number>()
     for (let guess = 0; guess < 120; guess += 1) {
@@ -259,7 +259,7 @@ describe('guessing the secret of an open function', () => {
     expect((await app.request('/find-secret?right', from('203.0.113.8'))).status).toBe(200)
   })
 
-  test('does not count calls that find something', async () => {
+  test('calls that find something do not count as guesses', async () => {
     const { app } = aService()
     for (let look = 0; look < 300; look += 1) {
       expect((await app.request('/find-secret?right', from('203.0.113.7'))).status).toBe(200)
@@ -267,7 +267,7 @@ describe('guessing the secret of an open function', () => {
   })
 })
 
-describe('calling functions too often', () => {
+describe('the rate limit of functions', () => {
   const from = (address: string, headers: Record<string, string> = {}) => ({
     headers: { 'x-forwarded-for': address, ...headers },
   })
@@ -276,7 +276,7 @@ describe('calling functions too often', () => {
     return answers.map(({ status }) => status)
   }
 
-  test('is refused to a visitor, from any address of their network', async () => {
+  test('a visitor over the rate limit is refused from any address of their network', async () => {
     const { app } = aService({ config: { ...CONFIG, dataRequestsPerSecond: 1 } })
     expect(await statuses(app, 40, from('2001:db8::1'))).toContain(429)
     const refused = await app.request(
@@ -287,7 +287,7 @@ describe('calling functions too often', () => {
     expect(await statuses(app, 5, from('203.0.113.8'))).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('is refused to a user, from any address, and not to the service', async () => {
+  test('a user over the rate limit is refused from any address, and the service is not', async () => {
     const { app } = aService({ config: { ...CONFIG, dataRequestsPerSecond: 1 } })
     expect(await statuses(app, 40, from('203.0.113.7', USER))).toContain(429)
     expect(await statuses(app, 1, from('203.0.113.8', USER))).toEqual([429])
@@ -307,19 +307,19 @@ describe('a worker task', { timeout: 20_000 }, () => {
     return [response.status, await response.json()]
   }
 
-  test('survives the end of its thread', async () => {
+  test('a worker task runs after the previous one ended its thread', async () => {
     const ask = answers(aService({ timeoutMs: 20_000 }).app)
     expect([await ask('/work-hard?fall'), await ask('/work-hard')]).toEqual([FAILED, [200, { outcome: 'done' }]])
   })
 
-  test('is abandoned when its time is over, and the next one is started', async () => {
+  test('a worker task over its time limit is abandoned, and the next one is started', async () => {
     const ask = answers(aService({ timeoutMs: 2_000 }).app)
     const late = ask('/work-hard?for-ever')
     expect(await late).toEqual([504, { code: 'function.timed-out' }])
     expect(await ask('/work-hard')).toEqual([200, { outcome: 'done' }])
   })
 
-  test('is abandoned when its client has disconnected', async () => {
+  test('a worker task is abandoned when its client disconnects', async () => {
     const server = await listen(aService({ timeoutMs: 20_000 }).app)
     try {
       const ask = (query: string, init: RequestInit = {}) =>
@@ -335,7 +335,7 @@ describe('a worker task', { timeout: 20_000 }, () => {
     }
   })
 
-  test('is a fault when the function did not declare it', async () => {
+  test('a worker task that its function did not declare is an error', async () => {
     expect(await answers(aService({ timeoutMs: 20_000 }).app)('/work-where-none-is')).toEqual(FAILED)
   })
 })

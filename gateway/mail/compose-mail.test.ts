@@ -22,7 +22,7 @@ const compose = (parts: Partial<MailContent> = {}) =>
 const cases = LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const))
 
 describe('an email', () => {
-  test.each(cases)('in %s says the same in HTML and text: %s', (language, kind) => {
+  test.each(cases)('an email in %s has the same content in HTML and text: %s', (language, kind) => {
     const messages = MAIL_MESSAGES[language][kind]
     const mail = compose({ language, kind })
     expect(mail.html).toContain(`<html lang="${language}">`)
@@ -35,30 +35,30 @@ describe('an email', () => {
     expect(mail.text.includes(LINK)).toBe(messages.button !== null)
   })
 
-  test.each(cases)('in %s has every placeholder filled: %s', (language, kind) => {
+  test.each(cases)('an email in %s has every placeholder filled: %s', (language, kind) => {
     const mail = compose({ language, kind })
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/\{\w+\}|undefined|null/)
   })
 
-  test('loads no external content and runs no script', () => {
+  test('an email loads no external content and runs no script', () => {
     expect(compose().html).not.toMatch(/<(script|img|link|iframe|object|form)\b|\son\w+=|url\(/i)
   })
 
-  test("carries the operator's brand", () => {
+  test("an email has the operator's brand", () => {
     const mail = compose({ brand: { name: 'Bodas & Más', supportEmail: 'hola@bodas.example' } })
     expect(mail.subject).toBe('Confirma tu correo en Bodas & Más')
     expect(mail.html).toContain('Bodas &amp; Más')
     expect(mail.html).not.toContain('Convite')
   })
 
-  test('has a single-line subject for any brand', () => {
+  test('an email has a single-line subject for any brand', () => {
     const mail = compose({ brand: { name: 'Bodas\r\nBcc: eva@example.com', supportEmail: 'x@y.example' } })
     expect(mail.subject).toBe('Confirma tu correo en Bodas Bcc: eva@example.com')
   })
 })
 
-describe('user input', () => {
-  test('is escaped in an email change', () => {
+describe('user input in an email', () => {
+  test('a new address is escaped in an email', () => {
     const mail = compose({ kind: 'email-change-current', newEmail: '"<img/src=x>"@example.com' })
     expect(mail.html).not.toContain('<img')
     expect(mail.html).toContain('&quot;&lt;img/src=x&gt;&quot;@example.com')
@@ -79,7 +79,7 @@ describe('user input', () => {
     ['Pneumonoultramicroscopicsilicovolcano', 'Hola:'],
     ['Ana\r\nBcc', 'Hola:'],
     ['\u202Egnp.exe', 'Hola:'],
-  ])('as a name greets only if it can be one: %s', (name, greeting) => {
+  ])('an email greets by name only if the name is plausible: %s', (name, greeting) => {
     expect(compose({ name }).text.split('\n')[0]).toBe(greeting)
   })
 })

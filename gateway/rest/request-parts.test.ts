@@ -11,7 +11,7 @@ import { contentRange, rangeStatus, requestedRange } from './request/range.ts'
 import { tableOrigins, viewColumnOrigins } from './schema-cache/view-columns.ts'
 
 describe('the query string', () => {
-  test('is split by the last segment of each name', () => {
+  test('parameters are split by the last segment of each name', () => {
     const query = parseQuery('a=eq.1&t.b=eq.2&t.or=(c.eq.3)&t.u.not.and=(d.eq.4)&t.order=e&limit=5&t.offset=6', false)
     expect(query.filters.map(({ path, value }) => [path, value.field.name])).toEqual([
       [[], 'a'],
@@ -25,11 +25,11 @@ describe('the query string', () => {
     expect([query.limits, query.offsets]).toEqual([[{ path: [], value: 5 }], [{ path: ['t'], value: 6 }]])
   })
 
-  test('reads plus signs as spaces', () => {
+  test('plus signs in the query string are spaces', () => {
     expect(parseQuery('name=eq.a+b%2Bc', false).filters[0]?.value.test).toMatchObject({ value: 'a b+c' })
   })
 
-  test('passes parameters that are no filters to a function as arguments', () => {
+  test('parameters that are not filters are arguments of a function', () => {
     const query = parseQuery('a=1&b=gt.2&c=eq', true)
     expect(query.args).toEqual([
       ['a', '1'],
@@ -39,8 +39,8 @@ describe('the query string', () => {
   })
 })
 
-describe('order', () => {
-  test('reads direction, nulls, JSON paths and relations', () => {
+describe('the order parameter', () => {
+  test('an order has direction, nulls, JSON paths and relations', () => {
     expect(parseOrder('a.desc.nullslast,b.nullsfirst,c->>d.asc,e(f).desc')).toMatchObject([
       { field: { name: 'a' }, direction: 'desc', nulls: 'last' },
       { field: { name: 'b' }, direction: null, nulls: 'first' },
@@ -49,13 +49,13 @@ describe('order', () => {
     ])
   })
 
-  test.each(['', 'a.up', 'a.nullslast.desc', 'a.desc.first', 'a,', 'e(f'])('refuses %j', (text) => {
+  test.each(['', 'a.up', 'a.nullslast.desc', 'a.desc.first', 'a,', 'e(f'])('the order %j is refused', (text) => {
     expect(() => parseOrder(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 })
 
 describe('ranges', () => {
-  test('of the header and of the parameters are intersected', () => {
+  test('the ranges of the header and of the parameters are intersected', () => {
     expect(requestedRange(null, null, '10-19')).toEqual({ offset: 10, limit: 10 })
     expect(requestedRange(5, 12, '10-19')).toEqual({ offset: 12, limit: 5 })
     expect(requestedRange(100, null, '10-')).toEqual({ offset: 10, limit: 90 })
@@ -63,7 +63,7 @@ describe('ranges', () => {
     expect(requestedRange(null, null, 'nonsense')).toEqual({ offset: 0, limit: null })
   })
 
-  test('determine Content-Range and the status', () => {
+  test('a range determines Content-Range and the status', () => {
     expect([contentRange(0, 9, 20), rangeStatus(0, 9, 20)]).toEqual(['0-9/20', 206])
     expect([contentRange(0, 19, 20), rangeStatus(0, 19, 20)]).toEqual(['0-19/20', 200])
     expect([contentRange(0, -1, 0), rangeStatus(0, -1, 0)]).toEqual(['*/0', 200])
@@ -73,21 +73,21 @@ describe('ranges', () => {
 })
 
 describe('preferences', () => {
-  test('use the first value of each kind', () => {
+  test('the first value of each preference is used', () => {
     expect(parsePrefer('count=exact, return=minimal,return=representation , x=y')).toMatchObject({
       count: 'exact',
       representation: 'minimal',
     })
   })
 
-  test('are refused when unknown under strict handling, or when they cannot be honored', () => {
+  test('preferences are refused when unknown under strict handling, or when they cannot be honored', () => {
     expect(() => parsePrefer('handling=strict, x=y')).toThrow(expect.objectContaining({ status: 400 }))
     expect(() => parsePrefer('tx=rollback')).toThrow(expect.objectContaining({ status: 400 }))
   })
 })
 
 describe('media types', () => {
-  test('are chosen by quality among the supported ones', () => {
+  test('the media type of a response is chosen by quality among the supported ones', () => {
     expect(negotiate('text/csv;q=0.5, application/json')).toMatchObject({ shape: 'array' })
     expect(negotiate('application/xml, text/csv;q=0.1')).toMatchObject({ shape: 'csv' })
     expect(negotiate('application/vnd.pgrst.object+json; nulls=stripped')).toMatchObject({
@@ -99,23 +99,23 @@ describe('media types', () => {
 })
 
 describe('bodies', () => {
-  test('are passed on unchanged', () => {
+  test('a JSON body is passed on unchanged', () => {
     const text = '{"n": 12345678901234567890.123}'
     expect(parsePayload(text, null, null)).toEqual({ json: text, isObject: true, keys: ['n'] })
   })
 
-  test('may have different keys only when columns are given', () => {
+  test('rows of a body may have different keys only when columns are given', () => {
     const text = '[{"a":1},{"b":2}]'
     expect(() => parsePayload(text, 'application/json', null)).toThrow('All object keys must match')
     expect(parsePayload(text, 'application/json', ['a', 'b']).keys).toEqual(['a', 'b'])
   })
 
-  test('do not count brackets inside strings as depth', () => {
+  test('brackets inside strings do not count as depth of a body', () => {
     const text = JSON.stringify({ a: '['.repeat(1000) })
     expect(parsePayload(text, null, null).keys).toEqual(['a'])
   })
 
-  test('may be CSV with quotes, commas and line breaks in values', () => {
+  test('a CSV body may have quotes, commas and line breaks in values', () => {
     expect(parseCsv('a,b\r\n"x ""y"", z","1\n2"\nNULL,\n')).toEqual([
       { a: 'x "y", z', b: '1\n2' },
       { a: null, b: '' },
@@ -126,7 +126,7 @@ describe('bodies', () => {
 })
 
 describe('the prepared-statement policy', () => {
-  test('prepares repeated statements, up to a limit', () => {
+  test('repeated statements are prepared, up to a limit', () => {
     const policy = new PreparedStatementPolicy(2)
     expect([policy.shouldPrepare('a'), policy.shouldPrepare('a'), policy.shouldPrepare('a')]).toEqual([
       false,
@@ -141,14 +141,14 @@ describe('the prepared-statement policy', () => {
 })
 
 describe('hints', () => {
-  test('suggest a name that is similar enough', () => {
+  test('a hint suggests a name that is similar enough', () => {
     expect(closest('project', ['people', 'projects', 'tasks'], 0.75)).toBe('projects')
     expect(closest('zebra', ['people', 'projects'], 0.75)).toBeNull()
   })
 })
 
 describe('views', () => {
-  test('resolve the origin of their columns through nested views', () => {
+  test('columns of views have their origin resolved through nested views', () => {
     const entry = (number: number, table: number, column: number, isJunk = false) =>
       `{TARGETENTRY :expr {VAR :varno 1} :resno ${number} :resname a\\{b :ressortgroupref 0 :resorigtbl ${table} :resorigcol ${column} :resjunk ${isJunk}}`
     const inner = viewColumnOrigins(

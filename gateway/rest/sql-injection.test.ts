@@ -57,16 +57,19 @@ function readTexts(parameters: Record<string, string>): string[] {
 }
 
 describe('the SQL of a statement', () => {
-  test.each(Object.entries(READS))('is the same for every value of the %s', (_place, parameters) => {
-    const expected = readTexts(parameters('x'))
-    fc.assert(
-      fc.property(texts, (text) => {
-        expect(readTexts(parameters(text))).toEqual(expected)
-      }),
-    )
-  })
+  test.each(Object.entries(READS))(
+    'the SQL of a statement is the same for every value of the %s',
+    (_place, parameters) => {
+      const expected = readTexts(parameters('x'))
+      fc.assert(
+        fc.property(texts, (text) => {
+          expect(readTexts(parameters(text))).toEqual(expected)
+        }),
+      )
+    },
+  )
 
-  test('is the same for every written value', () => {
+  test('the SQL of a write is the same for every written value', () => {
     const change = (text: string) => {
       const parsed = parseQuery(query({ name: `eq.${text}`, select: `${quote(text)}:name` }), false)
       const root = planRead(parsed, cache.people, 'changed', cache, null)
@@ -85,7 +88,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  test('is the same for every argument of a function', () => {
+  test('the SQL of a call is the same for every argument', () => {
     const call = (text: string) => {
       const root = planRead(parseQuery(query({ name: `eq.${text}` }), true), cache.people, 'called', cache, null)
       const payload = parseCallPayload(JSON.stringify({ term: text }), null)
@@ -102,7 +105,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  test('contains only names of the catalogue, or the request is refused', () => {
+  test('SQL has only names of the catalogue, or the request is refused', () => {
     const places = [
       (text: string) => ({ [text]: 'eq.1' }),
       (text: string) => ({ [quote(text)]: 'eq.1' }),
@@ -130,7 +133,7 @@ describe('the SQL of a statement', () => {
     )
   })
 
-  test('is refused with a status for any random query string', () => {
+  test('a random query string is refused with a status', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 60 }),
@@ -150,7 +153,7 @@ describe('the SQL of a statement', () => {
 })
 
 describe('names', () => {
-  test('are quoted into SQL only where the catalogue is read', async () => {
+  test('names are quoted into SQL only in the code that reads the catalogue', async () => {
     const readers =
       /^(?:schema-cache\/(?:build-\w+|load-schema-cache|castable-types|relationships|a-schema-cache)|request\/request|query\/sql-text)\.ts$/
     const files = await readdir(import.meta.dirname, { recursive: true })

@@ -16,7 +16,7 @@ test.each([
   ['bytes=0-1,5-6', null],
   ['lines=0-1', null],
   ['bytes=99999999999999999999-', null],
-])('of a hundred bytes, %j is %j', (header, range) => {
+])('the range %j of a hundred bytes is %j', (header, range) => {
   expect(parseRange(header, 100)).toEqual(range)
 })
 
@@ -63,7 +63,7 @@ test.each([
   ['image/svg+xml', ['image/png'], false],
   ['text/html', [], true],
   ['text/html', null, true],
-])('%s into a bucket for %j: %s', (essence, allowed, expected) => {
+])('the type %s in a bucket for %j is accepted: %s', (essence, allowed, expected) => {
   expect(isAllowed(essence, allowed)).toBe(expected)
 })
 
@@ -76,7 +76,7 @@ test.each([
   ['MZ', 'application/x-msdownload'],
   ['plain words', null],
   ['', null],
-])('%j begins like %s', (text, essence) => {
+])('the content %j is recognized as %s', (text, essence) => {
   expect(sniff(Buffer.from(text))).toBe(essence)
 })
 

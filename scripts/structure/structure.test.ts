@@ -7,43 +7,46 @@ describe('a crowded folder', () => {
   const filesIn = (folder: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`)
 
-  test('is refused with its number of files', () => {
+  test('a crowded folder is refused with its number of files', () => {
     expect(crowdedFolders(filesIn('app/features/plans', MAX_FLAT_FILES + 1))).toEqual([
       expect.stringContaining('app/features/plans holds 31 files directly'),
     ])
   })
 
-  test('counts neither the files of its sub-folders nor up to the limit', () => {
+  test('files of sub-folders do not count, and the limit itself is allowed', () => {
     expect(crowdedFolders([...filesIn('app/ui', MAX_FLAT_FILES), ...filesIn('app/ui/forms', 20)])).toEqual([])
   })
 
-  test.each(['supabase/migrations', 'app/routes', 'app/i18n/es'])('%s is flat by nature', (folder) => {
-    expect(crowdedFolders(filesIn(folder, 100))).toEqual([])
-  })
+  test.each(['supabase/migrations', 'app/routes', 'app/i18n/es'])(
+    'the folder %s may hold any number of files',
+    (folder) => {
+      expect(crowdedFolders(filesIn(folder, 100))).toEqual([])
+    },
+  )
 })
 
-describe('a name given up', () => {
+describe('a retired name', () => {
   const renamed = parseRenamedNames('# comment\n\napp/features/budget useBudgetDesk useBudgetEditor\n')
 
-  test('may not come back as an export of its folder', () => {
+  test('a retired name is refused as an export of its folder', () => {
     const source = 'export function useBudgetDesk() {}\n'
     expect(revivedNames('app/features/budget/breakdown/x.ts', source, renamed)).toEqual([
       expect.stringContaining('is called useBudgetEditor'),
     ])
   })
 
-  test('is free in other folders, as a part of a longer name and inside a file', () => {
+  test('a retired name is allowed in other folders, within a longer name and inside a file', () => {
     const source = 'export const useBudgetDesks = 1\nconst useBudgetDesk = 2\n'
     expect(revivedNames('app/features/budget/x.ts', source, renamed)).toEqual([])
     expect(revivedNames('app/features/ledger/x.ts', 'export const useBudgetDesk = 1', renamed)).toEqual([])
   })
 
-  test('stands in a line of three words', () => {
+  test('a line of retired names has three words', () => {
     expect(() => parseRenamedNames('app/ui before')).toThrow('app/ui before')
   })
 })
 
-describe('a table', () => {
+describe('owners of tables', () => {
   const owners = { plans: 'plans', tasks: 'tasks' }
   const written = writtenTables(
     [
@@ -55,12 +58,12 @@ describe('a table', () => {
     new Set(['plans', 'tasks']),
   )
 
-  test('is written by a procedure through the private functions it calls', () => {
+  test('a procedure writes the tables that its private functions write', () => {
     expect([...(written.get('create_plan') ?? [])]).toEqual(['tasks'])
     expect([...(written.get('read_plan') ?? [])]).toEqual([])
   })
 
-  test('is named by the queries and mutations of its owner alone', () => {
+  test('a table may be named by the queries and mutations of its owner alone', () => {
     const source = "supabase()\n.from('tasks').select()"
     expect(foreignTables('app/features/tasks/queries.ts', source, owners, written)).toEqual([])
     expect(foreignTables('app/features/tasks/list/row.tsx', source, owners, written)).toHaveLength(1)
@@ -69,13 +72,13 @@ describe('a table', () => {
     ])
   })
 
-  test('that has no owner is refused wherever it is named', () => {
+  test('a table without an owner is refused wherever it is named', () => {
     expect(foreignTables('app/features/tasks/queries.ts', "x.from('guests')", owners, written)).toEqual([
       expect.stringContaining('no owner'),
     ])
   })
 
-  test('is written by a procedure that an owner of it calls', () => {
+  test('a table may be written by a procedure of one of its owners', () => {
     const call = "supabase().rpc('create_plan')"
     expect(foreignTables('app/features/tasks/mutations.ts', call, owners, written)).toEqual([])
     expect(foreignTables('app/features/wizard/mutations.ts', call, owners, written)).toHaveLength(1)

@@ -18,7 +18,7 @@ export function useChangePassword() {
   })
 }
 
-/** Has a code mailed that stands in for the current password. */
+/** Requests a mailed code, which replaces the current password. */
 export function useMailCode() {
   return useMutation({
     retry: false,
@@ -29,7 +29,7 @@ export function useMailCode() {
   })
 }
 
-/** Ends every other session of this person; this one goes on. */
+/** Ends every other session of this user. */
 export function useSignOutElsewhere() {
   return useMutation({
     retry: false,

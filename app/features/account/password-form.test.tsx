@@ -78,7 +78,7 @@ test('an old session needs the current password to change the password', async (
   expect(screen.getByLabelText('New password')).toHaveValue('')
 })
 
-test('who does not know it has a code mailed instead', async () => {
+test('a user who forgot the current password gets a mailed code instead', async () => {
   const { user, submit } = await askForAnother()
   await user.click(screen.getByRole('button', { name: 'I do not know it: email me a code' }))
   expect(await screen.findByText(`We sent a code to ${EMAIL}.`)).toBeVisible()

@@ -10,12 +10,12 @@ import type { PasswordProof as Proof } from './schema.ts'
 interface PasswordProofProps {
   readonly proof: Exclude<Proof, 'none'>
   readonly email: string
-  /** What the form binds the field with. */
+  /** The form's binding of the field. */
   readonly fieldProps: Pick<TextInputProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>
   readonly onChange: (proof: Proof) => void
 }
 
-/** The current password or, for who does not know it, a code from the mailbox. The focus goes to what is asked for. */
+/** The current password or, for users who forgot it, a mailed code. The focus moves to the requested field. */
 export function PasswordProof({ proof, email, fieldProps, onChange }: PasswordProofProps) {
   const { t } = useT()
   const mail = useMailCode()

@@ -21,7 +21,7 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
   })
 
   // The header's toggle writes the same language; the form follows it, and keeps a name being typed.
-  // The form's own functions are new after every change: an effect that hung on them would run for ever.
+  // The form's own functions are new after every change: an effect that depends on them would never stop.
   const { setFieldValue } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => setFieldValue('language', profile.language), [profile.language])

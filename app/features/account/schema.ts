@@ -6,7 +6,7 @@ export const profileForm = z.object({
   language: z.enum(['es', 'en']),
 })
 
-/** What shows that it is still the owner: nothing while the sign-in is fresh, which only the service knows. */
+/** The proof of ownership: empty while the sign-in is recent, which only the service knows. */
 export type PasswordProof = 'none' | 'current' | 'code'
 
 export const passwordChange = {

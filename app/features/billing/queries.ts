@@ -4,7 +4,7 @@ import { requireUserId } from '#app/lib/api/session.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { type SubscriptionRow, TIERS, toSubscription, toTierLimits } from './rows.ts'
 
-/** The reader's tier with what it holds, whether it is paid and when it renews. */
+/** The reader's tier and its limits, whether it is paid, and when it renews. */
 export const subscriptionQuery = () =>
   queryOptions({
     queryKey: ['subscription'],
@@ -21,7 +21,7 @@ export const subscriptionQuery = () =>
     },
   })
 
-/** What each tier holds, the smallest first. */
+/** The limits of each tier, the smallest first. */
 export const tierLimitsQuery = () =>
   queryOptions({
     queryKey: ['tier-limits'],

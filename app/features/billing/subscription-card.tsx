@@ -88,7 +88,7 @@ export function SubscriptionCard() {
   )
 }
 
-/** When it renews, or until when it is valid; null for a tier without either. */
+/** The date of renewal or expiry; null for a tier without either. */
 function renewalText({ renewsOn, status }: Subscription, t: Translate, language: Language): string | null {
   if (renewsOn === null) return null
   const date = formatDay(renewsOn, language)

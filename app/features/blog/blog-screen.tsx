@@ -17,10 +17,7 @@ interface BlogScreenProps {
   readonly newsletter?: ReactNode
 }
 
-/**
- * Every post. Topics filter by rules alone, so they do without a program; app/features/blog/enhance-blog.ts adds the search
- * and how often each was read.
- */
+/** Every post. CSS alone filters by topic; app/features/blog/enhance-blog.ts adds the search and the view counts. */
 export function BlogScreen({ posts, newsletter }: BlogScreenProps) {
   const { t, language } = useT()
   return (

@@ -17,7 +17,7 @@ import { ShareBar } from './post/share-bar.tsx'
 import { chaptersOf, type Heading, type Post, type PostSummary, plainText } from './post.ts'
 import classes from './post-screen.module.css'
 
-/** Fewer chapters are seen at a glance. */
+/** A post with fewer chapters has no table of contents. */
 const CHAPTERS_WORTH_LISTING = 4
 
 interface PostScreenProps {
@@ -29,7 +29,7 @@ interface PostScreenProps {
   readonly newsletter?: ReactNode
 }
 
-/** One post, to be read, printed and shared. */
+/** One post, with print and share buttons. */
 export function PostScreen({ post, related, newer, older, newsletter }: PostScreenProps) {
   const { t } = useT()
   const brand = useBrand()

@@ -13,7 +13,7 @@ export const POST_CATEGORIES = [
 
 export type PostCategory = (typeof POST_CATEGORIES)[number]
 
-/** Words of a post with what they do: text alone, or a part that is strong, emphasised or a link. */
+/** Text of a post: plain, strong, emphasised or a link. */
 export type Inline =
   | string
   | { readonly kind: 'strong' | 'emphasis'; readonly inlines: readonly Inline[] }
@@ -22,7 +22,7 @@ export type Inline =
 export interface Heading {
   readonly kind: 'heading'
   readonly level: 2 | 3
-  /** What a link to this place of the page names. */
+  /** The anchor of this heading. */
   readonly id: string
   readonly inlines: readonly Inline[]
 }
@@ -32,7 +32,7 @@ export interface TableColumn {
   readonly isNumeric: boolean
 }
 
-/** A part of a post. There is no part for HTML, so nothing that is written in a post can become a program. */
+/** A block of a post. There is no block for HTML, so a post cannot contain a script. */
 export type Block =
   | Heading
   | { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] }
@@ -54,9 +54,9 @@ export interface PostSource {
   readonly url: string
 }
 
-/** A post as lists show it. */
+/** A post as listed. */
 export interface PostSummary {
-  /** The same in both languages; views are counted under it. */
+  /** The same in both languages; views are counted by it. */
   readonly id: string
   readonly path: string
   readonly title: string
@@ -73,11 +73,11 @@ export interface Post extends PostSummary {
   readonly blocks: readonly Block[]
 }
 
-/** Words as they are read, without what they do. */
+/** The visible text without its markup. */
 export const plainText = (inlines: readonly Inline[]): string =>
   inlines.map((part) => (typeof part === 'string' ? part : plainText(part.inlines))).join('')
 
-/** Every piece of text of a post in order, cells and list items one each. */
+/** Every text of a post in order; each cell and list item is one. */
 export const textsOf = (blocks: readonly Block[]): string[] => blocks.flatMap(textsIn)
 
 function textsIn(block: Block): string[] {
@@ -94,6 +94,6 @@ function textsIn(block: Block): string[] {
   }
 }
 
-/** The headings of the first level, which a table of contents names. */
+/** The headings of the first level, for the table of contents. */
 export const chaptersOf = (blocks: readonly Block[]): Heading[] =>
   blocks.filter((block): block is Heading => block.kind === 'heading' && block.level === 2)

@@ -10,8 +10,8 @@ const line = (least: number, most: number) =>
     .refine((text) => text === text.trim() && !/[\n<>]/.test(text), 'is one line without < and >')
 
 /**
- * What stands above a post. The lengths are those that search engines show whole: about 65 characters of a title and 160
- * of a description.
+ * The front matter of a post. The lengths are those that search engines show whole: about 65 characters of a title and
+ * 160 of a description.
  */
 export const frontMatterSchema = z.strictObject({
   slug: z

@@ -42,11 +42,11 @@ interface SentBudget {
   readonly allocations: readonly { readonly category: string; readonly amount: number }[]
 }
 
-/** What the service holds, and what it was sent to be saved and accepted. */
+/** The data of the fake service, and the budgets sent and accepted. */
 let saved: PlanRow
 let sent: (SentBudget & { readonly base: SentBudget })[]
 
-/** Whether a budget is the one the service holds. */
+/** Whether the service holds this budget. */
 const isSaved = ({ total, allocations }: SentBudget) =>
   total === saved.total_budget &&
   saved.budget_allocations.every(({ category, amount }) =>
@@ -90,7 +90,7 @@ async function giveMusic(user: ReturnType<typeof setupUser>, typed: string) {
 
 const save = () => screen.getByRole('button', { name: 'Save budget' })
 
-test('saves what was moved', async () => {
+test('a moved amount is saved', async () => {
   const user = open()
   await giveMusic(user, '19000')
   await user.click(save())
@@ -106,7 +106,7 @@ test('saves what was moved', async () => {
   })
 })
 
-test('reports that another user changed the budget, keeps the draft, and saves it on the second try', async () => {
+test('a change by another user is reported, the draft is kept, and the second save replaces it', async () => {
   const user = open()
   await giveMusic(user, '19000')
   saved = aRow({ budget_allocations: [line('venue', 60_000), line('catering', 30_000), line('music', 10_000)] })
@@ -123,7 +123,7 @@ test('reports that another user changed the budget, keeps the draft, and saves i
   expect(sent[0]?.base.allocations.map(({ amount }) => amount)).toEqual([60_000, 30_000, 10_000])
 })
 
-test('shows the numbers of the others when the own ones are discarded', async () => {
+test('discarding the draft shows the numbers of the other user', async () => {
   const user = open()
   await giveMusic(user, '19000')
   saved = aRow({ budget_allocations: [line('venue', 60_000), line('catering', 30_000), line('music', 10_000)] })
@@ -133,7 +133,7 @@ test('shows the numbers of the others when the own ones are discarded', async ()
   expect(await amountOf('Venue')).toHaveValue('$60,000.00')
 })
 
-test('unfolds reasons only where there are some', async () => {
+test('only lines with reasons can be expanded', async () => {
   saved = aRow({ budget_allocations: [line('venue', 50_000), line('catering', 40_000), line('music', 10_000, [])] })
   open()
   await amountOf('Music')
@@ -141,7 +141,7 @@ test('unfolds reasons only where there are some', async () => {
   expect(screen.queryByRole('button', { name: 'Why this amount: Music' })).toBeNull()
 })
 
-test('speaks of drinks alone where only drinks have a minimum', async () => {
+test('the minimum is that of drinks where only drinks have one', async () => {
   saved = aRow({
     event_type: 'other',
     couple_type: null,
@@ -152,7 +152,7 @@ test('speaks of drinks alone where only drinks have a minimum', async () => {
   expect(await screen.findByText(/^Drinks for 50 guests there will take at least/)).toBeVisible()
 })
 
-test('keeps what was moved on screen when neither saving nor loading is answered', async () => {
+test('a moved amount stays on screen when neither saving nor loading gets a response', async () => {
   const user = open()
   await giveMusic(user, '19000')
   const refused: string[] = []
@@ -165,7 +165,7 @@ test('keeps what was moved on screen when neither saving nor loading is answered
     http.post(`${API_URL}/rest/v1/rpc/save_budget`, refuse),
   )
   await user.click(save())
-  // Once to save, once for news after it.
+  // One request to save, one to refetch after it.
   await waitFor(() => expect(refused).toEqual(['POST', 'GET']))
   await waitFor(() => expect(save()).toBeEnabled())
   expect(await amountOf('Music')).toHaveValue('$19,000.00')

@@ -28,7 +28,7 @@ import { type Allocation, budgetChartLabels, categoryName, shareEditorLabels, to
 import { isValidTotal } from './schema.ts'
 import { WhatIfCard } from './what-if/what-if-card.tsx'
 
-/** Refusals that say more than the specification's sentence about recalculating. */
+/** Refusals whose own message says more than the specification's about recalculating. */
 const TELLING_REFUSALS: readonly string[] = [
   'access.not-allowed',
   'auth.session-missing',
@@ -36,7 +36,7 @@ const TELLING_REFUSALS: readonly string[] = [
   'plan.completed',
 ]
 
-/** Where the money of a plan goes: read, move, lock, compare, change the total, print. */
+/** The budget of a plan: read, move, lock, compare, change the total, print. */
 export function BudgetScreen({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const editor = useBudgetEditor(plan)

@@ -8,20 +8,20 @@ import { whatIfQuery } from './queries.ts'
 import { fromScenario, type SavedScenario, type WhatIf } from './what-if/what-if-rows.ts'
 import type { AppliedBudget } from './what-if/what-if-scenario.ts'
 
-/** Whether a change was refused because the budget it was made from has been replaced meanwhile. */
+/** Whether a change was refused because its base is no longer the saved budget. */
 export const isChangedElsewhere = (error: unknown): boolean => toAppError(error).code === 'budget.changed-elsewhere'
 
 interface BudgetSave {
   readonly draft: BudgetDraft
-  /** The saved budget the draft was made from. */
+  /** The saved budget that the draft is based on. */
   readonly base: BudgetDraft
 }
 
 const planList = { queryKey: plansQuery().queryKey, exact: true } as const
 
 /**
- * Saves total and lines in one call. Shown at once, and restored when refused; renews the plan and the list. Refuses
- * with `budget.changed-elsewhere` what was made from a budget that has been replaced meanwhile; safe to repeat.
+ * Saves total and lines in one call; refetches the plan and the list. Shown at once, and restored when refused. Refuses
+ * with `budget.changed-elsewhere` when the base is no longer the saved budget; safe to repeat.
  */
 export function useSaveBudget(plan: Plan) {
   return useRecordMutation<BudgetSave, void, Plan>({
@@ -46,7 +46,7 @@ export function useSaveScenario(plan: Plan) {
   return useRecordMutation<SavedScenario, void, WhatIf>({
     query: whatIfQuery(plan.id),
     write: async (scenario) => {
-      // Safe to repeat: a scenario carries its id.
+      // Safe to repeat: a scenario has its id from the client.
       const { error } = await supabase()
         .from('budget_scenarios')
         .upsert(
@@ -75,13 +75,13 @@ export function useRemoveScenario(plan: Plan) {
 interface ScenarioApplication {
   readonly scenarioId: string
   readonly budget: AppliedBudget
-  /** What the plan had when the scenario was reckoned. */
+  /** The budget that the scenario was computed from. */
   readonly base: AppliedBudget
 }
 
 /**
- * Makes a scenario the plan: guests, total and every line in one call. Undo is the same call with both budgets swapped.
- * Refuses with `budget.changed-elsewhere` like `useSaveBudget`, and renews the plan then too.
+ * Applies a scenario to the plan: guests, total and every line in one call. Undo is the same call with both budgets
+ * swapped. Refuses with `budget.changed-elsewhere` like `useSaveBudget`, and then refetches the plan too.
  */
 export function useApplyScenario(plan: Plan) {
   const application = useRecordMutation<ScenarioApplication, void, Plan>({

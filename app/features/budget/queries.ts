@@ -3,7 +3,7 @@ import { loadPlanRow } from '#app/features/plans/queries.ts'
 import type { PlanRow } from '#app/features/plans/rows.ts'
 import { toWhatIf, WHAT_IF_SELECT, type WhatIfRow } from './what-if/what-if-rows.ts'
 
-/** The saved scenarios of a plan, and what its vendors were promised: no scenario takes that back. */
+/** The saved scenarios of a plan, and the amounts promised to its vendors, which no scenario goes below. */
 export const whatIfQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'scenarios'],

@@ -35,7 +35,7 @@ const ONE_OF_EACH: readonly BudgetReason[] = [
 describe('an allocation row', () => {
   const row = { category: 'venue', amount: 63000.5, suggested_amount: 63000.5, is_locked: true, reasons: [] } as const
 
-  test('becomes whole minor units of its currency', () => {
+  test('an allocation row becomes whole minor units of its currency', () => {
     expect(toAllocation(row, 'MXN')).toEqual({
       category: 'venue',
       amount: 6_300_050,
@@ -47,7 +47,7 @@ describe('an allocation row', () => {
     expect(toAllocation({ ...row, amount: 1.234, suggested_amount: 0 }, 'KWD').amount).toBe(1234)
   })
 
-  test('survives the way there and back', () => {
+  test('an allocation survives the round trip', () => {
     const allocation: Allocation = {
       category: 'music',
       amount: minorUnits(3_500_001),
@@ -58,7 +58,7 @@ describe('an allocation row', () => {
     expect(toAllocation(fromAllocation(allocation, 'MXN'), 'MXN')).toEqual(allocation)
   })
 
-  test('drops what is no reason', () => {
+  test('an allocation row loses reasons that are invalid', () => {
     const reasons = [{ code: 'base-share', percent: 8 }, 'because', null, { percent: 3 }]
     expect(toAllocation({ ...row, reasons }, 'MXN').reasons).toEqual([{ code: 'base-share', percent: 8 }])
     expect(toAllocation({ ...row, reasons: null }, 'MXN').reasons).toEqual([])
@@ -78,12 +78,12 @@ describe('the text of a reason', () => {
     }
   })
 
-  test('a country like all others is not set apart from them', () => {
+  test('a country with the generic percentage is not set apart', () => {
     const reason = { code: 'country-variant', percent: 27, genericPercent: 27 } as const
     expect(reasonText(reason, speak(en, 'en'), reasonFormatters('MXN', 'en'))).not.toContain('elsewhere')
   })
 
-  test('money and percents are written as the reader writes them', () => {
+  test("money and percentages in a reason follow the reader's language", () => {
     const text = reasonText(
       { code: 'floor', amount: 6_840_000, perGuest: 57_000, guests: 120 },
       speak(en, 'en'),
@@ -92,14 +92,14 @@ describe('the text of a reason', () => {
     expect(text).toBe('Held at $68,400.00, the least that serves 120 guests there: $570.00 each.')
   })
 
-  test('a code of a later version is left out rather than shown raw', () => {
+  test('an unknown code of a later version is left out', () => {
     const unknown = { code: 'moon-phase' } as unknown as BudgetReason
     expect(reasonText(unknown, speak(en, 'en'), reasonFormatters('MXN', 'en'))).toBe('')
   })
 })
 
 describe('the main reason', () => {
-  test('is what sets the line apart, not the usual share', () => {
+  test('the main reason is what distinguishes the line, not the usual share', () => {
     expect(mainReason(ONE_OF_EACH)?.code).toBe('short-of-floor')
     expect(
       mainReason([
@@ -109,7 +109,7 @@ describe('the main reason', () => {
     ).toBe('location')
   })
 
-  test('a rank in the middle says less than the usual share', () => {
+  test('a middle rank is not the main reason', () => {
     const middle: BudgetReason[] = [
       { code: 'base-share', percent: 8 },
       { code: 'priority', factor: 1.02, rank: 5, ranked: 9 },
@@ -117,7 +117,7 @@ describe('the main reason', () => {
     expect(mainReason(middle)?.code).toBe('base-share')
   })
 
-  test('of no reasons is none', () => {
+  test('without reasons there is no main reason', () => {
     expect(mainReason([])).toBeNull()
   })
 })

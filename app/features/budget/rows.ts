@@ -10,13 +10,13 @@ import type { BudgetCategory } from '#domain/plans/event-types.ts'
 export interface Allocation {
   readonly category: BudgetCategory
   readonly amount: MinorUnits
-  /** What the rules proposed for the total of that day. */
+  /** The suggested amount when the budget was saved. */
   readonly suggested: MinorUnits
   readonly isLocked: boolean
   readonly reasons: readonly BudgetReason[]
 }
 
-/** A row of budget_allocations as the data API answers it; amounts are decimals of the plan's currency. */
+/** A row of budget_allocations from the data API; amounts are decimals of the plan's currency. */
 export interface AllocationRow {
   readonly category: BudgetCategory
   readonly amount: number
@@ -36,7 +36,7 @@ export const toAllocation = (row: AllocationRow, currency: string): Allocation =
 const isReason = (value: unknown): value is BudgetReason =>
   typeof value === 'object' && value !== null && typeof (value as { code?: unknown }).code === 'string'
 
-/** What `save_budget` and `create_event_plan` take for one category. */
+/** One category as an argument of `save_budget` and `create_event_plan`. */
 export const fromAllocation = (allocation: Allocation, currency: string) => ({
   category: allocation.category,
   amount: fromMinor(allocation.amount, currency),
@@ -50,10 +50,10 @@ export const categoryName = (category: BudgetCategory, t: Translate): string => 
 /** A short text about what a category pays for. */
 export const categoryIncludes = (category: BudgetCategory, t: Translate): string => t(`budget.includes.${category}`)
 
-/** How the numbers inside a reason are written. */
+/** How numbers inside a reason are formatted. */
 export interface ReasonFormatters {
   readonly money: (minor: number) => string
-  /** Of 100, as reasons carry percents. */
+  /** Of 100, as percentages in reasons are. */
   readonly percent: (ofHundred: number) => string
   readonly number: (value: number) => string
 }
@@ -66,13 +66,13 @@ export const reasonFormatters = (currency: string, language: Language): ReasonFo
 
 const directionOf = (factor: number) => (factor > 1 ? 'up' : factor < 1 ? 'down' : 'same')
 
-/** A total with its currency told apart: "$" alone could be any of a dozen, "€" is the euro. */
+/** A total, with its currency code where the sign is ambiguous: "$" is shared by many currencies, "€" is not. */
 export function totalText(minor: number, currency: string, language: Language): string {
   const text = formatMoney(minor, currency, language)
   return text.includes('$') ? formatMoney(minor, currency, language, { withCode: true }) : text
 }
 
-/** One reason as a sentence; '' for a code this version does not know. */
+/** One reason as a sentence; '' for an unknown code. */
 export function reasonText(reason: BudgetReason, t: Translate, { money, percent, number }: ReasonFormatters): string {
   const change = (factor: number) => ({
     direction: directionOf(factor),
@@ -84,7 +84,7 @@ export function reasonText(reason: BudgetReason, t: Translate, { money, percent,
     case 'country-variant':
     case 'event-variant': {
       const percents = { percent: percent(reason.percent), generic: percent(reason.genericPercent) }
-      // "27% here; elsewhere it is 27%" would tell nothing.
+      // "27% here; elsewhere it is 27%" says nothing.
       if (percents.percent === percents.generic) return t('budget.reason.base-share', { percent: percents.percent })
       return reason.code === 'event-variant'
         ? t('budget.reason.event-variant', percents)
@@ -124,7 +124,7 @@ export function reasonText(reason: BudgetReason, t: Translate, { money, percent,
   }
 }
 
-/** The most specific reason first: what makes this line differ from the usual. */
+/** The most specific first: what distinguishes this line from the usual. */
 const TELLING: readonly BudgetReason['code'][] = [
   'short-of-floor',
   'floor',
@@ -138,11 +138,11 @@ const TELLING: readonly BudgetReason['code'][] = [
   'estimated-share',
 ]
 
-/** The one reason to show when there is room for one; null for a line without reasons. */
+/** The reason to show when there is room for one; null for a line without reasons. */
 export function mainReason(reasons: readonly BudgetReason[]): BudgetReason | null {
   for (const code of TELLING) {
     const found = reasons.find((reason) => reason.code === code)
-    // A rank in the middle of the list changes next to nothing; the usual share says more.
+    // A rank in the middle of the list changes almost nothing; the usual share says more.
     if (found && !(found.code === 'priority' && Math.abs(found.factor - 1) < 0.05)) return found
   }
   return reasons[0] ?? null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isValidTotal } from './schema.ts'
 
-test('a total is more than nothing and no more than the database keeps', () => {
+test("a total is positive and within the database's limit", () => {
   expect(isValidTotal(1, 'MXN')).toBe(true)
   expect(isValidTotal(999_999_999_900, 'MXN')).toBe(true)
   expect(isValidTotal(999_999_999_901, 'MXN')).toBe(false)

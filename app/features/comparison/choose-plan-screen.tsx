@@ -11,7 +11,7 @@ import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { kindName } from './comparison-labels.ts'
 import classes from './comparison-screen.module.css'
 
-/** Which plan the vendors are for; with a single one there is nothing to ask. */
+/** Asks for the plan to compare vendors for; with a single plan it redirects there. */
 export function ChoosePlanScreen({ kind }: { kind: VendorCategory }) {
   const { t, language } = useT()
   const plans = useQuery(plansQuery())

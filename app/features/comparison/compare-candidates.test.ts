@@ -26,19 +26,19 @@ test('an address may name a kind of vendor or a category of the budget', () => {
   expect(kindOf('astronauts')).toBeNull()
 })
 
-test('a vendor of which only the category is known stands with that category, not with its other kinds', () => {
+test('a vendor of which only the category is known is listed under that category alone', () => {
   const candidates = [aCandidate('cook', 'catering', null), aCandidate('baker', 'catering', 'cake-and-desserts')]
   expect(candidatesOf(candidates, 'catering').map(({ id }) => id)).toEqual(['cook'])
   expect(candidatesOf(candidates, 'cake-and-desserts').map(({ id }) => id)).toEqual(['baker'])
 })
 
-test('only companies are offered screens and streaming, and categories the plan left out are not offered', () => {
+test('only companies are offered screens and streaming, and no plan is offered the categories it left out', () => {
   const wedding = aPlan({ categories: ['venue', 'photo-and-video'] })
   expect(kindsOffered(wedding, 'venue')).toEqual(['venue', 'photo-and-video'])
   expect(kindsOffered({ ...wedding, eventType: 'corporate' }, 'venue')).toContain('corporate-av')
 })
 
-test('own weights keep the suggestion for what they do not name', () => {
+test('a criterion without an own weight keeps its suggested one', () => {
   const of = weighed(criteriaFor('music', 'MX'), { price: 0 })
   expect(of.find(({ id }) => id === 'price')?.weight).toBe(0)
   expect(of.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 12)

@@ -13,7 +13,7 @@ import {
 import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
 import type { Candidate } from './rows.ts'
 
-/** A candidate beside the others. */
+/** A candidate with its figures beside the others. */
 export interface ComparedCandidate {
   readonly candidate: Candidate
   readonly total: TrueTotal
@@ -25,13 +25,13 @@ export interface ComparedCandidate {
 const isBudgetCategory = (text: string): text is BudgetCategory =>
   (BUDGET_CATEGORIES as readonly string[]).includes(text)
 
-/** The kind of vendor an address means: its name, or a category of the budget; null for what is neither. */
+/** The kind of vendor in an address: its name, or a category of the budget; null for any other text. */
 export function kindOf(text: string, eventType: EventType = 'other'): VendorCategory | null {
   if (isVendorCategory(text)) return text
   return isBudgetCategory(text) ? (vendorCategoriesOf(text, eventType)[0] ?? null) : null
 }
 
-/** The kinds of vendors a plan has money for, and the one being compared. */
+/** The kinds of vendors that a plan has money for, and the one being compared. */
 export const kindsOffered = (plan: Plan, shown: VendorCategory): VendorCategory[] =>
   VENDOR_CATEGORIES.filter(
     (kind) =>
@@ -40,11 +40,11 @@ export const kindsOffered = (plan: Plan, shown: VendorCategory): VendorCategory[
         vendorCategoriesOf(budgetCategoryOf(kind), plan.eventType).includes(kind)),
   )
 
-/** Those of a kind; a vendor of which only the category of the budget is known counts as that category's own kind. */
+/** The candidates of a kind; one of which only the budget category is known counts as that category's own kind. */
 export const candidatesOf = (candidates: readonly Candidate[], kind: VendorCategory): readonly Candidate[] =>
   candidates.filter((each) => each.vendorCategory === kind || (each.vendorCategory === null && each.category === kind))
 
-/** The candidates in the order they came, each with its true total, its score and its rank. */
+/** The candidates in the given order, each with its true total, its score and its rank. */
 export function compareCandidates(
   candidates: readonly Candidate[],
   criteria: readonly WeighedCriterion[],
@@ -68,10 +68,10 @@ export function compareCandidates(
   })
 }
 
-/** The suggested weights as sliders show them: parts of 100. */
+/** The suggested weights as sliders show them: whole parts of 100. */
 export const suggestedWeights = ({ criteria }: VendorCriteria): OwnWeights =>
   Object.fromEntries(criteria.map(({ id, weight }) => [id, Math.round(100 * weight)]))
 
-/** The criteria with the weights that hold; ids the domain does not know any more are left aside. */
+/** The criteria with the effective weights; ids that the domain no longer knows are ignored. */
 export const weighed = (criteria: VendorCriteria, own: OwnWeights | undefined): WeighedCriterion[] =>
   weighCriteria(criteria.criteria, own ? { ...suggestedWeights(criteria), ...own } : {})

@@ -32,7 +32,7 @@ export function pointsText({ low, high }: { low: number; high: number }, t: Tran
   return from === to ? from : t('comparison.score.between', { low: from, high: to })
 }
 
-/** Why the price is worth what it is. */
+/** The reason for the score of the price. */
 export function reasonText({ reason }: CriterionScore, t: Translate, language: Language): string {
   return t(`comparison.reason.${reason.code}`, { percent: percentOf(reason, language) })
 }

@@ -42,7 +42,7 @@ const aCandidateRow = (
   quotes,
 })
 
-/** What the service holds, and what it was sent. */
+/** The data of the fake service, and the requests it received. */
 let saved: ComparisonRow
 let sent: { path: string; body: unknown }[]
 
@@ -92,7 +92,7 @@ async function cellsOf(name: RegExp) {
   return within(row as HTMLElement).getAllByRole('cell')
 }
 
-test('every quote is brought to one true total, with what is unknown named', async () => {
+test('every quote is shown with its true total, and its unknown items are named', async () => {
   saved = {
     ...saved,
     vendors: [
@@ -111,7 +111,7 @@ test('every quote is brought to one true total, with what is unknown named', asy
   expect(cielo).toHaveTextContent('Unknown: price')
 })
 
-test('a score is a range while something is unknown, and a point when all is judged', async () => {
+test('a score is a range while something is unknown, and a single value when all is rated', async () => {
   const judged = { quality: 4, equipment: 4, crowd: 4, flexibility: 4, reviews: 4 }
   saved = {
     ...saved,
@@ -129,7 +129,7 @@ test('a score is a range while something is unknown, and a point when all is jud
   expect(cielo).toHaveTextContent('24% of what counts is known')
 })
 
-test('a rating is saved with the others of that vendor', async () => {
+test("a rating is saved together with the vendor's other ratings", async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3 } }))] }
   const user = open()
   const cells = await cellsOf(/^Sound and lights/)
@@ -143,7 +143,7 @@ test('a rating is saved with the others of that vendor', async () => {
   ])
 })
 
-test('the parts of the weights add up to the whole, and are saved where the slider stops', async () => {
+test('the weights add up to the whole, and are saved when the slider stops', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
   open()
   const weights = await screen.findByRole('region', { name: 'What matters to you' })
@@ -159,7 +159,7 @@ test('the parts of the weights add up to the whole, and are saved where the slid
   expect(sent[0]?.body).toMatchObject({ vendor_category: 'music', weights: { price: 0, quality: 26 } })
 })
 
-test('a quote keeps what is empty as unknown when it is saved, and a price says that there is a quote', async () => {
+test('an empty field of a quote is saved as unknown, and a price sets the status to quoted', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
@@ -177,7 +177,7 @@ test('a quote keeps what is empty as unknown when it is saved, and a price says 
   expect(screen.getByRole('columnheader', { name: /Alma/ })).toHaveTextContent('Quoted')
 })
 
-test('a quote that is refused leaves neither a price nor the status on screen', async () => {
+test('a refused quote leaves neither its price nor its status on screen', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
   network.use(
     http.post(`${API_URL}/rest/v1/rpc/save_quote`, () =>
@@ -194,7 +194,7 @@ test('a quote that is refused leaves neither a price nor the status on screen', 
   expect(within(panel).getByLabelText('Fixed price')).toHaveValue('$18,000.00')
 })
 
-test('closing a quote that was not saved asks first', async () => {
+test('closing an unsaved quote asks for confirmation', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
@@ -205,7 +205,7 @@ test('closing a quote that was not saved asks first', async () => {
   expect(sent).toEqual([])
 })
 
-test('closing a quote with something that is no amount asks first', async () => {
+test('closing a quote with an invalid amount asks for confirmation', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
@@ -215,7 +215,7 @@ test('closing a quote with something that is no amount asks first', async () => 
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-test('choosing books a vendor for its true total', async () => {
+test('choosing a vendor books it for its true total', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
@@ -226,7 +226,7 @@ test('choosing books a vendor for its true total', async () => {
   expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', agreed_amount: 20_000, exceeds_agreed_ok: false })
 })
 
-test('what the budget has for it is said before choosing, and by how much a booking would exceed it', async () => {
+test("before a booking the budget's amount is shown, and by how much the booking would exceed it", async () => {
   const music = { category: 'music', amount: 15_000, suggested_amount: 15_000, is_locked: false, reasons: [] }
   const planned = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())], budget_allocations: [music] }
   saved = planned
@@ -237,7 +237,7 @@ test('what the budget has for it is said before choosing, and by how much a book
   expect(within(dialog).getByText('That is $5,000.00 more than your budget for Music: $15,000.00.')).toBeVisible()
 })
 
-test('an incomplete quote suggests no agreed amount and cannot be booked without one', async () => {
+test('an incomplete quote suggests no agreed amount, and a booking requires one', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ fees: null }))] }
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
@@ -248,7 +248,7 @@ test('an incomplete quote suggests no agreed amount and cannot be booked without
   expect(sent).toEqual([])
 })
 
-test('an agreed amount below the payments needs a second yes', async () => {
+test('an agreed amount below the payments needs a second confirmation', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
   network.use(
     http.post(
@@ -265,7 +265,7 @@ test('an agreed amount below the payments needs a second yes', async () => {
   expect(sent[0]?.body).toMatchObject({ exceeds_agreed_ok: true })
 })
 
-test('a removed candidate can be put back as the database had it', async () => {
+test('a removed candidate is restored as the database had it', async () => {
   const alma = aCandidateRow('a', 'Alma', aQuoteRow())
   const row = { ...alma, exceeds_agreed_ok: false, payments: [{ id: 'p', amount: 500, exceeds_agreed_ok: true }] }
   saved = { ...saved, vendors: [alma, aCandidateRow('b', 'Bruma', aQuoteRow())] }
@@ -305,7 +305,7 @@ test('a viewer reads the comparison and changes nothing', async () => {
   for (const slider of screen.getAllByRole('slider')) expect(slider).toBeDisabled()
 })
 
-test('without candidates the screen says what it is for, and how to begin', async () => {
+test('without candidates the screen explains the comparison and offers to add one', async () => {
   const user = open()
   expect(await screen.findByRole('heading', { name: 'Whose quote is the best?' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a candidate' }))

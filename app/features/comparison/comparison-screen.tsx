@@ -29,7 +29,7 @@ interface ComparisonScreenProps {
   readonly kind: VendorCategory
 }
 
-/** The vendors that may do one job of a plan, side by side. */
+/** The candidates for one kind of vendor of a plan, side by side. */
 export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
   const { t } = useT()
   const navigate = useNavigate()

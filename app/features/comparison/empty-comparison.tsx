@@ -10,7 +10,7 @@ interface EmptyComparisonProps {
   readonly onAdd: () => void
 }
 
-/** The comparison without candidates: what it is for, and a button to add the first. */
+/** The comparison without candidates: an explanation, and a button to add the first. */
 export function EmptyComparison({ isReadOnly, onAdd }: EmptyComparisonProps) {
   const { t } = useT()
   return (

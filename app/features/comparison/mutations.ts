@@ -23,7 +23,7 @@ interface QuoteSave {
   readonly change: QuoteChange
 }
 
-/** Saves what is known of a candidate; with a price, a candidate under consideration has quoted. Shown at once. */
+/** Saves the changed fields of a candidate, shown at once; a price moves a candidate under consideration to quoted. */
 export function useSaveQuote(plan: Plan) {
   return useRecordMutation<QuoteSave, void, Comparison>({
     query: comparisonQuery(plan.id),

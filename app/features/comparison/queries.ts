@@ -5,7 +5,7 @@ import { COMPARISON_SELECT, type ComparisonRow, toComparison } from './rows.ts'
 
 type PlanWithComparisonRow = PlanRow & ComparisonRow
 
-/** Vendors of a plan with their quotes and the weights. The plan comes along in the same request and is renewed too. */
+/** Vendors of a plan with their quotes and the weights. The plan is part of the same request and is refreshed too. */
 export const comparisonQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId, 'comparison'],
@@ -16,7 +16,7 @@ export const comparisonQuery = (planId: string) =>
     },
   })
 
-/** The plan, with its vendors put where `comparisonQuery` finds them: one request for a screen that shows both. */
+/** The plan; stores its vendors where `comparisonQuery` finds them, so that a screen with both sends one request. */
 export const planWithComparisonQuery = (planId: string) =>
   queryOptions({
     ...planQuery(planId),

@@ -6,7 +6,7 @@ import type { OwnWeights } from '#domain/vendors/criteria-weights.ts'
 import type { Quote } from '#domain/vendors/true-total.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
-/** What people found out about a vendor besides its price. */
+/** The quote and the ratings of a vendor. */
 export interface Findings {
   /** From 0 to 5 by criterion; absent without a rating. */
   readonly ratings: Readonly<Record<string, number>>
@@ -15,7 +15,7 @@ export interface Findings {
   readonly checked: readonly string[]
 }
 
-/** A vendor that may be chosen for a job. */
+/** A vendor that is compared with others of its kind. */
 export interface Candidate extends Findings {
   readonly id: string
   readonly category: BudgetCategory
@@ -25,12 +25,12 @@ export interface Candidate extends Findings {
   readonly status: VendorStatus
   readonly agreed: MinorUnits | null
   readonly finalPaymentOn: DayString | null
-  /** How many payments would go with it. */
+  /** The number of payments that are removed with it. */
   readonly payments: number
   readonly quote: Quote
 }
 
-/** Everything of a plan that vendors are compared by. */
+/** Everything of a plan that the comparison needs. */
 export interface Comparison {
   readonly candidates: readonly Candidate[]
   /** By kind of vendor; unchanged ones are absent. */
@@ -79,10 +79,10 @@ export const CANDIDATE_SELECT =
   'id, category, vendor_category, name, status, agreed_amount, final_payment_on, payments(id), ' +
   `quotes(${QUOTE_SELECT})`
 
-/** What to embed in event_plans so that `toComparison` has everything. */
+/** The embedded resources of event_plans that `toComparison` needs. */
 export const COMPARISON_SELECT = `vendors(${CANDIDATE_SELECT}), vendor_weights(vendor_category, weights)`
 
-/** A quote of which everything is unknown. */
+/** A quote with every value unknown. */
 export const UNKNOWN_QUOTE: Quote = {
   fixed: null,
   perGuest: null,
@@ -111,7 +111,7 @@ const toQuote = (row: QuoteRow, currency: string): Quote => ({
   extraHour: moneyOrNull(row.extra_hour, currency),
 })
 
-/** One quote or none, also where the service answers a list. */
+/** The one quote, or null; the service may return it in a list. */
 const quoteRowOf = ({ quotes }: CandidateRow): QuoteRow | null =>
   quotes === null ? null : 'length' in quotes ? (quotes[0] ?? null) : quotes
 
@@ -139,7 +139,7 @@ export const toComparison = (row: ComparisonRow, currency: string): Comparison =
   weights: Object.fromEntries(row.vendor_weights.map(({ vendor_category, weights }) => [vendor_category, weights])),
 })
 
-/** Columns that stay where they are whatever the scores say. */
+/** Columns that a change of scores does not affect. */
 export const byName = (a: Candidate, b: Candidate): number => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
 
 const fromMoney = (amount: MinorUnits | null, currency: string) =>
@@ -158,7 +158,7 @@ export const fromQuote = (quote: Quote, currency: string) => ({
   extra_hour: fromMoney(quote.extraHour, currency),
 })
 
-/** The comparison with a candidate changed. */
+/** The comparison with one changed candidate. */
 export const withCandidate = (comparison: Comparison, id: string, change: Partial<Candidate>): Comparison => ({
   ...comparison,
   candidates: comparison.candidates.map((each) => (each.id === id ? { ...each, ...change } : each)),

@@ -17,12 +17,12 @@ interface MovedWeights {
   readonly isSent: boolean
 }
 
-/** The candidates for one kind of vendor, compared, and every change of their quotes and weights. */
+/** The compared candidates of one kind of vendor, and every change of their quotes and weights. */
 export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison: Comparison | undefined) {
   const { t } = useT()
   const savingQuote = useSaveQuote(plan)
   const savingWeights = useSaveWeights(plan, kind)
-  // The weights during a drag: the table follows the slider, and the weights are saved where it stops.
+  // The weights during a drag: the table follows the slider, and they are saved when it stops.
   const [moved, setMoved] = useState<MovedWeights | null>(null)
 
   const criteria = criteriaFor(kind, plan.countryCode)
@@ -38,7 +38,7 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
   const saveWeights = (next: OwnWeights | null) =>
     savingWeights.mutate(next, {
       onError: refuse,
-      // Changes made while the save was under way are still to be sent.
+      // Changes made while the save was under way are not sent yet.
       onSettled: () => setMoved((current) => (current?.isSent === false ? current : null)),
     })
 
@@ -53,7 +53,7 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
       const { [criterion]: _, ...others } = find(vendorId)?.ratings ?? {}
       note(vendorId, { ratings: rating === null ? others : { ...others, [criterion]: rating } })
     },
-    /** Resolves to whether it is saved; a refusal has been reported. */
+    /** Resolves to whether it was saved; a refusal has been reported. */
     saveQuote: async (vendorId: string, quote: Quote): Promise<boolean> => {
       try {
         await savingQuote.mutateAsync({ vendorId, change: { quote } })

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What the address says of the screen: whose candidate is open. The plan is the route's business. */
+/** The screen's state in the address: whose candidate is open. The plan is in the route. */
 export function useComparisonView() {
   const [search, setSearch] = useSearchParams()
   const open = (vendorId: string | null) =>

@@ -2,7 +2,7 @@ import { contactSchema } from '#contracts/contact.ts'
 import { fieldRefusals } from '#contracts/field-issues.ts'
 import type { ContactMessage } from './contact-fields.ts'
 
-/** What the contract finds wrong with a message; the function that takes it checks by the same one. */
+/** The issues of a message by the contract, which the function uses too. */
 export function checkMessage(message: ContactMessage) {
   const parsed = contactSchema.safeParse(message)
   return parsed.success ? [] : fieldRefusals(parsed.error)

@@ -8,11 +8,11 @@ export type ContactInput = Readonly<Record<ContactField, string>>
 
 export type ContactMessage = ContactInput & Pick<ContactRequest, 'language' | 'website'>
 
-/** The element of a field as it stands on the page. */
+/** The element of a field on the page. */
 export const fieldOf = (form: HTMLFormElement | null, name: ContactField) =>
   form?.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`) ?? null
 
-/** What the form holds at this moment. */
+/** The current values of the form. */
 export const readInput = (form: HTMLFormElement | null): ContactInput =>
   Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fieldOf(form, name)?.value ?? ''])) as Record<
     ContactField,

@@ -5,10 +5,10 @@ import type { ErrorCode } from '../../lib/api/app-error.ts'
 import { formatNumber } from '../../lib/format/format.ts'
 import type { ContactField } from './contact-fields.ts'
 
-/** A tier that may be asked about from the page of prices. */
+/** A tier that the pricing page links here for. */
 const TIERS = ['basic', 'pro', 'enterprise'] as const
 
-/** Every message of the form, handed to it at build; `#` stands for a number. */
+/** Every message of the form, passed to it at build; `#` is replaced by a number. */
 export interface ContactMessages {
   readonly title: string
   readonly labels: Readonly<Record<ContactField, string>>

@@ -10,7 +10,7 @@ import { ContactForm } from './contact-form.tsx'
 import { contactMessages } from './contact-messages.ts'
 import classes from './contact-screen.module.css'
 
-/** How to reach us, and the form that does. */
+/** Contact details and the contact form. */
 export function ContactScreen() {
   const { t, language } = useT()
   const { supportEmail } = useBrand()

@@ -1,9 +1,9 @@
 import { readInput } from './contact-fields.ts'
 
-/** Mail programs of some systems take no longer addresses. */
+/** The maximum length of the message: some mail programs accept no longer addresses. */
 const BODY_MAX = 1_500
 
-/** The address of a mail that already holds what was written in the form. */
+/** A `mailto:` address with the content of the form. */
 export function mailInstead(to: string, form: HTMLFormElement | null): string {
   const { subject, message } = readInput(form)
   const parts = [

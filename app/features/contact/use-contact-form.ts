@@ -20,7 +20,7 @@ export interface ContactFormState {
   readonly form: RefObject<HTMLFormElement | null>
   readonly status: 'writing' | 'sending' | 'sent'
   readonly outcome: Outcome
-  /** How many characters the message has, as the contract counts them. */
+  /** The number of characters of the message, as the contract counts them. */
   readonly messageLength: number
   readonly onInput: () => void
   readonly onFocus: () => void
@@ -58,7 +58,7 @@ export function useContactForm(language: Language, subject: () => string): Conta
     replayEarlySubmit(form.current)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a try moves the focus, not a field that is put right.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit moves the focus, not a corrected field.
   useEffect(() => {
     const first = CONTACT_FIELDS.find((name) => outcome.issues[name])
     if (outcome.attempt > 0 && first) fieldOf(form.current, first)?.focus()

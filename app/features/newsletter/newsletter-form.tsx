@@ -22,7 +22,7 @@ interface Outcome {
 
 const UNTRIED: Outcome = { attempt: 0, issue: null, failure: null }
 
-/** The sign-up form. The outcome for an address is told to its mailbox only. */
+/** The sign-up form. Only the mailbox learns whether its address is on the list. */
 export function NewsletterForm({ language, messages }: NewsletterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [status, setStatus] = useState<'writing' | 'sending' | 'sent'>('writing')
@@ -33,14 +33,14 @@ export function NewsletterForm({ language, messages }: NewsletterFormProps) {
     if (form.current) replayEarlySubmit(form.current)
   }, [])
 
-  // The button that asked for another address is gone with what it stood in.
+  // The pressed button was unmounted with its panel.
   const wasSent = useRef(false)
   useEffect(() => {
     if (status === 'writing' && wasSent.current) form.current?.querySelector('input')?.focus()
     wasSent.current = status === 'sent'
   }, [status])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a try moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a submit moves the focus.
   useEffect(() => {
     if (issue) field('email')?.focus()
   }, [attempt])
@@ -83,7 +83,7 @@ export function NewsletterForm({ language, messages }: NewsletterFormProps) {
     <form
       ref={form}
       className={classes.form}
-      // Should it ever be sent without the program, not into the address and so into logs.
+      // If it is submitted without the script, the input must not end up in the address and in logs.
       method="post"
       noValidate
       aria-label={messages.label}

@@ -5,7 +5,7 @@ import { NewsletterForm } from './newsletter-form.tsx'
 import classes from './newsletter-invite.module.css'
 import { newsletterFormMessages } from './newsletter-messages.ts'
 
-/** Invites to the newsletter where something has just been read; once on a page. */
+/** Invites to the newsletter at the end of a text; once on a page. */
 export function NewsletterInvite() {
   const { t, language } = useT()
   return (

@@ -2,7 +2,7 @@ import type { FieldIssue } from '#contracts/field-issues.ts'
 import type { Translate } from '../../i18n/i18n.ts'
 import type { ErrorCode } from '../../lib/api/app-error.ts'
 
-/** Every message of the form, handed to it at build. */
+/** Every message of the form, passed to it at build. */
 export interface NewsletterFormMessages {
   readonly label: string
   readonly email: string
@@ -18,13 +18,13 @@ export interface NewsletterFormMessages {
   readonly again: string
 }
 
-/** A heading and what follows from it. */
+/** A heading and the text below it. */
 interface Passage {
   readonly title: string
   readonly text: string
 }
 
-/** What /newsletter says at each step of following a mail's link. */
+/** The messages of /newsletter for each state of a mailed link. */
 export interface NewsletterPanelMessages {
   readonly start: Passage
   readonly promises: readonly string[]

@@ -54,7 +54,7 @@ const heading = (name: string) => screen.findByRole('heading', { name })
 const isKeptOutOfSearch = () => document.head.querySelector('meta[name="robots"][content="noindex"]') !== null
 
 describe('the form of the newsletter', () => {
-  test('a submitted address is told to check its mailbox', async () => {
+  test('a submitted address is asked to check its mailbox', async () => {
     const sent = answer('subscribe-newsletter', received)
     const user = open()
     await user.type(email(), 'ana@example.com')
@@ -93,7 +93,7 @@ describe('the form of the newsletter', () => {
   })
 })
 
-describe('the link that confirms', () => {
+describe('the confirmation link', () => {
   test('the confirmation link confirms without a click and shows the result', async () => {
     const sent = answer('confirm-newsletter', () => HttpResponse.json({ language: 'en' }))
     open(`?token=${TOKEN}`)
@@ -130,7 +130,7 @@ describe('the link that confirms', () => {
   })
 })
 
-describe('the link that leaves', () => {
+describe('the unsubscribe link', () => {
   test('the unsubscribe link requires one click, and offers to subscribe again', async () => {
     const sent = answer('unsubscribe-newsletter', () => HttpResponse.json({ isUnsubscribed: true }))
     const user = open(`?unsubscribe=${TOKEN}`)

@@ -15,14 +15,14 @@ export interface NewsletterPanelProps {
   readonly formMessages: NewsletterFormProps['messages']
 }
 
-/** What the newsletter is, and where the links of its mails lead. */
+/** The newsletter form, and the outcome of mailed links. */
 export function NewsletterPanel(props: NewsletterPanelProps) {
   const link = useMailLink()
   const heading = useRef<HTMLHeadingElement>(null)
   const { step } = link
   const { title, text } = messageOf(step, link, props.messages)
 
-  // After a click the clicked control is gone; when the page opens nothing was clicked yet.
+  // A clicked control is unmounted, so the focus is moved; on page load there was no click.
   const before = useRef<Step>(step)
   useEffect(() => {
     const hasClicked = before.current !== 'start' && before.current !== 'confirming'

@@ -10,14 +10,14 @@ import classes from './newsletter-screen.module.css'
 /** Runs before the first paint: a visit from a mail's link must not show the form first. */
 const MAIL_LINK_SCRIPT = `/[?&](token|unsubscribe)=/.test(location.search)&&document.documentElement.setAttribute('data-mail-link','')`
 
-/** /newsletter: what it is and the form, and where the links of its mails lead. */
+/** /newsletter: an introduction with the form, and the target of mailed links. */
 export function NewsletterScreen() {
   const { t, language } = useT()
   const { supportEmail } = useBrand()
   return (
     <div className={classes.page}>
       <PageHead title={t('newsletter.page.head-title')} description={t('newsletter.page.description')} />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before what it hides is drawn. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which must run before the form is drawn. */}
       <script dangerouslySetInnerHTML={{ __html: MAIL_LINK_SCRIPT }} />
       <div>
         <Island

@@ -3,7 +3,7 @@ import type { OpenCall } from '../../lib/api/open-functions.ts'
 import { confirmNewsletter, unsubscribeFromNewsletter } from './mutations.ts'
 
 export type Step =
-  /** The prerendered state: whether a link led here is not known yet. */
+  /** The prerendered state: it is not known yet whether a link led here. */
   'start' | 'confirming' | 'confirmed' | 'expired' | 'failed' | 'leaving' | 'left' | 'broken'
 
 export interface MailLink {
@@ -38,7 +38,7 @@ export function useMailLink(): MailLink {
     void follow(confirmNewsletter(carried('token') ?? ''), 'confirmed', 'expired')
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is looked at once, when the page comes alive.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, at hydration.
   useEffect(() => {
     if (carried('token') === null && carried('unsubscribe') === null) return
     keepOutOfSearch()

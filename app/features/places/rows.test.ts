@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { namedCity } from './rows.ts'
 
 test.each(['Guadalajara', 'guadalajara', 'Guadalajara, México', 'guadalajara, mexico'])(
-  'knows the city of “%s” once its country is chosen',
+  'the text “%s” is the city once its country is chosen',
   (typed) => {
     expect(namedCity(typed, 'MX', 'es')?.name.es).toBe('Guadalajara')
   },
 )
 
-test('takes no city of another country', () => {
+test('a city of another country is not found', () => {
   expect(namedCity('Guadalajara, España', 'MX', 'es')).toBeNull()
 })

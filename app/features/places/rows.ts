@@ -4,25 +4,25 @@ import { plain } from '#app/lib/format/plain.ts'
 import { listTimeZones, offsetName } from '#app/lib/format/zoned-time.ts'
 import { CITIES, type City, findCountry, searchCities, searchCountries } from '#domain/places/places.ts'
 
-/** "Mexico City" of America/Mexico_City, in the reader's language where our cities know it. */
+/** "Mexico City" for America/Mexico_City, in the reader's language where a listed city is known. */
 function placeOf(timeZone: string, language: Language): string {
   const place = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
   const city = CITIES.find((each) => each.timeZone === timeZone && plain(each.name.en) === plain(place))
   return city?.name[language] ?? place
 }
 
-/** "Ciudad de México · GMT−6": how a zone is written. */
+/** "Ciudad de México · GMT−6": the label of a zone. */
 export const timeZoneName = (timeZone: string, language: Language, atMs: number): string =>
   timeZone === 'UTC' ? 'UTC' : `${placeOf(timeZone, language)} · ${offsetName(timeZone, atMs)}`
 
 export interface TimeZoneOption {
   readonly value: string
   readonly label: string
-  /** Everything it can be found by, plain. */
+  /** The normalized search text. */
   readonly searchText: string
 }
 
-/** One zone to choose. */
+/** A zone as an option. */
 export function timeZoneOption(zone: string, language: Language, atMs: number): TimeZoneOption {
   const cities = CITIES.filter((city) => city.timeZone === zone)
   const names = cities.flatMap((city) => [city.name.es, city.name.en, ...city.otherNames])
@@ -30,11 +30,11 @@ export function timeZoneOption(zone: string, language: Language, atMs: number): 
   return { value: zone, label, searchText: plain([label, zone.replaceAll('_', ' '), ...names].join(' ')) }
 }
 
-/** Every zone to choose from. Takes a tenth of a second on a slow phone, so it is computed only when the list opens. */
+/** Every zone as an option. Takes 0.1 s on a slow phone, so it is computed only when the list opens. */
 export const timeZoneOptions = (language: Language, atMs: number, chosen: string): TimeZoneOption[] =>
   [...new Set([...listTimeZones(), chosen])].map((zone) => timeZoneOption(zone, language, atMs))
 
-/** The zones whose search text has every word typed. */
+/** The zones whose search text contains every typed word. */
 export function findTimeZones(options: readonly TimeZoneOption[], typed: string): readonly string[] {
   const wanted = plain(typed).split(/\s+/).filter(Boolean)
   return options
@@ -42,17 +42,17 @@ export function findTimeZones(options: readonly TimeZoneOption[], typed: string)
     .map((option) => option.value)
 }
 
-/** The country in the reader's language, also where we know no prices. */
+/** The country's name in the reader's language, also for countries without known prices. */
 export const nameOfCountry = (code: string, language: Language): string =>
   findCountry(code)?.name[language] ?? countryName(code, language)
 
-/** Every country by name; an event may be where we know no prices, only the suggestion is then a rougher one. */
+/** Every country by name; for one without known prices the suggestion is less precise. */
 export const countryOptions = (language: Language): { value: string; label: string }[] =>
   COUNTRY_CODES.map((code) => ({ value: code, label: nameOfCountry(code, language) })).sort((a, b) =>
     a.label.localeCompare(b.label, language),
   )
 
-/** What people write for a country beside its name. */
+/** Other names people type for a country. */
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   AE: ['eau', 'uae'],
   CD: ['congo'],
@@ -72,7 +72,7 @@ export function findCountryCodes(typed: string, language: Language): readonly st
   return [...new Set([...priced, ...called, ...others])]
 }
 
-/** How a city is offered: with its country while none is chosen. */
+/** The label of a city: with its country while none is chosen. */
 function cityLabel(city: City, countryCode: string | null, language: Language): string {
   const name = city.name[language]
   return countryCode ? name : `${name}, ${findCountry(city.country)?.name[language] ?? city.country}`
@@ -89,7 +89,7 @@ export const cityOptions = (typed: string, countryCode: string | null, language:
   ),
 ]
 
-/** The one city of ours that the text names exactly, alone or with its country, accents and capitals aside. */
+/** The one listed city that the text names exactly, alone or with its country, ignoring accents and case. */
 export function namedCity(typed: string, countryCode: string | null, language: Language): City | null {
   const wanted = plain(typed.trim())
   if (wanted === '') return null

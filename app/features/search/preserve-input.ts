@@ -1,12 +1,12 @@
-/** How long keys are captured at most, in case the search never opens. */
+/** The maximum time keys are captured, in case the search never opens. */
 const MAX_WAIT_MS = 3000
 
 let typed = ''
 let release: (() => void) | null = null
 
 /**
- * Captures the keys typed between opening the search and the focus of its field: they are meant for the search, and would
- * otherwise trigger shortcuts of the screen.
+ * Captures the keys typed between opening the search and the focus of its field, which would otherwise trigger
+ * shortcuts of the screen.
  */
 export function preserveInput(): void {
   if (release) return

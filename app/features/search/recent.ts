@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#app/lib/browser/stored.ts'
 const STORED_AS = 'convite-recent-search'
 const KEPT = 12
 
-/** Ids of what was chosen lately, the last one first; only ids, which reveal nothing without access to the records. */
+/** Ids of recently chosen results, the latest first; only ids, which reveal nothing without access to the records. */
 export function readRecent(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(readStored('local', STORED_AS) ?? '[]')

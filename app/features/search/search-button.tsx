@@ -5,7 +5,7 @@ import { KeyCaps } from './key-caps.tsx'
 import classes from './search-button.module.css'
 import { useSearchContext } from './search-provider.tsx'
 
-/** The search in the header: a field to look at on a wide screen, a magnifier on a phone. */
+/** The search in the header: looks like a field on a wide screen, a magnifier on a phone. */
 export function SearchButton() {
   const { t } = useT()
   const { open } = useSearchContext()

@@ -31,19 +31,19 @@ test.each([
   ['presupuesto ana', ['s1']],
   ['crear', ['a1']],
   ['zzz', []],
-])('"%s" finds %o', (query, ids) => {
+])('the query "%s" finds %o', (query, ids) => {
   expect(idsOf(query)).toEqual(ids)
 })
 
-test('a name that begins with the text comes before one that only has it', () => {
+test('a name that begins with the text comes before one that contains it', () => {
   expect(idsOf('boda')).toEqual(['p1', 't1', 't2', 's1'])
 })
 
-test('of equal answers the one chosen lately comes first', () => {
+test('of equal results the recently chosen one comes first', () => {
   expect(idsOf('salon', ['t2'])).toEqual(['t2', 't1'])
 })
 
-test('a screen of the plan one is in comes before that of another, even one chosen lately', () => {
+test('a screen of the current plan comes before that of another, even a recently chosen one', () => {
   const screens: readonly SearchItem[] = [
     { id: 'other', kind: 'screen', name: 'Tareas', detail: 'Boda civil' },
     { id: 'here', kind: 'screen', name: 'Tareas', detail: 'Boda de Ana', isHere: true },
@@ -52,7 +52,7 @@ test('a screen of the plan one is in comes before that of another, even one chos
   expect(group?.items.map(({ id }) => id)).toEqual(['here', 'other'])
 })
 
-test('before anything is typed the recent ones come first, then what is offered', () => {
+test('before input the recent results come first, then the suggestions', () => {
   expect(findItems(items, ' ', ['t2', 'gone', 'p1'])).toEqual([
     { kind: 'recent', items: [items[3], items[0]], more: 0 },
     { kind: 'plan', items: [items[1]], more: 0 },
@@ -60,7 +60,7 @@ test('before anything is typed the recent ones come first, then what is offered'
   ])
 })
 
-test('of a kind with many answers the rest is counted', () => {
+test('results of a kind beyond its limit are counted', () => {
   const many = Array.from({ length: 500 }, (_, index) => task(`t${index}`, `Tarea ${index}`))
   const [group] = findItems(many, 'tarea', [])
   expect(group?.items).toHaveLength(8)

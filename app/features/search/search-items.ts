@@ -2,38 +2,38 @@ import { plain } from '#app/lib/format/plain.ts'
 
 export type SearchKind = 'plan' | 'task' | 'screen' | 'action'
 
-/** Something the search can find. */
+/** A possible search result. */
 export interface SearchItem {
-  /** The same from visit to visit, so that it can be remembered. */
+  /** The same at every visit, so that it can be stored. */
   readonly id: string
   readonly kind: SearchKind
   readonly name: string
-  /** What tells it from others of that name. */
+  /** Distinguishes it from others of the same name. */
   readonly detail: string
-  /** What else people call it. */
+  /** Synonyms of its name. */
   readonly keywords?: string
-  /** Where it leads; without it, choosing it does something here. */
+  /** The address it opens; without one, choosing it runs an action. */
   readonly to?: string
-  /** Offered before anything is typed. */
+  /** Suggested before any input. */
   readonly isOffered?: boolean
-  /** Of the plan one is in: among equals it is what is meant. */
+  /** Belongs to the current plan, and is ranked first among equals. */
   readonly isHere?: boolean
 }
 
 export interface SearchGroup {
   readonly kind: SearchKind | 'recent'
   readonly items: readonly SearchItem[]
-  /** How many more there are than are shown. */
+  /** The number of results beyond those shown. */
   readonly more: number
 }
 
 const KINDS: readonly SearchKind[] = ['plan', 'task', 'screen', 'action']
 
-/** How many of a kind are shown. */
+/** The number of results shown of each kind. */
 const SHOWN: Readonly<Record<SearchKind, number>> = { plan: 6, task: 8, screen: 6, action: 6 }
 const RECENT = 5
 
-/** How well a thing answers what was typed, 0 best; null when it does not. Every word must be found somewhere. */
+/** The rank of an item for a query, 0 best; null without a match. Every word must match. */
 function rankOf(item: SearchItem, typed: string, words: readonly string[]): number | null {
   const name = plain(item.name)
   const all = plain(`${item.name} ${item.detail} ${item.keywords ?? ''}`)
@@ -45,7 +45,7 @@ function rankOf(item: SearchItem, typed: string, words: readonly string[]): numb
   return words.every((word) => all.includes(word)) ? 3 : null
 }
 
-/** Before anything is typed: what was chosen lately, then what is offered. */
+/** Before any input: recently chosen items, then suggestions. */
 function offeredItems(items: readonly SearchItem[], recent: readonly string[]): readonly SearchGroup[] {
   const byId = new Map(items.map((item) => [item.id, item]))
   const lately = recent.flatMap((id) => byId.get(id) ?? []).slice(0, RECENT)
@@ -59,8 +59,8 @@ function offeredItems(items: readonly SearchItem[], recent: readonly string[]): 
 }
 
 /**
- * What answers the text, by kind, the best first and, of equals, what is of the plan one is in, then what was chosen
- * lately. Accents and capitals do not matter. The kind with the best answer comes first.
+ * The results of a query by kind, the best first; of equals those of the current plan, then recently chosen ones come
+ * first. Accents and case are ignored. The kind with the best result comes first.
  */
 export function findItems(
   items: readonly SearchItem[],

@@ -65,7 +65,7 @@ async function search(user: ReturnType<typeof setupUser>, text: string) {
   await user.paste(text)
 }
 
-test('what is typed before the field is there reaches it, and nothing below', async () => {
+test('keys typed before the field exists reach it, and nothing below', async () => {
   const user = open()
   const below = vi.fn()
   document.body.addEventListener('keydown', below)
@@ -76,7 +76,7 @@ test('what is typed before the field is there reaches it, and nothing below', as
 })
 
 describe('the search', () => {
-  test('opens with the keyboard, finds without accents and leads there', async () => {
+  test('the search opens with the keyboard, finds without accents and opens the result', async () => {
     const user = open()
     await search(user, 'maria')
     const option = await screen.findByRole('option', { selected: true })
@@ -86,7 +86,7 @@ describe('the search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('has a button, gives it the focus back, and is named', async () => {
+  test('the search has a named button, which gets the focus back', async () => {
     const user = open()
     await user.click(screen.getByRole('button', { name: 'Search' }))
     const dialog = await screen.findByRole('dialog', { name: 'Search' })
@@ -95,7 +95,7 @@ describe('the search', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus())
   })
 
-  test('moves through the results with the arrows, around both ends', async () => {
+  test('the arrow keys move through the results, around both ends', async () => {
     const user = open()
     await search(user, 'annual')
     expect(await pointedAt()).toMatch(/^Annual gala/)
@@ -105,7 +105,7 @@ describe('the search', () => {
     expect(await pointedAt()).toBe('BudgetAnnual gala')
   })
 
-  test('offers what was chosen lately first', async () => {
+  test('the search suggests recently chosen results first', async () => {
     const user = open()
     await search(user, 'annual')
     await user.keyboard('{Enter}')
@@ -116,14 +116,14 @@ describe('the search', () => {
     expect(recent.getByRole('option')).toHaveTextContent(/^Annual gala/)
   })
 
-  test('finds actions by what people call them', async () => {
+  test('the search finds actions by their synonyms', async () => {
     const user = open()
     await search(user, 'keyboard')
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   })
 
-  test('offers every screen of the plan one is in, also where the plan stands in the query', async () => {
+  test('the search suggests every screen of the current plan, also when the plan is in the query of the address', async () => {
     const user = open('/app/vendor-comparison/venue?plan=gala')
     await user.keyboard('{Control>}k{/Control}')
     const screens = within(await screen.findByRole('group', { name: 'Screens' }))
@@ -141,14 +141,14 @@ describe('the search', () => {
     expect(address()).toBe('/app/budget-tracking/gala')
   })
 
-  test('says so when nothing is found', async () => {
+  test('a search without results says so', async () => {
     const user = open()
     await search(user, 'zzz')
     expect(await screen.findByText('Nothing found for “zzz”. Try another word.')).toBeVisible()
     expect(await field()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('opens from within a field, where letters stay letters', async () => {
+  test('the search opens from within a field, where letters are typed', async () => {
     const user = open()
     await user.type(screen.getByLabelText('Name'), '?')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -157,7 +157,7 @@ describe('the search', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('?')
   })
 
-  test('finds the open tasks of every plan from outside of them', async () => {
+  test('the search finds the open tasks of every plan from outside of them', async () => {
     const user = open('/app/saved-plans')
     await search(user, 'pastel')
     expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Probar el pastel de María')
@@ -167,7 +167,7 @@ describe('the search', () => {
 })
 
 describe('the list of shortcuts', () => {
-  test('shows those of this screen and those of everywhere', async () => {
+  test('the list of shortcuts has those of this screen and the global ones', async () => {
     const user = open()
     await user.keyboard('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
@@ -179,7 +179,7 @@ describe('the list of shortcuts', () => {
     expect(dialog.getAllByRole('definition').map((keys) => keys.textContent)).toEqual(['jor↓', 'Ctrl K', '?'])
   })
 
-  test('turns single keys off', async () => {
+  test('the list of shortcuts turns single keys off', async () => {
     const user = open()
     await user.keyboard('?')
     await user.click(await screen.findByRole('switch', { name: 'Shortcuts of one key' }))

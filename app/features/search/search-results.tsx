@@ -14,10 +14,10 @@ import classes from './search-spotlight.module.css'
 interface SearchResultsProps {
   readonly id: string
   readonly groups: readonly SearchGroup[]
-  /** Counted over all groups. */
+  /** The index over all groups. */
   readonly selected: number
   readonly query: string
-  /** The plan one is in: its tasks can be looked through further. */
+  /** The current plan, whose tasks can be searched further. */
   readonly planId: string | null
   readonly isLoading: boolean
   readonly onSelect: (index: number) => void
@@ -41,7 +41,7 @@ function groupName(kind: SearchGroup['kind'], t: Translate): string {
   }
 }
 
-/** What was found. The field keeps the focus; the list only shows what it points at. */
+/** The results. The field keeps the focus; the list only shows the active option. */
 export function SearchResults(props: SearchResultsProps) {
   const { id, groups, selected, query, planId, isLoading } = props
   const { t } = useT()
@@ -60,7 +60,7 @@ export function SearchResults(props: SearchResultsProps) {
       ) : null}
       <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('search.results')} className={classes.list}>
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: the parts of a list of options are groups, not fieldsets
+          // biome-ignore lint/a11y/useSemanticElements: groups within a listbox are no fieldsets
           <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
             <div id={`${id}-${group.kind}`} role="presentation" className={classes.group}>
               {group.kind === 'recent' ? <IconClockHour4 size={14} stroke={2} aria-hidden /> : null}

@@ -15,12 +15,12 @@ import { searchDialog, searchStore } from './search-store.ts'
 import { useSearchItems } from './use-search-items.ts'
 
 interface SearchSpotlightProps {
-  /** It is there, closed, and may be opened. */
+  /** Mounted and closed, ready to be opened. */
   readonly onReady: () => void
   readonly onShowShortcuts: () => void
 }
 
-/** The search over everything, in a dialog of its own; the field has the focus, the arrows choose. */
+/** The search over everything, in a dialog: the field has the focus, arrow keys select. */
 export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightProps) {
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   useEffect(onReady, [onReady])
@@ -61,7 +61,7 @@ function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowSh
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // An arrow or Enter may belong to the window that composes an accent or a character.
+    // An arrow or Enter may belong to an input method that composes a character.
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0 && shown.length > 0) {

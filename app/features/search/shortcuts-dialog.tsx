@@ -11,7 +11,7 @@ interface ShortcutsDialogProps {
   readonly onClose: () => void
 }
 
-/** What the keys do on the screen behind: exactly those that work there now. */
+/** The shortcuts that are active on the screen behind. */
 export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
   const { t } = useT()
   const groups = useOfferedShortcuts()

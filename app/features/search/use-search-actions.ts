@@ -4,7 +4,7 @@ import { useT } from '#app/i18n/i18n.ts'
 import { useOtherLanguage } from '#app/ui/page/language-toggle.tsx'
 import type { SearchItem } from './search-items.ts'
 
-/** Screens that belong to no plan, and what can be done from anywhere. */
+/** Screens that belong to no plan, and actions available everywhere. */
 export function useSearchActions() {
   const { t } = useT()
   const { switchToOther } = useOtherLanguage()

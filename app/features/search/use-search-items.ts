@@ -63,20 +63,20 @@ function planScreens(plan: Plan, isHere: boolean, { t }: SearchLocale): readonly
   }))
 }
 
-/** The plan of the address, on any of its screens: in the path, or in the query where the path names a category. */
+/** The current plan of the address: in the path, or in the query where the path names a category. */
 function planIdOf(pathname: string, query: string): string | null {
   if (pathname.startsWith('/app/vendor-comparison/')) return new URLSearchParams(query).get('plan')
   return /^\/app\/(?:event-plan|budget-breakdown|budget-tracking|event-tasks)\/([^/]+)/.exec(pathname)?.[1] ?? null
 }
 
-/** Everything that can be found now: every task of the plan one is in, and the open ones of the others. */
+/** All searchable items: every task of the current plan, and the open ones of the others. */
 export function useSearchItems() {
   const { t, language } = useT()
   const { pathname, search } = useLocation()
   const { actions, run } = useSearchActions()
   const planId = planIdOf(pathname, search)
   const plans = useQuery(plansQuery())
-  // An address may have the id of a plan that is not the user's, or no plan at all.
+  // An address may have the id of another user's plan, or none.
   const isOfMine = plans.data?.some(({ id }) => id === planId) ?? false
   const tasks = useQuery({ ...tasksQuery(planId ?? ''), enabled: isOfMine })
   const open = useQuery(openTasksQuery())

@@ -8,10 +8,10 @@ import { BrandMark } from '../../ui/page/brand-mark.tsx'
 import classes from './app-header.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** Screens whose own first action is a new plan. */
+/** Screens whose main action already is a new plan. */
 const STARTS_PLANS: readonly string[] = ['/app', '/app/saved-plans', '/app/new-plan']
 
-/** The header of everything behind the sign-in: brand, plans, search, the person. */
+/** The header of every screen behind sign-in: brand, plans, search, account. */
 export function AppHeader({ search = null }: { readonly search?: ReactNode }) {
   const { t } = useT()
   const brand = useBrand()

@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/i18n.ts'
 import { saveLanguage } from './profile-mutations.ts'
 import { profileQuery } from './queries.ts'
 
-/** Keeps the reader's language with the profile. */
+/** Saves the reader's language in the profile. */
 export function useSaveLanguage() {
   const queryClient = useQueryClient()
   return useMutation({

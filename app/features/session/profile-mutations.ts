@@ -7,7 +7,7 @@ import { useRecordMutation } from '../../lib/records/use-record-mutation.ts'
 import { profileQuery } from './queries.ts'
 import { type Profile, toProfile } from './rows.ts'
 
-/** Keeps a language with a profile. */
+/** Saves a language in a profile. */
 export async function saveLanguage(userId: string, language: Language) {
   const { data, error } = await supabase()
     .from('profiles')
@@ -19,7 +19,7 @@ export async function saveLanguage(userId: string, language: Language) {
   return toProfile(data)
 }
 
-/** The same from a public page, where no program runs that would know who is signed in. */
+/** The same from a public page, which does not load the session. */
 export async function saveOwnLanguage(language: Language): Promise<void> {
   await loadClientConfig()
   const { data } = await supabase().auth.getSession()
@@ -35,7 +35,7 @@ interface ProfileChange {
 export function useUpdateProfile(userId: string) {
   return useRecordMutation<ProfileChange, Profile, Profile>({
     query: profileQuery(userId),
-    // A row hidden by row-level security updates nothing and says nothing; .single() turns that into an error.
+    // A row hidden by row-level security updates nothing without an error; .single() turns that into one.
     write: async ({ fullName, language }) => {
       const { data, error } = await supabase()
         .from('profiles')

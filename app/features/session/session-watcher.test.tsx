@@ -11,7 +11,7 @@ import { SessionWatcher } from './session-watcher.tsx'
 
 const network = fakeNetwork()
 
-/** What reached the security log. */
+/** The entries of the security log. */
 let noted: string[]
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
   )
 })
 
-test('a language that the profile could not keep is said to be so', async () => {
+test('a language that could not be saved in the profile is reported', async () => {
   await act(() => chooseLanguage('en'))
   expect(await screen.findByText('Failed to update profile')).toBeVisible()
 })

@@ -20,7 +20,7 @@ import { notifyFailure } from '../../ui/feedback/notify.tsx'
 import { useSaveLanguage } from './mutations.ts'
 import { profileQuery } from './queries.ts'
 
-/** Follows the session for as long as the page lives; draws nothing. */
+/** Follows the session for the lifetime of the page; renders nothing. */
 export function SessionWatcher() {
   useEffect(() => void startSession(), [])
   useProfileLanguage()
@@ -60,7 +60,7 @@ function useProfileLanguage() {
   }, [userId, queryClient])
 }
 
-/** Keeps a choice made now with the profile. */
+/** Saves a language chosen on this page in the profile. */
 function useSavedChoice() {
   const userId = useUserId()
   const { mutate } = useSaveLanguage()
@@ -70,15 +70,15 @@ function useSavedChoice() {
   }, [userId, mutate])
 }
 
-/** In the words of the account's own form, which are not at hand on every screen. */
+/** Uses the messages of the account form, which are not loaded on every screen. */
 async function sayNotSaved(error: unknown): Promise<void> {
   report('the language could not be saved', error)
-  // The end of the session is said by itself.
+  // The end of the session has its own message.
   if (isSignedOut()) return
   try {
     await needMessages('account')
   } catch {
-    // Offline before they came: the banner says that nothing can be saved.
+    // Offline before they loaded: the banner already says that nothing can be saved.
     return
   }
   notifyFailure({ id: 'profile', title: translateNow('errors.title'), message: translateNow('account.profile.failed') })
@@ -105,7 +105,7 @@ function useSessionEnd() {
   )
 }
 
-/** The server no longer knows this session: whatever asked, it ends here too. */
+/** Ends the session here when the server refuses it, whichever request found out. */
 function useRefusals() {
   const queryClient = useQueryClient()
   const userId = useUserId()

@@ -9,7 +9,7 @@ import { SchemeItems } from '../../ui/page/scheme-toggle.tsx'
 import { profileQuery } from './queries.ts'
 import classes from './user-menu.module.css'
 
-/** Account, language, appearance and the way out. */
+/** Account, language, appearance and sign-out. */
 export function UserMenu() {
   const { t } = useT()
   const navigate = useNavigate()

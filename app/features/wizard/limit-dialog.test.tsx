@@ -25,7 +25,7 @@ const PRO = {
 }
 const ENTERPRISE = { ...PRO, tier: 'enterprise', max_plans: null, has_api: true, has_white_label: true }
 
-test('who is refused on Pro sees what is beyond Pro and whom to ask for it', async () => {
+test('the limit dialog shows a user on Pro the tier above Pro and the contact for it', async () => {
   signInForTest()
   network.use(
     http.get(`${API_URL}/rest/v1/event_plans`, () => HttpResponse.json([aPlanRow({ id: 'a' }), aPlanRow({ id: 'b' })])),

@@ -7,14 +7,14 @@ import { Dialog, DialogActions } from '../../ui/overlays/dialog.tsx'
 import { plansQuery } from '../plans/queries.ts'
 
 interface LimitDialogProps {
-  /** How many plans the tier allows, as the database said; null while it has not refused. */
+  /** The number of plans the tier allows, from the database; null while it has not refused. */
   readonly max: number | null
-  /** What every tier holds; billing's, which the route knows. */
+  /** The limits of every tier: from the billing feature, passed by the route. */
   readonly tiers: ReactNode
   readonly onClose: () => void
 }
 
-/** The tier is full: what that means, what the others hold and who sets one up, and the way to what already exists. */
+/** The refusal of a full tier: what it means, the other tiers, the contact for a change, and a link to the plans. */
 export function LimitDialog({ max, tiers, onClose }: LimitDialogProps) {
   const { t } = useT()
   const plans = useQuery({ ...plansQuery(), enabled: max !== null })

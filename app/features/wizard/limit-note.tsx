@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { subscriptionQuery } from '../billing/queries.ts'
 import { plansQuery } from '../plans/queries.ts'
 
-/** Says beforehand that this plan could not be saved; the database decides, so while unknown this says nothing. */
+/** Warns that this plan could not be saved; shows nothing while the number of plans is unknown. */
 export function LimitNote() {
   const { t } = useT()
   const limit = useQuery(subscriptionQuery())

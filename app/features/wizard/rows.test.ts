@@ -12,7 +12,7 @@ function budgetOf(draft: WizardDraft): DraftBudget {
 }
 const callOf = (draft: WizardDraft) => toCreatePlanCall(draft, budgetOf(draft), NOW_MS)
 
-test('a finished draft is sent with its own id, its instant and decimals', () => {
+test('a finished draft is sent with its id, its instant and decimal amounts', () => {
   expect(callOf(aDraft({ name: '  Nuestra boda ' })).plan).toMatchObject({
     id: '3d6f0a52-6f0a-4c7b-9d70-1f2a3b4c5d6e',
     name: 'Nuestra boda',
@@ -40,7 +40,7 @@ test('the allocations add up to the total to the cent', () => {
   expect(allocations).toHaveLength(plan.categories.length)
 })
 
-test('own amounts go beside what was suggested, with locks and reasons', () => {
+test('own amounts are sent beside the suggested ones, with locks and reasons', () => {
   const draft = withLock(withAmount(withRank(aDraft(), 'music', 0), 'music', minorUnits(4_000_000)), 'music', true)
   const music = callOf(draft).allocations.find((line) => line.category === 'music')
   expect(music).toMatchObject({ amount: 40_000, is_locked: true })
@@ -48,7 +48,7 @@ test('own amounts go beside what was suggested, with locks and reasons', () => {
   expect(music?.reasons).toContainEqual(expect.objectContaining({ code: 'priority', rank: 1 }))
 })
 
-test('the call carries the checklist of the event with the column names of the database', () => {
+test('the call contains the checklist of the event with the column names of the database', () => {
   const { tasks } = callOf(aDraft({ date: '2028-03-18' }))
   expect(tasks).toContainEqual({
     template_id: 'wed-book-venue',
@@ -59,7 +59,7 @@ test('the call carries the checklist of the event with the column names of the d
   expect(tasks.map((task) => task.template_id)).toContain('wed-church-file')
 })
 
-test('couple and place decide on the tasks', () => {
+test('the couple type and the kind of place determine the tasks', () => {
   const ids = callOf(aDraft({ coupleType: 'groom-groom', locationType: 'home' })).tasks.map((task) => task.template_id)
   expect(ids).toContain('wed-two-suits')
   expect(ids).toContain('place-rain-plan')
@@ -67,9 +67,9 @@ test('couple and place decide on the tasks', () => {
   expect(ids).not.toContain('wed-book-venue')
 })
 
-test('today is the day where the event is, not where the wizard runs', () => {
+test('today is the day at the event, not at the user', () => {
   const inAuckland = aDraft({ date: '2026-11-22', timeZone: 'Pacific/Auckland', countryCode: 'NZ', cityId: null })
-  // Noon in UTC of the 20th is one in the morning of the 21st there.
+  // Noon UTC of the 20th is one in the morning of the 21st there.
   const { tasks } = callOf(inAuckland)
   expect(tasks.map((task) => task.due_on).sort()[0]).toBe('2026-11-21')
 })
@@ -78,7 +78,7 @@ test('a draft without a day cannot be sent', () => {
   expect(() => toCreatePlanCall(aDraft({ date: '' }), budgetOf(aDraft()), NOW_MS)).toThrow(RangeError)
 })
 
-test('a plan made by an earlier call is told from the one just sent', () => {
+test('a plan made by an earlier call is distinguished from the one just sent', () => {
   const call = callOf(aDraft())
   const made = { id: call.plan.id, name: 'Nuestra boda', total_budget: 350_000, guest_count: 120 }
   expect(isSamePlan(made, call)).toBe(true)

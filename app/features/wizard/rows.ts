@@ -39,7 +39,7 @@ function planOf(draft: WizardDraft, { request }: DraftBudget, startsAtMs: number
   }
 }
 
-/** The checklist of the event; nothing on it is due before the day it is made on. */
+/** The checklist of the event; no task is due before today. */
 function tasksOf({ coupleType, date, timeZone }: WizardDraft, { request }: DraftBudget, nowMs: number) {
   const { eventType, variant, countryCode, locationType } = request
   const event = { eventType, variant, coupleType, countryCode, locationType, traits: null }
@@ -52,7 +52,7 @@ function tasksOf({ coupleType, date, timeZone }: WizardDraft, { request }: Draft
   }))
 }
 
-/** A finished draft as the database wants it. @throws RangeError when the draft has no moment to begin at */
+/** A finished draft as arguments of the database function. @throws RangeError when its start is not a valid moment */
 export function toCreatePlanCall(draft: WizardDraft, budget: DraftBudget, nowMs: number): CreatePlanCall {
   const startsAtMs = startsAt(draft)
   if (startsAtMs === null) throw new RangeError('a draft without day, time or zone cannot be saved')
@@ -68,7 +68,7 @@ export function toCreatePlanCall(draft: WizardDraft, budget: DraftBudget, nowMs:
   }
 }
 
-/** The row `create_event_plan` answers with, as far as the wizard looks at it. */
+/** The columns of the returned row that the wizard uses. */
 export interface CreatedPlan {
   readonly id: string
   readonly name: string
@@ -76,6 +76,6 @@ export interface CreatedPlan {
   readonly guest_count: number
 }
 
-/** Whether what was made is what was sent; not so when an earlier call had made the plan and its answer was lost. */
+/** Whether the saved plan is the one sent; false when an earlier call made the plan and its response was lost. */
 export const isSamePlan = (made: CreatedPlan, { plan }: CreatePlanCall): boolean =>
   made.name === plan.name && made.total_budget === plan.total_budget && made.guest_count === plan.guest_count

@@ -14,7 +14,7 @@ const fresh = newDraft({
 const stored = (draft: unknown, version: unknown = DRAFT_VERSION) => JSON.stringify({ version, draft })
 
 describe('a stored draft', () => {
-  test('comes back as it was', () => {
+  test('a stored draft is read as it was written', () => {
     const draft = withAmount(withRank(aDraft(), 'music', 0), 'venue', minorUnits(1_000_000))
     expect(readStoredDraft(writeStoredDraft(draft), fresh)).toEqual(draft)
   })
@@ -26,11 +26,11 @@ describe('a stored draft', () => {
     ['null', 'null'],
     ['another version', stored(aDraft(), 99)],
     ['no draft', JSON.stringify({ version: DRAFT_VERSION })],
-  ])('that is %s starts afresh', (_, text) => {
+  ])('a stored draft that is %s gives a fresh draft', (_, text) => {
     expect(readStoredDraft(text, fresh)).toEqual(fresh)
   })
 
-  test('keeps every field that is sound when others are junk', () => {
+  test('a stored draft keeps its valid fields when others are invalid', () => {
     const junk = { ...aDraft(), eventType: 'riot', guests: 7, total: 'much', timeZone: 'Mars', planId: "' or 1=1" }
     const read = readStoredDraft(stored(junk), fresh)
     expect(read).toMatchObject({ eventType: null, guests: '', total: null, timeZone: 'UTC', planId: fresh.planId })
@@ -45,7 +45,7 @@ describe('a stored draft', () => {
     ['an unknown currency', { currency: 'XXX' }, { currency: 'EUR' }],
     ['twice the same category', { categories: ['music', 'venue', 'music'] }, { categories: ['venue', 'music'] }],
     ['a ranking of other categories', { categories: ['venue'], priorities: ['music'] }, { priorities: ['venue'] }],
-  ])('with %s is made to fit', (_, over, expected) => {
+  ])('a stored draft with %s is corrected', (_, over, expected) => {
     expect(readStoredDraft(stored({ ...aDraft(), ...over }), fresh)).toMatchObject(expected)
   })
 })

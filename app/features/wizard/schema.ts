@@ -16,7 +16,7 @@ import { COUNTRY_CODES, CURRENCY_CODES } from '../../lib/format/display-names.ts
 import { isTimeZone } from '../../lib/format/zoned-time.ts'
 import { WIZARD_STEPS, type WizardDraft } from './draft/wizard-draft.ts'
 
-/** Raised when the shape of a stored draft changes; older ones are then left behind. */
+/** Incremented when the shape of a stored draft changes; older drafts are then ignored. */
 export const DRAFT_VERSION = 1
 
 const categories = z
@@ -35,7 +35,7 @@ const ownLines = z.object({
     .max(BUDGET_CATEGORIES.length),
 })
 
-/** Each field that is not what it should be falls back to a new draft's; the others are kept. */
+/** An invalid field falls back to that of a new draft; the others are kept. */
 const storedDraft = (fresh: WizardDraft) =>
   z.object({
     planId: z.uuid().catch(fresh.planId),
@@ -77,7 +77,7 @@ const storedDraft = (fresh: WizardDraft) =>
 
 const envelope = z.object({ version: z.literal(DRAFT_VERSION), draft: z.record(z.string(), z.unknown()) })
 
-/** Fields that are each fine but do not fit together, made to fit. */
+/** Corrects fields that are valid by themselves but inconsistent. */
 function consistent(draft: WizardDraft): WizardDraft {
   const { eventType, variant, countryCode, cityId } = draft
   const chosen = BUDGET_CATEGORIES.filter((category) => draft.categories.includes(category))
@@ -93,14 +93,14 @@ function consistent(draft: WizardDraft): WizardDraft {
   }
 }
 
-/** A draft as it was stored, whatever has happened to it since; `fresh` when nothing of it can be read. */
+/** The stored draft with its invalid fields replaced; `fresh` when it is unreadable. */
 export function readStoredDraft(stored: string | null, fresh: WizardDraft): WizardDraft {
   if (stored === null) return fresh
   try {
     const { draft } = envelope.parse(JSON.parse(stored))
     return consistent(storedDraft(fresh).parse(draft))
   } catch {
-    // Not JSON, another version, or not a draft at all: foreign data under this key must not break the wizard.
+    // Not JSON, another version, or not a draft: foreign data under this key must not break the wizard.
     return fresh
   }
 }

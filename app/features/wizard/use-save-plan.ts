@@ -9,12 +9,12 @@ import type { DraftBudget } from './draft/budget-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
 import { isSamePlan, toCreatePlanCall } from './rows.ts'
 
-/** Saves a finished draft, says how it went, and leads to the plan. What was typed stays until the plan exists. */
+/** Saves a finished draft, shows the outcome, and opens the plan. The draft is kept until the plan exists. */
 export function useSavePlan(finish: () => void) {
   const { t } = useT()
   const navigate = useNavigate()
   const create = useCreatePlan()
-  /** How many plans the tier allows, once the database refused for that reason. */
+  /** The number of plans the tier allows, once the database refused for that reason. */
   const [limit, setLimit] = useState<number | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
 

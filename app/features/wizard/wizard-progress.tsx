@@ -21,7 +21,7 @@ interface WizardProgressProps {
   readonly open: WizardStep
 }
 
-/** The seven steps by name; those already walked are links. */
+/** The seven steps by name; the reached ones are links. */
 export function WizardProgress({ step, open }: WizardProgressProps) {
   const { t } = useT()
   const here = WIZARD_STEPS.indexOf(step)

@@ -11,7 +11,7 @@ const KEY = `convite.plan-draft.${USER}`
 
 beforeEach(() => {
   localStorage.clear()
-  // jsdom lays nothing out, so it cannot scroll either.
+  // jsdom has no layout and cannot scroll.
   window.scrollTo = vi.fn()
   Element.prototype.scrollIntoView = vi.fn()
 })
@@ -23,8 +23,8 @@ function show(step: string, draft?: Partial<WizardDraft>, language: 'en' | 'es' 
 const question = () => screen.getByRole('heading', { level: 1 })
 const goOn = () => screen.getByRole('button', { name: 'Continue' })
 
-describe('going on', () => {
-  test('without an answer says so beside the field and puts focus there', async () => {
+describe('continuing', () => {
+  test('continuing without an answer shows an error beside the field and focuses it', async () => {
     const user = setupUser()
     show('type')
     await user.click(goOn())
@@ -35,7 +35,7 @@ describe('going on', () => {
     expect(screen.getByText('1 answer is missing')).toBeInTheDocument()
   })
 
-  test('works with the keyboard alone and leads to the next question', async () => {
+  test('a step is completed with the keyboard alone and leads to the next question', async () => {
     const user = setupUser()
     show('type')
     screen.getByRole('radio', { name: 'Birthday' }).focus()
@@ -45,7 +45,7 @@ describe('going on', () => {
     expect(question()).toHaveAccessibleDescription('Step 2 of 7: Details')
   })
 
-  test('asks a wedding who marries', async () => {
+  test('a wedding requires the couple type', async () => {
     const user = setupUser()
     show('type')
     await user.click(screen.getByRole('radio', { name: 'Wedding' }))
@@ -62,7 +62,7 @@ describe('the date', () => {
     ['next June', 'Enter a date that exists.'],
     ['02/31/2027', 'Enter a date that exists.'],
     ['06/12/2020', 'That date has passed. Choose one in the future.'],
-  ])('typed as %s stays as it was typed and says what is wrong', async (typed, words) => {
+  ])('the date %s stays as typed and gets an error', async (typed, words) => {
     const user = setupUser()
     show('details', {})
     const date = screen.getByRole('textbox', { name: 'Date' })
@@ -81,7 +81,7 @@ describe('the total', () => {
   test.each([
     ['en', 'Total budget', 'Continue', 'Invalid Budget: Please enter a valid budget amount'],
     ['es', 'Presupuesto total', 'Continuar', 'Presupuesto inválido: Escribe un monto de presupuesto válido'],
-  ] as const)('that is no amount is refused in %s', async (language, label, next, words) => {
+  ] as const)('a total that is no amount is refused in %s', async (language, label, next, words) => {
     const user = setupUser()
     show('place', { total: null }, language)
     const total = screen.getByRole('textbox', { name: label })
@@ -93,7 +93,7 @@ describe('the total', () => {
     expect(total).toHaveValue('abc')
   })
 
-  test('is read back as it was understood', async () => {
+  test('the total is shown as it was read', async () => {
     const user = setupUser()
     show('place', { total: null })
     const total = screen.getByRole('textbox', { name: 'Total budget' })
@@ -110,7 +110,7 @@ describe('priorities', () => {
       .getAllByRole('listitem')
       .map((item) => item.dataset.category)
 
-  test('move by the buttons, keep focus and say where they are', async () => {
+  test('a category moves by the buttons, keeps focus and announces its position', async () => {
     const user = setupUser()
     show('priorities', {})
     expect(screen.getByText(/Not ranked yet/)).toBeInTheDocument()
@@ -125,13 +125,13 @@ describe('priorities', () => {
     expect(screen.getByText(/Your order counts/)).toBeInTheDocument()
   })
 
-  test('the first cannot go up and the last cannot go down', () => {
+  test('the first category cannot move up and the last cannot move down', () => {
     show('priorities', {})
     expect(screen.getByRole('button', { name: 'Move Venue up' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Move Miscellaneous down' })).toBeDisabled()
   })
 
-  test('can be forgotten again', async () => {
+  test('the ranking can be removed again', async () => {
     const user = setupUser()
     show('priorities', {})
     await user.click(screen.getByRole('button', { name: 'Move Music up' }))
@@ -142,7 +142,7 @@ describe('priorities', () => {
 })
 
 describe('the draft', () => {
-  test('is there again after a reload', async () => {
+  test('the draft survives a reload', async () => {
     const user = setupUser()
     const first = show('type')
     await user.click(screen.getByRole('radio', { name: 'Graduation' }))
@@ -152,24 +152,24 @@ describe('the draft', () => {
     expect(screen.getByText(/Picking up where you left off/)).toBeInTheDocument()
   })
 
-  test('of another person is not shown', () => {
+  test('the draft of another user is not shown', () => {
     localStorage.setItem('convite.plan-draft.another-user', writeStoredDraft(aDraft()))
     show('type')
     expect(screen.getByRole('radio', { name: 'Wedding' })).not.toBeChecked()
   })
 
-  test('made of junk begins afresh', () => {
+  test('an unreadable draft gives a fresh one', () => {
     localStorage.setItem(KEY, '{"version":1,"draft":"<script>')
     show('type')
     expect(question()).toHaveTextContent('What are you celebrating?')
   })
 
-  test('opens no step beyond the first unfinished one', () => {
+  test('the draft opens no step beyond the first unfinished one', () => {
     show('name', { guests: 'many' })
     expect(question()).toHaveTextContent('Where, and for how many?')
   })
 
-  test('is erased only after asking', async () => {
+  test('the draft is erased only after a confirmation', async () => {
     const user = setupUser()
     show('type', {})
     await user.click(screen.getByRole('button', { name: 'Start over' }))
@@ -183,7 +183,7 @@ describe('the draft', () => {
 })
 
 describe('the budget', () => {
-  test('keeps its sum when one amount is typed, and Enter stays on the step', async () => {
+  test('the budget keeps its sum when an amount is typed, and Enter stays on the step', async () => {
     const user = setupUser()
     show('budget', {})
     const venue = screen.getByRole('textbox', { name: 'Amount for Venue' })
@@ -196,7 +196,7 @@ describe('the budget', () => {
     expect(venue).not.toHaveValue('$100,000.00')
   })
 
-  test('says by how much the total is short, and for how many it is enough', () => {
+  test('the budget step shows the missing amount, and the guests the total is enough for', () => {
     show('budget', { guests: '9000' })
     expect(screen.getByText('Not enough for everyone')).toBeInTheDocument()
     expect(screen.getByText(/covers the food and drinks of about/)).toBeInTheDocument()

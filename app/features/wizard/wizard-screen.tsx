@@ -51,7 +51,7 @@ const STEPS: Readonly<Record<WizardStep, StepLook>> = {
   name: { Step: NameStep, title: 'wizard.name.title', lead: 'wizard.name.lead' },
 }
 
-/** Seven questions that end in a plan with its budget. */
+/** Seven questions that create a plan with its budget. */
 export function WizardScreen({ userId, tiers }: { readonly userId: string; readonly tiers: ReactNode }) {
   const { t, language } = useT()
   const { draft: kept, change, isKept, isRestored, startOver, finish } = useWizardDraft(userId, language)
@@ -193,7 +193,7 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
   )
 }
 
-/** The step of the address, as far as it may be opened; the address follows when it asks for more. */
+/** The step of the address, if it may be opened; otherwise the address is corrected. */
 function useStep(open: WizardStep): WizardStep {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -205,7 +205,7 @@ function useStep(open: WizardStep): WizardStep {
   return step
 }
 
-/** Moves focus to the question when the step changes, not when the screen first appears. */
+/** Moves focus to the question when the step changes, but not on the first render. */
 function useHeadingFocus(step: WizardStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -227,11 +227,11 @@ function useFocusAfterSaving(button: RefObject<HTMLButtonElement | null>, isBusy
   }, [isBusy, button])
 }
 
-/** Enter in an open list of choices is about the list; only a city may also be any text. */
+/** Enter in an open list of choices selects a choice; only the city field also accepts free text. */
 const isChoosing = (focused: Element | null) =>
   focused?.matches('[role="combobox"][aria-expanded="true"]') === true && !focused.closest('[data-field="city"]')
 
-/** The topmost field that is wrong, as the page shows them. */
+/** Focuses the topmost field with an issue. */
 function focusFirstIssue(form: HTMLFormElement | null, fields: readonly string[]) {
   const shown = [...(form?.querySelectorAll<HTMLElement>('[data-field]') ?? [])]
   const first = shown.find((element) => fields.includes(element.dataset.field ?? ''))

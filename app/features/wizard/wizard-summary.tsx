@@ -20,7 +20,7 @@ interface SummaryProps {
   readonly draft: WizardDraft
 }
 
-/** What has been answered so far, filling up beside the questions; beside the last one, where the money goes. */
+/** The answers so far, beside the questions; beside the last one also the split of the money. */
 export function WizardSummary({ draft, isLast }: SummaryProps & { readonly isLast: boolean }) {
   const { t } = useT()
   const { eventType } = draft
@@ -68,7 +68,7 @@ function BudgetGlance({ draft }: SummaryProps) {
   )
 }
 
-/** The answers as names and values; with links, each leads to the step that asks. */
+/** The answers as names and values; with links, each leads to its step. */
 export function SummaryList({ draft, hasLinks = false }: SummaryProps & { readonly hasLinks?: boolean }) {
   const { t, language } = useT()
   const { eventType, currency, total, countryCode } = draft

@@ -2,7 +2,7 @@ import { type TaskTemplate, template } from '../task-template.ts'
 
 /**
  * Company events, conferences and gala dinners. Phases and the contingency of 10 to 15 % after dmpcreative.llc and
- * submitto.io; what belongs to a conference or a gala alone is ours.
+ * submitto.io; tasks of conferences or galas alone are ours.
  */
 export const CORPORATE_TEMPLATES: readonly TaskTemplate[] = [
   template('corp-define-goal', 'planning', 180, 'high'),

@@ -1,6 +1,6 @@
 import { type TaskTemplate, template } from '../task-template.ts'
 
-/** What a place brings with it, for every type of event: at home, in the open. Lead times and ratios are ours. */
+/** Tasks of a place for every type of event: at home, outdoors. Lead times and ratios are ours. */
 export const PLACE_TEMPLATES: readonly TaskTemplate[] = [
   template('place-rain-plan', 'venue', 60, 'high', ['home', 'outdoor-venue']),
   template('place-permits', 'legal', 60, 'high', ['outdoor-venue', 'fixed']),

@@ -1,6 +1,6 @@
 import { type TaskTemplate, template } from '../task-template.ts'
 
-/** What travelling brings with it, for events that are neither weddings nor a company's. Ours. */
+/** Tasks of travelling, for events that are neither weddings nor a company's. Ours. */
 export const TRAVEL_TEMPLATES: readonly TaskTemplate[] = [
   template('trip-site-visit', 'travel', 110, 'medium', ['destination']),
   template('trip-guest-guide', 'travel', 100, 'high', ['destination']),

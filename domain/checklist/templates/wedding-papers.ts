@@ -1,9 +1,10 @@
 import { type TaskTemplate, template } from '../task-template.ts'
 
 /**
- * Church and registry. Mexico: publiboda.com, desdelafe.mx, bodas.com.mx (church), mimorelia.com, unioncdmx.mx, 24-horas.mx
- * (civil). Spain: bodaplanea.com, notariarajoy.com. Chile: law 19.947, article 15 (90 days). Colombia, Argentina and Peru name
- * only what is the same everywhere there. Offices and dioceses differ: every text sends the reader to the one that decides.
+ * Church and registry. Mexico: publiboda.com, desdelafe.mx, bodas.com.mx (church), mimorelia.com, unioncdmx.mx,
+ * 24-horas.mx (civil). Spain: bodaplanea.com, notariarajoy.com. Chile: law 19.947, article 15 (90 days). Colombia,
+ * Argentina and Peru name only steps common to the whole country. Offices and dioceses differ: every text refers
+ * the reader to the competent one.
  */
 export const WEDDING_PAPERS_TEMPLATES: readonly TaskTemplate[] = [
   template('wed-book-ceremony-place', 'venue', 315, 'high', ['religious', 'books']),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFilterValue, parseLogic, tryParseFilterValue } from './parse-filter.ts'
 
 describe('parseFilterValue', () => {
-  test('keeps the whole text after the operator as the value', () => {
+  test('the value of a filter is the whole text after the operator', () => {
     expect(parseFilterValue('eq.a.b,(c)"d')).toEqual({
       isNegated: false,
       test: { kind: 'quantified', operator: 'eq', quantifier: null, value: 'a.b,(c)"d' },
@@ -10,7 +10,7 @@ describe('parseFilterValue', () => {
     expect(parseFilterValue('eq.').test).toMatchObject({ value: '' })
   })
 
-  test('reads negation, quantifiers and search configurations', () => {
+  test('a filter may have a negation, a quantifier and a search configuration', () => {
     expect(parseFilterValue('not.like(all).{a*,b}')).toEqual({
       isNegated: true,
       test: { kind: 'quantified', operator: 'like', quantifier: 'all', value: '{a*,b}' },
@@ -23,14 +23,14 @@ describe('parseFilterValue', () => {
     })
   })
 
-  test('reads lists with quoted elements', () => {
+  test('a list in a filter may have quoted elements', () => {
     expect(parseFilterValue('in.(a,"b,c","d\\"e\\\\",f"g,)').test).toEqual({
       kind: 'in',
       values: ['a', 'b,c', 'd"e\\', 'f"g', ''],
     })
   })
 
-  test('reads the operands of `is`, in upper or lower case', () => {
+  test('the operands of `is` are case-insensitive', () => {
     expect(parseFilterValue('is.NULL').test).toEqual({ kind: 'is', value: 'null' })
     expect(parseFilterValue('is.not_null').test).toEqual({ kind: 'is', value: 'not_null' })
   })
@@ -47,18 +47,18 @@ describe('parseFilterValue', () => {
     'cs(any).{1}',
     'eq(some).{1}',
     'fts(.x',
-  ])('refuses %j', (text) => {
+  ])('the filter %j is refused', (text) => {
     expect(() => parseFilterValue(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
-  test('distinguishes arguments from filters', () => {
+  test('arguments are distinguished from filters', () => {
     expect(tryParseFilterValue('gt.5')).not.toBeNull()
     for (const text of ['5', 'hello.world', '', 'in.a', '{1,2}']) expect(tryParseFilterValue(text)).toBeNull()
   })
 })
 
 describe('parseLogic', () => {
-  test('reads nested conditions with spaces, quotes, arrays and lists', () => {
+  test('conditions nest, with spaces, quotes, arrays and lists', () => {
     const tree = parseLogic('or', false, '( a.eq."x,y", not.and(b.in.(1,2),c.not.cs.{p,q}),d->>e.is.null)')
     expect(tree).toMatchObject({
       kind: 'logic',
@@ -78,7 +78,10 @@ describe('parseLogic', () => {
     })
   })
 
-  test.each(['', '()', '(a)', '(a.eq.1', 'a.eq.1', '(a.eq.1)b', '(a.eq.1,)', '(xor(a.eq.1))'])('refuses %j', (text) => {
-    expect(() => parseLogic('and', false, text)).toThrow(expect.objectContaining({ status: 400 }))
-  })
+  test.each(['', '()', '(a)', '(a.eq.1', 'a.eq.1', '(a.eq.1)b', '(a.eq.1,)', '(xor(a.eq.1))'])(
+    'the condition %j is refused',
+    (text) => {
+      expect(() => parseLogic('and', false, text)).toThrow(expect.objectContaining({ status: 400 }))
+    },
+  )
 })

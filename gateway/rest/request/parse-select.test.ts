@@ -12,7 +12,7 @@ const field = (name: string, more: object = {}) => ({
 })
 
 describe('parseSelect', () => {
-  test('reads columns with alias, cast and JSON path', () => {
+  test('a select list has columns with alias, cast and JSON path', () => {
     expect(parseSelect('id,n:name::text,data->a->>0,"odd, name"')).toEqual([
       field('id'),
       field('name', { alias: 'n', cast: 'text' }),
@@ -29,7 +29,7 @@ describe('parseSelect', () => {
     ])
   })
 
-  test('reads names with dashes and spaces, and keys that look like numbers', () => {
+  test('a select list may have names with dashes and spaces, and keys that look like numbers', () => {
     expect(parseSelect('first-name,data->-1,data->"1"')).toMatchObject([
       { field: { name: 'first-name' } },
       { field: { path: [{ key: '-1', isIndex: true }] } },
@@ -37,14 +37,14 @@ describe('parseSelect', () => {
     ])
   })
 
-  test('reads aggregates with casts on both sides', () => {
+  test('an aggregate may be cast before and after', () => {
     expect(parseSelect('count(),total:amount::int.sum()::text')).toEqual([
       field('*', { aggregate: 'count' }),
       field('amount', { alias: 'total', cast: 'int', aggregate: 'sum', aggregateCast: 'text' }),
     ])
   })
 
-  test('reads relations with hint and join in either order, spread ones and empty ones', () => {
+  test('a relation may have hint and join in either order, be spread, and be empty', () => {
     expect(parseSelect('a:tasks!fk!inner(id),...people!left(name),tags()')).toEqual([
       { kind: 'relation', name: 'tasks', alias: 'a', hint: 'fk', join: 'inner', children: [field('id')] },
       { kind: 'spread', name: 'people', alias: null, hint: null, join: 'left', children: [field('name')] },
@@ -53,7 +53,7 @@ describe('parseSelect', () => {
     expect(parseSelect('tasks!inner!fk(id)')).toMatchObject([{ hint: 'fk', join: 'inner' }])
   })
 
-  test('returns no items for an empty text', () => {
+  test('an empty select list has no items', () => {
     expect(parseSelect('')).toEqual([])
   })
 
@@ -70,11 +70,11 @@ describe('parseSelect', () => {
     'data->',
     '...a',
     'id name;',
-  ])('refuses %j', (text) => {
+  ])('the select list %j is refused', (text) => {
     expect(() => parseSelect(text)).toThrow(expect.objectContaining({ status: 400 }))
   })
 
-  test('reports the position of the error', () => {
+  test('a refusal has the position of the error', () => {
     expect(() => parseSelect('id,tasks(')).toThrow('"failed to parse select parameter (id,tasks()" (line 1, column 10)')
   })
 })

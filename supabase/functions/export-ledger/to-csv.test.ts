@@ -69,7 +69,7 @@ test.each([
   expect(read(write(row))[0]).toMatchObject({ Acordado: String(amount), Moneda: currency })
 })
 
-describe('user text', () => {
+describe('user text in a table', () => {
   const cells = (text: string) => {
     const row = aLedgerRow({
       vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
@@ -79,7 +79,7 @@ describe('user text', () => {
   }
 
   test.each(['=1+1', '+52 33 1234', '-2', '@SUM(A1)', '\t=1', ' =1', '\n=1', '\r=1', '＝1'])(
-    'cannot become a formula: %j',
+    'user text in a table cannot become a formula: %j',
     (text) => {
       for (const cell of cells(text)) expect(cell?.startsWith("'")).toBe(true)
     },
@@ -93,27 +93,30 @@ describe('user text', () => {
     'Flores";-1',
     'Flores\u2028=1',
     '=1;=1\n=1',
-  ])('cannot become a formula where semicolons separate cells and quotes later in a row are ignored: %j', (text) => {
-    const row = aLedgerRow({
-      vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
-    })
-    const cellsOfOthers = write(row)
-      .slice(1)
-      .split(/[;\t\r\n]/)
-    expect(cellsOfOthers.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
-    expect(cells(text).map((cell) => cell?.replace(/'(?=[=+\-@])/g, ''))).toEqual(
-      Array(3).fill(text.replace('\u2028', '\n')),
-    )
-  })
+  ])(
+    'user text cannot become a formula where semicolons separate cells and quotes later in a row are ignored: %j',
+    (text) => {
+      const row = aLedgerRow({
+        vendors: [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })],
+      })
+      const cellsOfOthers = write(row)
+        .slice(1)
+        .split(/[;\t\r\n]/)
+      expect(cellsOfOthers.filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([])
+      expect(cells(text).map((cell) => cell?.replace(/'(?=[=+\-@])/g, ''))).toEqual(
+        Array(3).fill(text.replace('\u2028', '\n')),
+      )
+    },
+  )
 
   test.each(['Flores, "velas"; y\nmás', 'ñ á ¿ 👩‍👩‍👧‍👦', 'حفل زفاف', 'a=b', '50%', '"', "'"])(
-    'is preserved: %j',
+    'user text in a table is preserved: %j',
     (text) => {
       expect(cells(text)).toEqual([text, text, text])
     },
   )
 
-  test('leaves generated numbers unchanged', () => {
+  test('generated numbers are unchanged', () => {
     const row = aLedgerRow({ vendors: [aVendorRow({ agreed_amount: 0 })] })
     expect(read(write(row))[3]?.['Acordado']).toBe('0')
   })

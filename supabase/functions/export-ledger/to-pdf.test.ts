@@ -86,7 +86,7 @@ test('the same ledger on the same day gives the same file except for its random 
   expect(await readable()).toBe(await readable())
 })
 
-describe('user text', () => {
+describe('user text in a statement', () => {
   const written = async (text: string) => {
     const payments = [aPaymentRow({ reference: text.slice(0, 100) })]
     const row = aLedgerRow({ name: 'Plan', vendors: [aVendorRow({ name: 'A', notes: text, payments })] })
@@ -103,7 +103,7 @@ describe('user text', () => {
     ['a combining mark', 'pi\u00f1ata man\u0303ana'],
     ['ten thousand characters', 'Llevar velas (20), flores; y más. '.repeat(300)],
     ['a word wider than the page', 'x'.repeat(400)],
-  ])('can be found by searching: %s', async (_, text) => {
+  ])('user text can be found by searching: %s', async (_, text) => {
     expect(runningText((await written(text)).pages)).toContain(dense(text))
   })
 
@@ -111,13 +111,13 @@ describe('user text', () => {
     ['Arabic', 'حفل زفاف'],
     ['Hebrew between Latin', 'Boda de שלום y Ana'],
     ['letters turned by a mark', 'abc\u202edef\u202c'],
-  ])('keeps every sign of right-to-left text: %s', async (_, text) => {
+  ])('right-to-left user text keeps every sign: %s', async (_, text) => {
     const signs = (value: string) => [...dense(value).replace(/\p{Bidi_Control}/gu, '')].sort().join('')
     const { text: found } = await written(text)
     for (const sign of new Set(signs(text))) expect(found).toContain(sign)
   })
 
-  test('stays readable with more distinct signs than a font has numbers for', async () => {
+  test('user text stays readable with more distinct signs than a font has numbers for', async () => {
     let sign = 0x20000
     const signs = (count: number) => Array.from({ length: count }, () => String.fromCodePoint(sign++)).join('')
     const vendors = Array.from({ length: 35 }, (_, index) =>
@@ -131,14 +131,14 @@ describe('user text', () => {
     expect(text).toContain(String.fromCodePoint(0x20000))
   })
 
-  test('takes one line when it is a name or a detail', async () => {
+  test('user text takes one line when it is a name or a detail', async () => {
     const tall = 'a\n'.repeat(40)
     const payments = Array.from({ length: 50 }, () => aPaymentRow({ reference: tall }))
     const { totalPages } = await write(aLedgerRow({ vendors: [aVendorRow({ name: tall, payments })] }))
     expect(totalPages).toBeLessThan(8)
   })
 
-  test('adds no active content', async () => {
+  test('user text adds no active content', async () => {
     const { document } = await written('(/JS /OpenAction /AA /URI http://evil.test javascript:alert(1))')
     expect(await document.getJSActions()).toBeNull()
     expect(await document.getOpenAction()).toBeNull()

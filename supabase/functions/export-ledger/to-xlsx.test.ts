@@ -126,7 +126,7 @@ test('an empty ledger has its headers', async () => {
   expect(book.sheets.map(({ rows }) => rows.length)).toEqual([expect.any(Number), 1, 1, 1])
 })
 
-describe('user text', () => {
+describe('user text in a workbook', () => {
   const cells = async (text: string) => {
     const vendors = [aVendorRow({ name: text, notes: text, payments: [aPaymentRow({ reference: text })] })]
     const { vendors: sheet, payments } = await write(aLedgerRow({ name: text, vendors }))
@@ -135,7 +135,7 @@ describe('user text', () => {
   }
 
   test.each(['=1+1', '+1', '-1', '@a', '\t=1', '=HYPERLINK("http://evil.test")'])(
-    'cannot become a formula: %j',
+    'user text in a workbook cannot become a formula: %j',
     async (text) => {
       for (const cell of await cells(text)) {
         expect(cell).toEqual({ value: `'${text}`, isText: true, format: null })
@@ -154,7 +154,7 @@ describe('user text', () => {
     'constructor',
     '__proto__',
     '\ufffd',
-  ])('is preserved: %j', async (text) => {
+  ])('user text in a workbook is preserved: %j', async (text) => {
     for (const cell of await cells(text)) expect(cell).toEqual({ value: text, isText: true, format: null })
   })
 })

@@ -99,7 +99,7 @@ test('nothing is sent when nothing is due', async () => {
 })
 
 describe('an email that fails', () => {
-  test('is not marked, and the others are sent', async () => {
+  test('an email that fails is not marked, and the others are sent', async () => {
     const lost = aReminder()
     const other = aReminder({ recipients: [EVA] })
     const { run, marked, lines } = setUp([lost, other], {
@@ -113,7 +113,7 @@ describe('an email that fails', () => {
     expect(lines).toEqual(['reminder not sent'])
   })
 
-  test('because its mailbox does not exist is not retried', async () => {
+  test('an email that fails because its mailbox does not exist is not retried', async () => {
     const reminder = aReminder()
     const { run, marked } = setUp([reminder], { sendMail: async () => 'refused' })
     expect(await run()).toEqual([200, { sent: 0 }])
@@ -121,7 +121,7 @@ describe('an email that fails', () => {
   })
 })
 
-test.each(['anon', 'authenticated'] as const)('%s is refused', async (role) => {
+test.each(['anon', 'authenticated'] as const)('the role %s is refused', async (role) => {
   const { run, mails } = setUp([aReminder()], { caller: { userId: null, role, claims: {} } })
   expect(await run()).toEqual([403, { code: 'access.not-allowed' }])
   expect(mails).toEqual([])

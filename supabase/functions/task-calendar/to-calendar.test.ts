@@ -61,7 +61,7 @@ const taskWritten = (changes: Partial<FeedTask>, language: 'es' | 'en' = 'es') =
   written(aFeed({ tasks: [aTask(changes)], language }))[2]
 
 describe('the calendar', () => {
-  test('has the name of the plan and its refresh interval', () => {
+  test('the calendar has the name of the plan and its refresh interval', () => {
     const [calendar] = written(aFeed())
     expect(calendar).toMatchObject({
       is: 'VCALENDAR',
@@ -72,7 +72,7 @@ describe('the calendar', () => {
     })
   })
 
-  test('contains the event at its hour', () => {
+  test('the calendar contains the event at its hour', () => {
     expect(written(aFeed())[1]).toMatchObject({
       is: 'VEVENT',
       UID: PLAN_ID,
@@ -84,7 +84,7 @@ describe('the calendar', () => {
     })
   })
 
-  test("contains a task as a whole day that does not block the reader's time", () => {
+  test("a task is a whole day in the calendar and does not block the reader's time", () => {
     const task = taskWritten({})
     expect(task).toMatchObject({
       is: 'VEVENT',
@@ -98,25 +98,25 @@ describe('the calendar', () => {
     expect(task?.['DESCRIPTION']).toMatch(/\n\nhttps:\/\/convite\.test\/app\/event-tasks\//)
   })
 
-  test('is in the language of its reader', () => {
+  test('the calendar is in the language of its reader', () => {
     expect(taskWritten({}, 'en')).toMatchObject({ SUMMARY: english['checklist.template.wed-book-venue.title'] })
   })
 
-  test("shows the user's own text instead of the checklist's", () => {
+  test("the calendar shows the user's own text instead of the checklist's", () => {
     const task = taskWritten({ name: 'Apartar la hacienda', description: 'Preguntar por la planta de luz' })
     expect(task?.['SUMMARY']).toBe('Apartar la hacienda')
     expect(task?.['DESCRIPTION']).toMatch(/^Preguntar por la planta de luz\n\nhttps:/)
   })
 
-  test('has a name for a task of an unknown checklist item', () => {
+  test('the calendar has a name for a task of an unknown checklist item', () => {
     expect(taskWritten({ template_id: 'gone-for-good' })).toMatchObject({ SUMMARY: 'Tarea' })
   })
 
-  test('is identical to the byte while nothing changes', () => {
+  test('the calendar is identical to the byte while nothing changes', () => {
     expect(toCalendar(aFeed(), SITE)).toBe(toCalendar(aFeed(), SITE))
   })
 
-  test('gives a changed task a higher sequence and its time of change', () => {
+  test('a changed task has a higher sequence and its time of change in the calendar', () => {
     const before = taskWritten({})
     const after = taskWritten({ updated_at: '2026-11-21T10:00:01+00:00' })
     expect(Number(after?.['SEQUENCE'])).toBe(Number(before?.['SEQUENCE']) + 1)
@@ -124,12 +124,12 @@ describe('the calendar', () => {
     expect(after?.['UID']).toBe(before?.['UID'])
   })
 
-  test('is valid for a plan without tasks', () => {
+  test('the calendar is valid for a plan without tasks', () => {
     expect(written(aFeed({ tasks: [] })).map((entry) => entry['is'])).toEqual(['VCALENDAR', 'VEVENT'])
   })
 })
 
-describe('user text', () => {
+describe('user text in a calendar', () => {
   const FAMILY = '👩‍👩‍👧‍👦'
   test.each([
     ['markup', '<script>alert(1)</script>'],
@@ -142,7 +142,7 @@ describe('user text', () => {
     ['letters of three bytes', '結婚式の準備'.repeat(16)],
     ['a hundred emojis', FAMILY.repeat(14)],
     ['a formula', '=HYPERLINK("http://evil.test")'],
-  ])('is preserved: %s', (_, text) => {
+  ])('user text in a calendar is preserved: %s', (_, text) => {
     const feed = aFeed({ tasks: [aTask({ name: text, description: text })] })
     const [calendar, , task] = written({ ...feed, plan: { ...feed.plan, name: text } })
     expect(calendar?.['X-WR-CALNAME']).toBe(text)
@@ -151,7 +151,7 @@ describe('user text', () => {
   })
 
   test.each(['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029', '\u000b', '\r\n '])(
-    'cannot begin an entry of its own after %j',
+    'user text cannot begin a calendar entry of its own after %j',
     (line) => {
       const text = `Flores${line}END:VEVENT${line}BEGIN:VEVENT${line}SUMMARY:Forged`
       const feed = aFeed({ tasks: [aTask({ name: text, description: text })] })
@@ -161,13 +161,13 @@ describe('user text', () => {
     },
   )
 
-  test('contains no character that calendars cannot read', () => {
+  test('the calendar contains no character that calendar programs cannot read', () => {
     const every = Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('')
     const text = toCalendar(aFeed({ tasks: [aTask({ name: every, description: `${every}\ud800` })] }), SITE)
     expect(text.replace(/\r\n|\t/g, '')).not.toMatch(/[\p{Cc}\p{Cs}]/u)
   })
 
-  test('never gives a line of more than 75 bytes, nor a split character', () => {
+  test('no line of the calendar exceeds 75 bytes or splits a character', () => {
     const long = { name: '😀é結'.repeat(25), description: 'Llevar velas, flores; y una mesa. '.repeat(14) }
     const bytes = new TextEncoder().encode(toCalendar(aFeed({ tasks: [aTask(long)] }), SITE))
     const lines = new TextDecoder('utf-8', { fatal: true }).decode(bytes).split('\r\n')
@@ -177,7 +177,7 @@ describe('user text', () => {
 })
 
 test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
-  'a day stays the same in a process in time zone %s',
+  'a day is the same for a process in time zone %s',
   (zone) => {
     const before = process.env['TZ']
     process.env['TZ'] = zone
@@ -191,11 +191,11 @@ test.each(['Pacific/Auckland', 'America/Los_Angeles', 'UTC'])(
   },
 )
 
-describe('a payment', () => {
+describe('a payment in the calendar', () => {
   const paymentWritten = (changes: Partial<FeedPayment> = {}, language: 'es' | 'en' = 'es') =>
     written(aFeed({ tasks: [], payments: [aPayment(changes)], language })).slice(2)
 
-  test('is a whole day that names the amount and vendor, and links to the money page', () => {
+  test('a payment is a whole day that names the amount and vendor, and links to the money page', () => {
     const [entry] = paymentWritten()
     expect(entry).toMatchObject({
       is: 'VEVENT',
@@ -208,7 +208,7 @@ describe('a payment', () => {
     expect(paymentWritten({}, 'en')[0]).toMatchObject({ SUMMARY: 'Payment to Mariachi Los Galleros: $15,000.50 MXN' })
   })
 
-  test('has alarms at nine in the morning seven days before and one day before', () => {
+  test('a payment has alarms at nine in the morning seven days before and one day before', () => {
     expect(paymentWritten().slice(1)).toMatchObject([
       { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-P6DT15H', DESCRIPTION: expect.stringContaining('Mariachi') },
       { is: 'VALARM', ACTION: 'DISPLAY', TRIGGER: '-PT15H' },
@@ -218,13 +218,13 @@ describe('a payment', () => {
   test.each([
     ['CLP', 1_234_567, '$1,234,567'],
     ['KWD', 1_234.5, '1,234.500'],
-  ])('of %s has its decimals', (currency, amount, expected) => {
+  ])('a payment of %s has its decimals', (currency, amount, expected) => {
     const feed = aFeed({ payments: [aPayment({ amount })] })
     const entries = written({ ...feed, plan: { ...feed.plan, currency } })
     expect(entries.find(({ SUMMARY }) => SUMMARY?.startsWith('Pago'))?.['SUMMARY']).toContain(expected)
   })
 
-  test('cannot be forged by the name of a vendor', () => {
+  test('a payment cannot be forged by the name of a vendor', () => {
     const name = 'Flores\r\nEND:VALARM\r\nBEGIN:VALARM\r\nACTION:EMAIL'
     const entries = paymentWritten({ vendor_name: name })
     expect(entries.map((entry) => entry['is'])).toEqual(['VEVENT', 'VALARM', 'VALARM'])

@@ -113,7 +113,7 @@ test('viewers and former members get no reminders', () =>
     expect(reminder?.recipients).toMatchObject([{ user_id: people.owner }])
   }))
 
-test('many who ask at once share the reminders: each goes to one, a hundred at a time', async () => {
+test('concurrent claims share the reminders: each goes to one of them, a hundred at a time', async () => {
   const { admin } = database()
   const owner = await aUser(admin)
   await admin`update auth.users set email_confirmed_at = now() where id = ${owner}`

@@ -32,7 +32,7 @@ test('SQL and domain agree on the transitions of vendors', async () => {
   expect(pairs.sort()).toEqual(VENDOR_TRANSITIONS.map((pair) => pair.join(' ')).sort())
 })
 
-test('SQL and domain agree on which line of the budget pays which kind of vendor', async () => {
+test('SQL and domain agree on the budget category of each kind of vendor', async () => {
   const rows = await database().admin`
     select kind, private.budget_category_of(kind) as category from unnest(enum_range(null::vendor_category)) as kind`
   expect(rows.map(({ kind, category }) => [kind, category])).toEqual(
@@ -96,7 +96,7 @@ test.each([
   '%2e%2e/b.pdf',
   '.\n./b.pdf',
   'ñ.pdf',
-])('a path that no file can have, as %j in the folder of the plan, is no contract and no receipt', (rest) =>
+])('the path %j in the folder of the plan is refused as a contract and as a receipt', (rest) =>
   withTestContext(database(), async (context) => {
     const { as, planId, ledger } = context
     const path = `${planId}/${rest}`
@@ -122,7 +122,7 @@ test.each([
   ['CLP', '1', '0.5'],
   ['MXN', '0.01', '0.001'],
   ['KWD', '0.001', '0.0001'],
-])('in %s an amount of %s is kept to the unit and %s is refused', (currency, fits, tooFine) =>
+])('in %s an amount of %s is stored exactly and %s is refused', (currency, fits, tooFine) =>
   withTestContext(database(), async (context) => {
     const { sql, planId } = context
     await sql`alter table event_plans disable trigger user`
@@ -201,7 +201,7 @@ test.each([
   ['contributors', "name, kind) select 'Otra', 'family'", 500, 'contributor.limit-reached'],
   ['contributions', 'contributor_id, amount) select $contributor, 1', 5000, 'contribution.limit-reached'],
   ['budget_scenarios', "name, guests) select 'Otro', 10", 20, 'scenario.limit-reached'],
-])('a plan holds so many %s and no more', (table, insertion, most, refusal) =>
+])('the number of %s of a plan is limited', (table, insertion, most, refusal) =>
   withTestContext(database(), async ({ sql, as, planId, ledger }) => {
     const text = insertion
       .replace('$vendor', `'${ledger.vendorId}'::uuid`)

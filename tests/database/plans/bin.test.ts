@@ -201,7 +201,7 @@ test('the bin is emptied every minute', async () => {
   expect(jobs).toEqual([{ schedule: '* * * * *', command: 'select private.purge_deleted_plans()' }])
 })
 
-test('every table with something of a plan is looked at here', async () => {
+test('every table with data of a plan is covered by these tests', async () => {
   const tables = await database().admin`
     select table_name from information_schema.columns where table_schema = 'public' and column_name = 'plan_id'`
   expect([...PLAN_TABLES].sort()).toEqual(['event_plans', ...tables.map((row) => row.table_name)].sort())

@@ -106,21 +106,23 @@ test('a completed plan is deleted and restored unchanged', () =>
     expect(await completedAt(context)).toEqual(expect.any(Date))
   }))
 
-test.each(['stranger', 'former-member'] as const)('a %s is refused in the same words, completed or not', (caller) =>
-  withTestContext(database(), async (context) => {
-    const knock = async () => {
-      const outcomes: Outcome[] = []
-      for (const table of ['tasks', 'vendors', 'budget_allocations', 'budget_scenarios']) {
-        const row = TENANCY[table]?.newRow(context) ?? {}
-        const values = Object.values(row).map((value) => `'${value}'`)
-        const insert = `insert into ${table} (${Object.keys(row)}) values (${values})`
-        outcomes.push(await context.as(caller, (sql) => sql.unsafe(insert)))
+test.each(['stranger', 'former-member'] as const)(
+  'a %s gets the same refusal for a completed and an open plan',
+  (caller) =>
+    withTestContext(database(), async (context) => {
+      const knock = async () => {
+        const outcomes: Outcome[] = []
+        for (const table of ['tasks', 'vendors', 'budget_allocations', 'budget_scenarios']) {
+          const row = TENANCY[table]?.newRow(context) ?? {}
+          const values = Object.values(row).map((value) => `'${value}'`)
+          const insert = `insert into ${table} (${Object.keys(row)}) values (${values})`
+          outcomes.push(await context.as(caller, (sql) => sql.unsafe(insert)))
+        }
+        return outcomes
       }
-      return outcomes
-    }
-    const before = await knock()
-    expect(before.map((outcome) => !outcome.isAllowed && outcome.state)).toEqual(Array(4).fill('42501'))
-    await context.as('owner', (sql) => completePlan(sql, context.planId))
-    expect(await knock()).toEqual(before)
-  }),
+      const before = await knock()
+      expect(before.map((outcome) => !outcome.isAllowed && outcome.state)).toEqual(Array(4).fill('42501'))
+      await context.as('owner', (sql) => completePlan(sql, context.planId))
+      expect(await knock()).toEqual(before)
+    }),
 )

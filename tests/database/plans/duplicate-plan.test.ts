@@ -105,7 +105,7 @@ test('a task keeps its assignee only when the assignee duplicates the plan', () 
 test.each([
   ['nothing', []],
   ['the budget', ['budget']],
-])('taking along %s leaves the tasks behind', (_, take) =>
+])('a duplicate that takes along %s has no tasks', (_, take) =>
   withTestContext(database(), async (context) => {
     const id = idOf(await duplicateAs(context, 'viewer', { take }))
     expect(await context.sql`select from tasks where plan_id = ${id}`).toHaveLength(0)

@@ -37,7 +37,7 @@ test('a plan in the bin is restored only within the limit', () =>
     expect(await as('owner', (inner) => restorePlan(inner, planId))).toMatchObject({ rows: [{ id: planId }] })
   }))
 
-test('a plan restored while another is made leaves one of them', async () => {
+test('of a plan restored and a plan created concurrently one remains', async () => {
   await withUser(async (userId) => {
     const { admin } = database()
     const planId = await createAs(admin, userId, aPlan())
@@ -53,7 +53,7 @@ test('a plan restored while another is made leaves one of them', async () => {
   })
 })
 
-test('duplicates made at once stop at the limit', async () => {
+test('concurrent duplicates stop at the limit', async () => {
   await withUser(async (userId) => {
     const { admin } = database()
     await admin`update subscriptions set tier = 'pro' where user_id = ${userId}`
@@ -82,7 +82,7 @@ test.each([
   }),
 )
 
-test('two plans made at once by a free user end as one', async () => {
+test('of two plans created concurrently by a free user one remains', async () => {
   await withUser(async (userId) => {
     const results = await Promise.allSettled(
       Array.from({ length: 8 }, () => createAs(database().admin, userId, aPlan())),
@@ -93,7 +93,7 @@ test('two plans made at once by a free user end as one', async () => {
   })
 })
 
-test('the same call sent twice at once makes one plan for both', async () => {
+test('the same call sent twice concurrently creates one plan for both', async () => {
   await withUser(async (userId) => {
     const plan = aPlan({ id: crypto.randomUUID() })
     const answers = await Promise.all(Array.from({ length: 4 }, () => createAs(database().admin, userId, plan)))

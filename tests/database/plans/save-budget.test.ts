@@ -34,7 +34,7 @@ test('a viewer is refused with a missing permission', () =>
     expect(await totalOf(context)).toBe('350000.000')
   }))
 
-test.each(['stranger', 'former-member'] as const)('to a %s the plan does not exist', (caller) =>
+test.each(['stranger', 'former-member'] as const)('a %s gets the refusal of a missing plan', (caller) =>
   withTestContext(database(), async (context) => {
     const real = await context.as(caller, (sql) => saveBudget(sql, context.planId, 400000, BUDGET))
     const invented = await context.as(caller, (sql) => saveBudget(sql, crypto.randomUUID(), 400000, BUDGET))

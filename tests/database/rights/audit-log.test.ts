@@ -18,7 +18,7 @@ test('account events are deleted after twelve months, and not before', () =>
     ])
   }))
 
-test('that happens every night', async () => {
+test('account events are cleaned up every night', async () => {
   const jobs = await database().admin`select schedule, command from cron.job where jobname = 'purge-audit-log'`
   expect(jobs).toEqual([{ schedule: '40 3 * * *', command: 'select private.purge_audit_log()' }])
 })

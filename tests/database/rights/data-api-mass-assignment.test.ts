@@ -62,7 +62,7 @@ const WAYS: Readonly<Record<string, (each: ColumnAndValue) => PromiseLike<{ erro
   'an upsert': ({ table, column, value }) => owner.from(table).upsert({ ...ownRows(table), [column]: value }),
 }
 
-test.each(Object.keys(WAYS))('no column that decides rights is written by %s', async (way) => {
+test.each(Object.keys(WAYS))('no column that decides rights can be written by %s', async (way) => {
   const { admin } = gateway.database
   const before = await fingerprint(admin)
   const columns = await forbiddenColumns(admin, way === 'PATCH' ? 'update' : 'insert')
@@ -75,7 +75,7 @@ test.each(Object.keys(WAYS))('no column that decides rights is written by %s', a
   expect(columns.length).toBeGreaterThan(20)
 })
 
-test('a procedure leaves aside what is not for its caller to set', async () => {
+test('a procedure ignores columns that its caller may not set', async () => {
   const stranger = gateway.clientFor({ access_token: await accessTokenFor(gateway, victim.people.stranger) })
   const { data } = await stranger.rpc('create_event_plan', {
     plan: aPlan({ owner_id: victim.people.owner, completed_at: '2001-01-01', created_at: '2001-01-01' }),
@@ -87,7 +87,7 @@ test('a procedure leaves aside what is not for its caller to set', async () => {
   expect(allocations).toHaveLength(ALLOCATIONS.length)
 })
 
-test('everything is as refused after a restart', async () => {
+test('every refusal is the same after a restart', async () => {
   const before = await fingerprint(gateway.database.admin)
   await gateway.stop()
   gateway = await startTestGateway({ dataDir: folder.path })

@@ -46,14 +46,17 @@ const cases = Object.entries(TENANCY)
   )
   .filter(({ verb, isAllowed }) => !isAllowed || verb === 'select' || verb === 'count')
 
-test.each(cases)('over the wire, $table: $caller $can $verb', async ({ table, tenancy, verb, caller, isAllowed }) => {
-  const before = await fingerprint(gateway.database.admin)
-  const { found, status, body } = await REQUESTS[verb](clientOf(caller), table, tenancy)
-  expect(found > 0, body).toBe(isAllowed)
-  expect(status, body).toBeLessThan(500)
-  if (REFUSED_TOKENS.some((name) => name === caller)) expect(status, body).toBe(401)
-  expect(await fingerprint(gateway.database.admin)).toEqual(before)
-})
+test.each(cases)(
+  'through the data API, $table: $caller $can $verb',
+  async ({ table, tenancy, verb, caller, isAllowed }) => {
+    const before = await fingerprint(gateway.database.admin)
+    const { found, status, body } = await REQUESTS[verb](clientOf(caller), table, tenancy)
+    expect(found > 0, body).toBe(isAllowed)
+    expect(status, body).toBeLessThan(500)
+    if (REFUSED_TOKENS.some((name) => name === caller)) expect(status, body).toBe(401)
+    expect(await fingerprint(gateway.database.admin)).toEqual(before)
+  },
+)
 
 interface Answer {
   readonly found: number
@@ -97,7 +100,7 @@ function answer({ data, count, error, status }: Result): Answer {
   return { found, status, body: JSON.stringify({ status, error, data }) }
 }
 
-test.each(['stranger', 'former-member'] as const)('a %s reaches nothing of the plan by embedding', async (caller) => {
+test.each(['stranger', 'former-member'] as const)('a %s reads nothing of the plan by embedding', async (caller) => {
   const client = clientOf(caller)
   const embedded = [
     await client.from('event_plans').select('*, budget_allocations(*), plan_members(*)'),
@@ -182,7 +185,7 @@ test.each(calls)('a $caller who calls $name is refused with $message', async ({ 
 })
 
 test.each(['viewer', 'stranger', 'former-member'])(
-  'a %s neither books a vendor nor applies a scenario',
+  'a %s can neither book a vendor nor apply a scenario',
   async (caller) => {
     const before = await fingerprint(gateway.database.admin)
     const { vendorId, scenarioId } = victim.ledger
@@ -195,7 +198,7 @@ test.each(['viewer', 'stranger', 'former-member'])(
   },
 )
 
-test.each(['stranger', 'former-member'])('a %s neither duplicates the plan nor learns who is in it', async (caller) => {
+test.each(['stranger', 'former-member'])('a %s can neither duplicate the plan nor see its members', async (caller) => {
   const before = await fingerprint(gateway.database.admin)
   const duplicate = { source_id: victim.planId, plan: later, allocations: ALLOCATIONS, take: ['tasks'] }
   const { error } = await clientOf(caller).rpc('duplicate_event_plan', duplicate)
@@ -207,7 +210,7 @@ test.each(['stranger', 'former-member'])('a %s neither duplicates the plan nor l
   expect(await fingerprint(gateway.database.admin)).toEqual(before)
 })
 
-test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s runs no procedure', async (caller) => {
+test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedure', async (caller) => {
   for (const call of [
     clientOf(caller).rpc('save_budget', { plan_id: victim.planId, total: 1, allocations: [], base: BASE }),
     clientOf(caller).rpc('create_event_plan', { plan: {}, allocations: [] }),
@@ -244,7 +247,7 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s runs no procedure'
   }
 })
 
-test('without a key nothing is answered', async () => {
+test('every request needs a key', async () => {
   const response = await fetch(`${gateway.url}/rest/v1/tier_limits`)
   expect(response.status).toBe(401)
 })

@@ -33,7 +33,7 @@ test('a signed-out visitor may read the tiers, and read and count the views of p
   ])
 })
 
-test('no API role truncates, references or puts triggers on a table', async () => {
+test('no API role may truncate or reference a table or create triggers on it', async () => {
   const dangerous = Object.entries(await readGrants(database().admin)).flatMap(([object, roles]) =>
     Object.entries(roles).flatMap(([role, verbs]) =>
       Object.keys(verbs)

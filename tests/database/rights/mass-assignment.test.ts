@@ -28,7 +28,7 @@ test('every column that is not on the list is refused by update and by insert', 
     expect(byUpdate.length + byInsert.length).toBeGreaterThan(50)
   }))
 
-test('every column on the list is one the database grants', async () => {
+test('every column on the list is granted by the database', async () => {
   const granted = await database().admin`
     select table_name, privilege_type, column_name from information_schema.column_privileges
     where table_schema = 'public' and grantee = 'authenticated' and privilege_type in ('INSERT', 'UPDATE')`

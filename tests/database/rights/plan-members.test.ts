@@ -7,7 +7,7 @@ const database = withDatabase()
 const membersOf = async ({ sql, planId }: TestContext) =>
   (await sql`select role from plan_members where plan_id = ${planId} order by role`).map((row) => row.role)
 
-test.each(['owner', 'editor', 'viewer'] as const)('an %s sees who is in the plan', (caller) =>
+test.each(['owner', 'editor', 'viewer'] as const)('an %s sees the members of the plan', (caller) =>
   withTestContext(database(), async ({ as }) => {
     const outcome = await as(caller, (sql) => sql`select role from plan_members order by role`)
     expect(outcome).toMatchObject({ rows: [{ role: 'owner' }, { role: 'editor' }, { role: 'viewer' }] })
@@ -21,7 +21,7 @@ test.each(['stranger', 'former-member'] as const)('a %s sees no members', (calle
 )
 
 test.each(['owner', 'editor', 'viewer', 'stranger', 'former-member', 'anonymous'] as const)(
-  'a %s can neither join, promote nor expel',
+  'a %s can neither join, promote nor remove a member',
   (caller) =>
     withTestContext(database(), async (context) => {
       const { as, planId, people } = context
@@ -44,7 +44,7 @@ test('a plan has one owner', () =>
     expect(outcome).toMatchObject({ state: '23505' })
   }))
 
-test('the plan of a deleted member remains with the others', () =>
+test('the plan of a deleted member remains for the others', () =>
   withTestContext(database(), async (context) => {
     await context.sql`delete from auth.users where id = ${context.people.editor}`
     expect(await membersOf(context)).toEqual(['owner', 'viewer'])

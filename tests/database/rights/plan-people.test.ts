@@ -12,7 +12,7 @@ const nameThem = ({ sql, people }: TestContext) => sql`
   where profiles.id = names.id`
 
 test.each(['owner', 'editor', 'viewer'] as const)(
-  'an %s sees who is in the plan, by role, with their names',
+  'an %s sees the members of the plan by role, with their names',
   (caller) =>
     withTestContext(database(), async (context) => {
       const { as, people, planId } = context
@@ -33,7 +33,7 @@ test('only the name of a profile is shown', () =>
     expect(outcome.isAllowed && Object.keys(outcome.rows[0] ?? {})).toEqual(['user_id', 'full_name', 'role'])
   }))
 
-test.each(['stranger', 'former-member'] as const)('a %s learns no names', (caller) =>
+test.each(['stranger', 'former-member'] as const)('a %s sees no names', (caller) =>
   withTestContext(database(), async (context) => {
     await nameThem(context)
     const real = await context.as(caller, (sql) => planPeople(sql, context.planId))

@@ -18,7 +18,7 @@ test('a user changes their own name and language', () =>
   }))
 
 test.each(['owner', 'editor', 'viewer', 'stranger', 'former-member', 'anonymous'] as const)(
-  'a %s leaves the profiles of others as they are',
+  'a %s cannot change the profiles of others',
   (caller) =>
     withTestContext(database(), async ({ sql, as, people }) => {
       const own = caller === 'anonymous' ? null : people[caller]

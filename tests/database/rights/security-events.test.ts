@@ -70,7 +70,7 @@ test('the last 100 events of each user are kept', () =>
     expect(await sql`select type from security_events where user_id = ${people.viewer}`).toHaveLength(1)
   }))
 
-test('many events at once still leave 100', async () => {
+test('a hundred events are kept after many concurrent ones', async () => {
   const { admin } = database()
   const userId = await aUser(admin)
   try {

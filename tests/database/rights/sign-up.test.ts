@@ -50,7 +50,7 @@ test.each([
   }),
 )
 
-test('the auth login can sign people up although it has no rights in public', async () => {
+test('the auth login can create users without rights in public', async () => {
   const id = crypto.randomUUID()
   try {
     await database().auth`insert into auth.users (id, email) values (${id}, ${`${id}@example.com`})`

@@ -51,7 +51,7 @@ describe('a schedule', () => {
     ['@weekly', '2027-03-10T12:34Z', '2027-03-07T00:00Z'],
     ['@monthly', '2027-03-10T12:34Z', '2027-03-01T00:00Z'],
     [' 0\t9   * * * ', '2027-03-10T12:00Z', '2027-03-10T09:00Z'],
-  ])('%s was due last before %s at %s', async (times, until, expected) => {
+  ])('the schedule %s was due last before %s at %s', async (times, until, expected) => {
     expect(await lastDue(times, '2020-01-01T00:00Z', until)).toBe(expected)
   })
 
@@ -76,7 +76,7 @@ describe('a schedule', () => {
     ...['', '* * * *', '* * * * * *', '60 * * * *', '* 24 * * *', '* * 0 * *', '* * 32 * *', '* * * 13 *', '* * * * 8'],
     ...['5/15 * * * *', '*/0 * * * *', '9-3 * * * *', '1,,2 * * * *', '-1 * * * *', 'mon * * * *', '* * * mon *'],
     ...['$ * * * *', '* * $,1 * *', '@reboot', '@sometimes', '30 seconds', "0 0 * * *'; drop table runs"],
-  ])('%j is refused', async (times) => {
+  ])('the schedule %j is refused', async (times) => {
     await expect(schedule('never', times)).rejects.toMatchObject({ message: `invalid schedule: ${times}` })
   })
 })
@@ -165,12 +165,15 @@ describe('a job', () => {
     expect(await details()).toHaveLength(100)
   })
 
-  test.each(['anon', 'authenticated', 'service_role'] as const)('cannot be scheduled or read by %s', async (role) => {
-    const attempts = ["select cron.schedule('* * * * *', 'select 1')", 'select * from cron.job']
-    for (const attempt of attempts) {
-      await expect(asRole(sql(), { role }, (tx) => tx.unsafe(attempt))).rejects.toMatchObject({ code: '42501' })
-    }
-  })
+  test.each(['anon', 'authenticated', 'service_role'] as const)(
+    'a job cannot be scheduled or read by %s',
+    async (role) => {
+      const attempts = ["select cron.schedule('* * * * *', 'select 1')", 'select * from cron.job']
+      for (const attempt of attempts) {
+        await expect(asRole(sql(), { role }, (tx) => tx.unsafe(attempt))).rejects.toMatchObject({ code: '42501' })
+      }
+    },
+  )
 })
 
 describe('the scheduler', () => {

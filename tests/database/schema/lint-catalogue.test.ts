@@ -5,7 +5,7 @@ import { withTestContext } from '../support/test-context.ts'
 
 const database = withDatabase()
 
-test('nothing in the catalogue breaks a rule', async () => {
+test('the catalogue breaks no rule', async () => {
   expect(await lintCatalogue(database().admin)).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test.each([
   ['alter table public.tier_limits drop constraint tier_limits_pkey cascade', 'a table has a primary key'],
   ['alter table public.profiles add seen timestamp', 'an instant has a time zone'],
   ['alter table public.event_plans add paid float8', 'money is a decimal number'],
-])('after "%s" the rule "%s" speaks', (mistake, rule) =>
+])('after "%s" the rule "%s" reports it', (mistake, rule) =>
   withTestContext(database(), async ({ sql }) => {
     await sql.unsafe(mistake)
     expect((await lintCatalogue(sql)).map((finding) => finding.rule)).toContain(rule)

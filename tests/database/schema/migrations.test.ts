@@ -37,7 +37,7 @@ const ORDER = [
   /^grant /i,
 ]
 
-test('a migration goes from types to grants in the agreed order', async () => {
+test('the statements of a migration are in the agreed order, from types to grants', async () => {
   for (const { name, text } of await listMigrations()) {
     const statements = withoutBodies(text)
       .split('\n')
@@ -57,7 +57,7 @@ test('no migration needs more than Supabase provides', async () => {
   }
 })
 
-test('the codes raised in SQL are the list in contracts', async () => {
+test('the codes raised in SQL are those of contracts', async () => {
   const raised = (await listMigrations()).flatMap(({ text }) =>
     [...text.matchAll(/(?:raise exception |require_turn\(|check_added\('\d+', )'([^']+)'/g)].map((match) =>
       String(match[1]),

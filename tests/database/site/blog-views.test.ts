@@ -10,13 +10,13 @@ const database = withDatabase()
 
 const POSTS = join(import.meta.dirname, '../../../content/blog')
 
-test('the posts that are counted are those of the blog, so one that is added brings a migration with its row', async () => {
+test('the counted posts are those of the blog, so a new post needs a migration with its row', async () => {
   const ids = new Set((await readdir(POSTS)).map((file) => file.replace(/\.(es|en)\.md$/, '')))
   const rows = await database().admin`select post, views::int from blog_views order by post`
   expect(rows).toEqual([...ids].sort().map((post) => ({ post, views: 0 })))
 })
 
-test.each(['anonymous', 'owner'] as const)('a caller who is %s counts by one and reads the number', (caller) =>
+test.each(['anonymous', 'owner'] as const)('a caller who is %s adds one view and reads the number', (caller) =>
   withTestContext(database(), async ({ as }) => {
     expect(await as(caller, (sql) => countView(sql, SITE_ROWS.post))).toMatchObject({ rows: [{ views: 42 }] })
     expect(await as(caller, (sql) => countView(sql, SITE_ROWS.post))).toMatchObject({ rows: [{ views: 43 }] })
@@ -48,7 +48,7 @@ test.each([
   'a\n',
   'day-timeline\n',
   'made-up',
-])('%j is no post: it is refused and leaves nothing', (post) =>
+])('the name %j is refused as a post and leaves nothing', (post) =>
   withTestContext(database(), async ({ sql, as }) => {
     const before = await sql`select * from blog_views order by post`
     expect(await as('anonymous', (inner) => countView(inner, post))).toMatchObject({ message: 'post.malformed' })
@@ -56,7 +56,7 @@ test.each([
   }),
 )
 
-test('views at once are all counted', async () => {
+test('concurrent views are all counted', async () => {
   const { admin } = database()
   await Promise.all(Array.from({ length: 50 }, () => countView(admin, 'day-timeline')))
   expect(await admin`select views::int from blog_views where post = 'day-timeline'`).toEqual([{ views: 50 }])

@@ -9,7 +9,7 @@ const send = ({ as }: TestContext, changes: Record<string, unknown> = {}, visito
   as('service', (sql) => receiveMessage(sql, aMessage(changes), visitor))
 const verdictOf = (outcome: Outcome) => (outcome.isAllowed ? 'kept' : outcome.message)
 
-test('a message is kept as it was written', () =>
+test('a message is stored as it was sent', () =>
   withTestContext(database(), async (context) => {
     const kept = await send(context, { company: 'Flores Ana' })
     const id = kept.isAllowed ? String(kept.rows[0]?.id) : ''
@@ -29,7 +29,7 @@ test.each([
   { message: 'x'.repeat(19) },
   { message: 'x'.repeat(2_001) },
   { language: null },
-])('the database itself refuses %j', (changes) =>
+])('the database refuses a message with %j', (changes) =>
   withTestContext(database(), async (context) => {
     const outcome = await send(context, changes)
     expect(outcome).toMatchObject({ isAllowed: false, state: expect.stringMatching(/^235/) })
@@ -89,7 +89,7 @@ test('messages that were not mailed are claimed once, ten minutes later, for a w
     expect(await claimMessages(sql)).toEqual([])
   }))
 
-test('of two who claim at once each gets other messages', async () => {
+test('two concurrent claims get different messages', async () => {
   const { admin } = database()
   await admin`
     insert into contact_messages (first_name, last_name, email, subject, message, language, claimed_at)
@@ -134,7 +134,7 @@ test("visitors' data is deleted when it is no longer needed", () =>
     ])
   }))
 
-test('that happens every night', async () => {
+test('the cleanup of visitors’ data runs every night', async () => {
   const [job] = await database().admin`select schedule, command from cron.job where jobname = 'purge-site-records'`
   expect(job).toEqual({ schedule: '20 3 * * *', command: 'select private.purge_site_records()' })
 })

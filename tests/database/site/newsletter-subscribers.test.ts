@@ -54,7 +54,7 @@ test('a repeated confirmation changes nothing', () =>
     expect(await rowOf(context)).toEqual(before)
   }))
 
-test('ten at once are one first yes', async () => {
+test('of ten concurrent confirmations one is the first', async () => {
   const { admin } = database()
   const [subscription] = await subscribe(admin, 'parallel@example.com', 'es', '203.0.113.200')
   const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(admin, String(subscription?.token))))
@@ -82,7 +82,7 @@ test.each([
     },
   ],
   [
-    'of somebody who left since',
+    'of an address that has unsubscribed since',
     async (context: TestContext) => {
       const { token, unsubscribe_token: wayOut } = await ask(context)
       await answer(context, token)
@@ -90,7 +90,7 @@ test.each([
       return token
     },
   ],
-])('a token %s opens nothing', (_, aToken) =>
+])('a token %s is refused', (_, aToken) =>
   withTestContext(database(), async (context) => {
     const token = await aToken(context)
     const before = await rowOf(context)

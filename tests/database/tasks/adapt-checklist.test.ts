@@ -47,7 +47,7 @@ test('traits, removals and additions are saved in one call, which a call with th
     expect(await stateOf(context)).toEqual(before)
   }))
 
-test('sent again, it leaves what the first call left', () =>
+test('a repeated call leaves the result of the first', () =>
   withTestContext(database(), async (context) => {
     const { as, planId, taskIds } = context
     const added = aNewTask()

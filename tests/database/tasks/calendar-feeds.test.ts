@@ -26,7 +26,7 @@ const feedOf = async (context: TestContext, token: string) => {
   return outcome.rows[0]?.feed as { plan: object; language: string; tasks: { id: string }[] } | null
 }
 
-test.each(['editor', 'viewer'] as const)('an %s makes a feed, reads it and ends it', (caller) =>
+test.each(['editor', 'viewer'] as const)('an %s creates a feed, reads it and deletes it', (caller) =>
   withTestContext(database(), async (context) => {
     const { sql, as, people, planId } = context
     const made = await makeFeed(context, caller)
@@ -50,7 +50,7 @@ test.each(['stranger', 'former-member', 'anonymous'] as const)('a %s has no feed
   }),
 )
 
-test('the feed of another member is neither read nor ended', () =>
+test('the feed of another member can be neither read nor deleted', () =>
   withTestContext(database(), async ({ sql, as }) => {
     const before = await fingerprint(sql)
     expect(await as('editor', (inner) => inner`select * from calendar_feeds`)).toMatchObject({ rows: [] })
@@ -169,7 +169,7 @@ test('a feed is unavailable while its plan is in the bin, and available after it
     expect(await feedOf(context, token)).not.toBeNull()
   }))
 
-test.each(['', 'A'.repeat(32), "' or '1'='1", '%', 'x'.repeat(10_000)])('the token "%s" opens nothing', (token) =>
+test.each(['', 'A'.repeat(32), "' or '1'='1", '%', 'x'.repeat(10_000)])('the token "%s" is refused', (token) =>
   withTestContext(database(), async (context) => {
     expect(await feedOf(context, token)).toBeNull()
   }),

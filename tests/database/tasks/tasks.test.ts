@@ -47,18 +47,20 @@ test.each(['owner', 'editor'] as const)('an %s adds, changes and removes a task'
   }),
 )
 
-test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)('a %s cannot touch a task', (caller) =>
-  withTestContext(database(), async (context) => {
-    const { as, planId } = context
-    await as(caller, (sql) => sql`update tasks set status = 'completed'`)
-    await as(caller, (sql) => sql`delete from tasks`)
-    const added = await as(
-      caller,
-      (sql) => sql`insert into tasks (plan_id, name, category, priority) values (${planId}, 'Mía', 'legal', 'low')`,
-    )
-    expect(added).toMatchObject({ state: '42501' })
-    expect(await statuses(context)).toEqual(OPEN)
-  }),
+test.each(['viewer', 'stranger', 'former-member', 'anonymous'] as const)(
+  'a %s can neither add, change nor remove a task',
+  (caller) =>
+    withTestContext(database(), async (context) => {
+      const { as, planId } = context
+      await as(caller, (sql) => sql`update tasks set status = 'completed'`)
+      await as(caller, (sql) => sql`delete from tasks`)
+      const added = await as(
+        caller,
+        (sql) => sql`insert into tasks (plan_id, name, category, priority) values (${planId}, 'Mía', 'legal', 'low')`,
+      )
+      expect(added).toMatchObject({ state: '42501' })
+      expect(await statuses(context)).toEqual(OPEN)
+    }),
 )
 
 test('a task cannot be moved to another plan', () =>
@@ -83,7 +85,7 @@ test('the database sets the completion time of a task', () =>
     expect(await moment()).toBeNull()
   }))
 
-test('a task put back as completed is completed', () =>
+test('a task restored as completed is completed', () =>
   withTestContext(database(), async ({ as, planId }) => {
     const outcome = await as(
       'editor',
@@ -127,14 +129,14 @@ test.each(['Flores', '💐', 'é', '‏שלום', '👩‍👩‍👧', '花'])(
   }),
 )
 
-test.each(['owner', 'editor', 'viewer'] as const)('a task is given to the %s', (member) =>
+test.each(['owner', 'editor', 'viewer'] as const)('a task can be assigned to the %s', (member) =>
   withTestContext(database(), async ({ sql, as, people, taskIds: [id] }) => {
     await as('editor', (inner) => inner`update tasks set assignee_id = ${people[member]} where id = ${id}`)
     expect(await sql`select assignee_id from tasks where id = ${id}`).toEqual([{ assignee_id: people[member] }])
   }),
 )
 
-test.each(['stranger', 'former-member'] as const)('a task cannot be given to a %s', (outsider) =>
+test.each(['stranger', 'former-member'] as const)('a task cannot be assigned to a %s', (outsider) =>
   withTestContext(database(), async ({ as, people, taskIds: [id] }) => {
     const outcome = await as(
       'editor',
@@ -158,7 +160,7 @@ test.each(['open', 'completed'] as const)(
 )
 
 test.each(['the service', 'an account that is deleted'])(
-  '%s takes a plan away with its tasks, completed or not',
+  'a plan removed by %s is removed with its tasks, completed or not',
   (by) =>
     withTestContext(database(), async ({ sql, as, planId, people }) => {
       await sql`update tasks set assignee_id = ${people.owner}`

@@ -149,12 +149,12 @@ describe('guessing passwords', () => {
   })
 })
 
-describe('one address', () => {
+describe('limits of one address', () => {
   test.each([
     ['sign-ups', '/signup', (n: number) => ({ email: `many-${n}@example.com`, password: PASSWORD })],
     ['recoveries', '/recover', (n: number) => ({ email: `many-${n}@example.com` })],
     ['verifications', '/verify', (n: number) => ({ type: 'recovery', token_hash: `guess-${n}` })],
-  ])('has thirty %s in five minutes', async (_what, path, bodyOf) => {
+  ])('one address is limited to thirty %s in five minutes', async (_what, path, bodyOf) => {
     const from = someCaller()
     const ask = (n: number) => call(gateway, 'POST', path, { body: bodyOf(n), from })
     await aMinutePasses(gateway)
@@ -169,7 +169,7 @@ describe('one address', () => {
   })
 })
 
-describe('one mailbox', () => {
+describe('limits of one mailbox', () => {
   test('a mailbox gets one mail a minute, for every kind of request', async () => {
     const email = 'flooded@example.com'
     const { auth } = gateway.anonClient()

@@ -63,7 +63,7 @@ describe('recovery', () => {
   test.each([
     [59, 200],
     [61, 403],
-  ])('after %i minutes answers %i', async (minutes, status) => {
+  ])('a recovery link %i minutes old gets the status %i', async (minutes, status) => {
     const { email, user } = await someone()
     const { tokenHash } = await recover(email)
     await gateway.database.auth`
@@ -217,7 +217,7 @@ describe('changing the address', () => {
   test.each([
     ['the old mailbox first', ['old', 'fresh']],
     ['the new mailbox first', ['fresh', 'old']],
-  ] as const)('needs both mailboxes: %s', async (_order, [first, second]) => {
+  ] as const)('a change of address needs both mailboxes: %s', async (_order, [first, second]) => {
     const change = await requestAddressChange()
     const half = await verify(change[first].tokenHash, 'email_change')
     expect([half.status, half.body.access_token, half.body.code]).toEqual([200, undefined, '200'])

@@ -18,13 +18,13 @@ function anAddress(): string {
   return `person-${people}@example.com`
 }
 
-describe('the link of a mail leads', () => {
+describe('the target of a mailed link', () => {
   const site = () => gateway.config.siteUrl
   test.each([
     ['to a page of the site', () => `${site()}/welcome?from=mail`],
     ['to an allowed origin', () => `${APP}/inside`],
     ['to an address that fits an allowed pattern', () => 'https://pr-7.preview.example/welcome/to/us'],
-  ])('%s', async (_where, wanted) => {
+  ])('a mailed link leads %s', async (_where, wanted) => {
     const email = anAddress()
     await gateway.anonClient().auth.signUp({ email, password: PASSWORD, options: { emailRedirectTo: wanted() } })
     const { link, tokenHash } = await latestMail(gateway, email)
@@ -50,7 +50,7 @@ describe('the link of a mail leads', () => {
     'https://evil.example/x.preview.example/welcome/x',
     'https://x.preview.example/other',
     'not an address',
-  ])('to the site instead of %s', async (wanted) => {
+  ])('a mailed link leads to the site instead of %s', async (wanted) => {
     const email = anAddress()
     const query = new URLSearchParams({ redirect_to: wanted })
     await call(gateway, 'POST', `/signup?${query}`, { body: { email, password: PASSWORD } })
@@ -110,7 +110,7 @@ describe('GET /verify', () => {
     expect(error).toBeNull()
   })
 
-  test('needs no key, as a link in a mail has none', async () => {
+  test('GET /verify needs no key', async () => {
     const answer = await fetch(`${gateway.url}/auth/v1/verify?token=wrong&type=signup`, { redirect: 'manual' })
     expect(answer.status).toBe(303)
   })

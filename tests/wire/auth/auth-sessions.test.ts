@@ -141,7 +141,7 @@ describe('refreshing', () => {
     await expect(signIn(email)).rejects.toMatchObject({ code: 'user_banned' })
   })
 
-  test.each(['', 'nonsense', '0'.repeat(43)])('with "%s" is refused', async (token) => {
+  test.each(['', 'nonsense', '0'.repeat(43)])('refreshing with the token "%s" is refused', async (token) => {
     expect((await refresh(token)).status).toBe(400)
   })
 })
@@ -158,7 +158,7 @@ describe('signing out', () => {
     ['local', [false, true, true]],
     ['others', [true, false, false]],
     ['global', [false, false, false]],
-  ] as const)('with scope %s ends exactly its scope', async (scope, alive) => {
+  ] as const)('signing out with scope %s ends exactly the sessions of that scope', async (scope, alive) => {
     const sessions = await threeSessions()
     expect((await signOut(sessions[0], scope)).error).toBeNull()
     expect(await Promise.all(sessions.map(isSessionValid))).toEqual(alive)
@@ -252,7 +252,7 @@ describe('changing the account', () => {
     expect((await put(PASSWORD)).status).toBe(200)
   })
 
-  test('given metadata replaces, null removes, the rest stays', async () => {
+  test('metadata that is given replaces, null removes, the rest is unchanged', async () => {
     const { client } = await someone()
     const { data } = await client.auth.updateUser({
       data: { language_preference: 'en', full_name: null, theme: 'dark' },
@@ -272,7 +272,7 @@ describe('changing the account', () => {
   })
 })
 
-test('the cleanup removes what has expired and nothing else', async () => {
+test('the cleanup removes expired rows and nothing else', async () => {
   const { user: idle } = await someone()
   const { user: alive } = await someone()
   await gateway.database.auth`

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(mail.text).toContain('Hello Ada,')
   })
 
-  test('the link signs in once and makes the profile', async () => {
+  test('the link signs in once and creates the profile', async () => {
     await signUp('once@example.com')
     const { tokenHash } = await latestMail(gateway, 'once@example.com')
     const client = gateway.anonClient()
@@ -65,7 +65,7 @@ describe('signing up', () => {
     expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
   })
 
-  test('the address is the same in capitals', async () => {
+  test('the address is case-insensitive', async () => {
     await gateway.signUpConfirmed({ email: 'capital@example.com', password: PASSWORD })
     const { error } = await gateway
       .anonClient()
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect((await auth.verifyOtp({ token_hash: second.tokenHash, type: 'signup' })).error).toBeNull()
   })
 
-  test('what decides rights cannot be chosen', async () => {
+  test('a user cannot choose values that decide rights', async () => {
     const body = {
       email: 'climber@example.com',
       password: PASSWORD,
@@ -155,7 +155,7 @@ describe('signing up', () => {
       { email: 'half@example.com', password: PASSWORD, code_challenge: 'x'.repeat(43) },
       'validation_failed',
     ],
-  ])('%s is refused with a code', async (_what, body, code) => {
+  ])('a sign-up with %s is refused with a code', async (_what, body, code) => {
     const answer = await fetch(`${gateway.url}/auth/v1/signup`, {
       method: 'POST',
       headers: { apikey: gateway.keys.publishableKey, 'x-supabase-api-version': '2024-01-01' },
@@ -186,19 +186,19 @@ describe('passwords', () => {
     ['a common one', 'password', 'common'],
     ['a common one in capitals', 'QWERTY123', 'common'],
     ['a common one in Spanish', 'contraseña', 'common'],
-  ])('%s is weak, with the reason', async (_what, password, reason) => {
+  ])('a weak password is refused with its reason: %s', async (_what, password, reason) => {
     const { error } = await gateway.anonClient().auth.signUp({ email: 'weak@example.com', password })
     expect(error && isAuthWeakPasswordError(error) && error.reasons).toEqual([reason])
     expect(error).toMatchObject({ status: 422, code: 'weak_password' })
     expect(await mailCount(gateway, 'weak@example.com')).toBe(0)
   })
 
-  test('six characters are enough', async () => {
+  test('a password of six characters is accepted', async () => {
     const { error } = await gateway.anonClient().auth.signUp({ email: 'six@example.com', password: 'ñu7%mx' })
     expect(error).toBeNull()
   })
 
-  test('72 bytes are kept whole', async () => {
+  test('a password of 72 bytes is hashed completely', async () => {
     const password = `${'a1'.repeat(35)}yz`
     await gateway.signUpConfirmed({ email: 'long@example.com', password })
     const auth = gateway.anonClient().auth
@@ -209,7 +209,7 @@ describe('passwords', () => {
     expect((await auth.signInWithPassword({ email: 'long@example.com', password })).error).toBeNull()
   })
 
-  test('73 bytes are refused and never cut', async () => {
+  test('a password of 73 bytes is refused and never truncated', async () => {
     const { error } = await gateway.anonClient().auth.signUp({ email: 'longer@example.com', password: 'é'.repeat(37) })
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' })
     expect(error?.message).toContain('72')
@@ -233,7 +233,7 @@ describe('about the service', () => {
     })
   })
 
-  test('health and signing keys need no key of the project', async () => {
+  test('health and signing keys need no project key', async () => {
     for (const path of ['/health', '/.well-known/jwks.json']) {
       expect((await fetch(`${gateway.url}/auth/v1${path}`)).status).toBe(200)
     }
@@ -242,10 +242,13 @@ describe('about the service', () => {
     expect(JSON.stringify(jwks)).not.toContain('"d"')
   })
 
-  test.each([{}, { apikey: 'sb_publishable_of_somebody_else' }])('everything else does: %j', async (headers) => {
-    const answer = await fetch(`${gateway.url}/auth/v1/settings`, { headers: headers as HeadersInit })
-    expect(answer.status).toBe(401)
-  })
+  test.each([{}, { apikey: 'sb_publishable_of_somebody_else' }])(
+    'other requests need a project key: %j is refused',
+    async (headers) => {
+      const answer = await fetch(`${gateway.url}/auth/v1/settings`, { headers: headers as HeadersInit })
+      expect(answer.status).toBe(401)
+    },
+  )
 
   test.each(['id_token', 'web3', 'nonsense', ''])('the grant type "%s" is not supported', async (type) => {
     const { status, body } = await call(gateway, 'POST', `/token?grant_type=${type}`, { body: {} })
@@ -259,7 +262,7 @@ describe('about the service', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('the audit log keeps ids and nothing personal', async () => {
+  test('the audit log holds ids and no personal data', async () => {
     const { user } = await gateway.signUpConfirmed({ email: 'audited@example.com', password: PASSWORD })
     const rows = await gateway.database.auth`
       select payload, ip_address from auth.audit_log_entries where payload ->> 'actor_id' = ${user.id}`

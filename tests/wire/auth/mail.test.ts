@@ -30,7 +30,7 @@ const aMail = (parts: Partial<Mail> = {}): Mail => ({
 })
 
 describe('without a mail server', () => {
-  test('a mail becomes a file only its owner reads', async () => {
+  test('without a mail server a mail becomes a file that only its owner can read', async () => {
     await createMailer(settings(), log).send(aMail())
     const [name = ''] = await readdir(mailFolder(settings()))
     expect(name).toMatch(/\.eml$/)
@@ -42,16 +42,16 @@ describe('without a mail server', () => {
     ['the subject', { subject: 'Hola\r\nBcc: somebody@example.com' }],
     ['the address', { to: 'ana@example.com\nBcc: somebody@example.com' }],
     ['the address, as a NUL', { to: 'ana@example.com\0' }],
-    ['the address to answer to', { replyTo: 'eva@example.com\r\nBcc: somebody@example.com' }],
-    ['the way out', { unsubscribeUrl: 'https://convite.example/out\r\nBcc: somebody@example.com' }],
-  ])('a line break in %s is refused', async (_where, parts) => {
+    ['the Reply-To address', { replyTo: 'eva@example.com\r\nBcc: somebody@example.com' }],
+    ['the unsubscribe address', { unsubscribeUrl: 'https://convite.example/out\r\nBcc: somebody@example.com' }],
+  ])('a mail with a line break in %s is refused', async (_where, parts) => {
     const before = await readdir(mailFolder(settings()))
     await expect(createMailer(settings(), log).send(aMail(parts))).rejects.toThrow('control character')
     expect(await readdir(mailFolder(settings()))).toEqual(before)
   })
 })
 
-describe('what a mail says of itself', () => {
+describe('the headers of a mail', () => {
   const headersOf = async (parts: Partial<Mail>) => {
     const before = await readdir(mailFolder(settings())).catch((): string[] => [])
     await createMailer(settings(), log).send(aMail(parts))
@@ -59,18 +59,18 @@ describe('what a mail says of itself', () => {
     return parseMail(await readFile(join(mailFolder(settings()), name))).headers
   }
 
-  test('is that a program wrote it, with no way out of what is no list', async () => {
+  test('a mail is marked as automatic, without a header to unsubscribe', async () => {
     const headers = await headersOf({})
     expect(headers.get('auto-submitted')).toBe('auto-generated')
     expect([...headers.keys()].filter((each) => /list|reply/.test(each))).toEqual([])
   })
 
-  test('is whom to answer, where a person wrote it', async () => {
+  test('a mail written by a person has a Reply-To and is not marked as automatic', async () => {
     const headers = await headersOf({ replyTo: 'eva@example.com' })
     expect([headers.get('reply-to'), headers.has('auto-submitted')]).toEqual(['eva@example.com', false])
   })
 
-  test('is the way out of a list, on one line of its own', async () => {
+  test('a mail of a list has a header to unsubscribe', async () => {
     const unsubscribeUrl = `https://convite.example/functions/v1/unsubscribe-newsletter?token=${'a'.repeat(32)}&language=en`
     const headers = await headersOf({ unsubscribeUrl })
     expect(headers.get('list-unsubscribe')).toBe(`<${unsubscribeUrl}>`)
@@ -115,7 +115,7 @@ describe('with a mail server', () => {
     expect(recipients).not.toContain('RCPT TO:<eva@example.com>')
   })
 
-  test('an unreachable one makes sending fail', async () => {
+  test('an unreachable mail server makes sending fail', async () => {
     const mailer = createMailer({ ...settings(), smtpUrl: 'smtp://127.0.0.1:1' }, log)
     await expect(mailer.send(aMail())).rejects.toMatchObject({ code: expect.any(String) })
   })
@@ -125,7 +125,7 @@ describe('the mailbox of a development server', () => {
   const get = (path: string, language = 'es', parts = {}) =>
     createMailbox({ config: { ...settings(), ...parts } }).request(path, { headers: { 'accept-language': language } })
 
-  test('lists mails newest first in the reader’s language', async () => {
+  test('the mailbox lists mails newest first in the reader’s language', async () => {
     await createMailer(settings(), log).send(aMail({ subject: 'El segundo' }))
     const page = await (await get('/')).text()
     expect(page).toContain('<html lang="es">')
@@ -133,7 +133,7 @@ describe('the mailbox of a development server', () => {
     expect(await (await get('/', 'en-GB,en;q=0.9')).text()).toContain('<h1>Test mailbox</h1>')
   })
 
-  test('shows a mail with its links and nothing that runs', async () => {
+  test('the mailbox shows a mail with its links and no active content', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>'
     await createMailer(settings(), log).send(
       aMail({ subject: evil, html: `${evil}<p>"quoted"</p>`, text: `${evil}\nhttps://convite.example/a?b=c&d=e` }),
@@ -149,7 +149,7 @@ describe('the mailbox of a development server', () => {
     expect(page).toContain('<a href="https://convite.example/a?b=c&amp;d=e">')
   })
 
-  test('opens no other file', async () => {
+  test('the mailbox opens no other file', async () => {
     await mkdir(mailFolder(settings()), { recursive: true })
     await writeFile(join(folder.path, 'secret.eml'), 'Subject: secret\r\n\r\nsecret')
     for (const path of ['/..%2Fsecret', '/%2E%2E%2Fsecret', '/..', '/unknown']) {
@@ -158,11 +158,11 @@ describe('the mailbox of a development server', () => {
     }
   })
 
-  test('does not exist in production', async () => {
+  test('the mailbox does not exist in production', async () => {
     expect((await get('/', 'es', { isProduction: true })).status).toBe(404)
   })
 
-  test('is an empty page before the first mail', async () => {
+  test('the mailbox is an empty page before the first mail', async () => {
     const empty = await makeTempFolder()
     const answer = await get('/', 'en', { dataDir: empty.path })
     expect([answer.status, (await answer.text()).includes('No mails yet')]).toEqual([200, true])

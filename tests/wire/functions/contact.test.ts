@@ -33,7 +33,7 @@ const aMessage = (changes: Partial<ContactRequest> = {}): ContactRequest => ({
 })
 const kept = (message: string) => gateway.database.admin`select * from contact_messages where message = ${message}`
 
-test('a message sent by a page without a key is kept, mailed to support, and answered to its writer', async () => {
+test('a message sent by a page without a key is stored, mailed to support, and acknowledged to its sender', async () => {
   const message = aMessage({ company: 'Flores Ana' })
   expect(await post(gateway, 'send-contact-message', message, someone())).toMatchObject({
     status: 200,
@@ -90,7 +90,7 @@ describe('a sender cannot add a header or a recipient to the mail', () => {
     ['subject', 'Hola a todos\u2028Bcc: eva@example.com\0'],
     ['first_name', 'Ana\r\nBcc: eva@example.com'],
     ['company', 'x\r\n\r\n<h1>Hola</h1>'],
-  ])('by %s %j', async (field, text) => {
+  ])('a sender cannot add a header or a recipient by %s %j', async (field, text) => {
     const message = aMessage({ [field]: text })
     expect((await post(gateway, 'send-contact-message', message, someone())).status).toBe(200)
     const [mail] = await mailsWith(gateway, message.message)
@@ -106,7 +106,7 @@ describe('a sender cannot add a header or a recipient to the mail', () => {
     'ana@example.com, eva@example.com',
     '"ana@example.com\\r\\nBcc:"@example.com',
     'Ana <ana@example.com>',
-  ])('by the address %j', async (email) => {
+  ])('a sender cannot add a recipient by the address %j', async (email) => {
     const message = aMessage({ email })
     expect(await post(gateway, 'send-contact-message', message, someone())).toMatchObject({
       status: 400,

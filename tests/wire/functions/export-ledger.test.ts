@@ -65,7 +65,7 @@ describe("the browser's client receives a complete file", () => {
   beforeAll(() => tierOf(ana, 'basic'))
   afterAll(() => tierOf(ana, 'free'))
 
-  test('as a table', async () => {
+  test('the browser’s client receives the table', async () => {
     const { file, headers } = await ask(ana, 'csv')
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file?.arrayBuffer())
     expect(text.startsWith('\ufeff')).toBe(true)
@@ -79,13 +79,13 @@ describe("the browser's client receives a complete file", () => {
     expect(headers?.get('access-control-expose-headers')).toContain('content-disposition')
   })
 
-  test('as a workbook', async () => {
+  test('the browser’s client receives the workbook', async () => {
     const { file } = await ask(ana, 'xlsx')
     const { sheets } = await readWorkbook(new Uint8Array((await file?.arrayBuffer()) as ArrayBuffer))
     expect(sheets[0]?.rows.at(-1)?.slice(0, 5)).toEqual(['Total', 350_000, 60_000.1, 20_000.05, 40_000.05])
   })
 
-  test('as a statement on paper', async () => {
+  test('the browser’s client receives the PDF statement', async () => {
     const { file } = await ask(ana, 'pdf')
     const { text } = await extractText(
       await getDocumentProxy(new Uint8Array((await file?.arrayBuffer()) as ArrayBuffer)),
@@ -110,7 +110,7 @@ describe('access to a file', () => {
     await leave(luis)
   })
 
-  test.each(['owner', 'editor', 'viewer'])('the %s has the plain table in every tier', async (role) => {
+  test.each(['owner', 'editor', 'viewer'])('the %s can export the CSV in every tier', async (role) => {
     if (role !== 'owner') await join(luis, role)
     expect((await ask(role === 'owner' ? ana : luis, 'csv')).status).toBe(200)
     if (role !== 'owner') await leave(luis)
@@ -153,7 +153,7 @@ describe('a ledger of 2,000 payments', () => {
   })
   afterAll(() => tierOf(ana, 'free'))
 
-  test.each(['pdf', 'xlsx'])('is made as a %s beside what others ask', async (format) => {
+  test.each(['pdf', 'xlsx'])('a %s of 2,000 payments does not delay other requests', async (format) => {
     const order: string[] = []
     const file = ask(ana, format, large).finally(() => order.push('file'))
     for (let count = 0; count < 5; count += 1) {

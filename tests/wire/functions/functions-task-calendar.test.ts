@@ -108,7 +108,7 @@ describe('a calendar', () => {
   })
 })
 
-describe('a token that opens nothing', () => {
+describe('invalid tokens of a calendar', () => {
   const refusal = async (token: string) => {
     const response = await ask(token)
     const headers = [...response.headers].filter(([name]) => !['date', 'x-request-id'].includes(name))

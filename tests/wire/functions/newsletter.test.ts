@@ -55,20 +55,23 @@ async function aSubscriber(language: 'es' | 'en' = 'es') {
 test.each([
   ['es', '/newsletter', 'Confirma tu suscripción al boletín de Convite', 'Ya estás en la lista de Convite'],
   ['en', '/en/newsletter', 'Confirm your subscription to the Convite newsletter', 'You are on the Convite list'],
-] as const)('a wish in %s is confirmed by its link and welcomed', async (language, page, asks, welcomes) => {
-  const email = anAddress()
-  expect(await subscribe(email, { language })).toMatchObject({ status: 200, body: { isReceived: true } })
-  const link = await linkTo(email, 'token')
-  expect([link.origin, link.pathname]).toEqual([gateway.config.siteUrl, page])
-  expect(await rowOf(email)).toMatchObject({ status: 'pending' })
-  const token = link.searchParams.get('token')
-  expect(await confirm(token)).toMatchObject({ status: 200, body: { language } })
-  expect(await rowOf(email)).toMatchObject({ status: 'confirmed', language })
-  const mails = await mailsWith(gateway, email, 2)
-  expect(mails.map(({ subject }) => subject)).toEqual([asks, welcomes])
-})
+] as const)(
+  'a subscription in %s is confirmed by its link and gets a welcome mail',
+  async (language, page, asks, welcomes) => {
+    const email = anAddress()
+    expect(await subscribe(email, { language })).toMatchObject({ status: 200, body: { isReceived: true } })
+    const link = await linkTo(email, 'token')
+    expect([link.origin, link.pathname]).toEqual([gateway.config.siteUrl, page])
+    expect(await rowOf(email)).toMatchObject({ status: 'pending' })
+    const token = link.searchParams.get('token')
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { language } })
+    expect(await rowOf(email)).toMatchObject({ status: 'confirmed', language })
+    const mails = await mailsWith(gateway, email, 2)
+    expect(mails.map(({ subject }) => subject)).toEqual([asks, welcomes])
+  },
+)
 
-test('the browser’s client goes the same way', async () => {
+test('the browser’s client can subscribe and confirm', async () => {
   const email = anAddress()
   const { functions } = gateway.anonClient()
   const response = await functions.invoke('subscribe-newsletter', { body: { email, language: 'en' } })
@@ -119,7 +122,7 @@ describe('the link of a confirmation', () => {
   })
 
   test.each([null, '', 'x', 'A'.repeat(32), 'A'.repeat(10_000), "' or true --"])(
-    '%.40j opens nothing',
+    'the token %.40j is refused',
     async (token) => {
       expect(await confirm(token)).toMatchObject({ status: 410, body: { code: 'newsletter.link-expired' } })
     },
@@ -164,7 +167,7 @@ describe('whether an address is on the list', () => {
   })
 })
 
-describe('leaving', () => {
+describe('unsubscribing', () => {
   test('unsubscribing takes one click in a mail program, and every mail of the list offers it', async () => {
     const { email, mail, oneClick } = await aSubscriber('en')
     expect(mail?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -228,7 +231,7 @@ test('a bot that fills in the hidden field gets a success response, and no mail 
   expect((await gateway.mails()).filter(({ to }) => to === trap)).toEqual([])
 })
 
-test('no address brings a second reader along', async () => {
+test('an address cannot add a second recipient', async () => {
   for (const email of ['a@example.com,b@example.com', 'a@example.com\r\nBcc: b@example.com', 'A <a@example.com>']) {
     expect(await subscribe(email)).toMatchObject({
       status: 400,

@@ -104,7 +104,7 @@ test('a mail server that is down is retried later, and the mail is sent once', a
 })
 
 describe('only the service can trigger the reminders', () => {
-  test.each(['ana', 'a visitor'])('%s is refused', async (who) => {
+  test.each(['ana', 'a visitor'])('reminders triggered by %s are refused', async (who) => {
     const client = who === 'ana' ? ana.client : first.anonClient()
     const { error } = await client.functions.invoke('send-payment-reminders')
     expect((error as { context: Response } | null)?.context.status).toBe(403)

@@ -55,7 +55,7 @@ async function later(age: string): Promise<void> {
   await admin`update private.unused_files set noted_at = noted_at - ${age}::interval`
 }
 
-test('the contract of a removed vendor is deleted an hour later, that of a restored vendor stays', async () => {
+test('the contract of a removed vendor is deleted after an hour, that of a restored vendor stays', async () => {
   const gone = await aVendor('DJ Luna')
   const back = await aVendor('Mariachi')
   const kept = await aVendor('Salón')
@@ -71,7 +71,7 @@ test('the contract of a removed vendor is deleted an hour later, that of a resto
   for (const { path } of [back, kept]) expect((await files().download(path)).error).toBeNull()
 })
 
-test.each(['ana', 'a visitor'])('%s cannot make it remove files', async (who) => {
+test.each(['ana', 'a visitor'])('%s cannot trigger the removal of files', async (who) => {
   const client = who === 'ana' ? ana.client : gateway.anonClient()
   const { error } = await client.functions.invoke('remove-unused-files')
   expect((error as { context: Response } | null)?.context.status).toBe(403)

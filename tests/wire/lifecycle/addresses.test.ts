@@ -25,10 +25,10 @@ afterAll(() => gateway.stop())
 const isBelow = (path: string, address: string) => path === address || path.startsWith(`${address}/`)
 const addresses = Object.values(ADDRESSES)
 
-test('every route of the gateway is below an address that the development server hands on', () => {
+test('every route of the gateway is below an address that the development server proxies', () => {
   expect(mounted.filter((path) => !addresses.some((address) => isBelow(path, address)))).toEqual([])
 })
 
-test.each(addresses)('something answers at %s', (address) => {
+test.each(addresses)('the address %s has a route', (address) => {
   expect(mounted.some((path) => isBelow(path, address))).toBe(true)
 })

@@ -12,7 +12,7 @@ const isRoot = process.getuid?.() === 0
 const json = async (url: string) => (await (await fetch(url)).json()) as Record<string, unknown>
 const status = async (url: string) => (await fetch(url)).status
 
-describe('a process of its own', () => {
+describe('a separate process', () => {
   let folder: Awaited<ReturnType<typeof makeTempFolder>>
   let running: GatewayProcess | undefined
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('a process of its own', () => {
     expect(after['publishableKey']).toBe(before['publishableKey'])
   })
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('ends in order on %s, its database with it', async (signal) => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('on %s a process ends in order, with its database', async (signal) => {
     running = await spawnGateway({ dataDir: folder.path })
     const pid = await postmasterPid(folder.path)
     expect(await running.end(signal)).toBe(0)
@@ -49,7 +49,7 @@ describe('a process of its own', () => {
     expect(await mode('postgres')).toBe(0o700)
   })
 
-  test('a process names a port that is taken', async () => {
+  test('a taken port is named in the error', async () => {
     running = await spawnGateway({ dataDir: folder.path })
     const port = new URL(running.url).port
     const second = await spawnGatewayToItsEnd({ dataDir: join(folder.path, 'other'), env: { PORT: port } })
@@ -57,33 +57,33 @@ describe('a process of its own', () => {
     expect(second.stderr).toBe(`Port ${port} is taken by another program. Choose another one with PORT.\n`)
   })
 
-  test('a process names an invalid setting', async () => {
+  test('an invalid setting is named in the error', async () => {
     const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, env: { PORT: 'http' } })
     expect(ended).toMatchObject({ code: 2, stderr: 'PORT must be a number from 0 to 65535\n' })
   })
 
-  test('leaves no half-made cluster behind when it is killed while making one', async () => {
+  test('a process killed while creating its cluster leaves no incomplete one', async () => {
     await mkdir(join(folder.path, 'postgres.creating', 'cluster'), { recursive: true })
     running = await spawnGateway({ dataDir: folder.path })
     expect(await status(`${running.url}/readyz`)).toBe(200)
     expect(await readdir(folder.path)).not.toContain('postgres.creating')
   })
 
-  test('works in a folder whose path is too long for a socket', async () => {
+  test('a process works in a folder whose path is too long for a socket', async () => {
     const dataDir = join(folder.path, 'a-folder-with-a-rather-long-name'.repeat(2), 'b'.repeat(60))
     await mkdir(dataDir, { recursive: true })
     running = await spawnGateway({ dataDir })
     expect(await status(`${running.url}/readyz`)).toBe(200)
   })
 
-  test.runIf(isRoot)('as root hands its database to an account without rights', async () => {
+  test.runIf(isRoot)('a process of root runs its database under an account without rights', async () => {
     running = await spawnGateway({ dataDir: folder.path })
     const about = await readFile(`/proc/${await postmasterPid(folder.path)}/status`, 'utf8')
     expect(about).not.toMatch(/^Uid:\s+0\s/m)
     expect(about).toMatch(/^CapEff:\s+0+$/m)
   })
 
-  test.runIf(isRoot)('as root a process works below a folder closed to other accounts', async () => {
+  test.runIf(isRoot)('a process of root works below a folder closed to other accounts', async () => {
     const hidden = join(folder.path, 'hidden')
     await mkdir(hidden, { mode: 0o700 })
     running = await spawnGateway({ dataDir: join(hidden, 'data') })
@@ -92,14 +92,14 @@ describe('a process of its own', () => {
     expect(about).not.toMatch(/^Uid:\s+0\s/m)
   })
 
-  test.runIf(isRoot)('as an ordinary user needs nothing from root', async () => {
+  test.runIf(isRoot)('a process of an ordinary user needs nothing from root', async () => {
     await chown(folder.path, UNPRIVILEGED.uid, UNPRIVILEGED.gid)
     running = await spawnGateway({ dataDir: folder.path, account: UNPRIVILEGED })
     expect(await status(`${running.url}/readyz`)).toBe(200)
     expect((await stat(join(folder.path, 'keys.json'))).uid).toBe(UNPRIVILEGED.uid)
   })
 
-  test.runIf(isRoot)('as an ordinary user is told when the folder is not its own', async () => {
+  test.runIf(isRoot)('a process of an ordinary user reports a folder that belongs to another', async () => {
     const ended = await spawnGatewayToItsEnd({ dataDir: folder.path, account: UNPRIVILEGED })
     expect(ended.code).toBe(2)
     expect(ended.stderr).toContain(folder.path)
@@ -107,7 +107,7 @@ describe('a process of its own', () => {
   })
 })
 
-test('a request under way is answered before the process stops', async () => {
+test('a pending request is answered before the process stops', async () => {
   const gateway = await startTestGateway()
   const { admin } = gateway.database
   const holder = await admin.reserve()
@@ -125,7 +125,7 @@ test('a request under way is answered before the process stops', async () => {
   await stopped
 })
 
-describe('the database going away under the running app', () => {
+describe('the loss of the database under a running process', () => {
   let gateway: TestGateway
   beforeEach(async () => {
     gateway = await startTestGateway()

@@ -20,14 +20,14 @@ const post = (path: string, body: BodyInit, headers: Record<string, string> = {}
     duplex: 'half',
   } as RequestInit)
 
-describe('bodies', () => {
-  test('one byte over a megabyte is refused', async () => {
+describe('request bodies', () => {
+  test('a body one byte over a megabyte is refused', async () => {
     const answer = await post('/rest/v1/tier_limits', ' '.repeat(MEGABYTE + 1))
     expect(answer.status).toBe(413)
     expect(await answer.json()).toMatchObject({ code: 'request.too-large' })
   })
 
-  test('a body too large is refused before it is sent', async () => {
+  test('a body announced as too large is refused before it is sent', async () => {
     const headers = { apikey: gateway.keys.secretKey, 'content-length': String(50 * MEGABYTE) }
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = request(`${gateway.url}/auth/v1/signup`, { method: 'POST', headers }, (answer) => {
@@ -49,7 +49,7 @@ describe('bodies', () => {
     },
   )
 
-  test('fifty large bodies at once leave the process small and well', async () => {
+  test('fifty concurrent large bodies keep the process small and healthy', async () => {
     const body = JSON.stringify({ email: 'a'.repeat(MEGABYTE - 100) })
     await Promise.all(Array.from({ length: 50 }, () => post('/auth/v1/signup', body).then((answer) => answer.text())))
     expect(process.memoryUsage().rss).toBeLessThan(1024 * MEGABYTE)
@@ -65,7 +65,7 @@ describe('bodies', () => {
     ['a number for a text', '{"email":1,"password":2}'],
     ['a list for an object', '["a"]'],
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
-  ])('%s is the sender’s mistake at the auth service and never ours', async (_what, body) => {
+  ])('%s is a client error at the auth service, never a server error', async (_what, body) => {
     const answer = await post('/auth/v1/signup', body)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
@@ -78,7 +78,7 @@ describe('bodies', () => {
     ['a NUL', '{"tier":"free","support":"a\\u0000b"}'],
     ['a text for a number', '{"tier":"free","max_plans":"many"}'],
     ['bytes that are not UTF-8', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
-  ])('%s is the sender’s mistake at the data API and never ours', async (_what, body) => {
+  ])('%s is a client error at the data API, never a server error', async (_what, body) => {
     const answer = await post('/rest/v1/tier_limits', body)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.status).toBeLessThan(500)
@@ -96,24 +96,24 @@ describe('callers', () => {
     expect((await ask({ apikey: 'sb_publishable_other' })).status).toBe(401)
   })
 
-  test('the publishable key alone is a visitor', async () => {
+  test('the publishable key alone identifies a visitor', async () => {
     const { publishableKey } = gateway.keys
     expect((await ask({ apikey: publishableKey, authorization: `Bearer ${publishableKey}` })).status).toBe(200)
   })
 })
 
 describe('headers', () => {
-  test('a request keeps the id it came with', async () => {
+  test('a request keeps its id', async () => {
     const answer = await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': 'abc-123-def' } })
     expect(answer.headers.get('x-request-id')).toBe('abc-123-def')
   })
 
-  test('an id that would forge a log line is replaced', async () => {
+  test('a request id that would forge a log line is replaced', async () => {
     const answer = await fetch(`${gateway.url}/healthz`, { headers: { 'x-request-id': 'a b","level":60' } })
     expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a browser of another origin may ask before it sends', async () => {
+  test('a browser of another origin may send a preflight request', async () => {
     const answer = await fetch(`${gateway.url}/rest/v1/event_plans`, {
       method: 'OPTIONS',
       headers: {
@@ -129,7 +129,7 @@ describe('headers', () => {
     expect(allowed).toEqual(expect.arrayContaining(['apikey', 'authorization', 'prefer', 'x-client-info']))
   })
 
-  test('a browser of another origin may read how many rows there are', async () => {
+  test('a browser of another origin may read the number of rows', async () => {
     const answer = await fetch(`${gateway.url}/rest/v1/tier_limits?select=tier`, {
       headers: { apikey: gateway.keys.publishableKey, origin: 'https://elsewhere.example' },
     })
@@ -137,20 +137,20 @@ describe('headers', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('an address nothing is at answers with a code', async () => {
+  test('an unknown address gives an error code', async () => {
     const answer = await fetch(`${gateway.url}/storage/v1/object/x`, { headers: { accept: 'text/html' } })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ code: 'route.not-found' })
   })
 
-  test('every answer forbids guessing its type', async () => {
+  test('every response forbids content sniffing', async () => {
     for (const path of ['/healthz', '/nowhere.js', '/rest/v1/tier_limits']) {
       const answer = await fetch(gateway.url + path)
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
     }
   })
 
-  test('headers beyond any need are refused', async () => {
+  test('oversized headers are refused', async () => {
     const { port } = new URL(gateway.url)
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1')

@@ -39,13 +39,13 @@ test('a second process on the folder is refused in under two seconds, naming the
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200)
 })
 
-test('the lock is gone after an orderly end', async () => {
+test('the lock is released after an orderly end', async () => {
   running = await spawnGateway({ dataDir: folder.path })
   expect(await running.end()).toBe(0)
   await expect(readFile(lockPath())).rejects.toThrow('ENOENT')
 })
 
-test('the lock of a process that is gone is taken over', async () => {
+test('the lock of a process that no longer runs is taken over', async () => {
   running = await spawnGateway({ dataDir: folder.path })
   const { pid } = running.child
   await running.end('SIGKILL')
@@ -63,19 +63,19 @@ test('a lock whose process id now belongs to another program is taken over', asy
   await lock.release()
 })
 
-test('a lock file that is no lock is taken over', async () => {
+test('an invalid lock file is replaced', async () => {
   await writeFile(lockPath(), '')
   const lock = await lockFolder(folder.path)
   await lock.release()
 })
 
-test('a lock from another container is believed while it is fresh', async () => {
+test('a lock from another container is respected while it is fresh', async () => {
   const holder = { pid: 1, start: '1', space: 'another container', host: 'elsewhere', since: '2026-01-01T00:00:00Z' }
   await writeFile(lockPath(), JSON.stringify(holder))
   await expect(lockFolder(folder.path)).rejects.toThrow('process 1 on elsewhere')
 })
 
-test('of many processes that start together exactly one gets the folder', async () => {
+test('of many concurrently started processes exactly one gets the folder', async () => {
   for (let round = 0; round < 20; round += 1) {
     await plantLock({ pid: 2 ** 22 + 1, start: null })
     const attempts = await Promise.allSettled(Array.from({ length: 12 }, () => lockFolder(folder.path)))
@@ -85,7 +85,7 @@ test('of many processes that start together exactly one gets the folder', async 
   }
 })
 
-test('a process killed while it took over a lock does not keep others from it', async () => {
+test('a process killed while it took over a lock does not block others', async () => {
   await plantLock({ pid: 2 ** 22 + 1, start: null })
   await writeFile(`${lockPath()}.turn`, '')
   await utimes(`${lockPath()}.turn`, 0, 0)

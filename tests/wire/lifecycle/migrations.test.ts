@@ -45,7 +45,7 @@ describe('migrations', () => {
   })
   afterEach(() => database.close())
 
-  test('a file is recorded as Supabase records it', async () => {
+  test('a migration is recorded as Supabase records it', async () => {
     expect(await versions(database)).toEqual([
       {
         version: '20270101000000',
@@ -55,12 +55,12 @@ describe('migrations', () => {
     ])
   })
 
-  test('a file runs once', async () => {
+  test('a migration is applied once', async () => {
     await runMigrations(database.admin, migrationsDir, log)
     expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 1 }])
   })
 
-  test('a file that fails half-way leaves nothing behind', async () => {
+  test('a migration that fails half-way is rolled back', async () => {
     await write('20270102000000_break.sql', 'update notes set id = 2;\ncreate table extra ();\nselect 1 / 0;')
 
     const run = runMigrations(database.admin, migrationsDir, log)
@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(await versions(database)).toHaveLength(1)
   })
 
-  test('a repaired file is applied by the next run', async () => {
+  test('a corrected migration is applied by the next run', async () => {
     await write('20270102000000_break.sql', 'update notes set id = 2; select 1 / 0;')
     await expect(runMigrations(database.admin, migrationsDir, log)).rejects.toThrow(MigrationError)
     await write('20270102000000_break.sql', 'update notes set id = 2;')
@@ -83,13 +83,13 @@ describe('migrations', () => {
     expect(await versions(database)).toHaveLength(2)
   })
 
-  test('two processes that migrate at once apply each file once', async () => {
+  test('two concurrent migration runs apply each file once', async () => {
     await write('20270102000000_count.sql', 'insert into notes values (2); select pg_sleep(0.1);')
     await Promise.all([1, 2, 3].map(() => runMigrations(database.admin, migrationsDir, log)))
     expect(await database.admin`select count(*)::int as count from notes`).toMatchObject([{ count: 2 }])
   })
 
-  test('a version that lacks a migration of the database refuses it by name and applies nothing', async () => {
+  test('an older version names the migration it lacks, and applies nothing', async () => {
     await rm(join(migrationsDir, '20270101000000_add_notes.sql'))
     await write('20270102000000_count.sql', 'insert into notes values (2);')
 
@@ -102,7 +102,7 @@ describe('migrations', () => {
   })
 })
 
-test('a failing migration keeps the gateway from opening, and the database is stopped again', async () => {
+test('a failing migration stops the start of the gateway and its database', async () => {
   await write('20270101000000_break.sql', 'select 1 / 0;')
   await expect(open()).rejects.toThrow(MigrationError)
   await write('20270101000000_break.sql', 'select 1;')
@@ -123,7 +123,7 @@ test('the program ends with a message when a later version has migrated its fold
   )
 })
 
-test('a running process goes on when a later version migrates; a replica does not start and changes nothing', async () => {
+test('a running process continues when a later version migrates; a replica does not start and changes nothing', async () => {
   const running = await startTestGateway({ dataDir: folder.path })
   const { admin } = running.database
   const describeFunction = () =>
@@ -143,8 +143,8 @@ test('a running process goes on when a later version migrates; a replica does no
   }
 })
 
-describe("an operator's own server", () => {
-  test('gets roles, schemas and migrations, and logins of its own', async () => {
+describe('an external database server', () => {
+  test('an external server gets roles, schemas, migrations and logins', async () => {
     const passwords = await loadPasswords(folder.path)
     const server = await startEmbeddedServer(folder.path, passwords, log)
     if (!('path' in server.address)) throw new Error('a socket was expected')
@@ -167,7 +167,7 @@ describe("an operator's own server", () => {
     }
   })
 
-  test('that has our roles with passwords of its own is asked for them by name', async () => {
+  test('an external server that has our roles with unknown passwords asks for them by name', async () => {
     const database = await open()
     const passwords = await loadPasswords(folder.path)
     const socketFolder = encodeURIComponent(join(folder.path, 'postgres'))

@@ -28,13 +28,13 @@ async function loseInTransaction(sql: Sql): Promise<unknown> {
     .catch((error: unknown) => error)
 }
 
-test('a connection lost within a transaction is an error of that transaction and no more', async () => {
+test('a connection lost within a transaction fails that transaction alone', async () => {
   const { auth } = database()
   expect(isDatabaseUnavailable(await loseInTransaction(auth))).toBe(true)
   expect(await auth`select 1 as one`).toMatchObject([{ one: 1 }])
 })
 
-test('a connection lost while a statement runs is an error of that statement', async () => {
+test('a connection lost during a statement fails that statement', async () => {
   const { api } = database()
   const connection = await api.reserve()
   const pid = await pidOf(connection)
@@ -44,7 +44,7 @@ test('a connection lost while a statement runs is an error of that statement', a
   expect(await api`select 1 as one`).toMatchObject([{ one: 1 }])
 })
 
-test('a connection lost while idle fails at most the next statement on it', async () => {
+test('a connection lost while idle fails at most its next statement', async () => {
   const { api } = database()
   const connection = await api.reserve()
   await cut(await pidOf(connection))
@@ -57,7 +57,7 @@ test('a connection lost while idle fails at most the next statement on it', asyn
   expect(await api`select 1 as one`).toMatchObject([{ one: 1 }])
 })
 
-test('a connection lost while it is being set up ends nothing but itself', async () => {
+test('a connection lost while it is being opened affects no other connection', async () => {
   const { path, user, pass, database: name } = database().api.options
   let isCut = false
   // Forwards everything except the first query that a connection sends by itself.
@@ -105,7 +105,7 @@ async function heldAtOnce(sql: Sql, count: number): Promise<(number | null)[]> {
   return Promise.all(transactions)
 }
 
-test('many lost connections leave the pool as large as it was', async () => {
+test('the pool keeps its size after many lost connections', async () => {
   const { auth } = database()
   for (let count = 0; count < 30; count += 1) await loseInTransaction(auth)
   // The connections cut last may detect it only on use, and each is replaced then. If a slot were lost with its

@@ -36,7 +36,7 @@ test('a flood of one user is refused with a code and a retry time, without affec
   expect(await ask(100, { apikey: gateway.keys.secretKey })).toEqual({ 200: 100 })
 })
 
-test('another session of the same user is the same user', async () => {
+test('the sessions of one user share the limit', async () => {
   const first = await gateway.signUpConfirmed({ email: 'eva@example.com', password: PASSWORD })
   const { data } = await gateway.anonClient().auth.signInWithPassword({ email: 'eva@example.com', password: PASSWORD })
   const apikey = gateway.keys.publishableKey

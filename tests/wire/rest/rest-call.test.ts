@@ -5,7 +5,7 @@ const server = withRestServer()
 const rpc = (...call: Parameters<ReturnType<typeof server>['service']['rpc']>) => server().service.rpc(...call)
 
 describe('functions', () => {
-  test('take named arguments, by body and by query', async () => {
+  test('functions take named arguments, from the body and the query', async () => {
     expect((await rpc('add_numbers', { a: 1, b: 2 })).data).toBe(3)
     expect((await rpc('add_numbers', { a: 1 })).data).toBe(11)
     expect((await rpc('add_numbers', { a: 4, b: 5 }, { get: true })).data).toBe(9)
@@ -13,14 +13,14 @@ describe('functions', () => {
     expect((await rpc('sum_all', { numbers: [1, 2, 3] }, { get: true })).data).toBe(6)
   })
 
-  test('are told apart by the names of their arguments', async () => {
+  test('overloaded functions are chosen by the names of their arguments', async () => {
     expect((await rpc('say', { greeting: 'Hi' })).data).toBe('Hi')
     expect((await rpc('say', { greeting: 'Hi', name: 'Ada' })).data).toBe('Hi, Ada')
     const twins = await rpc('twins', { a: 1 })
     expect([twins.status, twins.error?.code]).toEqual([300, 'PGRST203'])
   })
 
-  test('answer values, lists, rows, tables and nothing', async () => {
+  test('functions return values, lists, rows, tables and nothing', async () => {
     expect((await rpc('first_primes')).data).toEqual([2, 3, 5, 7])
     expect((await rpc('both_out')).data).toEqual({ low: 1, high: 9 })
     expect((await rpc('one_project', { wanted: 2 })).data).toMatchObject({ id: 2, name: 'Harbour' })
@@ -33,7 +33,7 @@ describe('functions', () => {
     expect([nothing.status, nothing.data, nothing.error]).toEqual([204, null, null])
   })
 
-  test('give rows that are chosen from, filtered, ordered, limited and embedded into', async () => {
+  test('rows of a function can be selected from, filtered, ordered, limited and embedded', async () => {
     const { data, error, count } = await rpc('search_projects', { term: 'a' }, { count: 'exact' })
       .select('title:name,clients(name),main_client(city)')
       .gt('id', 1)
@@ -48,11 +48,11 @@ describe('functions', () => {
     expect(filtered.data).toEqual({ amount: 1 })
   })
 
-  test('take a whole body as one unnamed parameter', async () => {
+  test('a function with one unnamed parameter takes the whole body', async () => {
     expect((await rpc('read_json', [1, 2] as never)).data).toBe('array')
   })
 
-  test('run read-only by GET and when they say they change nothing', async () => {
+  test('functions run read-only by GET and when they are stable', async () => {
     const readOnly = async (options: { get?: boolean }) =>
       (await rpc('whoami', {}, options)).data as { readOnly: string }
     expect(await readOnly({ get: true })).toMatchObject({ readOnly: 'on' })
@@ -63,7 +63,7 @@ describe('functions', () => {
     expect(written.data).toEqual({ name: 'By POST' })
   })
 
-  test('take everything back beyond the most rows that may be affected', async () => {
+  test('a function that affects more rows than allowed is rolled back', async () => {
     const { error, status } = await rpc('delete_tasks', { project: 1 }).maxAffected(2)
     expect([status, error?.code]).toEqual([400, 'PGRST124'])
     expect(await server().owner('select from demo.tasks where project_id = 1')).toHaveLength(3)
@@ -71,7 +71,7 @@ describe('functions', () => {
     expect(single.error?.code).toBe('PGRST128')
   })
 
-  test('see who calls and how', async () => {
+  test('functions see the caller and the request', async () => {
     const response = await server().request('/rpc/whoami', {
       headers: { 'x-test': 'yes', prefer: 'timezone=America/Mexico_City', cookie: 'a=b' },
     })
@@ -86,20 +86,20 @@ describe('functions', () => {
     })
   })
 
-  test('set status and headers of the answer', async () => {
+  test('functions set status and headers of the response', async () => {
     const response = await server().request('/rpc/shape_answer')
     expect(response.status).toBe(299)
     expect(response.headers.get('cache-control')).toBe('public')
     expect(response.headers.get('x-extra')).toBe('a, b')
   })
 
-  test('answer CSV and HEAD', async () => {
+  test('functions respond to HEAD, and with CSV', async () => {
     expect((await rpc('statistics').csv()).data).toBe('mood,amount\ncalm,2\nbusy,1\ndone,1')
     const head = await rpc('statistics', {}, { head: true, count: 'exact' })
     expect([head.count, head.data]).toEqual([3, null])
   })
 
-  test('are not found by a wrong name or wrong arguments, with a hint', async () => {
+  test('unknown functions and arguments are not found, with a hint', async () => {
     const name = await rpc('add_number', { a: 1 })
     expect([name.status, name.error?.code]).toEqual([404, 'PGRST202'])
     expect(name.error?.hint).toBe('Perhaps you meant to call the function demo.add_numbers')
@@ -109,7 +109,7 @@ describe('functions', () => {
     expect(get.status).toBe(404)
   })
 
-  test('refuse methods and parameters that mean nothing to them', async () => {
+  test('unsupported methods and parameters of functions are refused', async () => {
     const patched = await server().request('/rpc/say', { method: 'PATCH', body: '{}' })
     expect([patched.status, (await patched.json()).code]).toEqual([405, 'PGRST101'])
     const ordered = await rpc('add_numbers', { a: 1 }).order('a')
@@ -118,7 +118,7 @@ describe('functions', () => {
 })
 
 describe('errors of functions', () => {
-  test('carry what the function raised', async () => {
+  test('an error of a function has the code, message, detail and hint it raised', async () => {
     const { error, status } = await rpc('fail', { sort: 'plain' })
     expect([status, error]).toEqual([
       400,
@@ -126,7 +126,7 @@ describe('errors of functions', () => {
     ])
   })
 
-  test('choose the status with PT and the whole answer with PGRST', async () => {
+  test('an error of a function sets the status with PT and the whole response with PGRST', async () => {
     const teapot = await rpc('fail', { sort: 'teapot' })
     expect([teapot.status, teapot.error?.details]).toEqual([418, 'short and stout'])
     const payment = await server().request('/rpc/fail', {
@@ -145,7 +145,7 @@ describe('errors of functions', () => {
     expect([nonsense.status, nonsense.error?.code]).toEqual([500, 'PGRST121'])
   })
 
-  test('are the caller’s for wrong values and the server’s for the rest', async () => {
+  test('an error of a function is the caller’s for invalid values and the server’s otherwise', async () => {
     expect((await rpc('fail', { sort: 'divide' })).status).toBe(400)
     expect((await rpc('fail', { sort: 'other' })).status).toBe(500)
   })

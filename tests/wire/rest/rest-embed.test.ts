@@ -5,7 +5,7 @@ const server = withRestServer()
 const from = (table: string) => server().service.from(table)
 
 describe('embedding', () => {
-  test('follows a key to the one, back to the many, and through a junction', async () => {
+  test('embedding follows foreign keys in both directions, and through a junction table', async () => {
     const { data, error } = await from('projects')
       .select('id,clients(name),tasks(title),tags(label),project_details(summary)')
       .eq('id', 1)
@@ -22,12 +22,12 @@ describe('embedding', () => {
     })
   })
 
-  test('gives null for no row and an empty list for no rows', async () => {
+  test('embedding gives null for a missing row and an empty list for none', async () => {
     const { data } = await from('projects').select('clients(*),tasks(*),project_details(*)').eq('id', 4).single()
     expect(data).toEqual({ clients: null, tasks: [], project_details: null })
   })
 
-  test('nests, with aliases at every level', async () => {
+  test('embedding nests, with aliases at every level', async () => {
     const { data } = await from('clients')
       .select('who:name,work:projects(what:name,steps:tasks(step:title,by:people!assignee_id(full_name)))')
       .eq('id', 1)
@@ -50,7 +50,7 @@ describe('embedding', () => {
     })
   })
 
-  test('tells two keys to the same table apart by column, by constraint and by the key as target', async () => {
+  test('embedding distinguishes two keys to one table by column, by constraint and by the key as target', async () => {
     const { data, error } = await from('tasks')
       .select(
         'assignee:people!assignee_id(first_name),reviewer:people!tasks_reviewer_fkey(first_name),assignee_id(last_name)',
@@ -65,14 +65,14 @@ describe('embedding', () => {
     })
   })
 
-  test('asks which key is meant when there are two', async () => {
+  test('embedding is refused as ambiguous when there are two keys', async () => {
     const { error, status } = await from('tasks').select('people(*)')
     expect([status, error?.code]).toEqual([300, 'PGRST201'])
     expect(error?.hint).toContain("'people!tasks_reviewer_fkey'")
     expect(error?.details).toHaveLength(2)
   })
 
-  test('goes both ways in a table that refers to itself', async () => {
+  test('embedding follows a self-reference in both directions', async () => {
     const { data } = await from('people').select('first_name,boss:boss_id(first_name),people(first_name)').order('id')
     expect(data).toEqual([
       { first_name: 'Ada', boss: null, people: [{ first_name: 'Grace' }, { first_name: 'Linus' }] },
@@ -81,7 +81,7 @@ describe('embedding', () => {
     ])
   })
 
-  test('follows functions of the row, and keys that views show', async () => {
+  test('embedding follows computed relationships, and keys that views expose', async () => {
     const { data, error } = await from('projects')
       .select('main_client(name),late_tasks(title),open_tasks(loud)')
       .eq('id', 1)
@@ -96,7 +96,7 @@ describe('embedding', () => {
     expect(views.data).toEqual({ title: 'paint', projects: { name: 'Harbour' } })
   })
 
-  test('refuses what has no relationship', async () => {
+  test('embedding without a relationship is refused', async () => {
     const { error, status } = await from('projects').select('taggs(*)')
     expect([status, error?.code]).toEqual([400, 'PGRST200'])
     expect(error?.hint).toBe("Perhaps you meant 'tags' instead of 'taggs'.")
@@ -104,14 +104,14 @@ describe('embedding', () => {
     expect(hinted.error?.details).toContain("using the hint 'nope'")
   })
 
-  test('never embeds a table of a schema that is not exposed', async () => {
+  test('a table of a schema that is not exposed is never embedded', async () => {
     const { error } = await from('projects').select('secrets(*)')
     expect(error?.code).toBe('PGRST200')
   })
 })
 
-describe('inner, filters, counts', () => {
-  test('keeps only rows that have embedded rows', async () => {
+describe('inner joins, filters and counts', () => {
+  test('an inner join keeps only rows with embedded rows', async () => {
     const { data } = await from('projects').select('id,tasks!inner(title)').eq('tasks.is_done', false).order('id')
     expect(data).toEqual([
       { id: 1, tasks: [{ title: 'plant' }] },
@@ -121,7 +121,7 @@ describe('inner, filters, counts', () => {
     expect(toOne.data).toEqual([{ id: 3, clients: { name: 'Bravo, "Sons" & Co' } }])
   })
 
-  test('filters embedded rows without dropping their parents', async () => {
+  test('a filter on embedded rows keeps their parents', async () => {
     const { data } = await from('projects').select('id,tasks(title)').eq('tasks.title', 'dig').lte('id', 2).order('id')
     expect(data).toEqual([
       { id: 1, tasks: [{ title: 'dig' }] },
@@ -138,12 +138,12 @@ describe('inner, filters, counts', () => {
     ])
   })
 
-  test('counts what inner leaves', async () => {
+  test('a count follows the inner join', async () => {
     const { count } = await from('projects').select('id,tasks!inner(id)', { count: 'exact' }).limit(1)
     expect(count).toBe(2)
   })
 
-  test('asks whether there are embedded rows', async () => {
+  test('rows can be filtered by whether they have embedded rows', async () => {
     const without = await from('projects').select('id,tasks()').is('tasks', null).order('id')
     expect(without.data).toEqual([{ id: 3 }, { id: 4 }])
     const having = await from('projects')
@@ -160,7 +160,7 @@ describe('inner, filters, counts', () => {
     expect(bad.error?.code).toBe('PGRST120')
   })
 
-  test('limits, skips and orders embedded rows', async () => {
+  test('embedded rows are limited, offset and ordered', async () => {
     const { data } = await from('projects')
       .select('tasks(id)')
       .eq('id', 1)
@@ -170,7 +170,7 @@ describe('inner, filters, counts', () => {
     expect(data).toEqual({ tasks: [{ id: 2 }] })
   })
 
-  test('orders by a column of the one', async () => {
+  test('rows are ordered by a column of a to-one relation', async () => {
     const { data, error } = await from('projects')
       .select('id,clients(id)')
       .order('clients(city)', { ascending: false, nullsFirst: false })
@@ -183,21 +183,21 @@ describe('inner, filters, counts', () => {
     expect(none.error?.code).toBe('PGRST108')
   })
 
-  test('counts embedded rows', async () => {
+  test('embedded rows are counted', async () => {
     const { data } = await from('projects').select('id,tasks(count)').order('id')
     expect(data).toEqual([3, 1, 0, 0].map((count, i) => ({ id: i + 1, tasks: [{ count }] })))
     const alias = await from('projects').select('n:tasks(count())').eq('id', 1).single()
     expect(alias.data).toEqual({ n: [{ count: 3 }] })
   })
 
-  test('refuses a filter on what is not embedded', async () => {
+  test('a filter on a relation that is not embedded is refused', async () => {
     const { error } = await from('projects').select('id').eq('clients.name', 'x')
     expect([error?.code, error?.message]).toEqual(['PGRST108', "'clients' is not an embedded resource in this request"])
   })
 })
 
 describe('spread', () => {
-  test('lifts values of the one beside its parent’s own', async () => {
+  test('spread puts values of a to-one relation beside those of its parent', async () => {
     const { data, error } = await from('tasks')
       .select('id,...projects(project:name,...clients(client:name,city))')
       .eq('id', 4)
@@ -205,12 +205,12 @@ describe('spread', () => {
     expect(data).toEqual([{ id: 4, project: 'Harbour', client: 'Ánimo', city: 'Guadalajara' }])
   })
 
-  test('lifts every column, and embedded values too', async () => {
+  test('spread includes all columns, and embedded values', async () => {
     const { data } = await from('project_details').select('...projects(*,clients(name))').eq('project_id', 2).single()
     expect(data).toMatchObject({ name: 'Harbour', mood: 'calm', clients: { name: 'Ánimo' } })
   })
 
-  test('lifts the many as lists', async () => {
+  test('spread turns a to-many relation into lists', async () => {
     const { data, error } = await from('projects')
       .select('id,...tasks(titles:title,hours)')
       .order('id')
@@ -220,7 +220,7 @@ describe('spread', () => {
     expect(data?.[3]).toEqual({ id: 4, titles: [], hours: [] })
   })
 
-  test('keeps only rows that have the one', async () => {
+  test('an inner spread keeps only rows that have the relation', async () => {
     const { data, count } = await from('projects')
       .select('id,...clients!inner(client:name)', { count: 'exact' })
       .order('id')

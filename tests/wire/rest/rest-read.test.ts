@@ -10,12 +10,12 @@ const ids = async (query: PromiseLike<{ data: unknown; error: unknown }>) => {
 }
 
 describe('select', () => {
-  test('gives every column without a list', async () => {
+  test('every column is returned without a select list', async () => {
     const { data } = await server().service.from('tags').select().order('id')
     expect(data?.[0]).toEqual({ id: 1, label: 'urgent' })
   })
 
-  test('renames, casts and reaches into JSON', async () => {
+  test('a select list renames, casts and reads JSON paths', async () => {
     const { data, error } = await projects()
       .select(
         'title:name,budget::text,settings->theme->>name,first:settings->sizes->0,settings->theme,sizes:settings->sizes',
@@ -33,7 +33,7 @@ describe('select', () => {
     })
   })
 
-  test('takes any text as an alias, whatever it looks like', async () => {
+  test('an alias may be any text', async () => {
     const alias = 'x"; drop table demo.tags; --'
     const response = await server().request(
       `/tags?select=${encodeURIComponent(`"${alias.replaceAll('"', '\\"')}":label`)}&id=eq.1`,
@@ -41,13 +41,13 @@ describe('select', () => {
     expect(await response.json()).toEqual([{ [alias]: 'urgent' }])
   })
 
-  test('keeps an alias longer than a PostgreSQL name', async () => {
+  test('an alias may be longer than a PostgreSQL name', async () => {
     const alias = 'a'.repeat(100)
     const { data } = await server().service.from('tags').select(`${alias}:label`).eq('id', 1).single()
     expect(data).toEqual({ [alias]: 'urgent' })
   })
 
-  test('answers more than fifty renamed values', async () => {
+  test('more than fifty columns can be renamed', async () => {
     const columns = ['id', 'name', 'budget', 'mood', 'labels', 'created_at']
     const list = Array.from({ length: 60 }, (_, i) => `a${i}:${columns[Math.floor(i / 10)]}`).join(',')
     const { data } = await server().service.from('projects').select(list).eq('id', 2).single()
@@ -55,27 +55,27 @@ describe('select', () => {
     expect(data).toMatchObject({ a0: 2, a9: 2, a30: 'calm' })
   })
 
-  test('reaches into a column that is no JSON', async () => {
+  test('a JSON path is valid on a column of another type', async () => {
     const { data } = await projects().select('labels->0').eq('id', 1).single()
     expect(data).toEqual({ labels: 'green' })
   })
 
-  test('gives functions of the row as columns', async () => {
+  test('functions of a row can be selected as columns', async () => {
     const { data } = await server().service.from('people').select('full_name').eq('full_name', 'Ada Lovelace')
     expect(data).toEqual([{ full_name: 'Ada Lovelace' }])
   })
 
-  test('keeps every digit of a number', async () => {
+  test('numbers keep all their digits', async () => {
     const response = await server().request('/projects?select=settings->n,budget&id=eq.1')
     expect(await response.text()).toContain('12345678901234567890')
   })
 
-  test('reads a column whose name needs quoting', async () => {
+  test('a column whose name needs quoting can be selected', async () => {
     const response = await server().request(`/projects?select=${encodeURIComponent('"weird \\" name"')}&id=eq.1`)
     expect(await response.json()).toEqual([{ 'weird " name': null }])
   })
 
-  test('counts rows in groups', async () => {
+  test('rows are counted by group', async () => {
     const { data } = await projects().select('mood,count()').order('mood')
     expect(data).toEqual([
       { mood: 'calm', count: 2 },
@@ -84,16 +84,16 @@ describe('select', () => {
     ])
   })
 
-  test('refuses other aggregates', async () => {
+  test('other aggregates are refused', async () => {
     const { error, status } = await projects().select('budget.sum()')
     expect([status, error?.code]).toEqual([400, 'PGRST123'])
   })
 
-  test('reads a view', async () => {
+  test('a view can be read', async () => {
     expect(await ids(server().service.from('open_tasks').select('id,loud').order('id'))).toEqual([2, 3, 4])
   })
 
-  test('leaves nulls out when asked to', async () => {
+  test('nulls are left out on request', async () => {
     const { data } = await projects().select('id,budget').eq('id', 3).stripNulls()
     expect(data).toEqual([{ id: 3 }])
   })
@@ -143,13 +143,13 @@ describe('filters', () => {
     ['or=(name.eq."Garden",settings->theme->>name.eq.wave)', [1, 2]],
     ['or=(id.in.(1,2),budget.is.null)', [1, 2, 3]],
   ]
-  test.each(cases)('%s chooses %j', async (query, expected) => {
+  test.each(cases)('the filter %s selects the ids %j', async (query, expected) => {
     const response = await server().request(`/projects?select=id&order=id&${encodeURI(query)}`)
     const body = await response.json()
     expect(body).toEqual(expected.map((id) => ({ id })))
   })
 
-  test('searches text columns and vectors', async () => {
+  test('full-text search works on text columns and vectors', async () => {
     const people = () => server().service.from('people').select('id').order('id')
     expect(await ids(people().textSearch('biography', 'engine', { config: 'english' }))).toEqual([1])
     expect(await ids(people().textSearch('biography', 'found a bug', { config: 'english', type: 'phrase' }))).toEqual([
@@ -159,7 +159,7 @@ describe('filters', () => {
     expect(await ids(people().textSearch('last_name', 'torvalds', { type: 'plain', config: 'simple' }))).toEqual([3])
   })
 
-  test('takes values apart by the quoting rules', async () => {
+  test('values of a filter follow the quoting rules', async () => {
     const names = server().service.from('clients').select('id')
     expect(await ids(names.in('name', ['Ánimo', 'Celeste']).order('id'))).toEqual([1, 3])
     const quoted = await server().request(
@@ -171,7 +171,7 @@ describe('filters', () => {
 })
 
 describe('order and range', () => {
-  test('orders by several columns with nulls where asked', async () => {
+  test('rows are ordered by several columns, with the requested place of nulls', async () => {
     expect(await ids(projects().select('id').order('budget', { ascending: false, nullsFirst: true }))).toEqual([
       3, 2, 1, 4,
     ])
@@ -179,12 +179,12 @@ describe('order and range', () => {
     expect(await ids(projects().select('id').order('settings->theme->>name'))).toEqual([1, 2, 3, 4])
   })
 
-  test('limits and skips', async () => {
+  test('rows are limited and offset', async () => {
     expect(await ids(projects().select('id').order('id').range(1, 2))).toEqual([2, 3])
     expect(await ids(projects().select('id').order('id').limit(0))).toEqual([])
   })
 
-  test('says where the rows are among all', async () => {
+  test('the response has the range of the rows among all', async () => {
     const headers = { prefer: 'count=exact', range: '1-2', 'range-unit': 'items' }
     const response = await server().request('/projects?select=id&order=id', { headers })
     expect(response.status).toBe(206)
@@ -194,7 +194,7 @@ describe('order and range', () => {
     expect([whole.status, whole.headers.get('content-range')]).toEqual([200, '0-3/*'])
   })
 
-  test('refuses a range behind the last row', async () => {
+  test('a range after the last row is refused', async () => {
     const { error, status } = await projects().select('id', { count: 'exact' }).range(10, 20)
     expect([status, error?.code]).toEqual([416, 'PGRST103'])
     expect(error?.details).toBe('An offset of 10 was requested, but there are only 4 rows.')
@@ -204,7 +204,7 @@ describe('order and range', () => {
     expect(negative.status).toBe(416)
   })
 
-  test('counts exactly, and as the planner expects', async () => {
+  test('rows are counted exactly, and as the planner estimates', async () => {
     const exact = await projects().select('id', { count: 'exact', head: true }).gt('id', 1)
     expect([exact.count, exact.data]).toEqual([3, null])
     const planned = await projects().select('id', { count: 'planned' })
@@ -214,13 +214,13 @@ describe('order and range', () => {
   })
 })
 
-describe('forms of the answer', () => {
-  test('gives one row as an object', async () => {
+describe('response formats', () => {
+  test('one row is returned as an object on request', async () => {
     const { data } = await projects().select('id').eq('id', 1).single()
     expect(data).toEqual({ id: 1 })
   })
 
-  test('refuses an object of none or many', async () => {
+  test('an object of no row or several is refused', async () => {
     const none = await projects().select().eq('id', 99).single()
     expect(none.status).toBe(406)
     expect(none.error).toEqual({
@@ -235,26 +235,26 @@ describe('forms of the answer', () => {
     expect([maybe.data, maybe.error]).toEqual([null, null])
   })
 
-  test('writes CSV with the names asked for', async () => {
+  test('CSV has the requested names', async () => {
     const { data } = await server().service.from('clients').select('id,"the, name":name').order('id').csv()
     expect(data).toBe('id,"the, name"\n1,Ánimo\n2,"Bravo, ""Sons"" & Co"\n3,Celeste')
     const all = await server().service.from('tags').select().order('id').csv()
     expect(all.data).toBe('id,label\n1,urgent\n2,fun\n3,unused')
   })
 
-  test('answers HEAD with headers alone', async () => {
+  test('HEAD gets headers alone', async () => {
     const response = await server().request('/projects?limit=2', { method: 'HEAD', headers: { prefer: 'count=exact' } })
     expect([response.status, response.headers.get('content-range'), await response.text()]).toEqual([206, '0-1/4', ''])
   })
 
-  test('refuses forms it does not speak', async () => {
+  test('unsupported formats are refused', async () => {
     const geo = await projects().select().geojson()
     expect([geo.status, geo.error?.code]).toEqual([406, 'PGRST107'])
     const plan = await projects().select().explain()
     expect([plan.status, plan.error?.code]).toEqual([406, 'PGRST107'])
   })
 
-  test('chooses the schema by profile', async () => {
+  test('the schema is chosen by profile', async () => {
     const { data } = await server().other.from('notes').select('body')
     expect(data).toEqual([{ body: 'hello' }])
     const response = await server().request('/notes', { headers: { 'accept-profile': 'other' } })

@@ -8,7 +8,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
   server().request(path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
 describe('rights', () => {
-  test('decide row by row whose diary is read', async () => {
+  test('row-level security decides which rows are read', async () => {
     const ana = server().clientOf(ANA)
     const bea = server().clientOf(BEA)
     expect((await ana.from('diary').insert({ entry: 'Ana was here' })).error).toBeNull()
@@ -21,14 +21,14 @@ describe('rights', () => {
     expect(await server().owner('select entry from demo.diary')).toEqual([{ entry: 'Ana was here' }])
   })
 
-  test('decide column by column', async () => {
+  test('column grants decide which columns are read', async () => {
     const { error } = await server().clientOf(ANA).from('diary').select('secret')
     expect(error?.code).toBe('42501')
     const given = await server().clientOf(ANA).from('diary').insert({ entry: 'x' }).select('entry').single()
     expect(given.data).toEqual({ entry: 'x' })
   })
 
-  test('are asked for with 401 of who is not signed in and refused with 403 to who is', async () => {
+  test('a missing right is 401 for a visitor and 403 for a user', async () => {
     const anonymous = await server().request('/vault', { headers: { apikey: 'anon-key' } })
     expect([anonymous.status, anonymous.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
     const signedIn = await server().clientOf(ANA).from('vault').select()
@@ -38,14 +38,14 @@ describe('rights', () => {
     expect(nobody.status).toBe(401)
   })
 
-  test('never leak from one request into the next', async () => {
+  test('rights never leak from one request into the next', async () => {
     const whoami = async (userId: string) => (await server().clientOf(userId).rpc('whoami')).data.claims.sub
     const users = Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? ANA : BEA))
     expect(await Promise.all(users.map(whoami))).toEqual(users)
     expect((await server().anon.rpc('whoami')).data).toMatchObject({ role: 'anon', claims: { role: 'anon' } })
   })
 
-  test('decide what the description shows', async () => {
+  test('rights decide what the API description contains', async () => {
     const described = async (key: string) => {
       const response = await server().request('/', { headers: { apikey: key } })
       return (await response.json()) as { definitions: object; paths: object }
@@ -59,7 +59,7 @@ describe('rights', () => {
   })
 })
 
-describe('bodies and texts that cannot be', () => {
+describe('invalid bodies and queries', () => {
   test.each([
     ['no JSON', '{"label":', 'PGRST102'],
     ['nothing', '', 'PGRST102'],
@@ -73,11 +73,11 @@ describe('bodies and texts that cannot be', () => {
     ['a number of few bytes and many digits', '{"label":[1e131071]}', '22003'],
     ['a number of many zeros', '{"label":[-1.5E-16000]}', '22003'],
     ['depth', `{"label":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'PGRST102'],
-  ])('%s is refused with 400', async (_name, body, code) => {
+  ])('a body of %s is refused with 400', async (_name, body, code) => {
     expect(await refusalOf(await post('/tags', body))).toEqual([400, code])
   })
 
-  test('hold numbers of every sensible size, and any text', async () => {
+  test('JSON values keep numbers of every usual size, and any text', async () => {
     const settings = { wide: 1e21, narrow: 1e-7, text: '1e131071', [`1e5000`]: true }
     const { data } = await server()
       .service.from('projects')
@@ -122,11 +122,11 @@ describe('bodies and texts that cannot be', () => {
     [`/projects?select=${Array.from({ length: 31 }, (_, i) => `n${i}:tasks(id)`)}`, 'PGRST100'],
     ['/projects?select=tasks(projects(tasks(projects(id))))', 'PGRST100'],
     ['/rpc/say?greeting=[1e131071]', '22003'],
-  ])('%s is refused with 400', async (path, code) => {
+  ])('the request %s is refused with 400', async (path, code) => {
     expect(await refusalOf(await server().request(path))).toEqual([400, code])
   })
 
-  test('meet the statuses PostgREST gives', async () => {
+  test('other errors have the statuses of PostgREST', async () => {
     expect(await refusalOf(await server().request('/project'))).toEqual([404, 'PGRST205'])
     expect(await refusalOf(await server().request('/a/b/c'))).toEqual([404, 'PGRST125'])
     expect(await refusalOf(await server().request('/tags', { method: 'PROPFIND' }))).toEqual([405, 'PGRST117'])
@@ -154,7 +154,7 @@ describe('injection', () => {
     `\u2019; drop table demo.tags; --`,
     `%27;drop table demo.tags`,
   ]
-  test.each(ATTACKS)('%s stays a value wherever it is put', async (attack) => {
+  test.each(ATTACKS)('%s stays a value in every place of a request', async (attack) => {
     const text = encodeURIComponent(attack)
     const quoted = encodeURIComponent(`"${attack.replace(/[\\"]/g, '\\$&')}"`)
     const paths = [
@@ -201,21 +201,21 @@ describe('injection', () => {
 })
 
 describe('the service', () => {
-  test('answers no more rows than it may', async () => {
+  test('the service returns no more rows than its limit', async () => {
     const { data, count } = await server().service.from('projects').select('id', { count: 'exact' })
     expect([data?.length, count]).toEqual([3, 4])
     const { data: more } = await server().service.from('projects').select('id').limit(100)
     expect(more).toHaveLength(3)
   })
 
-  test('says which methods there are', async () => {
+  test('the service lists its methods', async () => {
     const methods = async (path: string) => (await server().request(path, { method: 'OPTIONS' })).headers.get('allow')
     expect(await methods('/projects')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE')
     expect(await methods('/rpc/say?greeting=x')).toBe('OPTIONS,GET,HEAD,POST')
     expect(await methods('/rpc/no_answer')).toBe('OPTIONS,POST')
   })
 
-  test('notices new tables by itself, and new columns when told', async () => {
+  test('the service sees new tables by itself, and new columns after a notification', async () => {
     await server().owner('create table demo.fresh (id int primary key); grant all on demo.fresh to service_role')
     // Not immediate: unknown names must not reload the cache at every request.
     await expect
@@ -226,7 +226,7 @@ describe('the service', () => {
     await expect.poll(async () => (await write()).status, { timeout: 5000 }).toBe(204)
   })
 
-  test('answers others while the slow requests of one wait for each other', async () => {
+  test('slow requests of one user wait for each other and not for others', async () => {
     const isSlow = `query like '%fail%' and state = 'active' and usename = 'authenticator'`
     const underWay = () => server().owner(`select pid, xact_start from pg_stat_activity where ${isSlow} order by pid`)
     let isDone = false
@@ -245,7 +245,7 @@ describe('the service', () => {
     expect(new Set((await done).map(({ status }) => status))).toEqual(new Set([500]))
   })
 
-  test('ends a pattern that keeps the processor busy after a second', async () => {
+  test('a pattern that keeps the processor busy is ended after a second', async () => {
     await server().owner(`insert into demo.vault select n, repeat('a', 1500) from generate_series(1001, 1500) as n`)
     const busy = encodeURIComponent(`${'(a?){255}'.repeat(6)}(a){255}b`)
     const startedAt = performance.now()
@@ -262,7 +262,7 @@ describe('the service', () => {
     expect(tookMs).toBeLessThan(6_000)
   })
 
-  test('answers a pattern as people write them', async () => {
+  test('ordinary patterns are answered', async () => {
     const { data, error } = await server()
       .service.from('projects')
       .select('name')
@@ -271,7 +271,7 @@ describe('the service', () => {
     expect(data?.length).toBeGreaterThan(0)
   })
 
-  test('says so when a statement is cancelled', async () => {
+  test('a cancelled statement is reported', async () => {
     let isAnswered = false
     const slow = server()
       .service.rpc('fail', { sort: 'slow' })
@@ -290,13 +290,13 @@ describe('the service', () => {
     expect([status, error?.code]).toEqual([500, '57014'])
   })
 
-  test('recovers when its connections are cut', async () => {
+  test('the service recovers when its connections are cut', async () => {
     await server().cutConnections()
     const read = () => server().service.from('tags').select('id').limit(1)
     await expect.poll(async () => (await read()).status, { timeout: 5000 }).toBe(200)
   })
 
-  test('answers 503 with a code when a connection is lost under a request', async () => {
+  test('a connection lost during a request gives 503 with a code', async () => {
     const slow = server()
       .service.rpc('fail', { sort: 'slow' })
       .then((answer) => answer)
@@ -306,7 +306,7 @@ describe('the service', () => {
     expect([status, error?.code]).toEqual([503, 'PGRST001'])
   })
 
-  test('keeps its whole pool however often connections are cut under load', async () => {
+  test('the service keeps its whole pool however often connections are cut under load', async () => {
     const read = () => server().service.from('tags').select('id').limit(1)
     for (let round = 0; round < 5; round += 1) {
       const reads = Array.from({ length: 40 }, async () => (await read()).status)
@@ -320,7 +320,7 @@ describe('the service', () => {
       .toEqual(new Set([200]))
   })
 
-  test('listens for changes again after its connections were cut', async () => {
+  test('the service listens for schema changes again after its connections were cut', async () => {
     await server().cutConnections()
     const read = () => server().service.from('tags').select('colour').limit(1)
     await expect.poll(async () => (await read()).error?.code, { timeout: 5000 }).toBe('42703')

@@ -14,21 +14,21 @@ beforeEach(async () => {
 })
 
 describe('insert', () => {
-  test('answers 201 without a body unless asked for one', async () => {
+  test('an insert returns 201 without a body unless one is requested', async () => {
     const { data, status, error } = await from('clients').insert({ name: 'Delta' })
     expect([status, data, error]).toEqual([201, null, null])
     const given = await from('clients').insert({ name: 'Echo', city: 'Lima' }).select('name,city').single()
     expect([given.status, given.data]).toEqual([201, { name: 'Echo', city: 'Lima' }])
   })
 
-  test('takes texts as long as their column, and refuses longer ones', async () => {
+  test('an insert accepts texts as long as their column, and refuses longer ones', async () => {
     const write = (currency: string) =>
       from('project_details').update({ currency }).eq('project_id', 1).select('currency').single()
     expect((await write('EUR')).data).toEqual({ currency: 'EUR' })
     expect((await write('EURO')).error?.code).toBe('22001')
   })
 
-  test('takes many rows whose keys differ, missing values null or their default', async () => {
+  test('an insert of rows with different keys sets missing values to null or their default', async () => {
     const nulls = await from('stock').insert([
       { shop: 'a', article: 'x', amount: 1 },
       { shop: 'a', article: 'y' },
@@ -54,7 +54,7 @@ describe('insert', () => {
     expect(identity.data?.every((row) => row.id > 3)).toBe(true)
   })
 
-  test('keeps JSON, arrays, enums, ranges and long numbers as they are', async () => {
+  test('an insert keeps JSON, arrays, enums, ranges and long numbers unchanged', async () => {
     const body =
       '{"name":"Types","settings":{"deep":[{"a":null}]},"labels":["a,b","c\\"d"],"mood":"done","runs_on":"[2027-01-01,2027-01-02)","budget":12345678901.123}'
     const response = await server().request('/projects?select=name,settings,labels,mood,runs_on,budget', {
@@ -66,7 +66,7 @@ describe('insert', () => {
     expect(await response.json()).toEqual([JSON.parse(body)])
   })
 
-  test('inserts an empty object as all defaults, and an empty list as nothing', async () => {
+  test('an insert of an empty object uses all defaults, that of an empty list does nothing', async () => {
     const one = await from('projects').insert({}).select('id')
     expect(one.error?.code).toBe('23502')
     const stock = await server().request('/stock?select=amount', {
@@ -77,7 +77,7 @@ describe('insert', () => {
     expect([stock.status, await stock.json()]).toEqual([201, []])
   })
 
-  test('embeds into what it gives back', async () => {
+  test('an insert can return embedded rows', async () => {
     const { data, error } = await from('projects')
       .insert({ name: 'New', client_id: 2 })
       .select('name,client:clients(name),tasks(id),main_client(city)')
@@ -91,7 +91,7 @@ describe('insert', () => {
     })
   })
 
-  test('gives functions of the changed row', async () => {
+  test('an insert can return functions of the changed row', async () => {
     const { data, error } = await from('people')
       .update({ notes: 'x' })
       .eq('id', 1)
@@ -101,7 +101,7 @@ describe('insert', () => {
     expect(data).toEqual({ full_name: 'Ada Lovelace', name: 'Ada' })
   })
 
-  test('takes CSV and forms', async () => {
+  test('an insert accepts CSV and forms', async () => {
     const csv = await server().request('/tags', {
       method: 'POST',
       body: 'id,label\n50,"a ""quoted"", one"\n51,NULL',
@@ -122,7 +122,7 @@ describe('insert', () => {
     expect(await form.json()).toEqual([{ label: 'from a form' }])
   })
 
-  test('says where one new row is', async () => {
+  test('an insert of one row returns its location', async () => {
     const response = await server().request('/stock', {
       method: 'POST',
       body: JSON.stringify({ shop: 'a b', article: 'x&y' }),
@@ -131,7 +131,7 @@ describe('insert', () => {
     expect([response.status, response.headers.get('location')]).toEqual([201, '/stock?shop=eq.a%20b&article=eq.x%26y'])
   })
 
-  test('undoes the insert when one row was asked for and several came', async () => {
+  test('an insert of several rows is rolled back when one was requested', async () => {
     const { error, status } = await from('tags')
       .insert([{ label: 'p' }, { label: 'q' }])
       .select()
@@ -140,12 +140,12 @@ describe('insert', () => {
     expect(await server().owner(`select from demo.tags where label in ('p', 'q')`)).toHaveLength(0)
   })
 
-  test('counts what it inserted', async () => {
+  test('an insert returns the number of rows', async () => {
     const { count } = await from('tags').insert([{ label: 'p' }, { label: 'q' }], { count: 'exact' })
     expect(count).toBe(2)
   })
 
-  test('refuses keys that are no columns, and rows of different shapes', async () => {
+  test('an insert refuses keys that are not columns, and rows of different shapes', async () => {
     const unknown = await from('tags').insert({ label: 'x', colour: 'red' })
     expect([unknown.status, unknown.error?.code]).toEqual([400, 'PGRST204'])
     expect(unknown.error?.message).toBe("Could not find the 'colour' column of 'tags' in the schema cache")
@@ -159,7 +159,7 @@ describe('insert', () => {
 })
 
 describe('upsert', () => {
-  test('merges into rows that are there and says whether any is new', async () => {
+  test('an upsert merges into existing rows and reports whether any is new', async () => {
     const merged = await from('clients').upsert({ id: 2, name: 'Bravo, "Sons" & Co', city: 'Oslo' }).select('city')
     expect([merged.status, merged.data]).toEqual([200, [{ city: 'Oslo' }]])
     const mixed = await from('clients').upsert([
@@ -169,7 +169,7 @@ describe('upsert', () => {
     expect(mixed.status).toBe(201)
   })
 
-  test('leaves rows alone that are there', async () => {
+  test('an upsert can leave existing rows unchanged', async () => {
     const { data, status } = await from('stock')
       .upsert(
         [
@@ -182,7 +182,7 @@ describe('upsert', () => {
     expect([status, data]).toEqual([201, [{ article: 'oil' }]])
   })
 
-  test('goes by other unique columns', async () => {
+  test('an upsert can use another unique constraint', async () => {
     const { data, error } = await from('clients')
       .upsert({ name: 'Celeste', city: 'Quito' }, { onConflict: 'name' })
       .select('id,city')
@@ -194,7 +194,7 @@ describe('upsert', () => {
     expect([twice.status, twice.error?.code]).toEqual([400, '21000'])
   })
 
-  test('puts one row at its key', async () => {
+  test('a PUT writes one row at its key', async () => {
     const put = (query: string, body: object) =>
       server().request(`/stock?${query}`, {
         method: 'PUT',
@@ -213,7 +213,7 @@ describe('upsert', () => {
 })
 
 describe('update and delete', () => {
-  test('changes the rows the filters choose and no others', async () => {
+  test('an update changes the filtered rows and no others', async () => {
     const { data, status } = await from('stock').update({ amount: 7 }).eq('article', 'bread').select('article,amount')
     expect([status, data]).toEqual([200, [{ article: 'bread', amount: 7 }]])
     const quiet = await from('stock').update({ amount: 8 }, { count: 'exact' }).or('article.eq.bread,article.eq.salt')
@@ -221,21 +221,21 @@ describe('update and delete', () => {
     expect(await server().owner('select amount from demo.stock')).toEqual([{ amount: 8 }, { amount: 8 }])
   })
 
-  test('changes nothing for nothing', async () => {
+  test('an update without columns changes nothing', async () => {
     const { data, status } = await from('stock').update({}).eq('article', 'bread').select()
     expect([status, data]).toEqual([200, []])
     const none = await from('stock').update({ amount: 1 }).eq('article', 'none').select().single()
     expect([none.status, none.error?.code]).toEqual([406, 'PGRST116'])
   })
 
-  test('deletes and gives back', async () => {
+  test('a delete can return its rows', async () => {
     const { data } = await from('stock').delete().eq('article', 'salt').select('article')
     expect(data).toEqual([{ article: 'salt' }])
     const counted = await from('stock').delete({ count: 'exact' }).eq('shop', 'north')
     expect([counted.status, counted.count]).toEqual([204, 1])
   })
 
-  test('takes everything back beyond the most rows that may be affected', async () => {
+  test('a write that affects more rows than allowed is rolled back', async () => {
     const { error, status } = await from('stock').delete().eq('shop', 'north').maxAffected(1)
     expect([status, error?.code, error?.details]).toEqual([400, 'PGRST124', 'The query affects 2 rows'])
     expect(await server().owner('select from demo.stock')).toHaveLength(2)
@@ -243,19 +243,19 @@ describe('update and delete', () => {
     expect(allowed.status).toBe(204)
   })
 
-  test('refuses a limit, which would choose nothing', async () => {
+  test('a limit on a write is refused', async () => {
     const { error, status } = await from('stock').delete().eq('shop', 'north').select().limit(1)
     expect([status, error?.code]).toEqual([400, 'PGRST127'])
     expect(await server().owner('select from demo.stock')).toHaveLength(2)
   })
 
-  test('refuses to commit what should be rolled back', async () => {
+  test('a requested rollback is refused', async () => {
     const { error, status } = await from('stock').delete().eq('shop', 'north').rollback()
     expect([status, error?.code]).toEqual([400, 'PGRST122'])
     expect(await server().owner('select from demo.stock')).toHaveLength(2)
   })
 
-  test('says which preferences it took up', async () => {
+  test('the response lists the applied preferences', async () => {
     const response = await server().request('/stock?article=eq.bread', {
       method: 'PATCH',
       body: '{"amount":4}',

@@ -58,7 +58,7 @@ describe('pages', () => {
     ['/auth', 'shell'],
     ['/confirm', 'shell'],
     ['/reset-password', 'shell'],
-  ])('%s is answered with the %s', async (path, title) => {
+  ])('the address %s gets the page "%s"', async (path, title) => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -73,7 +73,7 @@ describe('pages', () => {
     ['/en/no-such-page', 'lost in english'],
     ['/en/404.html', 'lost in english'],
     ['/english', 'lost'],
-  ])('%s, where no page lives, is answered with the page that says so: %s', async (path, title) => {
+  ])('the unknown address %s gets the page "%s"', async (path, title) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(again.status).toBe(404)
   })
 
-  test('a page names the site by the origin it is served at', async () => {
+  test('a page has the origin it is served at', async () => {
     await expect((await get('/about')).text()).resolves.toBe(
       '<link rel="canonical" href="https://convite.example/about">',
     )
@@ -96,7 +96,7 @@ describe('pages', () => {
     expect(await answer.json()).toEqual({ name: 'Fiesta', short_name: 'Fiesta', start_url: '/app' })
   })
 
-  test('a page is asked for again after each release', async () => {
+  test('a page is revalidated after each release', async () => {
     const answer = await get('/')
     expect(answer.headers.get('cache-control')).toBe('no-cache')
     expect((await get('/sw.js', {})).headers.get('cache-control')).toBe('no-cache')
@@ -106,7 +106,7 @@ describe('pages', () => {
   })
 
   test.each(['/assets/old-9z8y.js', '/photo.png', '/.env', '/../package.json', '/%2e%2e/package.json', '/%'])(
-    'the file %s, which is not there, is no page',
+    'the missing file %s gets no page',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(404)
@@ -115,25 +115,25 @@ describe('pages', () => {
   )
 
   test.each(['/auth/v1/nothing', '/rest/v1', '/functions/v1/nothing', '/dev/nothing'])(
-    'the address %s of the back end is no page',
+    'the unknown address %s of the back end gets no page',
     async (path) => {
       expect((await get(path)).status).toBe(404)
     },
   )
 
-  test('a program that wants JSON gets no page', async () => {
+  test('a client that accepts only JSON gets no page', async () => {
     expect((await get('/no/such/address', { accept: 'application/json' })).status).toBe(404)
   })
 })
 
-describe('files', () => {
-  test('a file with a hash in its name is kept for a year', async () => {
+describe('static files', () => {
+  test('a file with a hash in its name is cacheable for a year', async () => {
     const answer = await get('/assets/app-1a2b.js', {})
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toContain('javascript')
   })
 
-  test('a browser that understands brotli gets fewer bytes', async () => {
+  test('a browser that accepts brotli gets fewer bytes', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('vary')).toBe('accept-encoding')
@@ -142,13 +142,13 @@ describe('files', () => {
     expect(brotliDecompressSync(bytes).toString()).toBe(CODE)
   })
 
-  test('an encoding that is ruled out is not used', async () => {
+  test('a refused encoding is not used', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br;q=0, gzip;q=0.0' })
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(await answer.text()).toBe(CODE)
   })
 
-  test('what the build compressed is sent as it is', async () => {
+  test('a file compressed at build is sent unchanged', async () => {
     const answer = await get('/assets/made-3c4d.js', { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('made by the build')
     expect((await get('/assets/made-3c4d.js.br', {})).status).toBe(404)
@@ -156,7 +156,7 @@ describe('files', () => {
 })
 
 describe('headers of a page', () => {
-  test('allow the scripts of the build and no others', async () => {
+  test('the headers of a page allow the scripts of the build and no others', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
     const hash = createHash('sha256').update(SCRIPT).digest('base64')
@@ -165,7 +165,7 @@ describe('headers of a page', () => {
     expect(policy).toContain("frame-ancestors 'none'")
   })
 
-  test('forbid frames, guessing and devices, and send no address elsewhere', async () => {
+  test('the headers of a page forbid frames, sniffing and devices, and hide the address from other sites', async () => {
     const { headers } = await get('/app')
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -173,7 +173,7 @@ describe('headers of a page', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()')
   })
 
-  test('ask for https where the site has it, and only there', async () => {
+  test('the headers of a page require https where the site has it, and only there', async () => {
     expect((await get('/')).headers.get('strict-transport-security')).toContain('max-age=')
     const local = await siteAt('http://localhost:3000')
     const answer = await local.request('http://localhost:3000/')

@@ -33,7 +33,7 @@ test('a bucket is created, read, changed, emptied and deleted', async () => {
   expect((await storage().getBucket('photos')).error).toMatchObject({ status: 404, code: 'NoSuchBucket' })
 })
 
-test('a bucket that turned private is no longer open', async () => {
+test('a bucket made private is no longer public', async () => {
   await storage().createBucket('once-open', { public: true })
   await storage().from('once-open').upload('a.txt', textFile('a'))
   expect((await gateway.request('/object/public/once-open/a.txt')).status).toBe(200)
@@ -41,13 +41,13 @@ test('a bucket that turned private is no longer open', async () => {
   expect((await gateway.request('/object/public/once-open/a.txt')).status).toBe(404)
 })
 
-test('two buckets do not share a name', async () => {
+test('a second bucket of the same name is refused', async () => {
   await storage().createBucket('single')
   expect((await storage().createBucket('single')).error).toMatchObject({ status: 409, code: 'ResourceAlreadyExists' })
 })
 
 test.each(['', ' a', 'a/b', '..\\x', 'ñ', 'a\0', 'a'.repeat(101), 'public', 'sign', 'list'])(
-  'a bucket is not called %j',
+  'the bucket name %j is refused',
   async (name) => {
     expect((await storage().createBucket(name)).error).toMatchObject({ status: 400, code: 'InvalidBucketName' })
   },
@@ -60,13 +60,13 @@ test.each([
   ['a type that is none', { allowedMimeTypes: ['pictures'] }, 400],
   ['versions', { versioningStatus: 'ENABLED' as const }, 400],
   ['analytics', { type: 'ANALYTICS' }, 400],
-])('a bucket is not made with %s', async (_what, options, status) => {
+])('a bucket with %s is refused', async (_what, options, status) => {
   expect((await storage().createBucket('odd', { public: false, ...options })).error).toMatchObject({ status })
   expect((await storage().getBucket('odd')).error).not.toBeNull()
 })
 
 describe('the list of buckets', () => {
-  test('is what the caller may see', async () => {
+  test('the list of buckets has those the caller may see', async () => {
     const ana = await gateway.user()
     const names = (await ana.client.storage.listBuckets()).data?.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['contracts', 'files', 'open']))
@@ -74,7 +74,7 @@ describe('the list of buckets', () => {
     expect((await gateway.anonClient().storage.listBuckets()).data).toEqual([])
   })
 
-  test('is searched, sorted and cut', async () => {
+  test('the list of buckets is searched, sorted and paged', async () => {
     for (const name of ['sorted-b', 'sorted-a', 'SORTED-c']) await storage().createBucket(name)
     const options = { search: 'sorted', sortColumn: 'name', sortOrder: 'desc' } as const
     const namesOf = async (more: object) =>

@@ -51,7 +51,7 @@ async function uploadUntilDown(url: string, at: { count: number; run: () => void
   return acknowledged
 }
 
-test('a process killed in the middle of many uploads loses none that was acknowledged, and keeps no file for ever', async () => {
+test('a process killed during many uploads loses none that was acknowledged, and its unused files are removed', async () => {
   const first = await spawnGateway({ dataDir: folder.path })
   running = first
   const acknowledged = await uploadUntilDown(first.url, { count: 60, run: () => first.child.kill('SIGKILL') })
@@ -81,7 +81,7 @@ test('a process killed in the middle of many uploads loses none that was acknowl
   await gateway.stop()
 })
 
-test('forty large uploads at once leave the process small', async () => {
+test('forty concurrent large uploads keep the memory of the process small', async () => {
   running = await spawnGateway({ dataDir: folder.path })
   const { url, child } = running
   const chunk = Buffer.alloc(65_536)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop())
 
 describe('an upload', () => {
-  test('answers with where the file is', async () => {
+  test('an upload returns the path of the file', async () => {
     const { data, error } = await files().upload('where/it is.txt', textFile('hello'))
     expect(error).toBeNull()
     expect(data).toEqual({ id: expect.any(String), path: 'where/it is.txt', fullPath: 'files/where/it is.txt' })
@@ -27,7 +27,7 @@ describe('an upload', () => {
     ['a blob in a form', new Blob([PNG], { type: 'image/png' }), undefined],
     ['plain bytes', PNG, 'image/png'],
     ['a stream', Readable.from([PNG.subarray(0, 10), PNG.subarray(10)]), 'image/png'],
-  ])('as %s comes back byte for byte with its type', async (what, body, contentType) => {
+  ])('an upload as %s is returned byte for byte with its type', async (what, body, contentType) => {
     const path = `bytes/${what}.png`
     const { error } = await files().upload(path, body, contentType ? { contentType } : {})
     expect(error).toBeNull()
@@ -36,33 +36,33 @@ describe('an upload', () => {
     expect(await bytesOf(data)).toEqual(PNG)
   })
 
-  test('of several megabytes comes back byte for byte', async () => {
+  test('an upload of several megabytes is returned byte for byte', async () => {
     const bytes = Buffer.alloc(5_000_000, 0).map((_byte, index) => index * 7919)
     await files().upload('large.bin', new Blob([bytes]))
     const { data } = await files().download('large.bin')
     expect((await bytesOf(data)).equals(bytes)).toBe(true)
   })
 
-  test('of nothing is an empty file', async () => {
+  test('an upload without content is an empty file', async () => {
     expect((await files().upload('empty.txt', textFile(''))).error).toBeNull()
     expect(await textOf(ana.client, 'files', 'empty.txt')).toBe('')
   })
 
-  test('keeps an hour of caching unless it says otherwise', async () => {
+  test('an upload is cacheable for an hour by default', async () => {
     await files().upload('cache/default.txt', textFile('a'))
     await files().upload('cache/short.txt', 'a', { cacheControl: '60' })
     expect((await files().info('cache/default.txt')).data?.cacheControl).toBe('max-age=3600')
     expect((await files().info('cache/short.txt')).data?.cacheControl).toBe('max-age=60')
   })
 
-  test.each(['a form', 'a plain body'])('keeps what is attached to it by %s', async (how) => {
+  test.each(['a form', 'a plain body'])('an upload keeps its metadata when sent as %s', async (how) => {
     const metadata = { note: 'año', pages: 3 }
     const body = how === 'a form' ? textFile('a') : 'a'
     await files().upload(`attached/${how}.txt`, body, { metadata })
     expect((await files().info(`attached/${how}.txt`)).data?.metadata).toEqual(metadata)
   })
 
-  test('does not replace a file unless it says so', async () => {
+  test('an upload replaces a file only on request', async () => {
     await files().upload('twice.txt', textFile('first'))
     const second = await files().upload('twice.txt', textFile('second'))
     expect(second.error).toMatchObject({ status: 409, statusCode: '409', code: 'ResourceAlreadyExists' })
@@ -71,19 +71,19 @@ describe('an upload', () => {
     expect(await textOf(ana.client, 'files', 'twice.txt')).toBe('third')
   })
 
-  test('that replaces keeps the id of the object', async () => {
+  test('an upload that replaces keeps the id of the object', async () => {
     const first = await files().upload('same-id.txt', textFile('first'))
     const second = await files().update('same-id.txt', textFile('second'))
     expect(second.data?.id).toBe(first.data?.id)
     expect(await textOf(ana.client, 'files', 'same-id.txt')).toBe('second')
   })
 
-  test('into no bucket is refused', async () => {
+  test('an upload into a missing bucket is refused', async () => {
     const { error } = await ana.client.storage.from('nowhere').upload('a.txt', textFile('a'))
     expect(error).toMatchObject({ statusCode: '404', code: 'NoSuchBucket' })
   })
 
-  test('many at once to one name leave one whole file', async () => {
+  test('concurrent uploads to one name leave one complete file', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `${index}`.repeat(50_000))
     const answers = await Promise.all(
       texts.map((text) => files().upload('crowd.txt', textFile(text), { upsert: true })),
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect(once.filter(({ error }) => error === null)).toHaveLength(1)
   })
 
-  test('that is replaced again and again is always readable', async () => {
+  test('a file that is replaced repeatedly is always readable', async () => {
     await files().upload('busy.txt', textFile('0'))
     const write = async () => {
       for (let round = 0; round < 15; round += 1) await files().update('busy.txt', textFile(String(round)))
@@ -126,7 +126,7 @@ describe('a download', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=5-500', '56789', 'bytes 5-9/10'],
-  ])('of a part: %s', async (range, text, contentRange) => {
+  ])('a download of the range %s has that part', async (range, text, contentRange) => {
     const answer = await get('files/digits.txt', { range })
     expect(answer.status).toBe(206)
     expect(answer.headers.get('content-range')).toBe(contentRange)
@@ -134,19 +134,19 @@ describe('a download', () => {
     expect(await answer.text()).toBe(text)
   })
 
-  test('of a part beyond the end is refused', async () => {
+  test('a download of a range after the end is refused', async () => {
     const answer = await get('files/digits.txt', { range: 'bytes=10-' })
     expect(answer.status).toBe(416)
     expect(answer.headers.get('content-range')).toBe('bytes */10')
   })
 
-  test('of a part of a file that has changed since gives the whole', async () => {
+  test('a download of a range of a changed file has the whole file', async () => {
     const answer = await get('files/digits.txt', { range: 'bytes=2-4', 'if-range': '"older"' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe('0123456789')
   })
 
-  test('of what is known already sends nothing', async () => {
+  test('a download of an unchanged file is "not modified" without a body', async () => {
     const etag = (await get('files/digits.txt')).headers.get('etag') ?? ''
     expect(etag).toMatch(/^"[\w-]{27}"$/)
     const answer = await get('files/digits.txt', { 'if-none-match': `W/"x", ${etag}` })
@@ -154,7 +154,7 @@ describe('a download', () => {
     expect(await answer.text()).toBe('')
   })
 
-  test('of the headers alone tells length and type', async () => {
+  test('a HEAD request returns length and type', async () => {
     const answer = await get('files/digits.txt', {}, 'HEAD')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-length')).toBe('10')
@@ -170,20 +170,20 @@ describe('a download', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(PNG)).toBe(true)
   })
 
-  test('of a private file is kept for its caller alone', async () => {
+  test('a download of a private file is cacheable by its caller alone', async () => {
     const answer = await get('files/digits.txt')
     expect(answer.headers.get('cache-control')).toBe('private, max-age=3600')
     expect(answer.headers.get('vary')).toContain('authorization')
   })
 
-  test('under another name is an attachment of that name', async () => {
+  test('a download under another name is an attachment of that name', async () => {
     const { publicUrl } = ana.client.storage.from('open').getPublicUrl('sign.png', { download: 'Salón 5.png' }).data
     expect((await fetch(publicUrl)).headers.get('content-disposition')).toBe(
       `attachment; filename="Sal_n 5.png"; filename*=UTF-8''Sal%C3%B3n%205.png`,
     )
   })
 
-  test('of what is not there is a code', async () => {
+  test('a download of a missing file gives an error code', async () => {
     const { error } = await files().download('not/there.txt')
     expect(error).toMatchObject({ status: 404, statusCode: '404', code: 'NoSuchKey' })
     expect((await files().exists('not/there.txt')).data).toBe(false)
@@ -191,8 +191,8 @@ describe('a download', () => {
   })
 })
 
-describe('changes', () => {
-  test('a moved file is at its new name alone', async () => {
+describe('changes of files', () => {
+  test('a moved file is at its new name only', async () => {
     await files().upload('move/from.txt', textFile('moved'))
     expect((await files().move('move/from.txt', 'move/to.txt')).error).toBeNull()
     expect(await textOf(ana.client, 'files', 'move/to.txt')).toBe('moved')
@@ -213,7 +213,7 @@ describe('changes', () => {
     expect(await textOf(ana.client, 'open', 'arrived.txt')).toBe('across')
   })
 
-  test('a copy is a file of its own', async () => {
+  test('a copy is independent of its source', async () => {
     await files().upload('copy/from.txt', textFile('copied'), { metadata: { a: 1 } })
     const { data, error } = await files().copy('copy/from.txt', 'copy/to.txt')
     expect(error).toBeNull()
@@ -223,21 +223,21 @@ describe('changes', () => {
     expect((await files().info('copy/to.txt')).data?.metadata).toEqual({ a: 1 })
   })
 
-  test('a copy over a file is refused', async () => {
+  test('a copy over an existing file is refused', async () => {
     await files().upload('copy-over/a.txt', textFile('a'))
     await files().upload('copy-over/b.txt', textFile('b'))
     const { error } = await files().copy('copy-over/a.txt', 'copy-over/b.txt')
     expect(error).toMatchObject({ code: 'ResourceAlreadyExists' })
   })
 
-  test('a removal names what it removed', async () => {
+  test('a removal returns the removed names', async () => {
     await files().upload('remove/a.txt', textFile('a'))
     const { data } = await files().remove(['remove/a.txt', 'remove/none.txt'])
     expect(data?.map(({ name }) => name)).toEqual(['remove/a.txt'])
     expect((await files().exists('remove/a.txt')).data).toBe(false)
   })
 
-  test('removed and replaced files leave the disk', async () => {
+  test('removed and replaced files are deleted from the disk', async () => {
     const unclaimed = () => gateway.database.admin`select from storage.unclaimed_files`
     await until(async () => (await unclaimed()).length === 0)
     const before = (await gateway.filesOnDisk()).sort()
@@ -251,24 +251,24 @@ describe('changes', () => {
     expect((await gateway.filesOnDisk()).sort()).toEqual(before)
   })
 
-  test('a query on the tables does not delete files by mistake', async () => {
+  test('a direct query cannot delete rows of the storage tables', async () => {
     const { admin } = gateway.database
     await expect(admin`delete from storage.objects where false`).rejects.toMatchObject({ code: '42501' })
   })
 })
 
-describe('what is not offered says so', () => {
+describe('unsupported features', () => {
   test.each([
     ['versions of an object', '/object/info/files/digits.txt?versionId=1', {}],
     ['pictures of another size', '/render/image/authenticated/files/digits.txt?width=10', {}],
     ['rules for old versions', '/bucket/files/lifecycle', {}],
-  ])('%s', async (_what, path, init) => {
+  ])('a request for %s is refused as unsupported', async (_what, path, init) => {
     const answer = await gateway.request(path, init, ana)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'FeatureNotEnabled' })
   })
 
-  test('packed content', async () => {
+  test('compressed content is refused as unsupported', async () => {
     const { error } = await files().upload('packed.txt', 'a', { contentEncoding: 'gzip' })
     expect(error).toMatchObject({ code: 'FeatureNotEnabled' })
   })

@@ -24,13 +24,13 @@ const CHUNK = Buffer.alloc(65_536)
 const zeros = (bytes: number) => Array.from({ length: Math.ceil(bytes / CHUNK.length) }, () => CHUNK)
 
 describe('the size of a file', () => {
-  test('may be twenty megabytes', async () => {
+  test('a file may have twenty megabytes', async () => {
     const { error } = await ana.client.storage.from('files').upload('20.bin', Buffer.alloc(20 * MEGABYTE))
     expect(error).toBeNull()
     expect((await ana.client.storage.from('files').info('20.bin')).data?.size).toBe(20 * MEGABYTE)
   })
 
-  test('is refused unread when more is announced', async () => {
+  test('an announced size over the limit is refused before the body is read', async () => {
     const headers = { ...credentials(gateway, ana), 'content-length': String(21 * MEGABYTE) }
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const sent = request(`${gateway.url}/storage/v1/object/files/21.bin`, { method: 'POST', headers }, (answer) => {
@@ -43,7 +43,7 @@ describe('the size of a file', () => {
     expect(status).toBe(413)
   })
 
-  test('is counted while it comes when nothing is announced', async () => {
+  test('the size of a file is counted during an upload of unknown length', async () => {
     const { error } = await ana.client.storage
       .from('files')
       .upload('endless.bin', Readable.from(zeros(21 * MEGABYTE)), { contentType: 'application/octet-stream' })
@@ -51,7 +51,7 @@ describe('the size of a file', () => {
     expect((await ana.client.storage.from('files').exists('endless.bin')).data).toBe(false)
   })
 
-  test('is the bucket’s own where that is smaller', async () => {
+  test('a bucket may have a smaller limit of its own', async () => {
     const contracts = ana.client.storage.from('contracts')
     expect((await contracts.upload('p1/just.txt', 'a'.repeat(100_000))).error).toBeNull()
     expect((await contracts.upload('p1/over.txt', 'a'.repeat(100_001))).error).toMatchObject({
@@ -62,7 +62,7 @@ describe('the size of a file', () => {
     expect((await contracts.exists('p1/over.txt')).data).toBe(false)
   })
 
-  test('leaves nothing behind when it is refused', async () => {
+  test('a refused upload leaves nothing behind', async () => {
     const before = (await gateway.filesOnDisk()).length
     await ana.client.storage.from('contracts').upload('p1/over.txt', textFile('a'.repeat(100_001)))
     expect(await gateway.filesOnDisk()).toHaveLength(before)
@@ -78,12 +78,12 @@ describe('the types of a bucket', () => {
     ['a program that says it is a text', 'tool.txt', 'text/plain', 'MZ\u0090'],
     ['a script that says it is a text', 'sh.txt', 'text/plain', '#!/bin/sh'],
     ['a text that says it is a contract', 'contract.pdf', 'application/pdf', 'not a PDF'],
-  ])('refuse %s', async (_what, name, contentType, content) => {
+  ])('a bucket refuses %s', async (_what, name, contentType, content) => {
     const { error } = await ana.client.storage.from('contracts').upload(`p1/${name}`, content, { contentType })
     expect(error).toMatchObject({ status: 415, code: 'InvalidMimeType' })
   })
 
-  test('hold for what is moved or copied into it', async () => {
+  test('the types of a bucket apply to moved and copied files', async () => {
     const service = gateway.serviceClient().storage
     await service.from('files').upload('p1/archive.zip', new Blob(['PK'], { type: 'application/zip' }))
     const to = { destinationBucket: 'contracts' }
@@ -91,20 +91,20 @@ describe('the types of a bucket', () => {
     expect((await service.from('files').move('p1/archive.zip', 'p1/a.zip', to)).error).toMatchObject({ status: 415 })
   })
 
-  test('let a contract in', async () => {
+  test('a contract is accepted', async () => {
     const pdf = new Blob(['%PDF-1.7\n%âãÏÓ\n'], { type: 'application/pdf' })
     expect((await ana.client.storage.from('contracts').upload('p1/real.pdf', pdf)).error).toBeNull()
   })
 })
 
-describe('other bodies', () => {
-  test('may have a megabyte', async () => {
+describe('request bodies other than files', () => {
+  test('a request body is limited to a megabyte', async () => {
     const body = JSON.stringify({ prefixes: ['a'.repeat(MEGABYTE)] })
     const answer = await gateway.request('/object/files', { method: 'DELETE', body }, ana)
     expect(answer.status).toBe(413)
   })
 
-  test('name at most a thousand objects', async () => {
+  test('a request names at most a thousand objects', async () => {
     const prefixes = Array.from({ length: 1_001 }, (_, index) => `${index}`)
     const { error } = await ana.client.storage.from('files').remove(prefixes)
     expect(error).toMatchObject({ status: 400 })
@@ -117,7 +117,7 @@ describe('other bodies', () => {
     '{"prefix":7}',
     '{"prefix":"","limit":0}',
     '{"prefix":"","sortBy":{"column":"metadata"}}',
-  ])('%s is the sender’s mistake', async (body) => {
+  ])('the body %s is refused with 400', async (body) => {
     const answer = await gateway.request('/object/list/files', { method: 'POST', body }, ana)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'InvalidRequest' })
@@ -137,14 +137,14 @@ describe('other bodies', () => {
     ],
     ['that is none', 'multipart/form-data; boundary=b', 'hello'],
     ['with endless headers', 'multipart/form-data; boundary=b', `--b\r\n${'a: b\r\n'.repeat(10_000)}`],
-  ])('a form %s is the sender’s mistake', async (_what, type, body) => {
+  ])('a form %s is refused with 400', async (_what, type, body) => {
     const init = { method: 'POST', body, headers: { 'content-type': type } }
     expect((await gateway.request('/object/files/form.txt', init, ana)).status).toBe(400)
     expect((await ana.client.storage.from('files').exists('form.txt')).data).toBe(false)
   })
 })
 
-test('an upload that is cut off leaves nothing', async () => {
+test('an interrupted upload leaves nothing behind', async () => {
   const before = (await gateway.filesOnDisk()).length
   const { port } = new URL(gateway.url)
   const lines = Object.entries({ ...credentials(gateway, ana), host: 'x', 'content-length': 1_000_000 })
@@ -176,7 +176,7 @@ const aService = async ({ rate = 50, ...parts }: Partial<StorageServiceParts> & 
   return { upload, remove: folder.remove }
 }
 
-test('one caller is answered only so often', async () => {
+test('requests of one caller are limited in rate', async () => {
   const { upload, remove } = await aService({ rate: 0.2 })
   expect((await upload('first.txt')).status).toBe(200)
   expect((await upload('second.txt')).status).toBe(200)
@@ -187,8 +187,8 @@ test('one caller is answered only so often', async () => {
   await remove()
 })
 
-describe('a disk without room', () => {
-  test('takes no more files, and gives those it has', async () => {
+describe('a full disk', () => {
+  test('a full disk takes no more files, and existing ones stay readable', async () => {
     await ana.client.storage.from('files').upload('kept.txt', textFile('kept'))
     const { upload, remove } = await aService({ limits: { keepFreeBytes: Number.MAX_SAFE_INTEGER } })
     const answer = await upload('refused.txt')
@@ -198,7 +198,7 @@ describe('a disk without room', () => {
     await remove()
   })
 
-  test('that fills up while a file is put in its place refuses it whole', async () => {
+  test('a replacement that fills the disk is refused completely', async () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
     const fail = async () => {
       throw full

@@ -21,12 +21,12 @@ describe('the list of a folder', () => {
   const namesOf = async (...args: Parameters<ReturnType<typeof files>['list']>) =>
     (await files().list(...args)).data?.map(({ name }) => name)
 
-  test('has files and folders by name', async () => {
+  test('a folder is listed with its files and folders by name', async () => {
     expect(await namesOf('2027')).toEqual(['agenda.txt', 'Budget.txt', 'photos', 'photos-old.txt', 'Zoo'])
     expect(await namesOf()).toEqual(['2027', '2027_x.txt', 'readme.txt'])
   })
 
-  test('tells of a file what is known, and of a folder its name', async () => {
+  test('a listed file has its metadata, a listed folder its name', async () => {
     const { data } = await files().list('2027')
     expect(data?.find(({ name }) => name === 'agenda.txt')).toMatchObject({
       id: expect.any(String),
@@ -36,13 +36,13 @@ describe('the list of a folder', () => {
     expect(data?.find(({ name }) => name === 'photos')).toMatchObject({ id: null, metadata: null, updated_at: null })
   })
 
-  test('is searched from the beginning of the name, in any case', async () => {
+  test('a list is searched by the beginning of the name, case-insensitively', async () => {
     expect(await namesOf('2027', { search: 'PHO' })).toEqual(['photos', 'photos-old.txt'])
     expect(await namesOf('2027', { search: '%' })).toEqual([])
     expect(await namesOf('', { search: '2027_' })).toEqual(['2027_x.txt'])
   })
 
-  test('is sorted and cut', async () => {
+  test('a list is sorted and paged', async () => {
     expect(await namesOf('2027', { sortBy: { column: 'name', order: 'desc' }, limit: 2 })).toEqual([
       'Zoo',
       'photos-old.txt',
@@ -53,7 +53,7 @@ describe('the list of a folder', () => {
     ])
   })
 
-  test('has a hundred entries unless more are asked for', async () => {
+  test('a list has a hundred entries by default', async () => {
     await gateway.database.admin`
       insert into storage.objects (bucket_id, name) select 'files', 'many/' || lpad(n::text, 4, '0') from generate_series(1, 1100) as n`
     expect(await namesOf('many')).toHaveLength(100)
@@ -63,7 +63,7 @@ describe('the list of a folder', () => {
 })
 
 describe('the list by prefix', () => {
-  test('has every name that begins with it', async () => {
+  test('a list by prefix has every name that begins with it', async () => {
     const { data } = await files().listV2({ prefix: '2027/photos' })
     expect(data?.objects.map(({ name }) => name)).toEqual([
       '2027/photos-old.txt',
@@ -73,7 +73,7 @@ describe('the list by prefix', () => {
     expect(data).toMatchObject({ hasNext: false, folders: [] })
   })
 
-  test('groups by folder when asked to', async () => {
+  test('a list by prefix is grouped by folder on request', async () => {
     const { data } = await files().listV2({ prefix: '2027/', with_delimiter: true })
     expect(data?.objects.map(({ name }) => name)).toEqual(['2027/Budget.txt', '2027/agenda.txt', '2027/photos-old.txt'])
     expect(data?.folders.map(({ name }) => name)).toEqual(['2027/Zoo/', '2027/photos/'])
@@ -84,7 +84,7 @@ describe('the list by prefix', () => {
     ['by name backwards', { column: 'name', order: 'desc' }, true],
     ['by time', { column: 'created_at' }, false],
     ['by change backwards', { column: 'updated_at', order: 'desc' }, false],
-  ] as const)('goes on where it stopped: %s', async (_what, sortBy, isByName) => {
+  ] as const)('a list by prefix continues at its cursor: %s', async (_what, sortBy, isByName) => {
     const seen: string[] = []
     let cursor: string | undefined
     let rounds = 0
@@ -100,11 +100,11 @@ describe('the list by prefix', () => {
     expect(seen).toEqual('order' in sortBy ? ordered.reverse() : ordered)
   })
 
-  test('does not go on from a cursor of another kind', async () => {
+  test('a cursor of another kind is refused', async () => {
     expect((await files().listV2({ cursor: 'bm9uZQ' })).error).toMatchObject({ code: 'InvalidRequest' })
   })
 
-  test('has no versions', async () => {
+  test('a list of versions is refused as unsupported', async () => {
     const { error } = await files().listV2({ noncurrentVersions: 'include' })
     expect(error).toMatchObject({ code: 'FeatureNotEnabled' })
   })

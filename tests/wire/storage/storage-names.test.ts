@@ -66,14 +66,17 @@ const TRAVERSALS = [
 ] as const
 
 describe.each(TRAVERSALS)('a name with %s', (_what, path) => {
-  test.each(['GET', 'POST', 'PUT', 'DELETE'])('is refused to %s and reaches nothing', async (method) => {
-    const before = await gateway.filesOnDisk()
-    const { status, text } = await raw(method, path.replaceAll(' ', '%20'), method === 'GET' ? '' : 'x')
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-    expect(text).not.toMatch(/secretKey|root:|^set-cookie/im)
-    expect(await gateway.filesOnDisk()).toEqual(before)
-  })
+  test.each(['GET', 'POST', 'PUT', 'DELETE'])(
+    'a path traversal is refused to %s and reaches no file',
+    async (method) => {
+      const before = await gateway.filesOnDisk()
+      const { status, text } = await raw(method, path.replaceAll(' ', '%20'), method === 'GET' ? '' : 'x')
+      expect(status).toBeGreaterThanOrEqual(400)
+      expect(status).toBeLessThan(500)
+      expect(text).not.toMatch(/secretKey|root:|^set-cookie/im)
+      expect(await gateway.filesOnDisk()).toEqual(before)
+    },
+  )
 })
 
 test.each(['../x', 'a/../b', 'a/./b', '/a', 'a//b', 'a\0b', 'ñ', 'a\nb', '', 'a'.repeat(2_000), null, 7, {}])(
@@ -86,15 +89,12 @@ test.each(['../x', 'a/../b', 'a/./b', '/a', 'a//b', 'a\0b', 'ñ', 'a\nb', '', 'a
   },
 )
 
-test.each(['a\0', '\ud800', `${'a/'.repeat(600)}`])(
-  'a list below %j is refused and never our fault',
-  async (prefix) => {
-    const body = JSON.stringify({ prefix })
-    expect((await gateway.request('/object/list/files', { method: 'POST', body }, ana)).status).toBe(400)
-  },
-)
+test.each(['a\0', '\ud800', `${'a/'.repeat(600)}`])('a list below %j is refused as a client error', async (prefix) => {
+  const body = JSON.stringify({ prefix })
+  expect((await gateway.request('/object/list/files', { method: 'POST', body }, ana)).status).toBe(400)
+})
 
-test('no name of a user becomes a path', async () => {
+test('no name from a user becomes a path on disk', async () => {
   await ana.client.storage.from('files').upload("CON/aux (1).tar.gz/Mario's & co", textFile('a'))
   const names = await gateway.filesOnDisk()
   expect(names.filter((name) => !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name))).toEqual([])
@@ -122,7 +122,7 @@ const ACTIVE = [
 ] as const
 
 describe.each(ACTIVE)('%s as %s', (name, type, content) => {
-  test('is never more than bytes to be saved', async () => {
+  test('active content is served as an attachment of bytes', async () => {
     await ana.client.storage.from('open').upload(name, content, { contentType: type, upsert: true })
     for (const path of [`/object/public/open/${name}`, `/object/open/${name}`]) {
       const answer = await gateway.request(path, {}, ana)
@@ -136,24 +136,27 @@ describe.each(ACTIVE)('%s as %s', (name, type, content) => {
   })
 })
 
-test('a text is an attachment with the type of a text', async () => {
+test('a text is served as an attachment of its own type', async () => {
   await ana.client.storage.from('open').upload('note.txt', textFile(PAGE))
   const answer = await gateway.request('/object/public/open/note.txt')
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)
 })
 
-test('a picture is shown in its place, in a sandbox', async () => {
+test('a picture is served inline, in a sandbox', async () => {
   await ana.client.storage.from('open').upload('sign.png', new Blob([PNG], { type: 'image/png' }))
   const answer = await gateway.request('/object/public/open/sign.png')
   expect(answer.headers.get('content-disposition')).toMatch(/^inline;/)
   expect(answer.headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test.each([PAGE, PICTURE, '%PDF-1.7', 'GIF89a'])('what says it is a picture and is %j is refused', async (content) => {
-  const { error } = await ana.client.storage.from('open').upload('fake.png', content, { contentType: 'image/png' })
-  expect(error).toMatchObject({ status: 415, code: 'InvalidMimeType' })
-})
+test.each([PAGE, PICTURE, '%PDF-1.7', 'GIF89a'])(
+  'an upload declared as a picture with the content %j is refused',
+  async (content) => {
+    const { error } = await ana.client.storage.from('open').upload('fake.png', content, { contentType: 'image/png' })
+    expect(error).toMatchObject({ status: 415, code: 'InvalidMimeType' })
+  },
+)
 
 test.each([
   '"><script>alert(1)</script>.png',
@@ -163,7 +166,7 @@ test.each([
   '💍.png',
   '\0',
   'x'.repeat(5_000),
-])('a download under the name %j stays one harmless header', async (download) => {
+])('a download under the name %j has one harmless header', async (download) => {
   const answer = await gateway.request(`/object/public/open/sign.png?download=${encodeURIComponent(download)}`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('set-cookie')).toBeNull()

@@ -63,7 +63,7 @@ test.each(
   expect(await attempt(who)).toBe(mayDo.includes(who))
 })
 
-test("a member brings no file into another plan's folder, nor out of it", async () => {
+test("a member can put no file into another plan's folder, or take one out of it", async () => {
   const other = await settlePlan(gateway)
   const theirs = aPath('contrato.png', other.planId)
   await files('service').upload(theirs, picture())
@@ -81,7 +81,7 @@ test.each([
   ['a file id that is none', () => `${victim.planId}/contrato/contrato.png`],
   ['one folder more', () => aPath('a/contrato.png')],
   ['a plan that is none', () => aPath('contrato.png', 'plans')],
-])('a name with %s is refused', async (_, path) => {
+])('a file name with %s is refused', async (_, path) => {
   expect((await files('owner').upload(path(), picture())).error).not.toBeNull()
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['a page', 'text/html', '<script>alert(1)</script>'],
   ['a page that says it is a picture', 'image/png', '<!doctype html><script>alert(1)</script>'],
   ['a drawing that could run', 'image/svg+xml', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-])('%s is refused', async (_, type, text) => {
+])('an upload of %s is refused', async (_, type, text) => {
   expect((await files('owner').upload(aPath(), new Blob([text], { type }))).error).not.toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('a file of more than 10 MB is refused', async () => {
   expect((await files('owner').upload(aPath('notas.txt'), large)).error).toMatchObject({ statusCode: '413' })
 })
 
-test('files of a completed plan are read and not written', async () => {
+test('files of a completed plan are readable and not writable', async () => {
   const { admin } = gateway.database
   await admin`update event_plans set completed_at = now() where id = ${victim.planId}`
   try {
@@ -110,7 +110,7 @@ test('files of a completed plan are read and not written', async () => {
   }
 })
 
-test('files of a plan in the bin are out of reach until it comes back', async () => {
+test('files of a plan in the bin are unreachable until it is restored', async () => {
   const { admin } = gateway.database
   await admin`update event_plans set deleted_at = now() where id = ${victim.planId}`
   try {
@@ -121,7 +121,7 @@ test('files of a plan in the bin are out of reach until it comes back', async ()
   expect((await files('viewer').download(contract)).error).toBeNull()
 })
 
-test('a plan keeps 200 files and no more', async () => {
+test('a plan holds at most 200 files', async () => {
   const other = await settlePlan(gateway)
   const owner = gateway.clientFor({ access_token: await accessTokenFor(gateway, other.people.owner) })
   const upload = () => owner.storage.from('plan-files').upload(aPath('a.png', other.planId), picture())
@@ -132,7 +132,7 @@ test('a plan keeps 200 files and no more', async () => {
   expect((await upload()).error).toMatchObject({ message: 'file.limit-reached' })
 })
 
-test('of files that come at once no more get in than there is room for, however they come', async () => {
+test('concurrent uploads, copies and moves do not exceed the limit together', async () => {
   const { admin } = gateway.database
   const other = await settlePlan(gateway)
   const owner = gateway.clientFor({ access_token: await accessTokenFor(gateway, other.people.owner) })
@@ -151,7 +151,7 @@ test('of files that come at once no more get in than there is room for, however 
   expect(kept?.files).toBe(200)
 })
 
-test('a full plan takes no file that is moved to it from another', async () => {
+test('a full plan accepts no file moved from another plan', async () => {
   const { admin } = gateway.database
   const full = await settlePlan(gateway)
   await admin`
@@ -164,7 +164,7 @@ test('a full plan takes no file that is moved to it from another', async () => {
   })
 })
 
-test('the files of a plan go when it goes for good, and no others', async () => {
+test('the files of a purged plan are removed, and no others', async () => {
   const { admin } = gateway.database
   const other = await settlePlan(gateway)
   await files('service').upload(aPath('contrato.png', other.planId), picture())

@@ -66,7 +66,7 @@ afterAll(async () => {
 
 const files = () => ana.client.storage.from('files')
 
-test('files live in the store and nowhere else', async () => {
+test('files are stored in S3 and nowhere else', async () => {
   await files().upload('a.txt', textFile('in the store'))
   await files().upload('a.png', new Blob([PNG], { type: 'image/png' }))
   await files().upload('empty.txt', textFile(''))
@@ -77,14 +77,14 @@ test('files live in the store and nowhere else', async () => {
   expect(faults).toEqual([])
 })
 
-test('a part of a file is asked for alone', async () => {
+test('a range of a file is requested from S3 alone', async () => {
   await files().upload('digits.txt', textFile('0123456789'))
   const answer = await gateway.request('/object/files/digits.txt', { headers: { range: 'bytes=2-4' } }, ana)
   expect(answer.status).toBe(206)
   expect(await answer.text()).toBe('234')
 })
 
-test('copies are made by the store, and removed files leave it', async () => {
+test('copies are made by S3, and removed files are deleted from it', async () => {
   await files().upload('from.txt', textFile('copied'))
   const before = kept.size
   await files().copy('from.txt', 'to.txt')
@@ -108,7 +108,7 @@ test('while the store is unavailable no file is accepted and none is lost', asyn
   await until(async () => kept.size === size - 1)
 })
 
-test('a large file passes through', async () => {
+test('a large file is streamed to and from S3', async () => {
   const content = 'x'.repeat(3_000_000)
   await files().upload('large.txt', textFile(content))
   const answer = await gateway.request('/object/files/large.txt', {}, ana)

@@ -36,24 +36,24 @@ describe('a signed address', () => {
     expect(await answer.text()).toBe('offer')
   })
 
-  test('is kept no longer than it works', async () => {
+  test('a signed address is cacheable only while it is valid', async () => {
     const age = /^private, max-age=(\d+)$/.exec((await fetch(await signed())).headers.get('cache-control') ?? '')?.[1]
     expect(Number(age)).toBeLessThanOrEqual(60)
     expect(Number(age)).toBeGreaterThan(50)
   })
 
-  test('gives the file the name that was asked for', async () => {
+  test('a signed address gives the file the requested name', async () => {
     const answer = await fetch(await signed('p1/offer.txt', { download: 'Cotización año.txt' }))
     expect(answer.headers.get('content-disposition')).toContain("filename*=UTF-8''Cotizaci%C3%B3n%20a%C3%B1o.txt")
   })
 
-  test('does not open another file', async () => {
+  test('a signed address does not open another file', async () => {
     const answer = await fetch((await signed()).replace('offer.txt', 'secret.txt'))
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ code: 'InvalidSignature' })
   })
 
-  test('that has expired opens nothing', async () => {
+  test('an expired signed address opens nothing', async () => {
     const token = await tokenAt({ scope: 'download', url: 'contracts/p1/offer.txt', ...SERVICE }, -61)
     const answer = await gateway.request(`/object/sign/contracts/p1/offer.txt?token=${token}`)
     expect(answer.status).toBe(400)
@@ -72,7 +72,7 @@ describe('a signed address', () => {
     ],
     ['a token of another key', () => foreignToken()],
     ['nine thousand letters', async () => 'a'.repeat(9_000)],
-  ])('with %s opens nothing', async (_what, token) => {
+  ])('a signed address with %s opens nothing', async (_what, token) => {
     const answer = await gateway.request(`/object/sign/contracts/p1/offer.txt?token=${await token()}`)
     expect(answer.status).toBe(400)
     expect(await answer.text()).not.toContain('offer')
@@ -84,7 +84,7 @@ describe('a signed address', () => {
     expect((await gateway.request('/object/contracts/p1/offer.txt', { headers })).status).toBe(401)
   })
 
-  test('of many files says which could not be signed', async () => {
+  test('signing many files reports those that could not be signed', async () => {
     const { data } = await contracts().createSignedUrls(['p1/offer.txt', 'p1/none.txt', '../x'], 60)
     expect(data?.map(({ path, error }) => [path, error === null])).toEqual([
       ['p1/offer.txt', true],
@@ -99,12 +99,12 @@ describe('a signed address', () => {
     expect(error).toMatchObject({ code: 'NoSuchKey' })
   })
 
-  test.each([0, -1, 1.5, 1e12, Number.NaN])('is not made for %s seconds', async (seconds) => {
+  test.each([0, -1, 1.5, 1e12, Number.NaN])('a signed address for %s seconds is refused', async (seconds) => {
     const { error } = await contracts().createSignedUrl('p1/offer.txt', seconds)
     expect(error).toMatchObject({ status: 400, code: 'InvalidRequest' })
   })
 
-  test('of a file that was removed opens nothing', async () => {
+  test('a signed address of a removed file opens nothing', async () => {
     await contracts().upload('p1/short.txt', textFile('short'))
     const address = await signed('p1/short.txt')
     await contracts().remove(['p1/short.txt'])
@@ -135,13 +135,13 @@ describe('a user who has left a folder', () => {
     expect((await contracts().exists('p1/late.txt')).data).toBe(false)
   })
 
-  test('does not take away what the service signed', async () => {
+  test('an address signed by the service stays valid', async () => {
     const { data } = await gateway.serviceClient().storage.from('contracts').createSignedUrl('p1/offer.txt', 60)
     expect(await (await fetch(data?.signedUrl ?? '')).text()).toBe('offer')
   })
 })
 
-describe('an address to upload to', () => {
+describe('an upload address', () => {
   test('an upload address accepts one file from any holder, on behalf of its creator', async () => {
     const { data } = await contracts().createSignedUploadUrl('p1/by-link.txt')
     const uploaded = await gateway
@@ -157,7 +157,7 @@ describe('an address to upload to', () => {
     expect(again.status).toBe(409)
   })
 
-  test('replaces when it was made to', async () => {
+  test('an upload address replaces a file if it was made for that', async () => {
     const { data } = await contracts().createSignedUploadUrl('p1/offer-2.txt', { upsert: true })
     for (const text of ['first', 'second']) {
       expect((await fetch(data?.signedUrl ?? '', { method: 'PUT', body: textFile(text) })).status).toBe(200)
@@ -165,7 +165,7 @@ describe('an address to upload to', () => {
     expect(await textOf(ana.client, 'contracts', 'p1/offer-2.txt')).toBe('second')
   })
 
-  test('keeps to the rules of its bucket', async () => {
+  test('an upload address is subject to the rules of its bucket', async () => {
     const { data } = await contracts().createSignedUploadUrl('p1/page.txt')
     const page = new Blob(['<html><script>alert(1)</script></html>'], { type: 'text/html' })
     expect((await fetch(data?.signedUrl ?? '', { method: 'PUT', body: page })).status).toBe(415)
@@ -181,7 +181,7 @@ describe('an address to upload to', () => {
       'one that has expired',
       () => tokenAt({ scope: 'upload', url: 'contracts/p1/x.txt', ...SERVICE, upsert: true }, -61),
     ],
-  ])('is not %s', async (_what, token) => {
+  ])('an upload with %s is refused', async (_what, token) => {
     const path = `/object/upload/sign/contracts/p1/x.txt?token=${await token()}`
     expect((await gateway.request(path, { method: 'PUT', body: textFile('x') })).status).toBe(400)
     expect((await contracts().exists('p1/x.txt')).data).toBe(false)

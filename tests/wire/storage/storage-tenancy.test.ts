@@ -237,31 +237,34 @@ describe.each(OPERATIONS)('$name', ({ mayDo, attempt }) => {
     await service().upload('p1/replaced.txt', textFile('replaced'), { upsert: true })
   })
 
-  test.each(EVERYBODY.filter((who) => mayDo.includes(who)))('%s may', async (who) => {
+  test.each(EVERYBODY.filter((who) => mayDo.includes(who)))('the operation is allowed to %s', async (who) => {
     expect(await attempt(who)).toBe(true)
   })
 
-  test.each(EVERYBODY.filter((who) => !mayDo.includes(who)))('%s may not', async (who) => {
-    const before = await everything()
-    expect(await attempt(who)).toBe(false)
-    expect(await everything()).toBe(before)
-  })
+  test.each(EVERYBODY.filter((who) => !mayDo.includes(who)))(
+    'the operation is refused to %s and changes nothing',
+    async (who) => {
+      const before = await everything()
+      expect(await attempt(who)).toBe(false)
+      expect(await everything()).toBe(before)
+    },
+  )
 })
 
-test('a refusal says the same of a hidden object and of none', async () => {
+test('the refusals of a hidden and of a missing object are equal', async () => {
   const hidden = await send('stranger', 'GET', '/object/contracts/p1/kept.txt')
   const none = await send('stranger', 'GET', '/object/contracts/p1/none.txt')
   expect(await hidden.json()).toEqual(await none.json())
   expect(hidden.status).toBe(none.status)
 })
 
-test('an expired token is told as such', async () => {
+test('an expired token has its own error', async () => {
   const answer = await send('expired', 'GET', '/object/contracts/p1/kept.txt')
   expect(answer.status).toBe(401)
   expect(await answer.json()).toMatchObject({ code: 'InvalidJWT', message: 'JWT expired' })
 })
 
-test('policies may look at name, extension and operation', async () => {
+test('policies may use name, extension and operation', async () => {
   expect((await send('owner', 'POST', '/object/contracts/p1/forbidden.txt', 'a')).status).toBe(403)
   expect((await send('owner', 'POST', '/object/contracts/p1/tool.exe', 'a')).status).toBe(403)
   await gateway.database.admin`
@@ -273,7 +276,7 @@ test('policies may look at name, extension and operation', async () => {
   await gateway.database.admin`drop policy "Uploads only" on storage.objects`
 })
 
-test('a right lost while the file is on its way is not used any more', async () => {
+test('a right revoked during an upload no longer applies', async () => {
   const editor = await gateway.member('p1', 'editor')
   const before = (await gateway.filesOnDisk()).length
   const body = new ReadableStream({
@@ -295,14 +298,14 @@ test('a right lost while the file is on its way is not used any more', async () 
   expect((await service().exists('p1/late.png')).data).toBe(false)
 })
 
-test('the tables of storage are out of reach of the data API', async () => {
+test('the storage tables cannot be reached through the data API', async () => {
   const answer = await fetch(`${gateway.url}/rest/v1/objects`, {
     headers: { ...people.get('service'), 'accept-profile': 'storage' },
   })
   expect(answer.status).toBe(406)
 })
 
-test('a migration’s quota refuses with its own code', async () => {
+test('a quota of a migration refuses with its own code', async () => {
   await gateway.database.admin.unsafe(`
     create function demo.keep_quota() returns trigger language plpgsql as $$
     begin

@@ -14,7 +14,7 @@ import { HalfConfirmed } from './half-confirmed.tsx'
 import { isConfirmation, type MailLink } from './mail-link.ts'
 import { OtherAccountQuestion } from './other-account-question.tsx'
 
-// A token can be used once, and the page may render twice meanwhile: `/` redirects readers of English to `/en`.
+// A token can be used once, and the page may render twice: `/` redirects readers of English to `/en`.
 const spending = new Map<string, Promise<OpenedLink>>()
 const welcomed = new Set<string>()
 

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { TableIllustration } from '../../../ui/illustrations/table-illustration.tsx'
 import classes from './auth-aside.module.css'
 
-/** Beside the form on wide screens: what the account is for. */
+/** Beside the form on wide screens: the benefits of an account. */
 export function AuthAside() {
   const { t } = useT()
   return (

@@ -14,7 +14,7 @@ interface CheckMailProps {
 export function CheckMail({ email, onChangeAddress, onBack }: CheckMailProps) {
   const { t } = useT()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The form that held the focus is gone; screen readers announce what replaced it.
+  // The form that had the focus is gone; screen readers announce what replaced it.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Stack align="center" ta="center" gap="sm">

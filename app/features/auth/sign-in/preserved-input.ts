@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { replayEarlySubmit } from '../../../lib/site/early-submit.ts'
 
-/** What the fields on a page hold at this moment, by their names in the form; empty ones left out. */
+/** The current values of the fields on a page by their names in the form; empty ones are left out. */
 export function readInput(place: ParentNode | null): Record<string, string> {
   const fields = place?.querySelectorAll<HTMLInputElement>('input[data-path]') ?? []
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export function usePreservedInput<Values extends Record<string, unknown>>(
 ): RefObject<HTMLFormElement | null> {
   const element = useRef<HTMLFormElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was there before the first render came early.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only input from before the first render is early.
   useLayoutEffect(() => {
     const typed = Object.entries(readInput(element.current)).filter(([name, value]) => form.getValues()[name] !== value)
     if (typed.length > 0) form.setValues(Object.fromEntries(typed) as Partial<Values>)

@@ -7,7 +7,7 @@ import { rssPath } from '../list/rss-link.tsx'
 import { listPosts } from './posts.server.ts'
 import { writeRss } from './rss.ts'
 
-/** The RSS of a language's posts, as it is written at build. */
+/** The RSS of a language's posts, written at build. */
 export function blogRss(language: Language): string {
   const t = (key: MessageKey, values: MessageValues = {}) => i18nInstance.t(key, { ...values, lng: language }) as string
   return writeRss({

@@ -12,7 +12,7 @@ const pages = languages.flatMap((language) =>
   }),
 )
 
-test('there are twelve posts in each language, the same ones', () => {
+test('both languages have the same twelve posts', () => {
   const [spanish, english] = languages.map((language) => listPosts(language).map(({ id }) => id))
   expect(spanish).toHaveLength(12)
   expect(english).toEqual(spanish)
@@ -56,7 +56,7 @@ describe.each(pages)('$name', ({ post, paths, related, newer, older, language })
   })
 })
 
-test('a slug of the other language names no page', () => {
+test('a slug of the other language finds no page', () => {
   const [english] = listPosts('en').filter(({ id }) => id === 'budget-by-city')
   expect(findPostPage('es', english?.path.split('/').at(-1))).toBeNull()
 })

@@ -11,7 +11,7 @@ const texts = import.meta.glob<string>('../../../../content/blog/*.md', {
 })
 
 const RELATED_COUNT = 3
-/** How often a title and a description count among the words of a post, which is compared by them. */
+/** Weights of title and description in the text by which posts are compared. */
 const TITLE_WEIGHT = 4
 const DESCRIPTION_WEIGHT = 2
 
@@ -19,7 +19,7 @@ const posts = readPosts(
   Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.slice(path.lastIndexOf('/') + 1), text])),
 )
 
-/** A post of the list with the words a search looks through. */
+/** A post of the list with the text that the search covers. */
 export interface ListedPost extends PostSummary {
   readonly searchText: string
 }
@@ -28,7 +28,7 @@ export interface ListedPost extends PostSummary {
 export const listPosts = (language: Language): ListedPost[] =>
   posts[language].map((post) => ({ ...summaryOf(post), searchText: searchTextOf(post) }))
 
-/** A post with what its page says besides. */
+/** A post with the other data of its page. */
 export interface PostPage {
   readonly post: Post
   readonly paths: Readonly<Record<Language, string>>

@@ -4,7 +4,7 @@ import { readBlocks } from './read-blocks.ts'
 
 const read = (markdown: string) => readBlocks(markdown, (href) => href)
 
-test('a paragraph keeps what is strong, emphasised and linked', () => {
+test('a paragraph keeps strong, emphasised and linked text', () => {
   expect(read('Un **buen** *plan* [aquí](https://example.com).')).toEqual([
     {
       kind: 'paragraph',
@@ -21,7 +21,7 @@ test('a paragraph keeps what is strong, emphasised and linked', () => {
   ])
 })
 
-test('headings get ids of plain letters, each its own, and none of the page around them', () => {
+test('headings get ids of plain letters, unique on the page', () => {
   const ids = read('## ¿Cuánta agua?\n\n## Cuánta agua\n\n### Content').map((block) =>
     block.kind === 'heading' ? [block.level, block.id] : null,
   )
@@ -32,20 +32,20 @@ test('headings get ids of plain letters, each its own, and none of the page arou
   ])
 })
 
-test('a list keeps its numbers, its order and lists within it', () => {
+test('a list keeps its numbers, its order and its nested lists', () => {
   const [list] = read('3. Tres\n4. Cuatro\n   - dentro')
   expect(list).toMatchObject({ kind: 'list', start: 3 })
   expect(textsOf(list ? [list] : [])).toEqual(['Tres', 'Cuatro', 'dentro'])
 })
 
-test('columns of amounts are known as such, said or not', () => {
+test('columns of amounts are recognized, with alignment marks and without', () => {
   const [table] = read(
     '| Parte | Costo | Nota | Dicho |\n|---|---|---|---:|\n| Pastel | $7,200 | sí | uno |\n| Vino | 12.5% | 3 | dos |',
   )
   expect(table?.kind === 'table' && table.columns.map(({ isNumeric }) => isNumeric)).toEqual([false, true, false, true])
 })
 
-describe('refuses', () => {
+describe('unsupported Markdown', () => {
   test.each([
     ['HTML', '<script>alert(1)</script>', 'HTML is not shown in a post'],
     ['HTML within words', 'Un <img src=x onerror=alert(1)> dibujo', 'HTML is not shown in a post'],
@@ -55,11 +55,11 @@ describe('refuses', () => {
     ['entities, which would be shown as they are', 'pan &amp; vino', '&amp; is not shown in a post'],
     ['a title of the first level, which the page has', '# Título', 'a heading of level 1'],
     ['boxes to tick', '- [ ] tarea', 'boxes to tick'],
-  ])('%s', (_, markdown, fault) => {
+  ])('Markdown is refused for %s', (_, markdown, fault) => {
     expect(() => read(markdown)).toThrow(fault)
   })
 })
 
-test('signs that HTML would read as its own are words like any other', () => {
+test('characters special to HTML are ordinary text', () => {
   expect(textsOf(read('5 < 7 y "7 > 5" & ya'))).toEqual(['5 < 7 y "7 > 5" & ya'])
 })

@@ -2,20 +2,20 @@ import { lexer, type Token, type Tokens } from 'marked'
 import { plain } from '../../../lib/format/plain.ts'
 import { type Block, type Inline, plainText } from '../post.ts'
 
-/** Ids the page of a post gives to parts of its own. */
+/** Ids used by other parts of a post's page. */
 const TAKEN_IDS = ['content', 'sources', 'related', 'share', 'closing', 'newsletter']
 const ENTITY = /&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
-/** An amount, a percentage, a range or a plain number, as cells hold them; a dash stands for none. */
+/** A table cell with an amount, a percentage, a range or a plain number; a dash means none. */
 const NUMERIC = /^(|[-–—]|[-−+±~]?[$€]?\d[\d.,\s]*(%|h|[A-Z]{3})?)$/
 
-/** Says why Markdown cannot be shown; the caller knows the file. */
+/** Why Markdown cannot be shown; the caller adds the file. */
 export class MarkdownFault extends Error {}
 
-/** Where a link of a post leads. @throws MarkdownFault when it leads nowhere */
+/** The target of a link in a post. @throws MarkdownFault for an unknown target */
 export type ResolveLink = (href: string) => string
 
 /**
- * Reads Markdown into the few parts a post is made of. Anything else, HTML above all, is refused rather than guessed at.
+ * Parses Markdown into the few kinds of blocks a post consists of. Anything else, HTML above all, is refused.
  * @throws MarkdownFault
  */
 export function readBlocks(markdown: string, resolveLink: ResolveLink): Block[] {

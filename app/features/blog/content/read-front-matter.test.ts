@@ -20,7 +20,7 @@ const write = (changes: Readonly<Record<string, string | null>> = {}) => {
 const read = (changes: Readonly<Record<string, string | null>> = {}, file = 'round-tables.es.md') =>
   readFrontMatter(file, write(changes))
 
-test('a post is what its name and its front matter say, and the rest is its text', () => {
+test('a post is read from its file name, its front matter and its text', () => {
   expect(read()).toEqual({
     file: 'round-tables.es.md',
     id: 'round-tables',
@@ -30,7 +30,7 @@ test('a post is what its name and its front matter say, and the rest is its text
   })
 })
 
-describe('a post is refused, with its file and what is wrong,', () => {
+describe('a malformed post', () => {
   test.each([
     ['when something is missing', { published: null }, 'published'],
     ['when a key is unknown', { author: 'Ana' }, 'Unrecognized key: "author"'],
@@ -42,21 +42,24 @@ describe('a post is refused, with its file and what is wrong,', () => {
     ['when its title holds HTML', { title: '"Mesas <b>redondas</b>"' }, 'title: is one line without < and >'],
     ['when a source is no address', { sources: '[{ title: Un libro, url: libro }]' }, 'sources.0.url'],
     ['when a source would run', { sources: '[{ title: Un libro, url: "javascript:alert(1)" }]' }, 'sources.0.url'],
-  ])('%s', (_, changes, fault) => {
+  ])('a post is refused %s', (_, changes, fault) => {
     expect(() => read(changes)).toThrow(`content/blog/round-tables.es.md: `)
     expect(() => read(changes)).toThrow(fault)
   })
 
-  test('when it has no front matter', () => {
+  test('a post is refused when it has no front matter', () => {
     expect(() => readFrontMatter('round-tables.es.md', 'Texto.')).toThrow('does not begin with front matter')
   })
 
-  test.each(['round-tables.md', 'round-tables.fr.md', 'Round.es.md'])('when it is named %s', (file) => {
-    expect(() => read({}, file)).toThrow('is not named <id>.<es|en>.md')
-  })
+  test.each(['round-tables.md', 'round-tables.fr.md', 'Round.es.md'])(
+    'a post is refused when its file is named %s',
+    (file) => {
+      expect(() => read({}, file)).toThrow('is not named <id>.<es|en>.md')
+    },
+  )
 })
 
-describe('posts together', () => {
+describe('posts and their translations', () => {
   const spanish = read()
   const english = read({ slug: 'round-tables' }, 'round-tables.en.md')
 

@@ -5,7 +5,7 @@ import { type FrontMatter, frontMatterSchema } from '../schema.ts'
 const FILE_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]+)\.md$/
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n/
 
-/** A post that cannot be published as it is written; the message names the file. */
+/** A post that cannot be published as written; the message names the file. */
 export class PostFault extends Error {
   constructor(file: string, fault: string) {
     super(`content/blog/${file}: ${fault}`)
@@ -23,9 +23,9 @@ export interface PostFile {
 }
 
 /**
- * Takes a file of content/blog apart.
+ * Parses a file of content/blog.
  * @param file its name: `<id>.<language>.md`
- * @throws PostFault when its name or front matter is not as it must be
+ * @throws PostFault for an invalid name or front matter
  */
 export function readFrontMatter(file: string, text: string): PostFile {
   const [, id, language] = FILE_NAME.exec(file) ?? []
@@ -49,8 +49,9 @@ function parseYaml(file: string, yaml: string): unknown {
 }
 
 /**
- * All posts together: each in both languages, told alike in both, and no two at one address.
- * @throws PostFault when they are not
+ * Checks that each post exists in both languages with the same language-independent fields, and that
+ * addresses are unique.
+ * @throws PostFault
  */
 export function checkTwins(files: readonly PostFile[]): void {
   const addresses = new Set<string>()

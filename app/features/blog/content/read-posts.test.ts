@@ -23,7 +23,7 @@ const texts = (id: string, spanish: string, published = '2026-11-21', english = 
     ]),
   )
 
-test('posts come newest first, those of one day by their ids', () => {
+test('posts are ordered newest first, those of one day by id', () => {
   const posts = readPosts({
     ...texts('b', 'Texto.'),
     ...texts('a', 'Texto.'),
@@ -33,24 +33,24 @@ test('posts come newest first, those of one day by their ids', () => {
   expect(posts.en.map(({ path }) => path)).toEqual(['/en/blog/c-en', '/en/blog/a-en', '/en/blog/b-en'])
 })
 
-describe('links', () => {
+describe('links in posts', () => {
   const hrefsOf = (spanish: string, english = 'Text.') => {
     const posts = readPosts({ ...texts('a', spanish, undefined, english), ...texts('b', 'Texto.') })
     return [posts.es, posts.en].map((some) => JSON.stringify(some).match(/(?<="href":")[^"]+/g) ?? [])
   }
 
-  test("links to a post lead to it in the reader's language", () => {
+  test("a link to a post leads to it in the reader's language", () => {
     expect(hrefsOf('[otra](post:b)', '[other](post:b)')).toEqual([['/blog/b-es'], ['/en/blog/b-en']])
   })
 
-  test('links to pages and to other sites stay as they are', () => {
+  test('links to pages and to other sites are unchanged', () => {
     expect(hrefsOf('[a](/features) [b](https://example.com/x)', '[a](/en/features)')).toEqual([
       ['/features', 'https://example.com/x'],
       ['/en/features'],
     ])
   })
 
-  test('links to sign-up lead to a new account and then to a first plan', () => {
+  test('a link to sign-up leads to a new account and then to a first plan', () => {
     const signUp = '/auth?mode=sign-up&next=%2Fapp%2Fnew-plan'
     expect(hrefsOf('[a](/auth)', '[a](/auth)')).toEqual([[signUp], [signUp]])
   })
@@ -62,7 +62,7 @@ describe('links', () => {
     ['to another server in disguise', '[x](//example.com)', '//example.com is no page in this language'],
     ['that would run', '[x](javascript:alert(1))', 'other sites begin with https://'],
     ['without encryption', '[x](http://example.com)', 'other sites begin with https://'],
-  ])('%s stop the build', (_, spanish, fault) => {
+  ])('links %s stop the build', (_, spanish, fault) => {
     expect(() => hrefsOf(spanish)).toThrow(`content/blog/a.es.md: `)
     expect(() => hrefsOf(spanish)).toThrow(fault)
   })

@@ -5,16 +5,16 @@ import { MarkdownFault, type ResolveLink, readBlocks } from './read-blocks.ts'
 import { checkTwins, PostFault, type PostFile, readFrontMatter } from './read-front-matter.ts'
 import { countWords, minutesToRead } from './reading-time.ts'
 
-/** The one screen of the app that posts lead to, in one address for all languages: readers have no account yet. */
+/** The one screen of the app that posts link to. It has one address for all languages; readers have no account yet. */
 const SIGN_IN_PATH = '/auth'
 const SIGN_UP_PATH = `${SIGN_IN_PATH}?mode=sign-up&next=%2Fapp%2Fnew-plan`
 
 export const postPath = (slug: string, language: Language): string => `${sitePath('blog', language)}/${slug}`
 
 /**
- * Reads every post, newest first; posts of one day stand in the order of their ids.
- * @param texts of the files, by their names
- * @throws PostFault at the first that cannot be published as it is
+ * Parses every post, newest first; posts of one day are ordered by id.
+ * @param texts by file name
+ * @throws PostFault for the first post that cannot be published
  */
 export function readPosts(texts: Readonly<Record<string, string>>): Readonly<Record<Language, readonly Post[]>> {
   const files = Object.entries(texts).map(([file, text]) => readFrontMatter(file, text))
@@ -50,7 +50,7 @@ function readPost({ file, id, language, frontMatter, body }: PostFile, resolveLi
   }
 }
 
-/** Where links of posts in a language may lead: posts, pages of the same language, the way in, and other sites. */
+/** Allowed link targets of posts in a language: posts, pages of the same language, sign-up, and other sites. */
 function linksIn(language: Language, files: readonly PostFile[]): ResolveLink {
   const slugs = new Map(
     files.filter((file) => file.language === language).map((file) => [file.id, file.frontMatter.slug]),

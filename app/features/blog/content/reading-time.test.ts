@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countWords, minutesToRead } from './reading-time.ts'
 
-test('a word holds a letter or a digit; signs that stand alone are none', () => {
+test('a word contains a letter or a digit', () => {
   expect(countWords('El 15 de octubre — a las 5:30 · “sí”')).toBe(8)
 })
 

@@ -28,7 +28,7 @@ test('accents and case do not distinguish words', () => {
   expect(relatedPosts(accented, 'a', 1).map(({ id }) => id)).toEqual(['c'])
 })
 
-test('posts that share nothing stand in the order given', () => {
+test('posts with nothing in common keep the given order', () => {
   expect(idsLike('buses')).toEqual(['wine', 'toast', 'tables', 'ice'])
 })
 

@@ -3,11 +3,11 @@ import { plain } from '../../../lib/format/plain.ts'
 export interface Comparable {
   readonly id: string
   readonly category: string
-  /** The whole text of the post. Repeated words weigh more. */
+  /** The whole text of the post; repeated words weigh more. */
   readonly text: string
 }
 
-/** What a shared category adds to the likeness of words, which is between 0 and 1. */
+/** Added to the similarity of words, which is between 0 and 1, for a shared category. */
 const SAME_CATEGORY = 0.1
 /** Shorter words are articles and prepositions in both languages. */
 const MIN_WORD_LENGTH = 4
@@ -15,8 +15,8 @@ const MIN_WORD_LENGTH = 4
 type Weights = ReadonlyMap<string, number>
 
 /**
- * The posts most like one, most like first: by the words they share, rare ones weighing more (term frequency times inverse
- * document frequency, compared by the cosine), and by their category. Equals stand in the order given.
+ * The posts most similar to one, most similar first: by shared words, rare ones weighing more (cosine of term frequency
+ * times inverse document frequency), and by category. Equals keep the given order.
  */
 export function relatedPosts<P extends Comparable>(posts: readonly P[], id: string, count: number): P[] {
   const weights = weighWords(posts)
@@ -42,7 +42,7 @@ function weighWords(posts: readonly Comparable[]): ReadonlyMap<string, Weights> 
   return new Map(
     [...counts].map(([id, words]) => [
       id,
-      // Repetitions of a word count less and less.
+      // Sublinear: further repetitions of a word count less.
       new Map([...words].map(([word, times]) => [word, (1 + Math.log(times)) * rarity(word)])),
     ]),
   )

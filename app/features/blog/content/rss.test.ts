@@ -5,7 +5,7 @@ import { blogRss } from './blog-rss.server.ts'
 import { listPosts } from './posts.server.ts'
 import { writeRss } from './rss.ts'
 
-/** Parses as strictly as XML requires. */
+/** A strict XML parse. */
 function parse(xml: string): Document {
   const parsed = new DOMParser().parseFromString(xml, 'text/xml')
   const fault = parsed.getElementsByTagName('parsererror')[0]
@@ -13,7 +13,7 @@ function parse(xml: string): Document {
   return parsed
 }
 
-// Words are fetched as in a browser where there is a window, as here.
+// jsdom has a window, so messages are fetched as in a browser.
 for (const language of ['es', 'en'] as const) await switchLanguage(language).then(() => needMessages('blog'))
 
 const textOf = (element: Element | undefined | null, name: string) =>
@@ -23,7 +23,7 @@ describe.each(['es', 'en'] as const)('the RSS in %s', (language) => {
   const rss = parse(blogRss(language))
   const items = [...rss.getElementsByTagName('item')]
 
-  test('the RSS names itself, its page and its language', () => {
+  test('the RSS has its title, its page and its language', () => {
     const channel = rss.getElementsByTagName('channel')[0]
     const home = language === 'en' ? 'https://site.invalid/en/blog' : 'https://site.invalid/blog'
     expect(rss.documentElement.getAttribute('version')).toBe('2.0')

@@ -5,11 +5,11 @@ interface Rss {
   readonly description: string
   /** RFC 5646, as in `es`. */
   readonly language: string
-  /** Absolute, of the page that lists the posts. */
+  /** Absolute address of the page that lists the posts. */
   readonly address: string
-  /** Absolute, of the file itself. */
+  /** Absolute address of the file itself. */
   readonly ownAddress: string
-  /** In front of a post's path. */
+  /** The prefix of every post's path. */
   readonly origin: string
   readonly posts: readonly (Pick<Post, 'id' | 'path' | 'title' | 'description' | 'publishedOn'> & {
     readonly categoryName: string
@@ -18,10 +18,10 @@ interface Rss {
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Noon in Greenwich is the same day in nearly every zone a reader may be in. */
+/** Noon UTC, which is the same day in nearly every time zone. */
 const toRfc822 = (day: string) => new Date(`${day}T12:00:00Z`).toUTCString().replace('GMT', '+0000')
 
-/** An RSS 2.0 file of summaries (rssboard.org/rss-specification), newest first as given. */
+/** An RSS 2.0 file of summaries (rssboard.org/rss-specification), in the given order, newest first. */
 export function writeRss({ title, description, language, address, ownAddress, origin, posts }: Rss): string {
   const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
   const items = posts.map((post) =>
@@ -29,7 +29,7 @@ export function writeRss({ title, description, language, address, ownAddress, or
       '<item>',
       element('title', post.title),
       element('link', origin + post.path),
-      // Stays the same when a slug changes, so that feed readers show a post once.
+      // Unchanged when a slug changes, so that feed readers show a post once.
       `<guid isPermaLink="false">${escapeXml(`convite:${language}:${post.id}`)}</guid>`,
       element('pubDate', toRfc822(post.publishedOn)),
       element('category', post.categoryName),

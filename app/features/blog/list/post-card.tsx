@@ -9,7 +9,7 @@ import classes from './post-card.module.css'
 interface PostCardProps {
   readonly post: PostSummary
   readonly isFeatured?: boolean
-  /** The level of its heading where it stands. */
+  /** The level of its heading. */
   readonly level?: 2 | 3
 }
 

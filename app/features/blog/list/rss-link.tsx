@@ -4,7 +4,7 @@ import { SITE_ORIGIN, sitePath } from '../../../lib/site/site-paths.ts'
 
 export const rssPath = (language: Language): string => `${sitePath('blog', language)}/rss.xml`
 
-/** Tells browsers and readers of RSS where this blog's is; React puts it into the head. */
+/** Announces the blog's RSS to browsers and feed readers; React puts it into the head. */
 export function RssLink() {
   const { t, language } = useT()
   const brand = useBrand()

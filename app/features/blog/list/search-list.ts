@@ -9,8 +9,8 @@ export function hasEveryWord(text: string, asked: string): boolean {
 }
 
 /**
- * The search over the list and the number of posts shown. Rules of the page filter by topic; this hides what the words do
- * not find, follows the topic a link names, and counts what is left.
+ * Enhances the list with its search and the number of posts shown. CSS filters by topic; this hides the posts without
+ * the search words and selects the topic of the address.
  */
 export function enhanceSearch(list: HTMLElement): void {
   const form = list.querySelector('form')

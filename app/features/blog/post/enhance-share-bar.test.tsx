@@ -15,14 +15,14 @@ function open() {
 }
 const copy = () => screen.getByRole('button', { name: 'Copy link' })
 
-test('the button copies the address and confirms it', async () => {
+test('the copy button copies the address and confirms it', async () => {
   const user = open()
   await user.click(copy())
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Link copied'))
   await expect(navigator.clipboard.readText()).resolves.toBe(location.href)
 })
 
-test('the button shows the address where the browser does not let it be copied', async () => {
+test('the copy button shows the address where the browser denies the clipboard', async () => {
   const user = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(copy())

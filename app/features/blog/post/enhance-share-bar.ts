@@ -13,14 +13,14 @@ export function enhanceShareBar(bar: HTMLElement): void {
   }
 
   const copy = bar.querySelector<HTMLButtonElement>('[data-copy-link]')
-  // Without https there is no clipboard, and a button without effect would mislead.
+  // The clipboard requires https; a button without effect would mislead.
   if (copy && !navigator.clipboard) copy.hidden = true
   copy?.addEventListener('click', async () => {
     const isCopied = await navigator.clipboard.writeText(address()).then(
       () => true,
       () => false,
     )
-    // Where the browser denies the clipboard, the address is shown, to be copied by hand.
+    // Where the browser denies the clipboard, the address is shown for manual copying.
     if (status) status.textContent = isCopied ? (status.dataset['copied'] ?? '') : address()
   })
 

@@ -3,7 +3,7 @@ import { type Translate, useT } from '../../../i18n/i18n.ts'
 import { type Block, type Inline, plainText } from '../post.ts'
 import classes from './post-body.module.css'
 
-/** The text of a post. Parts never change their place, so their number is their key. */
+/** The body of a post. Blocks are never reordered, so their index is their key. */
 export function PostBody({ blocks }: { readonly blocks: readonly Block[] }) {
   const { t } = useT()
   return <div className={classes.prose}>{drawBlocks(blocks, t)}</div>
@@ -36,7 +36,7 @@ function drawBlock(block: Block, heading: string, t: Translate): ReactNode {
 }
 
 function drawList({ start, items }: Extract<Block, { kind: 'list' }>, t: Translate): ReactNode {
-  // An item of one paragraph is a line, not a paragraph within a line.
+  // A list item of one paragraph is not wrapped in a paragraph.
   const drawn = items.map((item, at) => {
     const [only] = item
     const isLine = item.length === 1 && only?.kind === 'paragraph'
@@ -51,23 +51,23 @@ interface PostTableProps {
   readonly label: string
 }
 
-/** A table that scrolls by itself where it is wider than the page, with the keyboard too. */
+/** A table that scrolls sideways, with the keyboard too, where it is wider than the page. */
 function PostTable({ table: { columns, rows }, label }: PostTableProps) {
   const hasCorner = columns[0]?.inlines.length === 0
   const look = (at: number) => (columns[at]?.isNumeric ? classes.number : undefined)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this groups what is scrolled together.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls; this groups scrolled content.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard (WCAG 2.1.1).
     <div className={classes.table} role="group" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
             {columns.map(({ inlines }, at) => {
-              // The corner of a table that has names on both sides heads nothing.
+              // The empty corner of a table with row and column headers is not a header.
               const isCorner = inlines.length === 0
               const Cell = isCorner ? 'td' : 'th'
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name and never move.
+                // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other name and are never reordered.
                 <Cell key={at} scope={isCorner ? undefined : 'col'} className={look(at)}>
                   {drawInlines(inlines)}
                 </Cell>
@@ -101,7 +101,7 @@ function drawInlines(inlines: readonly Inline[]): ReactNode[] {
   return inlines.map((part, at) => {
     if (typeof part === 'string') return part
     const inner = drawInlines(part.inlines)
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: words never change their order.
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: inline texts are never reordered.
     if (part.kind === 'link') {
       const rel = part.href.startsWith('https://') ? 'noopener' : undefined
       return (
@@ -111,6 +111,6 @@ function drawInlines(inlines: readonly Inline[]): ReactNode[] {
       )
     }
     return part.kind === 'strong' ? <strong key={at}>{inner}</strong> : <em key={at}>{inner}</em>
-    // biome-ignore-end lint/suspicious/noArrayIndexKey: words never change their order.
+    // biome-ignore-end lint/suspicious/noArrayIndexKey: inline texts are never reordered.
   })
 }

@@ -2,7 +2,7 @@ import { useT } from '../../../i18n/i18n.ts'
 import { StartCall } from '../../site/layout/start-call.tsx'
 import classes from './post-closing.module.css'
 
-/** The call to action below a post, for visitors and for signed-in people. */
+/** The call to action below a post, for visitors and for signed-in users. */
 export function PostClosing() {
   const { t } = useT()
   return (

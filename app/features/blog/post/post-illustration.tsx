@@ -5,7 +5,7 @@ import classes from './post-illustration.module.css'
 const { ground, paper, tone, mid, fine, faint } = classes
 const plain = (fill?: string) => `${fill} ${classes.plain}`
 
-/** Coins beside a sheet whose bar is cut into fair parts. */
+/** Coins beside a sheet with a bar divided into parts. */
 const Budget = () => (
   <>
     <circle className={ground} cx="160" cy="100" r="74" />
@@ -26,7 +26,7 @@ const Budget = () => (
   </>
 )
 
-/** A page of a calendar with three things done and one to do. */
+/** A calendar page with three items done and one open. */
 const Checklists = () => (
   <>
     <path className={ground} d="M40 160C20 96 78 26 160 30s142 66 118 130Z" />
@@ -43,7 +43,7 @@ const Checklists = () => (
   </>
 )
 
-/** An answer that came back: an open envelope, its card ticked. */
+/** An answered invitation: an open envelope, its card ticked. */
 const Guests = () => (
   <>
     <ellipse className={ground} cx="160" cy="98" rx="118" ry="70" />
@@ -60,7 +60,7 @@ const Guests = () => (
   </>
 )
 
-/** A round table from above, set for eight, one chair still empty. */
+/** A round table from above, set for eight, with one empty chair. */
 const Seating = () => (
   <>
     <path className={ground} d="M0 132c60-26 106 22 160 12s100-40 160-14v50H0Z" />
@@ -97,7 +97,7 @@ const Seating = () => (
   </>
 )
 
-/** A bottle in its ice, a glass of wine, one without alcohol. */
+/** A bottle in an ice bucket, a glass of wine, one without alcohol. */
 const Drinks = () => (
   <>
     <circle className={ground} cx="160" cy="94" r="76" />
@@ -117,7 +117,7 @@ const Drinks = () => (
   </>
 )
 
-/** Three offers side by side, brought to one total. */
+/** Three quotes side by side, each with its total. */
 const Vendors = () => (
   <>
     <path className={ground} d="M34 150c-10-70 50-116 126-116s136 46 126 116Z" />
@@ -137,7 +137,7 @@ const Vendors = () => (
   </>
 )
 
-/** Cut paper on its string over two candles and the arras. */
+/** Papel picado above two candles and the arras. */
 const Traditions = () => (
   <>
     <path className={ground} d="M70 158c-8-50 36-92 90-92s98 42 90 92Z" />
@@ -157,7 +157,7 @@ const Traditions = () => (
   </>
 )
 
-/** A stage before it begins: a lectern, a screen, the light on. */
+/** A stage with a lectern, a screen and a spotlight. */
 const Corporate = () => (
   <>
     <path className={ground} d="m84 0 28 148H8ZM236 0l76 148H208Z" />
@@ -174,7 +174,7 @@ const Corporate = () => (
   </>
 )
 
-/** A bill cut along its dotted line. */
+/** A bill divided along a dotted line. */
 const LessToPay = () => (
   <>
     <circle className={ground} cx="160" cy="94" r="76" />
@@ -191,7 +191,7 @@ const LessToPay = () => (
   </>
 )
 
-/** A month with the days money goes out, one of them ringed. */
+/** A calendar month with its payment days, one of them ringed. */
 const PaymentDays = () => (
   <>
     <path className={ground} d="M38 152C24 84 88 26 160 28s136 56 122 124Z" />
@@ -213,7 +213,7 @@ const PaymentDays = () => (
   </>
 )
 
-/** The hours of one day on a clock, the last light marked, and what happens when below it. */
+/** A clock with the hours of one day, its last light marked, and a schedule below. */
 const Hours = () => (
   <>
     <path className={ground} d="M0 124c70-40 110-50 160-50s90 10 160 50v56H0Z" />
@@ -276,7 +276,7 @@ const SCENES: Readonly<Record<PostCategory, () => JSX.Element>> = {
   corporate: Corporate,
 }
 
-/** Posts with an illustration of their own, so that two of one category do not look the same side by side. */
+/** Posts with an illustration of their own, so that two posts of one category differ side by side. */
 const OWN_SCENES: Readonly<Record<string, () => JSX.Element>> = {
   'budget-when-guests-change': LessToPay,
   'payments-calendar': PaymentDays,
@@ -284,7 +284,7 @@ const OWN_SCENES: Readonly<Record<string, () => JSX.Element>> = {
   'quince-planning': Crown,
 }
 
-/** The token behind the colours of each category. */
+/** The colour token of each category. */
 const TONES: Readonly<Record<PostCategory, string>> = {
   budget: 'event-anniversary',
   checklists: 'sage',
@@ -302,7 +302,7 @@ const toneOf = (category: PostCategory) =>
     '--tone-soft': `var(--convite-${TONES[category]}-soft)`,
   }) as CSSProperties
 
-/** A post at a glance, filling its container. An illustration adds nothing to what the text says. */
+/** The illustration of a post, filling its container; decorative, so hidden from screen readers. */
 export function PostIllustration({ post }: { readonly post: Pick<PostSummary, 'id' | 'category'> }) {
   const Scene = OWN_SCENES[post.id] ?? SCENES[post.category]
   return (

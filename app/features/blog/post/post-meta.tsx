@@ -5,7 +5,7 @@ import classes from './post-meta.module.css'
 
 interface PostMetaProps {
   readonly post: Pick<PostSummary, 'id' | 'publishedOn' | 'minutes'>
-  /** Whose post it is. */
+  /** The author's name. */
   readonly author: string
   readonly isLong?: boolean
 }

@@ -3,14 +3,14 @@ import { loadClientConfig } from '../../../lib/api/client-config.ts'
 import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 import { formatNumber } from '../../../lib/format/format.ts'
 
-// Plain fetch instead of the back end's client, which is larger than everything else on the page.
+// Plain fetch instead of the back end's client, which is larger than the rest of the page.
 
 /** Marks that this session has counted a post. */
 const COUNTED = 'convite-read-'
 
 type ViewsByPost = ReadonlyMap<string, number>
 
-/** Shows how often each post of a list was read: one request for all. Without an answer nothing is shown. */
+/** Shows the view count of each post of a list, with one request for all. Without a response nothing is shown. */
 export async function showListViews(list: HTMLElement): Promise<void> {
   const places = placesIn(list)
   await quietly(async () => {
@@ -19,7 +19,7 @@ export async function showListViews(list: HTMLElement): Promise<void> {
   })
 }
 
-/** Counts that a post was read, once a session, and shows how often it has been. */
+/** Counts a view of a post, once a session, and shows its view count. */
 export async function showPostViews(article: HTMLElement): Promise<void> {
   const post = article.dataset['post']
   if (!post) return
@@ -36,7 +36,7 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch {
-    // Offline, refused or a server that is starting: the page says nothing about views.
+    // Offline, refused, or the server is starting: no view count is shown.
   }
 }
 
@@ -49,7 +49,7 @@ async function readViews(posts: readonly string[]): Promise<ViewsByPost> {
 }
 
 async function countView(post: string): Promise<number> {
-  // Before the response: a reload during the request counts once.
+  // Stored before the response, so that a reload during the request counts once.
   writeStored('session', COUNTED + post, 'yes')
   try {
     return (await ask('rpc/count_blog_view', { post })) as number

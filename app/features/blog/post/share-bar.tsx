@@ -6,10 +6,10 @@ import classes from './share-bar.module.css'
 
 const icon = { 'aria-hidden': true, size: 20, stroke: 1.7 } as const
 
-/** Ways to pass a post on. The first two are links and need nothing; app/features/blog/post/enhance-share-bar.ts wakes the others. */
+/** Links and buttons to share a post. The links work without a script; enhance-share-bar.ts enhances the buttons. */
 export function ShareBar({ post }: { readonly post: Pick<PostSummary, 'title' | 'path'> }) {
   const { t } = useT()
-  // The address is left as it is: the gateway puts the site's own origin in place of the one known at build.
+  // The gateway replaces this placeholder with the site's own origin.
   const address = SITE_ORIGIN + post.path
   const title = encodeURIComponent(post.title)
   return (

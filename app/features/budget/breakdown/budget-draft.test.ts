@@ -37,7 +37,7 @@ describe('an edited budget', () => {
   const plan = aSplitPlan()
   const saved = savedBudget(plan)
 
-  test('adds up after every move, with what is locked left alone', () => {
+  test('an edited budget adds up after every change and keeps its locked lines', () => {
     const locked = withLock(saved, 'venue', true)
     const moved = withAmount(withAmount(locked, 'catering', minorUnits(15_000_000)), 'music', minorUnits(1))
     expect(sumOf(moved)).toBe(TOTAL)
@@ -45,19 +45,19 @@ describe('an edited budget', () => {
     expect(amountOf(moved, 'music')).toBe(1)
   })
 
-  test('is the same again after a lock is opened', () => {
+  test('opening a lock changes no amount', () => {
     const locked = withLock(saved, 'venue', true)
     expect(isSameBudget(saved, locked)).toBe(false)
     expect(isSameBudget(saved, withLock(locked, 'venue', false))).toBe(true)
   })
 
-  test('goes back to the suggestion line by line or as a whole', () => {
+  test('an edited budget is reset line by line or as a whole', () => {
     const moved = withAmount(saved, 'catering', minorUnits(20_000_000))
     expect(amountOf(withSuggestedAmount(moved, 'catering'), 'catering')).toBe(amountOf(saved, 'catering'))
     expect(withSuggestion(moved).lines.map((line) => line.amount)).toEqual(saved.lines.map((line) => line.amount))
   })
 
-  test('keeps a locked line when the rest goes back to the suggestion', () => {
+  test('a locked line stays when the rest is reset', () => {
     const locked = withLock(withAmount(saved, 'catering', minorUnits(20_000_000)), 'catering', true)
     const back = withSuggestion(locked)
     expect(amountOf(back, 'catering')).toBe(20_000_000)
@@ -65,18 +65,21 @@ describe('an edited budget', () => {
   })
 })
 
-describe('another total', () => {
+describe('a changed total', () => {
   const plan = aSplitPlan()
   const moved = withLock(withAmount(savedBudget(plan), 'music', minorUnits(9_000_000)), 'music', true)
 
-  test.each(['recalculate', 'keep-proportions'] as const)('%s adds up exactly and leaves locks alone', (change) => {
-    const outcome = withTotal(moved, plan, minorUnits(41_234_567), change)
-    if (outcome.status !== 'ok') throw new Error(outcome.status)
-    expect(sumOf(outcome.draft)).toBe(41_234_567)
-    expect(amountOf(outcome.draft, 'music')).toBe(9_000_000)
-  })
+  test.each(['recalculate', 'keep-proportions'] as const)(
+    'after %s the lines add up exactly and locked ones stay',
+    (change) => {
+      const outcome = withTotal(moved, plan, minorUnits(41_234_567), change)
+      if (outcome.status !== 'ok') throw new Error(outcome.status)
+      expect(sumOf(outcome.draft)).toBe(41_234_567)
+      expect(amountOf(outcome.draft, 'music')).toBe(9_000_000)
+    },
+  )
 
-  test('brings the suggestion and the reasons of that total whatever is chosen', () => {
+  test('a changed total has its own suggestion and reasons, whichever option is chosen', () => {
     const outcome = withTotal(moved, plan, minorUnits(70_000_000), 'keep-proportions')
     if (outcome.status !== 'ok') throw new Error(outcome.status)
     const { lines } = suggestionFor(plan, minorUnits(70_000_000))
@@ -84,18 +87,18 @@ describe('another total', () => {
     expect(outcome.draft.lines.map((line) => line.reasons)).toEqual(lines.map((line) => line.reasons))
   })
 
-  test('is refused when the locked lines alone are more', () => {
+  test('a total below the locked lines is refused', () => {
     expect(withTotal(moved, plan, minorUnits(8_000_000), 'recalculate').status).toBe('locked-too-much')
   })
 
-  test('is refused when every line is locked', () => {
+  test('a changed total is refused when every line is locked', () => {
     const allLocked = plan.categories.reduce((draft, category) => withLock(draft, category, true), savedBudget(plan))
     expect(withTotal(allLocked, plan, minorUnits(40_000_000), 'keep-proportions').status).toBe('nothing-unlocked')
   })
 })
 
-describe('the least a category costs', () => {
-  test('is known for food and drinks and adds up to the floor of the whole', () => {
+describe('minimums by category', () => {
+  test('minimums are known for food and drinks and add up to that of the whole', () => {
     const plan = aSplitPlan()
     const floors = floorsOf(plan, plan.total)
     expect([...floors.keys()].sort()).toEqual(['catering', 'drinks'])

@@ -15,7 +15,7 @@ export interface BudgetDraft {
 
 export const savedBudget = (plan: Plan): BudgetDraft => ({ total: plan.total, lines: plan.allocations })
 
-/** A budget as `save_budget` takes it, both the one to save and the one that it was made from. */
+/** A budget as an argument of `save_budget`: the one to save, or its base. */
 export const fromBudget = ({ total, lines }: BudgetDraft, currency: string) => ({
   total: fromMinor(total, currency),
   allocations: lines.map((line) => fromAllocation(line, currency)),
@@ -35,11 +35,11 @@ export const isSameBudget = (a: BudgetDraft, b: BudgetDraft): boolean =>
     )
   })
 
-/** Whether a line has its suggested amount but for what rounding its proportion to whole units may add or take. */
+/** Whether a line has its suggested amount, apart from rounding to whole units. */
 export const isAsSuggested = (amount: number, suggested: number, draft: BudgetDraft): boolean =>
   Math.abs(amount - suggested) <= draft.lines.length
 
-/** Gives a category this amount; the unlocked others pay or receive the difference. */
+/** Sets the amount of a category; the unlocked others give or take the difference. */
 export const withAmount = (draft: BudgetDraft, category: BudgetCategory, amount: MinorUnits): BudgetDraft => ({
   ...draft,
   lines: rebalanceBudget(draft.lines, { category, amount }),
@@ -50,35 +50,35 @@ export const withLock = (draft: BudgetDraft, category: BudgetCategory, isLocked:
   lines: draft.lines.map((line) => (line.category === category ? { ...line, isLocked } : line)),
 })
 
-/** The suggested amount of one category again. */
+/** Resets a category to its suggested amount. */
 export function withSuggestedAmount(draft: BudgetDraft, category: BudgetCategory): BudgetDraft {
   const line = draft.lines.find((other) => other.category === category)
   return line ? withAmount(draft, category, line.suggested) : draft
 }
 
-/** The suggestion on every unlocked line, within what the locked ones leave. */
+/** Resets every unlocked line, within what the locked ones leave. */
 export function withSuggestion(draft: BudgetDraft): BudgetDraft {
   const suggested = draft.lines.map((line) => ({ category: line.category, amount: line.suggested }))
   const result = applyBudgetTotal(draft.lines, draft.total, { mode: 'recalculate', suggested })
   return result.status === 'ok' ? { ...draft, lines: result.lines } : draft
 }
 
-/** What the rules say about this plan with this total. */
+/** The allocation the rules suggest for this plan with this total. */
 export const suggestionFor = (plan: Plan, total: MinorUnits): BudgetAllocation =>
   allocateBudget(budgetRequestOf(plan, total))
 
-/** The least each category with a floor costs for the plan's guests. */
+/** The least that each category with a minimum costs for the plan's guests. */
 export const floorsOf = (plan: Plan, total: MinorUnits): ReadonlyMap<BudgetCategory, MinorUnits> =>
   floorsByCategory(budgetRequestOf(plan, total))
 
-/** What happens to the lines under a new total; locked ones stay either way. */
+/** How the unlocked lines follow a changed total. */
 export type TotalChange = 'recalculate' | 'keep-proportions'
 
 export type TotalOutcome =
   | { readonly status: 'ok'; readonly draft: BudgetDraft }
   | Exclude<BudgetTotalResult<Allocation>, { readonly status: 'ok' }>
 
-/** The budget under a new total, with the suggestion and the reasons that belong to it. */
+/** The budget with another total, and the suggestion and reasons for it. */
 export function withTotal(draft: BudgetDraft, plan: Plan, total: MinorUnits, change: TotalChange): TotalOutcome {
   const suggestion = suggestionFor(plan, total).lines
   const result = applyBudgetTotal(

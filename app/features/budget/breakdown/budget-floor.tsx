@@ -8,13 +8,13 @@ import type { BudgetCategory } from '#domain/plans/event-types.ts'
 
 interface BudgetFloorProps {
   readonly suggestion: BudgetAllocation
-  /** Of the categories that have one: an event may have none for its food. */
+  /** The categories with a minimum: some events have none for food. */
   readonly floors: ReadonlyMap<BudgetCategory, MinorUnits>
   readonly guests: number
   readonly currency: string
 }
 
-/** A message whether the total covers the minimum per guest; nothing where no price is known. */
+/** A message on whether the total covers the minimum per guest; renders nothing without known prices. */
 export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloorProps) {
   const { t, language } = useT()
   const { status, floor, priceIndex } = suggestion

@@ -7,7 +7,7 @@ import classes from './category-table.module.css'
 
 interface CategoryLine {
   readonly category: BudgetCategory
-  /** Below its name. */
+  /** Shown below its name. */
   readonly about: ReactNode
   /** In the order of the columns. */
   readonly amounts: readonly string[]

@@ -28,7 +28,7 @@ function open(draft: BudgetDraft, total = NEW_TOTAL) {
 
 const sumOf = (draft: BudgetDraft | undefined) => draft?.lines.reduce((sum, line) => sum + line.amount, 0)
 
-test('the dialog asks with both totals and offers three ways on', async () => {
+test('the dialog shows both totals and three options', async () => {
   open(saved)
   expect(await screen.findByRole('dialog', { name: 'Recalculate the breakdown?' })).toBeVisible()
   expect(screen.getByText(/from \$350,000\.00 to \$400,000\.00/)).toBeVisible()
@@ -50,7 +50,7 @@ test('recalculating takes the suggestion for the new total', async () => {
   )
 })
 
-test('keeping the shares keeps what was moved, to the cent', async () => {
+test('keeping proportions keeps moved amounts, to the cent', async () => {
   const user = setupUser()
   const { onChoose } = open(withAmount(saved, 'music', minorUnits(7_000_000)))
   await user.click(await screen.findByRole('button', { name: /Keep my shares/ }))
@@ -59,7 +59,7 @@ test('keeping the shares keeps what was moved, to the cent', async () => {
   expect(sumOf(next)).toBe(NEW_TOTAL)
 })
 
-test('locked categories stay whichever way is chosen', async () => {
+test('locked categories stay with either option', async () => {
   const user = setupUser()
   const locked = withLock(saved, 'venue', true)
   const venue = locked.lines.find((line) => line.category === 'venue')?.amount
@@ -71,13 +71,13 @@ test('locked categories stay whichever way is chosen', async () => {
   expect(sumOf(next)).toBe(NEW_TOTAL)
 })
 
-test('a total under what is locked cannot be chosen, and says why', async () => {
+test('a total below the locked amounts cannot be chosen, and the reason is shown', async () => {
   open(withLock(saved, 'catering', true), minorUnits(1_000_000))
   expect(await screen.findByRole('alert')).toHaveTextContent(/Your locked categories already take/)
   expect(screen.queryByRole('button', { name: /Keep my shares/ })).toBeNull()
 })
 
-test('a refused save leaves the choice open', async () => {
+test('a refused save leaves the dialog open', async () => {
   const user = setupUser()
   const { onChoose } = open(saved)
   onChoose.mockRejectedValueOnce(new Error('offline'))
@@ -87,7 +87,7 @@ test('a refused save leaves the choice open', async () => {
   expect(onChoose).toHaveBeenCalledTimes(2)
 })
 
-test('Cancel and Escape leave everything as it was', async () => {
+test('Cancel and Escape change nothing', async () => {
   const user = setupUser()
   const { onChoose, onCancel } = open(saved)
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -19,7 +19,7 @@ interface ChangeTotalDialogProps {
   readonly onCancel: () => void
 }
 
-/** Another total was typed: what should become of the categories? */
+/** Asks how the categories follow a changed total. */
 export function ChangeTotalDialog({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogProps) {
   const { t } = useT()
   return (
@@ -47,7 +47,7 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
     try {
       await onChoose(outcome.draft)
     } catch {
-      // The caller has reported the refusal; the dialog stays open for another try.
+      // The caller has reported the refusal; the dialog stays open for a retry.
       setChosen(null)
     }
   }

@@ -16,7 +16,7 @@ interface ComparisonProps {
   readonly floors: ReadonlyMap<BudgetCategory, MinorUnits>
 }
 
-/** Own amounts beside the suggested ones: a table whose rows are drawn as bars, with the least drawn as a line. */
+/** Own amounts beside the suggested ones: a table whose rows are drawn as bars, with the minimum as a line. */
 export function Comparison({ plan, draft, floors }: ComparisonProps) {
   const { t, language } = useT()
   const suggested = draft.lines.map(({ category, suggested }) => ({ category, amount: suggested }))

@@ -5,7 +5,7 @@ import { categoryName, mainReason, reasonFormatters, reasonText, totalText } fro
 import type { BudgetDraft } from './budget-draft.ts'
 import classes from './printed-budget.module.css'
 
-/** The breakdown on paper; on a screen it is not there. */
+/** The breakdown for print; hidden on screen. */
 export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft }) {
   const { t, language } = useT()
   const formatters = reasonFormatters(plan.currency, language)

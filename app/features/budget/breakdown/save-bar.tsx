@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from './save-bar.module.css'
 
-/** How long the last save can be taken back. */
+/** How long the last save can be undone. */
 const UNDO_MS = 10_000
 
 interface SaveBarProps {
   readonly isDirty: boolean
   readonly isSaving: boolean
-  /** What was changed is saved otherwise by now. */
+  /** Another user saved other numbers since the draft began. */
   readonly isContested: boolean
-  /** A save just went through and can be taken back. */
+  /** The last save can be undone. */
   readonly canUndo: boolean
   readonly onSave: () => void
   readonly onDiscard: () => void
@@ -20,7 +20,7 @@ interface SaveBarProps {
   readonly onUndoGone: () => void
 }
 
-/** Stays in sight while something is unsaved, and for a few seconds after to take it back. */
+/** Visible while changes are unsaved, and for a few seconds after a save to undo it. */
 export function SaveBar(props: SaveBarProps) {
   const { t } = useT()
   const { isDirty, isSaving, canUndo } = props
@@ -44,7 +44,7 @@ export function SaveBar(props: SaveBarProps) {
       </p>
       {isShown ? (
         // The time to undo does not run while the bar is hovered or focused.
-        // biome-ignore lint/a11y/noStaticElementInteractions: it only holds a timer; the buttons inside act
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only pauses a timer; the buttons inside are controls
         <div
           className={classes.bar}
           onMouseEnter={() => setIsHeld(true)}

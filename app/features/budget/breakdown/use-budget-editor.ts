@@ -13,13 +13,13 @@ import {
   withSuggestion,
 } from './budget-draft.ts'
 
-/** The draft of a budget: what is shown, whether it differs from the saved one, and every change of it. */
+/** The draft of a budget: its content, whether it differs from the saved one, and every change of it. */
 export function useBudgetEditor(plan: Plan) {
   const saved = savedBudget(plan)
   const [draft, setDraft] = useState<BudgetDraft | null>(null)
   const [replaced, setReplaced] = useState<BudgetDraft | null>(null)
   const [isContested, setIsContested] = useState(false)
-  // The saved budget the draft began from; a reload in the background may bring another one meanwhile.
+  // The saved budget the draft is based on; a refetch may load another one meanwhile.
   const base = useRef<BudgetDraft | null>(null)
   const grasped = useRef<BudgetDraft | null>(null)
   const saving = useSaveBudget(plan)
@@ -37,7 +37,7 @@ export function useBudgetEditor(plan: Plan) {
     change(next)
   }
 
-  /** Rejects with the refusal. The draft is `next` then, or what it was before if `isKept` is false. */
+  /** Rejects with the refusal. The draft is then `next`, or unchanged if `isKept` is false. */
   const save = async (next: BudgetDraft, { isKept = true } = {}) => {
     const before = base.current ?? saved
     const draftBefore = draft
@@ -46,7 +46,7 @@ export function useBudgetEditor(plan: Plan) {
     try {
       await saving.mutateAsync({ draft: next, base: before })
     } catch (refusal) {
-      // Reported once: saving again replaces what is there now.
+      // Reported once: the next save replaces the other user's budget.
       if (isChangedElsewhere(refusal)) {
         base.current = null
         setIsContested(isKept)
@@ -66,7 +66,7 @@ export function useBudgetEditor(plan: Plan) {
     saved,
     isDirty,
     isSaving: saving.isPending,
-    /** Another user saved other numbers since the draft began; saving the draft replaces them. */
+    /** Another user saved a budget since the draft began; saving the draft replaces it. */
     isContested,
     /** The budget that the last save replaced, while it can be restored. */
     replaced,

@@ -5,7 +5,7 @@ import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
 import { categoryName } from '../rows.ts'
 import classes from './vendor-links.module.css'
 
-/** From the money of a category to those who want it. */
+/** Links from a budget category to its vendors. */
 export function VendorLinks({ plan }: { plan: Plan }) {
   const { t } = useT()
   return (

@@ -2,7 +2,7 @@ import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { ScenarioReason } from '#domain/budget/scenario-reasons.ts'
 
-/** Why a category is what it is in a scenario, as a sentence. */
+/** The reason for a category's amount in a scenario, as a sentence. */
 export function scenarioReasonText(reason: ScenarioReason, currency: string, t: Translate, language: Language): string {
   const money = (amount: number) => formatMoney(amount, currency, language)
   switch (reason.code) {

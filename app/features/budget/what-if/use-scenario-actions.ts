@@ -20,7 +20,7 @@ export function useScenarioActions(plan: Plan) {
 
   return {
     isBusy: saving.isPending || removing.isPending || applying.isPending,
-    /** Resolves to whether it is saved. */
+    /** Resolves to whether it was saved. */
     save: async (scenario: SavedScenario): Promise<boolean> => {
       try {
         await saving.mutateAsync(scenario)

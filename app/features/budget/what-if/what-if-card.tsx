@@ -9,11 +9,11 @@ import { canAsk } from './what-if-scenario.ts'
 
 interface WhatIfCardProps {
   readonly plan: Plan
-  /** Something of the budget is not saved: a scenario counts from what is. */
+  /** The budget has unsaved changes: a scenario is computed from the saved one. */
   readonly isDirty: boolean
 }
 
-/** What would happen with another number of guests. Loads nothing before it is opened. */
+/** The effect of another number of guests. Loads nothing before it is opened. */
 export function WhatIfCard({ plan, isDirty }: WhatIfCardProps) {
   const { t } = useT()
   const id = useId()

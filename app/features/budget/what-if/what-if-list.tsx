@@ -22,7 +22,7 @@ interface WhatIfListProps {
   readonly onRemove: (scenario: SavedScenario) => void
 }
 
-/** The saved scenarios: looked at, applied or thrown away. They count from the plan as it is now. */
+/** The saved scenarios, to view, apply or remove; each is computed from the current plan. */
 export function WhatIfList(props: WhatIfListProps) {
   const { plan, scenarios, committed, isReadOnly, isDirty, isBusy } = props
   const { t, language } = useT()

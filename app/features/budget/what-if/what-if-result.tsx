@@ -13,7 +13,7 @@ interface WhatIfResultProps {
   readonly scenario: Scenario
 }
 
-/** What becomes of the whole budget. */
+/** The effect on the whole budget. */
 export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guests'>) {
   const { t, language } = useT()
   const money = (amount: number) => formatMoney(amount, plan.currency, language)
@@ -50,7 +50,7 @@ export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guest
   )
 }
 
-/** Before and after for every category, with what moved it. */
+/** Before and after for every category, with the reason. */
 export function WhatIfTable({ plan, guests, scenario }: WhatIfResultProps) {
   const { t, language } = useT()
   const money = (amount: number) => formatMoney(amount, plan.currency, language)

@@ -3,17 +3,17 @@ import { vendorFigures } from '#domain/payments/figures.ts'
 import type { StoredPaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 
-/** A named what-if. */
+/** A saved what-if scenario. */
 export interface SavedScenario {
   readonly id: string
   readonly name: string
   readonly guests: number
-  /** Null: the plan's own total is kept. */
+  /** Null keeps the plan's own total. */
   readonly total: MinorUnits | null
 }
 
 export interface WhatIf {
-  /** In the order they were saved. */
+  /** Oldest first. */
   readonly scenarios: readonly SavedScenario[]
   readonly committed: ReadonlyMap<BudgetCategory, MinorUnits>
 }
@@ -57,7 +57,7 @@ export const fromScenario = (scenario: SavedScenario, currency: string) => ({
   total: scenario.total === null ? null : fromMinor(scenario.total, currency),
 })
 
-/** What a vendor has been promised or, if that is more, paid; 0 while it is neither booked nor paid. */
+/** What a vendor has been promised or, if more, paid; 0 while it is neither booked nor paid. */
 function committedTo(row: CommittedVendorRow, currency: string): number {
   const agreed = row.agreed_amount === null ? null : toMinor(row.agreed_amount, currency)
   const figures = vendorFigures(

@@ -4,14 +4,14 @@ import type { MinorUnits } from '#domain/money/money.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
 import type { Allocation } from '../rows.ts'
 
-/** What one call of `apply_budget_scenario` makes of a plan. */
+/** The arguments of `apply_budget_scenario`. */
 export interface AppliedBudget {
   readonly guests: number
   readonly total: MinorUnits
   readonly lines: readonly Allocation[]
 }
 
-/** Whether the lines of a plan add up to its total; without that nothing can be said of them. */
+/** Whether the lines of a plan add up to its total; without that no scenario can be computed. */
 export const canAsk = (plan: Plan): boolean =>
   plan.allocations.length > 0 && plan.allocations.reduce((sum, line) => sum + line.amount, 0) === plan.total
 
@@ -21,7 +21,7 @@ export const scenarioOf = (
   change: ScenarioChange,
 ): Scenario => whatIfGuests({ request: budgetRequestOf(plan, plan.total), lines: plan.allocations, committed }, change)
 
-/** The plan as the scenario would have it, with the suggestion and the reasons that belong to it. */
+/** The plan under the scenario, with its suggestion and reasons. */
 export const budgetOfScenario = (plan: Plan, guests: number, scenario: Scenario): AppliedBudget => ({
   guests,
   total: scenario.totalAfter,
@@ -37,7 +37,7 @@ export const budgetOfScenario = (plan: Plan, guests: number, scenario: Scenario)
   }),
 })
 
-/** The plan as it is: what brings it back. */
+/** The current plan, which Undo restores. */
 export const budgetOfPlan = ({ guests, total, allocations }: Plan): AppliedBudget => ({
   guests,
   total,

@@ -86,7 +86,7 @@ async function ask(user: ReturnType<typeof setupUser>, guests: string) {
 const rowOf = async (category: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(`^${category}`) })).closest('tr') as HTMLElement
 
-test('fewer guests show what moves, and why', async () => {
+test('a scenario with fewer guests shows what changes, and why', async () => {
   const user = await open()
   await ask(user, '90')
   expect(await screen.findByText(/goes down by \$12,000\.00: from \$100,000\.00 to \$88,000\.00/)).toBeVisible()
@@ -95,7 +95,7 @@ test('fewer guests show what moves, and why', async () => {
   expect(await rowOf('Music')).toHaveTextContent('The number of guests does not move it.')
 })
 
-test('keeping the total gives what became free to the other categories', async () => {
+test('keeping the total gives the freed money to the other categories', async () => {
   const user = await open()
   await ask(user, '90')
   await user.click(screen.getByRole('radio', { name: /It stays/ }))
@@ -103,7 +103,7 @@ test('keeping the total gives what became free to the other categories', async (
   expect(await rowOf('Venue')).toHaveTextContent('Takes its part of what became free.')
 })
 
-test('no scenario takes back what a vendor was promised', async () => {
+test('no scenario goes below what a vendor was promised', async () => {
   saved = {
     ...saved,
     vendors: [{ id: 'v', category: 'catering', status: 'booked', agreed_amount: 45_000, payments: [] }],
@@ -113,7 +113,7 @@ test('no scenario takes back what a vendor was promised', async () => {
   expect(await rowOf('Catering')).toHaveTextContent('Its vendors have been promised $45,000.00')
 })
 
-test('a scenario is kept under its name', async () => {
+test('a scenario is saved under its name', async () => {
   const user = await open()
   await ask(user, '90')
   expect(screen.getByLabelText('Name of the scenario')).toHaveValue('90 guests')
@@ -122,7 +122,7 @@ test('a scenario is kept under its name', async () => {
   expect(kept[0]).toMatchObject({ name: '90 guests', guests: 90, total: 88_000, plan_id: PLAN.id })
 })
 
-test('applying writes guests, total and lines in one call, and Undo writes the old ones', async () => {
+test('applying a scenario writes guests, total and lines in one call, and Undo writes the old ones', async () => {
   saved = { ...saved, budget_scenarios: [NINETY] }
   const user = await open()
   await user.click(await screen.findByRole('button', { name: 'Apply Only family' }))
@@ -140,7 +140,7 @@ test('applying writes guests, total and lines in one call, and Undo writes the o
   expect(applied[1]?.base?.allocations?.map(({ amount }) => amount)).toEqual([40_000, 36_000, 12_000])
 })
 
-test('a scenario is not applied over a budget that changed meanwhile, and counts from the new one then', async () => {
+test('a scenario is not applied over a budget that changed meanwhile, and is then computed from the new one', async () => {
   saved = { ...saved, budget_scenarios: [{ ...NINETY, total: null }] }
   const user = await open()
   const apply = await screen.findByRole('button', { name: 'Apply Only family' })
@@ -162,7 +162,7 @@ test('a scenario is not applied over a budget that changed meanwhile, and counts
   expect(applied[0]).toMatchObject({ guests: 90, base: { guests: 110, total: 100_000 } })
 })
 
-test('a scenario thrown away can be brought back', async () => {
+test('a removed scenario can be restored', async () => {
   saved = { ...saved, budget_scenarios: [NINETY] }
   network.use(
     http.delete(`${API_URL}/rest/v1/budget_scenarios`, () => {
@@ -178,14 +178,14 @@ test('a scenario thrown away can be brought back', async () => {
   expect(kept[0]).toMatchObject({ id: 's1', name: 'Only family', guests: 90, total: 88_000 })
 })
 
-test('nothing is applied over a budget that is not saved', async () => {
+test('no scenario is applied over an unsaved budget', async () => {
   saved = { ...saved, budget_scenarios: [NINETY] }
   await open(true)
   expect(await screen.findByRole('button', { name: 'Apply Only family' })).toBeDisabled()
   expect(screen.getByText(/Save or discard your changes to the budget first/)).toBeVisible()
 })
 
-test('a viewer may ask and changes nothing', async () => {
+test('a viewer may compute a scenario and changes nothing', async () => {
   role = 'viewer'
   saved = { ...saved, budget_scenarios: [NINETY] }
   const user = await open()

@@ -18,7 +18,7 @@ interface AddCandidateDialogProps {
   readonly onClose: () => void
 }
 
-/** Adds a vendor to compare by its name; the quote comes next. */
+/** Adds a vendor to compare by its name; its quote is entered later. */
 export function AddCandidateDialog({ isOpen, ...others }: AddCandidateDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={others.onClose}>

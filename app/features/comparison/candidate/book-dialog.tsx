@@ -23,10 +23,10 @@ interface BookDialogProps {
   readonly onClose: () => void
 }
 
-/** The database's limit, in units of the currency. */
+/** The database's limit, in whole units of the currency. */
 const MAX_AGREED = 9_999_999_999
 
-/** The typed amount, or null while it is none. */
+/** The typed amount; null while it is invalid. */
 function amountOf(typed: string, currency: string, language: Language): MinorUnits | null {
   const amount = typed.trim() === '' ? null : readAmount(typed, currency, language)
   const isAllowed = amount !== null && amount >= 0 && amount <= MAX_AGREED * 10 ** currencyExponent(currency)

@@ -11,14 +11,14 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'defaultValue'
   readonly max: number
   readonly fractionDigits: number
   readonly language: Language
-  /** The sentence for what is no number from 0 to `max`; what was typed stays in the field then. */
+  /** The error message for anything but a number from 0 to `max`; the typed text stays in the field. */
   readonly invalid: string
   readonly onCommit: (value: number | null) => void
-  /** Told whether what stands in the field is refused. */
+  /** Called with whether the content of the field is invalid. */
   readonly onRefusal: (isRefused: boolean) => void
 }
 
-/** A number that may be unknown: an empty field is not zero. */
+/** A number that may be unknown: an empty field is null, not zero. */
 export function NumberField(props: NumberFieldProps) {
   const { value, max, fractionDigits, language, invalid, onCommit, onRefusal, ...others } = props
   const [draft, setDraft] = useState<string | null>(null)

@@ -7,11 +7,11 @@ import type { BudgetCategory } from '#domain/plans/event-types.ts'
 interface PlannedLineProps {
   readonly plan: Plan
   readonly category: BudgetCategory
-  /** What would be agreed; said where it is more than was planned. */
+  /** The amount to be agreed; mentioned where it exceeds the planned one. */
   readonly agreed?: number | null
 }
 
-/** What the budget has for the category that a vendor is paid from; nothing where it has none. */
+/** The planned amount of the budget category that pays a vendor; renders nothing without one. */
 export function PlannedLine({ plan, category, agreed = null }: PlannedLineProps) {
   const { t, language } = useT()
   const planned = plan.allocations.find((line) => line.category === category)?.amount

@@ -13,16 +13,16 @@ interface QuoteFieldsProps {
   /** Whether hours matter to this kind of vendor. */
   readonly hasHours: boolean
   readonly onChange: (change: Partial<Quote>) => void
-  /** Told by each field whether what stands in it is refused. */
+  /** Called by each field with whether its content is invalid. */
   readonly onRefusal: (field: string, isRefused: boolean) => void
-  /** The question of tax, before its per cent. */
+  /** Whether tax is included, asked before its percentage. */
   readonly children: ReactNode
 }
 
-/** As much as the database keeps. */
+/** The database's limits. */
 const MAX = { money: 9_999_999_999, guests: 10_000, hours: 240, percent: 100 } as const
 
-/** One field for each thing a quote may say. */
+/** One field for each part of a quote. */
 export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, children }: QuoteFieldsProps) {
   const { t, language } = useT()
   const { currency } = plan

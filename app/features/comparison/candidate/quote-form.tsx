@@ -15,7 +15,7 @@ interface QuoteFormProps {
   readonly event: QuotedEvent
   readonly vendorId: string
   readonly initial: Quote
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether the quote was saved. */
   readonly onSave: (quote: Quote) => Promise<boolean>
   readonly onSaved: () => void
 }
@@ -24,7 +24,7 @@ const leaves = (from: Location, to: Location) =>
   from.pathname !== to.pathname ||
   new URLSearchParams(from.search).get('vendor') !== new URLSearchParams(to.search).get('vendor')
 
-/** What a vendor asks for, and what that comes to in the end. Nothing typed is lost, and nothing empty is taken for zero. */
+/** A vendor's quote and its true total. Input is kept while unsaved, and an empty field means unknown, not zero. */
 export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: QuoteFormProps) {
   const { t } = useT()
   const id = useId()
@@ -38,8 +38,8 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
 
   useKeepDraft(kept, quote, isDirty && state !== 'saved')
 
-  // One render later, when the guard knows that there is nothing left to guard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was saved is saved once
+  // One render later, when the guard knows that nothing is unsaved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per save
   useEffect(() => {
     if (state === 'saved') onSaved()
   }, [state])

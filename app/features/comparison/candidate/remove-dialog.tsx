@@ -14,7 +14,7 @@ interface RemoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Names everything that is removed with a candidate, then offers an undo. */
+/** Names everything that is removed with a candidate; the removal can be undone. */
 export function RemoveDialog({ plan, candidate, onClose }: RemoveDialogProps) {
   const { t } = useT()
   const removing = useRemoveVendor(plan, comparedVendors(plan))

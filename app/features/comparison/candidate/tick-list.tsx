@@ -9,11 +9,11 @@ interface TickListProps {
   readonly items: readonly { readonly id: string; readonly label: string; readonly note?: string | null }[]
   readonly ticked: readonly string[]
   readonly isReadOnly: boolean
-  /** All that are ticked now, those included that this list does not show. */
+  /** All ticked ids, including those that this list does not show. */
   readonly onTick: (ticked: readonly string[]) => void
 }
 
-/** Things to tick off, each saved at once. */
+/** Checkboxes, each saved at once. */
 export function TickList({ title, hint, items, ticked, isReadOnly, onTick }: TickListProps) {
   const { t } = useT()
   const id = useId()

@@ -5,7 +5,7 @@ import type { TotalLine, TrueTotal } from '#domain/vendors/true-total.ts'
 import { missingName, partName, rangeText } from '../comparison-labels.ts'
 import classes from './candidate-panel.module.css'
 
-/** What a quote comes to, line by line, and what to ask before it is exact. */
+/** The true total of a quote, line by line, and what is still unknown. */
 export function TotalLines({ total: { total, lines, missing }, currency }: { total: TrueTotal; currency: string }) {
   const { t, language } = useT()
   const count = ({ part, count }: TotalLine) => {

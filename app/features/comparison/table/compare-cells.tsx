@@ -12,7 +12,7 @@ interface RankLineProps {
   readonly isAlone: boolean
 }
 
-/** Where a candidate stands, and how sure that is. */
+/** The rank of a candidate, and how certain it is. */
 export function RankLine({ score, rank, isAlone }: RankLineProps) {
   const { t } = useT()
   if (score.isDisqualified)
@@ -32,7 +32,7 @@ export function RankLine({ score, rank, isAlone }: RankLineProps) {
   )
 }
 
-/** The total with tax and fees, and what is still unknown about it. */
+/** The total with tax and fees, and its unknown items. */
 export function TotalCell({ total: { total, missing }, currency }: { total: TrueTotal; currency: string }) {
   const { t, language } = useT()
   return (
@@ -53,7 +53,7 @@ export function TotalCell({ total: { total, missing }, currency }: { total: True
   )
 }
 
-/** A score of 100 as a number and a bar: filled as far as is certain, paler as far as it may still go. */
+/** A score of 100 as a number and a bar: filled to the certain part, paler to the possible one. */
 export function ScoreBar({ score }: { score: VendorScore }) {
   const { t, language } = useT()
   return (

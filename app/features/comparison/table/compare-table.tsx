@@ -26,7 +26,7 @@ interface CompareTableProps {
 
 const RATINGS = Array.from({ length: TOP_RATING + 1 }, (_, rating) => rating)
 
-/** One column for each candidate. The table scrolls inside its frame, its names and criteria staying in sight. */
+/** One column for each candidate. The table scrolls inside its frame; names and criteria stay visible. */
 export function CompareTable(props: CompareTableProps) {
   const { plan, compared, criteria, weights, isReadOnly, onOpen } = props
   const { t, language } = useT()
@@ -35,7 +35,7 @@ export function CompareTable(props: CompareTableProps) {
     compared.map((each) => <td key={each.candidate.id}>{text(each)}</td>)
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className={classes.frame} aria-label={t('comparison.table.label')} tabIndex={0}>
       <table className={classes.table}>
         <thead>

@@ -10,7 +10,7 @@ import classes from './compare-table.module.css'
 interface DecisionCellProps {
   readonly plan: Plan
   readonly candidate: Candidate
-  /** Ahead of the others: its button is the one that stands out. */
+  /** The leading candidate: its button is emphasized. */
   readonly isFirst: boolean
   readonly isReadOnly: boolean
   readonly onOpen: (vendorId: string) => void
@@ -18,7 +18,7 @@ interface DecisionCellProps {
   readonly onRemove: (vendorId: string) => void
 }
 
-/** What can be done about a candidate; one that is booked is the ledger's business. */
+/** The actions on a candidate; a booked one is managed in the ledger. */
 export function DecisionCell({ plan, candidate, isFirst, isReadOnly, onOpen, onBook, onRemove }: DecisionCellProps) {
   const { t, language } = useT()
   const { id, name, status, agreed } = candidate

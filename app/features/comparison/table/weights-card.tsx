@@ -7,13 +7,13 @@ import type { VendorCriteria } from '#domain/vendors/vendor-criteria.ts'
 import { criterionLabel } from '../comparison-labels.ts'
 import classes from './weights-card.module.css'
 
-/** As much as a slider gives: half of what all others usually have together. */
+/** The maximum of a slider: half of what all others usually have together. */
 const MAX_POINTS = 50
 
 interface WeightsCardProps {
   readonly criteria: VendorCriteria
   readonly weights: readonly WeighedCriterion[]
-  /** As given, before they are brought to parts of the whole. */
+  /** As set, before they are normalized. */
   readonly points: OwnWeights
   readonly isOwn: boolean
   readonly isReadOnly: boolean
@@ -22,7 +22,7 @@ interface WeightsCardProps {
   readonly onReset: () => void
 }
 
-/** How much each criterion counts; whatever the sliders say, the parts add up to the whole. */
+/** The weight of each criterion; the sliders' values are normalized, so that the parts add up to the whole. */
 export function WeightsCard(props: WeightsCardProps) {
   const { criteria, weights, points, isOwn, isReadOnly, onSettle } = props
   const { t, language } = useT()

@@ -40,7 +40,7 @@ const PRINCIPLES = [
   { title: 'about.principles.six-title', text: 'about.principles.six-text' },
 ] as const
 
-/** Who it is for, why it exists, and where every figure comes from: the licences of the data ask for that, too. */
+/** Audience, purpose, and the source of every figure, which the licences of the data require. */
 export function AboutScreen() {
   const { t, language } = useT()
   return (

@@ -28,7 +28,7 @@ const MORE = [
   { Icon: IconAccessible, title: 'features.more.access-title', text: 'features.more.access-text' },
 ] as const
 
-/** What the product does today, each part beside a picture of it. */
+/** The features, each beside a picture of it. */
 export function FeaturesScreen() {
   const { t, language } = useT()
   return (

@@ -8,7 +8,7 @@ const MAX_BYTES = 300_000
 
 describe.each(['es', 'en'])('the pictures of the product in %s', (language) => {
   const folder = join(import.meta.dirname, 'pictures', language)
-  test.each(['desktop', 'phone'])('are all there for a %s, and together no heavier than 300 kB', (device) => {
+  test.each(['desktop', 'phone'])('all pictures for a %s exist, and weigh at most 300 kB together', (device) => {
     const files = readdirSync(folder).filter((file) => file.endsWith(`-${device}.webp`))
     const names = ['plan', ...CHAPTERS.map(({ picture }) => picture)]
     expect(files.sort()).toEqual(names.map((name) => `${name}-${device}.webp`).sort())

@@ -20,7 +20,7 @@ export type PictureName =
 interface ProductPictureProps {
   readonly name: PictureName
   readonly alt: string
-  /** The first picture of a page loads eagerly, the others when they come near the viewport. */
+  /** The first picture of a page loads eagerly, the others when they approach the viewport. */
   readonly isFirst?: boolean
 }
 

@@ -5,7 +5,7 @@ import landing from './landing.module.css'
 import classes from './landing-steps.module.css'
 import { KindsFragment, SharesFragment, TodayFragment } from './step-fragments.tsx'
 
-/** How it works, each step beside a fragment of its screen. */
+/** The steps of planning, each beside a fragment of its screen. */
 export function LandingSteps() {
   const { t } = useT()
   return (

@@ -4,13 +4,13 @@ import { ButtonLink } from './button-link.tsx'
 
 interface AuthLinksProps {
   readonly className?: string
-  /** Leaves out signing in where there is room for one button only. */
+  /** Omits signing in where there is room for one button only. */
   readonly isShort?: boolean
 }
 
 /**
- * Sign-in links for visitors and the dashboard link for signed-in people. Both are prerendered; an attribute of the document
- * shows one (app/ui/page/document-page.ts), so that the layout does not shift.
+ * Sign-in links for visitors and the dashboard link for signed-in people. Both are prerendered; an attribute of the
+ * document shows one (app/ui/page/document-page.ts), so that the layout does not shift.
  */
 export function AuthLinks({ className = '', isShort = false }: AuthLinksProps) {
   const { t } = useT()

@@ -7,7 +7,7 @@ interface ButtonLinkProps {
   readonly className?: string
   readonly variant?: 'filled' | 'plain'
   readonly size?: 'medium' | 'large'
-  /** Only where an island draws it. */
+  /** Only where an island renders it. */
   readonly onClick?: () => void
 }
 

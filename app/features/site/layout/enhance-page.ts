@@ -2,10 +2,10 @@ import { isLanguage, type Language } from '../../../i18n/languages.ts'
 import { rememberLanguage } from '../../../lib/browser/remembered-language.ts'
 import { readStored, writeStored } from '../../../lib/browser/stored.ts'
 
-/** Where the library of the app remembers the appearance; both must read the same. */
+/** The storage key of the appearance, shared with the app's library. */
 const SCHEME_KEY = 'mantine-color-scheme-value'
 
-/** How long a change of language waits for the profile before it is shown anyway. */
+/** The maximum time a change of language waits for the profile. */
 const SAVE_TIMEOUT_MS = 2_000
 
 export interface EnhanceOptions {
@@ -38,7 +38,7 @@ function rememberChosenLanguage(
       link.search = location.search
       link.hash = location.hash
       if (!save || !page.documentElement.hasAttribute('data-signed-in')) return
-      // Leaving the page would cut the call off, so the page waits for it, though not for long.
+      // Leaving the page would abort the call, so the page waits for it for a limited time.
       const saved = Promise.race([save(chosen), new Promise((resolve) => setTimeout(resolve, SAVE_TIMEOUT_MS))])
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
         saved.catch(() => undefined)
@@ -70,7 +70,7 @@ function followScheme(page: Document) {
     page.documentElement.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light')
   }
   const inputs = [...choice.querySelectorAll('input')]
-  // A choice may have been made before this program came.
+  // A choice may have been made before this script loaded.
   const chosenEarly = inputs.find(({ checked, defaultChecked }) => checked && !defaultChecked)
   if (chosenEarly) applyScheme(chosenEarly.value)
   const stored = readStored('local', SCHEME_KEY) ?? 'auto'
@@ -78,7 +78,7 @@ function followScheme(page: Document) {
   choice.addEventListener('change', (event) => applyScheme((event.target as HTMLInputElement).value))
 }
 
-/** The menu closes as menus do: by Escape, by a click elsewhere, and when the keyboard leaves it. */
+/** Closes the menu on Escape, on a click elsewhere, and when the focus leaves it. */
 function closeMenu(page: Document) {
   const menu = page.querySelector<HTMLDetailsElement>('[data-menu]')
   if (!menu) return

@@ -4,13 +4,13 @@ import { useBrand } from '../../../lib/site/brand.ts'
 import { SITE_ORIGIN } from '../../../lib/site/site-paths.ts'
 import { usePagePaths } from './page-paths.ts'
 
-/** About what a list of search results has room for. */
+/** The approximate limit of search results. */
 const MAX_TITLE_LENGTH = 65
 
 interface PageHeadProps {
-  /** Without the brand, which is added; left out on the front page, whose title stands alone. */
+  /** Without the brand, which is appended; omitted on the front page, whose title is used as it is. */
   readonly title?: string
-  /** The whole title where the brand's place is another. */
+  /** The whole title where the brand is at another place. */
   readonly wholeTitle?: string
   readonly description: string
   readonly kind?: 'website' | 'article'
@@ -18,13 +18,13 @@ interface PageHeadProps {
   readonly isListed?: boolean
 }
 
-/** What search engines and those who share a page read of it; React puts it into the head. */
+/** The metadata for search engines and link previews; React puts it into the head. */
 export function PageHead({ title, wholeTitle, description, kind = 'website', isListed = true }: PageHeadProps) {
   const { language } = useT()
   const brand = useBrand()
   const paths = usePagePaths()
   const named = title ? `${title} · ${brand.name}` : brand.name
-  // A longer title is cut off where it is shown, and the brand would be what is missing.
+  // A longer title would be cut off at its end, which is the brand.
   const shown = wholeTitle ?? (title && named.length > MAX_TITLE_LENGTH ? title : named)
   const address = SITE_ORIGIN + paths[language]
   if (!isListed) {

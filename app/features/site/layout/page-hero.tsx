@@ -5,12 +5,12 @@ interface PageHeroProps {
   readonly eyebrow: string
   readonly title: string
   readonly text: string
-  /** What to do next. */
+  /** The call to action. */
   readonly children?: ReactNode
   readonly illustration?: ReactNode
 }
 
-/** The head of a public page: what it is, in one sentence, and optionally an illustration. */
+/** The head of a public page: its subject in one sentence, and optionally an illustration. */
 export function PageHero({ eyebrow, title, text, children, illustration }: PageHeroProps) {
   return (
     <div className={classes.hero} data-has-illustration={illustration ? true : undefined}>

@@ -4,12 +4,12 @@ import { pathsOfSitePage } from '../../../lib/site/site-paths.ts'
 
 type PagePaths = Readonly<Record<Language, string>>
 
-/** What a page's loader answers when its address differs between languages by more than the language. */
+/** The loader data of a page whose address differs between languages by more than the prefix. */
 export interface WithPagePaths {
   readonly paths: PagePaths
 }
 
-/** Where the page on screen is in each language. */
+/** The address of the current page in each language. */
 export function usePagePaths(): PagePaths {
   const { pathname } = useLocation()
   const data = useMatches().at(-1)?.loaderData

@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../i18n/message-key.ts'
 import { StructuredData } from '../../../ui/page/structured-data.tsx'
 
 interface QuestionStructuredDataProps {
-  /** Those the page shows. */
+  /** The questions shown on the page. */
   readonly questions: readonly { readonly question: MessageKey; readonly answer: MessageKey }[]
 }
 

@@ -8,7 +8,7 @@ const SCHEMES = [
   { scheme: 'auto', words: 'site.scheme.auto', Icon: IconDeviceDesktop },
 ] as const
 
-/** Light, dark, or as the device is set; app/features/site/layout/enhance-page.ts follows and remembers the choice. */
+/** Light, dark, or the device's setting; app/features/site/layout/enhance-page.ts applies and stores the choice. */
 export function SchemeChoice() {
   const { t } = useT()
   return (

@@ -39,7 +39,10 @@ const COLUMNS = [
   },
 ] as const satisfies readonly { title: string; pages: readonly { page: SitePage; words: string }[] }[]
 
-/** Shown where the brand has a profile (app/features/site/layout/apply-branding.ts); see docs/decisions/the-front-page.md. */
+/**
+ * Shown where the brand has a profile (app/features/site/layout/apply-branding.ts); see
+ * docs/decisions/the-front-page.md.
+ */
 const NETWORKS = [
   { network: 'instagram', name: 'Instagram', Icon: IconBrandInstagram },
   { network: 'facebook', name: 'Facebook', Icon: IconBrandFacebook },
@@ -48,7 +51,7 @@ const NETWORKS = [
   { network: 'youtube', name: 'YouTube', Icon: IconBrandYoutube },
 ] as const satisfies readonly { network: SocialNetwork; name: string; Icon: unknown }[]
 
-/** Product, company and legal columns, appearance, whose product it is and since when (specification, section 2). */
+/** Product, company and legal columns, appearance, and copyright (specification, section 2). */
 export function SiteFooter() {
   const { t, language } = useT()
   const brand = useBrand()

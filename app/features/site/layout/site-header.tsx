@@ -16,7 +16,7 @@ const PAGES = [
   { page: 'blog', words: 'site.nav.blog' },
 ] as const satisfies readonly { page: SitePage; words: string }[]
 
-/** The header of public pages (specification, section 2): pages, the other language, and the way in. */
+/** The header of public pages (specification, section 2): pages, the other language, and sign-in. */
 export function SiteHeader() {
   const { t, language } = useT()
   const brand = useBrand()
@@ -63,7 +63,7 @@ function PageLinks() {
   })
 }
 
-/** The same page in the other language; app/features/site/layout/enhance-page.ts remembers the choice. */
+/** The same page in the other language; app/features/site/layout/enhance-page.ts stores the choice. */
 function LanguageLink() {
   const { t, language } = useT()
   const other: Language = language === 'es' ? 'en' : 'es'

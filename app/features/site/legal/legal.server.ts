@@ -3,7 +3,7 @@ import { sitePathsIn } from '../../../lib/site/site-paths.ts'
 import { MarkdownFault, readBlocks } from '../../blog/content/read-blocks.ts'
 import type { Block } from '../../blog/post.ts'
 
-// Written at build: neither the Markdown nor what reads it reaches a browser.
+// Rendered at build: neither the Markdown nor its parser reaches a browser.
 const texts = import.meta.glob<string>('../../../../content/legal/*.md', {
   query: '?raw',
   import: 'default',
@@ -12,7 +12,7 @@ const texts = import.meta.glob<string>('../../../../content/legal/*.md', {
 
 export type LegalPage = 'privacy' | 'terms'
 
-/** A page of rules, ready to be shown. */
+/** A legal text, ready to be rendered. */
 export interface LegalText {
   readonly page: LegalPage
   readonly blocks: readonly Block[]
@@ -24,7 +24,7 @@ export function legalText(page: LegalPage, language: Language): LegalText {
   return { page, blocks: readBlocks(text, (href) => toOwnPage(href, language)) }
 }
 
-/** These texts link to pages of the site in their own language and to nothing else. */
+/** Legal texts link only to pages of the site in their own language. */
 function toOwnPage(href: string, language: Language): string {
   if (!sitePathsIn(language).includes(href)) throw new MarkdownFault(`${href} is no page of the site in this language`)
   return href

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Block, plainText } from '../../blog/post.ts'
 import { legalText } from './legal.server.ts'
 
-/** The structure of a text, without its words. */
+/** The structure of a text without its content. */
 const shapeOf = (block: Block): string => {
   if (block.kind === 'heading') return `heading ${block.level}`
   if (block.kind === 'table') return `table ${block.columns.length} × ${block.rows.length}`
@@ -17,7 +17,7 @@ describe.each(['privacy', 'terms'] as const)('the text of %s', (page) => {
   })
 })
 
-/** Files that may keep something in the browser. */
+/** Files that may store something in the browser. */
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
@@ -26,26 +26,29 @@ function sourceFiles(folder: string): string[] {
   })
 }
 
-/** What libraries keep under names of their own: the client of the back end, and the router. */
+/** Storage keys of libraries: the client of the back end, and the router. */
 const LIBRARY_KEYS = ['sb-…-auth-token', 'react-router-scroll-positions']
 
 const KEEPS = /\b(readStored|writeStored|localStorage|sessionStorage)\b/
 const KEY = /['`](convite[-.][a-z.-]*[a-z]|mantine-color-scheme-value)/g
 
-test.each(['es', 'en'] as const)('the privacy page in %s names everything the browser keeps', (language) => {
-  const root = join(import.meta.dirname, '../../../..')
-  const keys = ['app', 'scripts/site']
-    .flatMap((folder) => sourceFiles(join(root, folder)))
-    .map((path) => readFileSync(path, 'utf8'))
-    .filter((source) => KEEPS.test(source))
-    .flatMap((source) => [...source.matchAll(KEY)].map(([, key]) => key ?? ''))
-  const named = legalText('privacy', language).blocks.flatMap((block) =>
-    block.kind === 'table' ? block.rows.map(([entry]) => plainText(entry ?? [])) : [],
-  )
-  expect(keys.length).toBeGreaterThan(8)
-  for (const key of [...keys, ...LIBRARY_KEYS])
-    expect(
-      named.some((entry) => entry.startsWith(key)),
-      key,
-    ).toBe(true)
-})
+test.each(['es', 'en'] as const)(
+  'the privacy page in %s names everything that is stored in the browser',
+  (language) => {
+    const root = join(import.meta.dirname, '../../../..')
+    const keys = ['app', 'scripts/site']
+      .flatMap((folder) => sourceFiles(join(root, folder)))
+      .map((path) => readFileSync(path, 'utf8'))
+      .filter((source) => KEEPS.test(source))
+      .flatMap((source) => [...source.matchAll(KEY)].map(([, key]) => key ?? ''))
+    const named = legalText('privacy', language).blocks.flatMap((block) =>
+      block.kind === 'table' ? block.rows.map(([entry]) => plainText(entry ?? [])) : [],
+    )
+    expect(keys.length).toBeGreaterThan(8)
+    for (const key of [...keys, ...LIBRARY_KEYS])
+      expect(
+        named.some((entry) => entry.startsWith(key)),
+        key,
+      ).toBe(true)
+  },
+)

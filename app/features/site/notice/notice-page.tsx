@@ -6,11 +6,11 @@ interface NoticePageProps {
   readonly title: string
   readonly text: string
   readonly illustration: ReactNode
-  /** What to do next. */
+  /** The next step. */
   readonly children: ReactNode
 }
 
-/** A page that says one thing about the page that is not there. */
+/** A page with one message, such as for an unknown address. */
 export function NoticePage({ title, text, illustration, children }: NoticePageProps) {
   return (
     <section className={classes.notice}>

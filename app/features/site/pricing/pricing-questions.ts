@@ -1,4 +1,4 @@
-/** What people ask about tiers; the structured data of the page repeats it. */
+/** Frequent questions about tiers; the structured data of the page repeats them. */
 export const PRICING_QUESTIONS = [
   { question: 'pricing.questions.free', answer: 'pricing.questions.free-answer' },
   { question: 'pricing.questions.one', answer: 'pricing.questions.one-answer' },

@@ -18,7 +18,7 @@ const PROMISES = [
   { Icon: IconShieldCheck, title: 'pricing.facts.data-title', text: 'pricing.facts.data-text' },
 ] as const
 
-/** The four tiers, line by line, and what people ask about them. */
+/** The four tiers, line by line, and frequent questions about them. */
 export function PricingScreen() {
   const { t, language } = useT()
   return (

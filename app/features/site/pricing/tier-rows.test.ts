@@ -5,7 +5,7 @@ import { TIER_GROUPS, tierPoints } from './tier-rows.ts'
 const NO_LIMIT = null
 const words = (key: string) => ({ words: `pricing.value.${key}` })
 
-test('the comparison says what the specification gives to each tier, the smallest tier first', () => {
+test('the comparison has the limits of the specification, the smallest tier first', () => {
   const table = Object.fromEntries(
     TIER_GROUPS.flatMap(({ rows }) => rows).map(({ name, valueIn }) => [
       name.replace('pricing.row.', ''),

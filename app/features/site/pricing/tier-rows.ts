@@ -1,7 +1,7 @@
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import type { Tier, TierLimits } from '#domain/tiers/tier-limits.ts'
 
-/** What stands in a cell: included or not, so many (null: without limit), or a word. */
+/** The content of a cell: included or not, a number (null for no limit), or a word. */
 export type TierValue = boolean | number | null | { readonly words: MessageKey }
 
 interface TierRow {
@@ -23,8 +23,7 @@ const SUPPORT_LABELS = {
 } as const satisfies Record<TierLimits['support'], MessageKey>
 
 /**
- * The comparison of the specification, section 6. What the database has a limit for comes from there; the other lines
- * are what the same section gives to a tier in words.
+ * The comparison of the specification, section 6. Limits are those of the database; other lines are from that section.
  */
 export const TIER_GROUPS: readonly TierGroup[] = [
   {
@@ -73,13 +72,13 @@ export const TIER_GROUPS: readonly TierGroup[] = [
   },
 ]
 
-/** A line of a tier's card, with the number in it where there is one. */
+/** A line of a tier's card, with its number if any. */
 export interface TierPoint {
   readonly words: MessageKey
   readonly count?: number
 }
 
-/** What a tier's card says of it, the most important first. */
+/** The lines of a tier's card, the most important first. */
 export function tierPoints(limits: TierLimits): TierPoint[] {
   const { maxPlans, maxGuests, hasAllAi, hasPdfExport, hasCollaboration, hasAnalytics, hasApi, support } = limits
   return [
@@ -106,7 +105,7 @@ const SUPPORT_POINTS = {
   dedicated: 'pricing.points.support-dedicated',
 } as const satisfies Record<TierLimits['support'], MessageKey>
 
-/** The words about each tier itself; its name is the specification's in both languages. */
+/** The texts of each tier; its name is the specification's in both languages. */
 export const TIER_LABELS = {
   free: { name: 'pricing.tier.free', for: 'pricing.tier.free-for', price: 'pricing.tier.free-price' },
   basic: { name: 'pricing.tier.basic', for: 'pricing.tier.basic-for', price: 'pricing.tier.paid-price' },

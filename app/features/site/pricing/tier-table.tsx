@@ -6,7 +6,7 @@ import { TIER_GROUPS, TIER_LABELS } from './tier-rows.ts'
 import classes from './tier-table.module.css'
 import { TierValue } from './tier-value.tsx'
 
-/** What each tier includes: a table with sticky headings; where four columns have no space, one list per tier. */
+/** The limits and features of each tier: a table with sticky headings; on narrow screens one list per tier. */
 export function TierTable() {
   const { t } = useT()
   return (

@@ -32,7 +32,7 @@ test('an unfinished draft has no budget', () => {
   }
 })
 
-test('an order the user did not make is no ranking', () => {
+test('the order of categories counts as a ranking only when the user set it', () => {
   expect(toBudgetRequest(aDraft())?.priorities).toEqual([])
   expect(toBudgetRequest(withRank(aDraft(), 'music', 0))?.priorities[0]).toBe('music')
 })
@@ -41,26 +41,26 @@ test('the suggestion adds up to the total', () => {
   expect(sumOf(aDraft())).toBe(35_000_000)
 })
 
-describe('own amounts', () => {
+describe('a budget with own amounts', () => {
   const moved = withAmount(aDraft(), 'music', minorUnits(5_000_001))
 
-  test('are kept to the cent and paid by the others', () => {
+  test('own amounts are kept to the cent and paid by the other categories', () => {
     expect(amountOf(moved, 'music')).toBe(5_000_001)
     expect(sumOf(moved)).toBe(35_000_000)
   })
 
-  test('do not touch what is locked', () => {
+  test('own amounts do not change locked lines', () => {
     const locked = withLock(aDraft(), 'venue', true)
     const before = amountOf(locked, 'venue')
     expect(amountOf(withAmount(locked, 'music', minorUnits(20_000_000)), 'venue')).toBe(before)
   })
 
-  test('go back one by one or all together', () => {
+  test('own amounts are reset one by one or all together', () => {
     expect(amountOf(withSuggestedAmount(moved, 'music'), 'music')).toBe(amountOf(aDraft(), 'music'))
     expect(linesOf(withSuggestion(moved))).toEqual(linesOf(aDraft()))
   })
 
-  test('a held slider counts from where it was grasped', () => {
+  test('a slider drag is computed from the lines at its start', () => {
     const grasped = linesOf(aDraft())
     const squeezed = withAmount(aDraft(), 'music', minorUnits(35_000_000), grasped)
     expect(amountOf(squeezed, 'venue')).toBe(0)
@@ -69,50 +69,50 @@ describe('own amounts', () => {
   })
 })
 
-describe('when something above changes', () => {
+describe('a draft whose request changed', () => {
   const locked = withLock(withAmount(aDraft(), 'music', minorUnits(5_000_000)), 'music', true)
   const more = { ...locked, total: minorUnits(40_000_000) }
 
-  test('locked amounts stay and the rest is suggested again', () => {
+  test('after a change of the request locked amounts stay and the rest is suggested again', () => {
     expect(draftBudget(locked)?.isRecalculated).toBe(false)
     expect(draftBudget(more)?.isRecalculated).toBe(true)
     expect(amountOf(more, 'music')).toBe(5_000_000)
     expect(sumOf(more)).toBe(40_000_000)
   })
 
-  test('locked amounts that no longer fit give way to the suggestion', () => {
+  test('locked amounts that no longer fit are replaced by the suggestion', () => {
     const little = { ...locked, total: minorUnits(4_000_000) }
     expect(sumOf(little)).toBe(4_000_000)
     expect(linesOf(little).some((line) => line.isLocked)).toBe(false)
   })
 
-  test('a category taken out takes its lock along', () => {
+  test('a removed category loses its lock', () => {
     const without = { ...locked, categories: locked.categories.filter((category) => category !== 'music') }
     expect(linesOf(without).map((line) => line.category)).not.toContain('music')
     expect(sumOf(without)).toBe(35_000_000)
   })
 
-  test('seeing it makes it the new starting point', () => {
+  test('acknowledging a recalculation makes it the new starting point', () => {
     const seen = withRecalculationSeen(more)
     expect(draftBudget(seen)?.isRecalculated).toBe(false)
     expect(linesOf(seen)).toEqual(linesOf(more))
   })
 })
 
-describe('the floor', () => {
-  test('is known before the total and the kind of place are', () => {
+describe('the minimum of a budget', () => {
+  test('the minimum is known before the total and the kind of place', () => {
     const floor = floorOf(aDraft({ total: null, locationType: null }))
     expect(floor?.isKnown).toBe(true)
     expect(floor?.total).toBeGreaterThan(0)
   })
 
-  test('says how much is missing and how many could come', () => {
+  test('the minimum gives the missing amount and the number of guests the total pays for', () => {
     const floor = floorOf(aDraft({ total: minorUnits(1_000_000), guests: '200' }))
     expect(floor?.missing).toBeGreaterThan(0)
     expect(floor?.maxGuests).toBeLessThan(200)
   })
 
-  test('is unknown without guests', () => {
+  test('the minimum is unknown without guests', () => {
     expect(floorOf(aDraft({ guests: '' }))).toBeNull()
   })
 })

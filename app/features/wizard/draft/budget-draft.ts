@@ -13,7 +13,7 @@ import { isValidTotal } from '../../budget/schema.ts'
 import { durationHours, guestCount } from '../../plans/schema.ts'
 import type { OwnLine, WizardDraft } from './wizard-draft.ts'
 
-/** What the allocation needs, or null while something of it is missing. */
+/** The request for an allocation, or null while part of it is missing. */
 export function toBudgetRequest(draft: WizardDraft): BudgetRequest | null {
   const { eventType, locationType, countryCode, total, currency } = draft
   const guests = guestCount(draft)
@@ -38,8 +38,8 @@ export function toBudgetRequest(draft: WizardDraft): BudgetRequest | null {
 }
 
 /**
- * The least such an event costs in food and drink there, and in which of the two, before a total or the kind of place is known: what the hint
- * beside the amount says. Null while guests, country or type are missing.
+ * The least that food and drink cost for such an event, and which of the two have a minimum, for the hint beside the
+ * amount; needs neither a total nor the kind of place. Null while guests, country or type are missing.
  */
 export function floorOf(draft: WizardDraft): (BudgetFloor & { readonly what: FlooredThings }) | null {
   const request = toBudgetRequest({
@@ -56,7 +56,7 @@ export interface DraftBudget {
   readonly suggestion: BudgetAllocation
   /** One line per category, adding up to the total exactly. */
   readonly lines: readonly OwnLine[]
-  /** Something above changed since the person touched the lines: only the locked ones were kept. */
+  /** The request changed after the user edited the lines: only the locked ones were kept. */
   readonly isRecalculated: boolean
 }
 
@@ -68,7 +68,7 @@ const fits = (lines: readonly OwnLine[], request: BudgetRequest) =>
   request.categories.every((category) => lines.some((line) => line.category === category)) &&
   lines.reduce((sum, line) => sum + line.amount, 0) === request.total
 
-/** The suggestion with the locked lines of before in it, where they still find room. */
+/** The suggestion with the earlier locked lines in it, if they still fit. */
 function recalculated(
   own: readonly OwnLine[],
   request: BudgetRequest,
@@ -83,7 +83,7 @@ function recalculated(
   return result.lines.map(({ category, amount, isLocked }) => ({ category, amount, isLocked }))
 }
 
-/** The suggestion for this request with the person's own amounts on it; null while the request is incomplete. */
+/** The suggestion for this request with the user's own amounts in it; null while the request is incomplete. */
 export function draftBudget(draft: WizardDraft): DraftBudget | null {
   const request = toBudgetRequest(draft)
   if (!request) return null
@@ -102,8 +102,8 @@ function withLines(draft: WizardDraft, { request }: DraftBudget, lines: readonly
 }
 
 /**
- * Gives a category this amount; the unlocked others give or take the difference. While a slider is held, `grasped` are
- * the lines as they were when it was taken.
+ * Sets the amount of a category; the unlocked others give or take the difference. During a slider drag, `grasped` are
+ * the lines at its start.
  */
 export function withAmount(
   draft: WizardDraft,
@@ -122,16 +122,16 @@ export function withLock(draft: WizardDraft, category: BudgetCategory, isLocked:
   return withLines(draft, budget, lines)
 }
 
-/** The suggested amount of one category again; the unlocked others share what that frees or needs. */
+/** Resets a category to its suggested amount; the unlocked others give or take the difference. */
 export function withSuggestedAmount(draft: WizardDraft, category: BudgetCategory): WizardDraft {
   const line = draftBudget(draft)?.suggestion.lines.find((other) => other.category === category)
   return line ? withAmount(draft, category, line.amount) : draft
 }
 
-/** Forgets every own amount and lock. */
+/** Removes every own amount and lock. */
 export const withSuggestion = (draft: WizardDraft): WizardDraft => ({ ...draft, ownLines: null })
 
-/** Takes the kept locks as the new starting point, so that the notice about recalculating goes away. */
+/** Takes the kept locks as the new starting point, which ends the notice about the recalculation. */
 export function withRecalculationSeen(draft: WizardDraft): WizardDraft {
   const budget = draftBudget(draft)
   if (!budget?.isRecalculated) return draft

@@ -3,7 +3,7 @@ import { isValidTotal } from '../../budget/schema.ts'
 import { readEventDetails } from '../../plans/schema.ts'
 import { WIZARD_STEPS, type WizardDraft, type WizardStep } from './wizard-draft.ts'
 
-/** What is wrong, field by field: the details of the event, and the budget's own fields. */
+/** The issues by field: those of the event's details and the budget's own. */
 export interface DraftIssues extends EventDetailsIssues {
   readonly total?: 'total.invalid'
   readonly categories?: 'categories.none'
@@ -11,7 +11,7 @@ export interface DraftIssues extends EventDetailsIssues {
 
 export type DraftField = keyof DraftIssues
 
-/** The details of the event that each step asks for. */
+/** The fields of the event's details in each step. */
 const STEP_DETAILS: Readonly<Record<WizardStep, readonly EventDetailsField[]>> = {
   type: ['eventType', 'coupleType'],
   details: ['date', 'time', 'timeZone', 'durationHours'],
@@ -24,7 +24,7 @@ const STEP_DETAILS: Readonly<Record<WizardStep, readonly EventDetailsField[]>> =
 
 const isTotalValid = ({ totalText, total, currency }: WizardDraft) => totalText === '' && isValidTotal(total, currency)
 
-/** What keeps this step from being finished, field by field; empty when nothing does. */
+/** The issues that keep this step from being finished, by field; empty without any. */
 export const checkStep = (draft: WizardDraft, step: WizardStep, nowMs: number): DraftIssues => ({
   ...checkEventDetails(readEventDetails(draft), { nowMs, fields: STEP_DETAILS[step] }),
   ...(step === 'place' && !isTotalValid(draft) ? { total: 'total.invalid' } : {}),
@@ -34,7 +34,7 @@ export const checkStep = (draft: WizardDraft, step: WizardStep, nowMs: number): 
 export const isStepDone = (draft: WizardDraft, step: WizardStep, nowMs: number): boolean =>
   Object.keys(checkStep(draft, step, nowMs)).length === 0
 
-/** The last step that may be shown: as far as was walked, and no further than the first unfinished step. */
+/** The last step that may be shown: the furthest one reached, but not beyond the first unfinished step. */
 export function lastOpenStep(draft: WizardDraft, nowMs: number): WizardStep {
   const walked = WIZARD_STEPS.slice(0, WIZARD_STEPS.indexOf(draft.reached) + 1)
   return walked.find((step) => !isStepDone(draft, step, nowMs)) ?? draft.reached

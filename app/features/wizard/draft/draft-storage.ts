@@ -3,23 +3,23 @@ import type { WizardDraft } from './wizard-draft.ts'
 
 const keyOf = (userId: string) => `convite.plan-draft.${userId}`
 
-/** The draft this person left on this device, or the fresh one. */
+/** The user's draft on this device, or the fresh one. */
 export function loadDraft(userId: string, fresh: WizardDraft): WizardDraft {
   try {
     return readStoredDraft(localStorage.getItem(keyOf(userId)), fresh)
   } catch {
-    // Storage switched off: the wizard works, it only cannot remember.
+    // Storage is forbidden: the wizard works without keeping its draft.
     return fresh
   }
 }
 
-/** Whether it could be kept; false when the browser refuses to store anything. */
+/** Returns whether the draft was stored; false when the browser refuses. */
 export function keepDraft(userId: string, draft: WizardDraft): boolean {
   try {
     localStorage.setItem(keyOf(userId), writeStoredDraft(draft))
     return true
   } catch {
-    // Full or switched off; the screen says so.
+    // Full or forbidden; the screen says so.
     return false
   }
 }
@@ -28,6 +28,6 @@ export function forgetDraft(userId: string): void {
   try {
     localStorage.removeItem(keyOf(userId))
   } catch {
-    // Storage switched off: there was nothing to forget.
+    // Storage is forbidden, so nothing is stored.
   }
 }

@@ -28,7 +28,7 @@ const anIdea = (over: Partial<PlanIdea> = {}): string =>
     ...over,
   } satisfies PlanIdea)
 
-test('a new draft begins with what was tried on the front page', () => {
+test('a new draft begins with the input of the front page', () => {
   expect(withIdea(fresh, anIdea(), NOW_MS)).toMatchObject({
     eventType: 'wedding',
     countryCode: 'ES',
@@ -42,17 +42,17 @@ test('a new draft begins with what was tried on the front page', () => {
   })
 })
 
-test('a variant and what matters most come along', () => {
+test('a new draft takes over the variant and the priority of the idea', () => {
   const draft = withIdea(fresh, anIdea({ eventType: 'birthday', variant: 'xv-anos', first: 'music' }), NOW_MS)
   expect([draft.variant, draft.isRanked, draft.priorities[0]]).toEqual(['xv-anos', true, 'music'])
 })
 
-test('what was no number there is left to be asked', () => {
+test('an invalid number in the idea leaves its field empty', () => {
   const draft = withIdea(fresh, anIdea({ total: null, guests: null }), NOW_MS)
   expect([draft.total, draft.guests, draft.city]).toEqual([null, '', 'Madrid'])
 })
 
-test('the wizard comes to the very amounts of the front page', () => {
+test('the wizard computes the same amounts as the front page', () => {
   for (const kind of Object.keys(HERO_KINDS) as (keyof typeof HERO_KINDS)[]) {
     for (const city of heroCountries('en').flatMap(({ cities }) => cities)) {
       const answers: HeroAnswers = {
@@ -76,18 +76,18 @@ test('the wizard comes to the very amounts of the front page', () => {
   }
 })
 
-describe('a fresh draft stays as it is', () => {
+describe('a draft with an unusable idea', () => {
   test.each([
     ['nothing was tried', null],
     ['what is stored is no JSON', '{'],
     ['the city is not one we know', anIdea({ cityId: 'atlantis' })],
     ['the kind of event is not one', anIdea({ eventType: 'coronation' })],
     ['it was tried long ago', anIdea({ keptAtMs: NOW_MS - 8 * 86_400_000 })],
-  ])('when %s', (_, stored) => {
+  ])('a fresh draft is unchanged when %s', (_, stored) => {
     expect(withIdea(fresh, stored, NOW_MS)).toBe(fresh)
   })
 
-  test('in its total when the idea counts in a currency that is not the city’s', () => {
+  test('a fresh draft keeps its total when the currency of the idea is not that of its city', () => {
     expect(withIdea(fresh, anIdea({ currency: 'USD' }), NOW_MS).total).toBeNull()
   })
 })

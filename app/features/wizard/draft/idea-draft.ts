@@ -7,7 +7,7 @@ import type { PlanIdea } from '../../../lib/site/plan-idea.ts'
 import { isValidTotal } from '../../budget/schema.ts'
 import { type WizardDraft, withCity, withEventType, withRank, withVariant } from './wizard-draft.ts'
 
-/** An idea older than this was of another day; long enough for a confirmation mail that waits over a weekend. */
+/** An older idea is ignored; long enough for a confirmation mail to wait over a weekend. */
 const FRESH_FOR_MS = 7 * 86_400_000
 
 const storedIdea = z.object({
@@ -27,12 +27,12 @@ function readIdea(stored: string | null, nowMs: number): z.infer<typeof storedId
     const idea = storedIdea.parse(JSON.parse(stored))
     return nowMs - idea.keptAtMs < FRESH_FOR_MS ? idea : null
   } catch {
-    // Foreign data, or the shape of another version, counts as no idea.
+    // Foreign data or another version counts as no idea.
     return null
   }
 }
 
-/** A new draft that begins with what was tried on the front page; the draft itself where nothing was. */
+/** A new draft with the input of the front page; the draft itself without any. */
 export function withIdea(draft: WizardDraft, stored: string | null, nowMs: number): WizardDraft {
   const idea = readIdea(stored, nowMs)
   const city = idea && findCity(idea.cityId)
@@ -45,7 +45,7 @@ export function withIdea(draft: WizardDraft, stored: string | null, nowMs: numbe
     ...placed,
     guests: idea.guests === null ? '' : String(idea.guests),
     total: isOwnCurrency && isValidTotal(idea.total, idea.currency) ? idea.total : null,
-    // The front page reckons with it, so that the amounts are the same ones here.
+    // The front page computes with it, so the amounts here are the same.
     cateringTier: 'standard',
   }
   return idea.first ? withRank(answered, idea.first, 0) : answered

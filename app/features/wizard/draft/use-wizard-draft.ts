@@ -9,7 +9,7 @@ import { withIdea } from './idea-draft.ts'
 import { newPlanId } from './new-plan-id.ts'
 import { isStarted, newDraft, type WizardDraft } from './wizard-draft.ts'
 
-/** The country most people with this clock live in; null where the clock says nothing. */
+/** A country of this time zone; null without a known one. */
 const countryOfZone = (timeZone: string) =>
   COUNTRIES.find((country) => country.timeZone === timeZone)?.code ??
   CITIES.find((city) => city.timeZone === timeZone)?.country ??
@@ -25,16 +25,16 @@ export interface KeptDraft {
   readonly change: ChangeDraft
   /** False when the browser refuses to store it. */
   readonly isKept: boolean
-  /** The draft was begun on an earlier visit. */
+  /** The draft is from an earlier visit. */
   readonly isRestored: boolean
   readonly startOver: () => void
-  /** The plan exists: the draft has done its work. */
+  /** Removes the draft once its plan exists. */
   readonly finish: () => void
 }
 
-/** The draft of this person on this device, written down at every change. */
+/** The user's draft on this device, stored at every change. */
 export function useWizardDraft(userId: string, language: Language): KeptDraft {
-  // What was begun here goes before what was tried on the front page.
+  // A draft started here takes precedence over the input of the front page.
   const [own] = useState(() => loadDraft(userId, freshDraft(language)))
   const [draft, setDraft] = useState(() => (isStarted(own) ? own : withIdea(own, storedPlanIdea(), Date.now())))
   const [isRestored, setIsRestored] = useState(() => isStarted(own))
@@ -47,7 +47,7 @@ export function useWizardDraft(userId: string, language: Language): KeptDraft {
     clearPlanIdea()
   }, [userId, draft, isFinished])
 
-  // Where nothing can be stored, closing the page is the one way to lose the answers.
+  // Without storage, closing the page would lose the answers.
   useEffect(() => {
     if (isKept || isFinished || !isStarted(draft)) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

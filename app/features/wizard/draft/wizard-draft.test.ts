@@ -26,12 +26,12 @@ const city = (id: string) => {
   return found
 }
 
-describe('what each step asks for', () => {
-  test('a finished draft has nothing left to fix', () => {
+describe('the checks of each step', () => {
+  test('a finished draft has no issues', () => {
     for (const step of WIZARD_STEPS) expect(checkStep(aDraft(), step, NOW_MS)).toEqual({})
   })
 
-  test('a wedding asks who marries', () => {
+  test('a wedding requires the couple type', () => {
     expect(checkStep(fresh, 'type', NOW_MS)).toEqual({ eventType: 'event-type.missing' })
     expect(checkStep(withEventType(fresh, 'wedding'), 'type', NOW_MS)).toEqual({ coupleType: 'couple-type.missing' })
     expect(checkStep(withEventType(fresh, 'birthday'), 'type', NOW_MS)).toEqual({})
@@ -53,8 +53,8 @@ describe('what each step asks for', () => {
     expect(checkStep(aDraft(over), 'details', NOW_MS)).toEqual(issues)
   })
 
-  test('the future is counted in the zone of the event', () => {
-    // At noon in Greenwich the clocks of Auckland show one in the morning of the next day.
+  test('whether a start is in the future is decided in the time zone of the event', () => {
+    // At noon UTC the time in Auckland is one in the morning of the next day.
     const inAuckland = aDraft({ date: '2026-11-21', time: '00:30', timeZone: 'Pacific/Auckland' })
     expect(checkStep(inAuckland, 'details', NOW_MS)).toEqual({ date: 'date.past' })
     expect(checkStep({ ...inAuckland, timeZone: 'America/Mexico_City' }, 'details', NOW_MS)).toEqual({})
@@ -79,7 +79,7 @@ describe('what each step asks for', () => {
     expect(checkStep(aDraft(over), 'place', NOW_MS)).toEqual(issues)
   })
 
-  test('at least one category and a name of at most 100 characters', () => {
+  test('at least one category and a name of at most 100 characters are required', () => {
     expect(checkStep(aDraft({ categories: [] }), 'categories', NOW_MS)).toEqual({ categories: 'categories.none' })
     expect(checkStep(aDraft({ name: ' ' }), 'name', NOW_MS)).toEqual({ name: 'name.missing' })
     expect(checkStep(aDraft({ name: 'x'.repeat(101) }), 'name', NOW_MS)).toEqual({ name: 'name.too-long' })
@@ -95,53 +95,53 @@ test.each([
   ['2 mil', null],
   ['$5', null],
   ['', null],
-])('%j is the whole number %s', (typed, value) => {
+])('the typed number %j is read as %s', (typed, value) => {
   expect(parseWholeNumber(typed, 10_000)).toBe(value)
 })
 
-describe('how far one may jump', () => {
-  test('no further than was walked', () => {
+describe('the last step that may be opened', () => {
+  test('no step beyond the furthest one reached can be opened', () => {
     expect(lastOpenStep(aDraft({ reached: 'categories' }), NOW_MS)).toBe('categories')
   })
 
-  test('no further than the first unfinished step', () => {
+  test('no step beyond the first unfinished one can be opened', () => {
     expect(lastOpenStep(aDraft({ guests: '' }), NOW_MS)).toBe('place')
     expect(lastOpenStep(fresh, NOW_MS)).toBe('type')
   })
 })
 
-describe('answers that follow other answers', () => {
-  test('an event type brings a usual time and length, until one is typed', () => {
+describe('answers that depend on other answers', () => {
+  test('an event type sets a usual time and length, until one is typed', () => {
     const corporate = withEventType(fresh, 'corporate')
     expect([corporate.time, corporate.durationHours]).toEqual(['09:00', '9'])
     expect(withEventType(corporate, 'birthday').time).toBe('19:00')
     expect(withEventType({ ...corporate, time: '10:30' }, 'birthday').time).toBe('10:30')
   })
 
-  test('a variant brings its own', () => {
+  test('a variant sets its own usual time and length', () => {
     const kids = withVariant(withEventType(fresh, 'birthday'), 'kids')
     expect([kids.time, kids.durationHours]).toEqual(['16:00', '3'])
     expect(withVariant({ ...kids, durationHours: '6' }, 'xv-anos').durationHours).toBe('6')
   })
 
-  test('the usual length is the one a budget calls usual', () => {
+  test('the usual length is the typical one of the budget', () => {
     const wedding = withEventType({ ...fresh, countryCode: 'MX' }, 'wedding')
     expect(wedding.durationHours).toBe('10')
   })
 
-  test('another event type forgets the couple and the variant', () => {
+  test('another event type clears the couple type and the variant', () => {
     expect(withEventType(aDraft(), 'birthday').coupleType).toBeNull()
     expect(withEventType(aDraft({ eventType: 'birthday', variant: 'kids' }), 'corporate').variant).toBeNull()
   })
 
-  test('a country brings its currency and keeps the number that was typed', () => {
+  test('a country sets its currency and keeps the typed number', () => {
     const chile = withCountry(aDraft(), 'CL')
     expect(chile.currency).toBe('CLP')
     expect(chile.total).toBe(350_000)
     expect([chile.city, chile.cityId]).toEqual(['', null])
   })
 
-  test('a country brings its clocks where the ones set are not among its own', () => {
+  test('a country sets its time zone unless the current one is among its own', () => {
     expect(withCountry(aDraft(), 'ES').timeZone).toBe('Europe/Madrid')
     const inTijuana = aDraft({ countryCode: null, timeZone: 'America/Tijuana' })
     expect(withCountry(inTijuana, 'MX').timeZone).toBe('America/Tijuana')
@@ -157,13 +157,13 @@ describe('answers that follow other answers', () => {
     expect(withCountry({ ...wedding, durationHours: '9' }, 'US').durationHours).toBe('9')
   })
 
-  test('a currency chosen by hand survives another country', () => {
+  test('a currency chosen by the user survives a change of country', () => {
     const dollars = withCurrency(aDraft(), 'USD')
     expect(dollars.total).toBe(35_000_000)
     expect(withCountry(dollars, 'ES').currency).toBe('USD')
   })
 
-  test('a country whose prices we do not know changes neither currency nor clocks', () => {
+  test('a country without known prices changes neither currency nor time zone', () => {
     expect(withCountry(aDraft(), 'KE')).toMatchObject({
       countryCode: 'KE',
       currency: 'MXN',
@@ -172,17 +172,17 @@ describe('answers that follow other answers', () => {
     })
   })
 
-  test('own amounts change their currency together with the total', () => {
+  test('own amounts change their currency with the total', () => {
     const moved = withLock(withAmount(aDraft(), 'music', minorUnits(4_000_000)), 'music', true)
     const music = draftBudget(withCurrency(moved, 'CLP'))?.lines.find((line) => line.category === 'music')
     expect(music).toEqual({ category: 'music', amount: 40_000, isLocked: true })
   })
 
-  test('a city that is not ours survives another country', () => {
+  test('a city that is not listed survives a change of country', () => {
     expect(withCountry(aDraft({ city: 'Tepoztlán', cityId: null }), 'ES').city).toBe('Tepoztlán')
   })
 
-  test('a city brings its country and its clocks, unless a zone was chosen', () => {
+  test('a city sets its country and its time zone, unless a zone was chosen', () => {
     const madrid = city('madrid')
     expect(withCity(aDraft(), madrid, 'Madrid')).toMatchObject({
       countryCode: 'ES',
@@ -194,7 +194,7 @@ describe('answers that follow other answers', () => {
   })
 })
 
-describe('ranking', () => {
+describe('the ranking of categories', () => {
   test('moving a category makes the ranking count', () => {
     const ranked = withRank(aDraft(), 'music', 0)
     expect(ranked.isRanked).toBe(true)
@@ -202,7 +202,7 @@ describe('ranking', () => {
     expect([...ranked.priorities].sort()).toEqual([...BUDGET_CATEGORIES].sort())
   })
 
-  test('a category taken out leaves the ranking, and comes back at its end', () => {
+  test('a removed category leaves the ranking, and returns at its end', () => {
     const without = withCategory(withRank(aDraft(), 'music', 0), 'music', false)
     expect(without.categories).not.toContain('music')
     expect(without.priorities[0]).toBe('venue')
@@ -211,7 +211,7 @@ describe('ranking', () => {
     expect(back.priorities.at(-1)).toBe('music')
   })
 
-  test('an unranked draft keeps the usual order', () => {
+  test('a draft without a ranking keeps the usual order', () => {
     const back = withCategory(withCategory(aDraft(), 'venue', false), 'venue', true)
     expect(back.priorities).toEqual(BUDGET_CATEGORIES)
     expect(withoutRanking(withRank(aDraft(), 'attire', 0))).toMatchObject({

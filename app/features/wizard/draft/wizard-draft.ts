@@ -19,16 +19,16 @@ export type WizardStep = (typeof WIZARD_STEPS)[number]
 
 export const isWizardStep = (text: unknown): text is WizardStep => (WIZARD_STEPS as readonly unknown[]).includes(text)
 
-/** A line of the budget as the person left it; a new suggestion keeps only the locked ones. */
+/** A line of the user's budget; a new suggestion keeps only the locked ones. */
 export interface OwnLine {
   readonly category: BudgetCategory
   readonly amount: MinorUnits
   readonly isLocked: boolean
 }
 
-/** Everything the wizard has been told so far. Numbers people type stay text until they are numbers. */
+/** The answers so far. Typed numbers stay text until they are valid. */
 export interface WizardDraft {
-  /** The id the plan will have, so that saving twice makes one plan. */
+  /** The plan's future id, so that saving twice creates one plan. */
   readonly planId: string
   readonly eventType: EventType | null
   readonly coupleType: CoupleType | null
@@ -38,7 +38,7 @@ export interface WizardDraft {
   /** HH:MM, or empty. */
   readonly time: string
   readonly timeZone: string
-  /** Chosen by hand: a city picked later no longer changes it. */
+  /** Chosen by the user: a city chosen later does not change it. */
   readonly isTimeZoneChosen: boolean
   readonly durationHours: string
   readonly countryCode: string | null
@@ -49,7 +49,7 @@ export interface WizardDraft {
   readonly currency: string
   readonly isCurrencyChosen: boolean
   readonly total: MinorUnits | null
-  /** What was typed while it is not an amount; empty once `total` is known. */
+  /** The typed text while it is not an amount; empty once `total` is known. */
   readonly totalText: string
   readonly cateringTier: CateringTier
   readonly drinksTier: DrinksTier
@@ -57,13 +57,13 @@ export interface WizardDraft {
   /** All chosen categories, most important first; counts only when `isRanked`. */
   readonly priorities: readonly BudgetCategory[]
   readonly isRanked: boolean
-  /** Which request the own lines were made for (see budget-draft.ts), and the lines. */
+  /** The user's lines and the request they were made for (see budget-draft.ts). */
   readonly ownLines: { readonly madeFor: string; readonly lines: readonly OwnLine[] } | null
   readonly name: string
-  /** Typed by hand: no longer follows type and city. */
+  /** Typed by the user: does not follow type and city. */
   readonly isNameTyped: boolean
   readonly language: Language
-  /** The furthest step walked to; later ones cannot be jumped to. */
+  /** The furthest step reached; later ones cannot be opened. */
   readonly reached: WizardStep
 }
 
@@ -74,7 +74,7 @@ export interface DraftOrigin {
   readonly language: Language
 }
 
-/** Later of two steps. */
+/** The later of two steps. */
 export const laterStep = (one: WizardStep, other: WizardStep): WizardStep =>
   WIZARD_STEPS.indexOf(one) < WIZARD_STEPS.indexOf(other) ? other : one
 
@@ -111,7 +111,7 @@ export function newDraft({ planId, timeZone, countryCode, language }: DraftOrigi
   }
 }
 
-/** Whether anything was entered that would be a pity to lose. */
+/** Whether anything worth keeping was entered. */
 export const isStarted = (draft: WizardDraft): boolean => draft.eventType !== null
 
 const USUAL_TIMES: Readonly<Record<EventType, string>> & Readonly<Partial<Record<EventVariant, string>>> = {
@@ -127,7 +127,7 @@ const USUAL_TIMES: Readonly<Record<EventType, string>> & Readonly<Partial<Record
 
 type Kind = Pick<WizardDraft, 'eventType' | 'coupleType' | 'variant'>
 
-/** When such an event begins and how long it lasts where the clocks say we are; the length is the one budgets start from. */
+/** The usual start and length of such an event in the region of the time zone; the length is the budget's default. */
 function usual({ eventType, variant, countryCode }: Omit<Kind, 'coupleType'> & Pick<WizardDraft, 'countryCode'>) {
   if (!eventType) return { time: '', durationHours: '' }
   const hours = typicalHours({ eventType, variant, countryCode: countryCode ?? '' })
@@ -137,7 +137,7 @@ function usual({ eventType, variant, countryCode }: Omit<Kind, 'coupleType'> & P
   }
 }
 
-/** Of another kind or in another country, with a usual time and length where the person has not said otherwise. */
+/** Sets another kind or country, with its usual time and length unless the user set them. */
 function asUsual(draft: WizardDraft, change: Kind | Pick<WizardDraft, 'countryCode'>): WizardDraft {
   const before = usual(draft)
   const now = usual({ ...draft, ...change })
@@ -158,7 +158,7 @@ export const withEventType = (draft: WizardDraft, eventType: EventType): WizardD
 export const withVariant = (draft: WizardDraft, variant: EventVariant | null): WizardDraft =>
   asUsual(draft, { eventType: draft.eventType, coupleType: draft.coupleType, variant })
 
-/** Every amount of the draft in another currency: people change the sign before they change the number. */
+/** Changes the currency of every amount and keeps its number: users pick the currency before they type the number. */
 function allIn(draft: WizardDraft, currency: string): WizardDraft {
   const { ownLines } = draft
   const inNew = (amount: MinorUnits) => toMinor(fromMinor(amount, draft.currency), currency)
@@ -177,7 +177,7 @@ export function withCurrency(draft: WizardDraft, currency: string): WizardDraft 
   return { ...(currency === draft.currency ? draft : allIn(draft, currency)), isCurrencyChosen: true }
 }
 
-/** The country, with its currency, clocks and usual length unless others were chosen; a city of another country is let go. */
+/** Sets the country, and its currency, time zone and usual length unless others were chosen; clears a foreign city. */
 export function withCountry(draft: WizardDraft, countryCode: string | null): WizardDraft {
   if (countryCode === draft.countryCode) return draft
   const currency =
@@ -190,14 +190,14 @@ export function withCountry(draft: WizardDraft, countryCode: string | null): Wiz
   }
 }
 
-/** A city of our list: it brings its country, its currency and, unless one was chosen, its time zone. */
+/** Sets a listed city, with its country, its currency and, unless one was chosen, its time zone. */
 export function withCity(draft: WizardDraft, city: City, name: string): WizardDraft {
   const inCountry = withCountry(draft, city.country)
   const timeZone = draft.isTimeZoneChosen ? draft.timeZone : city.timeZone
   return { ...inCountry, city: name, cityId: city.id, timeZone }
 }
 
-/** Adds or takes away a category; one that comes back goes to the end of the ranking. */
+/** Adds or removes a category; one that returns goes to the end of the ranking. */
 export function withCategory(draft: WizardDraft, category: BudgetCategory, isWanted: boolean): WizardDraft {
   if (draft.categories.includes(category) === isWanted) return draft
   const wanted = (other: BudgetCategory) => (other === category ? isWanted : draft.categories.includes(other))
@@ -207,14 +207,14 @@ export function withCategory(draft: WizardDraft, category: BudgetCategory, isWan
   return { ...draft, categories, priorities: isWanted ? [...others, category] : others }
 }
 
-/** Moves a category to a place in the ranking (0 is the most important); from then on the ranking counts. */
+/** Moves a category to a position in the ranking (0 is the most important), which then counts. */
 export function withRank(draft: WizardDraft, category: BudgetCategory, rank: number): WizardDraft {
   const others = draft.priorities.filter((other) => other !== category)
   const priorities = others.toSpliced(rank, 0, category)
   return { ...draft, priorities, isRanked: true }
 }
 
-/** No preference: the usual split, and the usual order on screen. */
+/** Removes the ranking: the usual split, and the usual order on screen. */
 export const withoutRanking = (draft: WizardDraft): WizardDraft => ({
   ...draft,
   priorities: draft.categories,

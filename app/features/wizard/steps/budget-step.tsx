@@ -32,7 +32,7 @@ import { DraftFloor } from './draft-floor.tsx'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
-/** The split by category: a suggestion with reasons, to move and lock as one likes. */
+/** The split by category: a suggestion with reasons, whose lines can be moved and locked. */
 export function BudgetStep({ draft, change }: StepProps) {
   const { t, language } = useT()
   const grasped = useRef<readonly OwnLine[] | null>(null)
@@ -57,7 +57,7 @@ export function BudgetStep({ draft, change }: StepProps) {
       amount: line.amount,
       isLocked: line.isLocked,
       suggested: suggested?.amount ?? line.amount,
-      // A suggestion that lacks money for it says so itself.
+      // An insufficient suggestion shows its own message.
       ...(floor === undefined || main?.code === 'short-of-floor' ? {} : { min: floor }),
       reason: main ? reasonText(main, t, formatters) : null,
       details:
@@ -112,7 +112,7 @@ export function BudgetStep({ draft, change }: StepProps) {
           {t('wizard.budget.back-to-suggestion')}
         </Button>
       </Group>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter, which accepts an amount, from leaving the step. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter in an amount from submitting. */}
       <div
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type === 'text') {
@@ -144,7 +144,7 @@ export function BudgetStep({ draft, change }: StepProps) {
   )
 }
 
-/** Whose prices the suggestion uses. */
+/** The place whose prices the suggestion uses. */
 function Basis({ budget }: { readonly budget: DraftBudget }) {
   const { t, language } = useT()
   const { request, suggestion } = budget

@@ -10,7 +10,7 @@ import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
 import steps from './steps.module.css'
 
-/** What the money is for: all nine at first, off what is not needed. */
+/** The budget's categories: all nine at first, each can be switched off. */
 export function CategoriesStep({ draft, change, issues }: StepProps) {
   const { t } = useT()
   const id = useId()

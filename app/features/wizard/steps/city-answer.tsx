@@ -8,7 +8,7 @@ import { issueMessage } from './issue-message.ts'
 import type { StepProps } from './step-props.ts'
 import classes from './steps.module.css'
 
-/** A city of our list, or any other by name. */
+/** A listed city, or any other by name. */
 export function CityAnswer({ draft, change, issues, nowMs }: StepProps) {
   const { t, language } = useT()
   return (
@@ -45,7 +45,7 @@ export function CityAnswer({ draft, change, issues, nowMs }: StepProps) {
   )
 }
 
-/** Where the prices come from, and that the clocks moved along. */
+/** The source of the prices, and a notice that the time zone followed the city. */
 function PriceLevelNote({ draft, nowMs }: Pick<StepProps, 'draft' | 'nowMs'>) {
   const { t, language } = useT()
   const city = draft.city.trim()

@@ -17,7 +17,7 @@ import classes from './steps.module.css'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** When it is, in the clocks of the place. */
+/** Date and time of the event, in the time zone of the place. */
 export function DetailsStep({ draft, change, issues, nowMs }: StepProps) {
   const { t, language } = useT()
   const startMs = startsAt(draft)
@@ -124,7 +124,7 @@ function DurationAnswer({
   )
 }
 
-/** Says so when the clocks of the chosen place are not the chosen ones. */
+/** A notice when the time zone of the chosen place differs from the chosen one. */
 export function OtherZone({ draft, change, atMs }: Pick<StepProps, 'draft' | 'change'> & { readonly atMs: number }) {
   const { t, language } = useT()
   const { countryCode, cityId } = draft

@@ -12,11 +12,11 @@ interface DraftFloorProps {
   readonly floor: BudgetFloor
   readonly what: FlooredThings
   readonly status: 'ok' | 'tight' | 'insufficient'
-  /** Shows the way back to the step where guests and total are. */
+  /** Shows a link to the step of guests and total. */
   readonly hasLink?: boolean
 }
 
-/** Says plainly when the total does not feed so many guests there, by how much, and how many it would feed. */
+/** A message when the total does not cover food and drink: the missing amount, and the guests it covers. */
 export function DraftFloor({ request, floor, what, status, hasLink = false }: DraftFloorProps) {
   const { t, language } = useT()
   if (status === 'ok' || !floor.isKnown) return null

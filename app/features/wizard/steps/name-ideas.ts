@@ -17,14 +17,14 @@ const IDEAS: Readonly<Record<EventType | EventVariant, readonly MessageKey[]>> =
   other: ['wizard.name.idea-other', 'wizard.name.idea-other-city'],
 }
 
-/** Names to start from, the best first, none longer than a name may be. */
+/** Suggested names, the best first, within the maximum length. */
 export function nameIdeas(draft: WizardDraft, t: Translate): readonly string[] {
   if (!draft.eventType) return []
   const values = { city: draft.city.trim(), year: draft.date.slice(0, 4) }
   return IDEAS[draft.variant ?? draft.eventType].map((key) => t(key, values).slice(0, EVENT_DETAILS_BOUNDS.name.max))
 }
 
-/** The draft with the name it will be saved under: the typed one, or the first idea. */
+/** The draft with the name it is saved under: the typed one, or the first idea. */
 export function withSuggestedName(draft: WizardDraft, t: Translate): WizardDraft {
   return draft.isNameTyped ? draft : { ...draft, name: nameIdeas(draft, t)[0] ?? '' }
 }

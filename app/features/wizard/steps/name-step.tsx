@@ -9,7 +9,7 @@ import classes from './name-step.module.css'
 import type { StepProps } from './step-props.ts'
 import steps from './steps.module.css'
 
-/** What it is called, in which language, and one last look. */
+/** The plan's name and language, and a summary. */
 export function NameStep({ draft, change, issues }: StepProps) {
   const { t } = useT()
   const setName = (name: string) => change((now) => ({ ...now, name, isNameTyped: true }))

@@ -49,7 +49,7 @@ const DRINKS_HINTS: Readonly<Record<DrinksTier, MessageKey>> = {
   'premium-bar': 'wizard.place.drinks-premium-bar-hint',
 }
 
-/** Where, for how many, for how much, and at what level of food and drink. */
+/** Place, guests, total, and the level of food and drink. */
 export function PlaceStep(props: StepProps) {
   const { draft, change, issues, nowMs } = props
   const { t, language } = useT()
@@ -144,7 +144,7 @@ export function PlaceStep(props: StepProps) {
   )
 }
 
-/** What food and drink cost at least at this level, before anything is shared out. */
+/** The least that food and drink cost at this level, before the total is split. */
 function FloorHint({ draft }: Pick<StepProps, 'draft'>) {
   const { t, language } = useT()
   const floor = floorOf(draft)

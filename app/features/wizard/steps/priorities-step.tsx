@@ -19,7 +19,7 @@ import classes from './priorities-step.module.css'
 import { PriorityItem } from './priority-item.tsx'
 import type { StepProps } from './step-props.ts'
 
-/** The chosen categories in the order of what matters: by dragging, by keyboard, or by the arrows. */
+/** The chosen categories by importance: ordered by dragging, by keyboard, or by the arrows. */
 export function PrioritiesStep({ draft, change }: StepProps) {
   const { t } = useT()
   const { priorities, isRanked } = draft
@@ -29,7 +29,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
   const refocus = useRef<{ category: BudgetCategory; direction: 'up' | 'down' } | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    // A thumb that scrolls the page over the list must not lift anything.
+    // Scrolling the page with a finger on the list must not start a drag.
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
@@ -42,7 +42,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
     setAnnouncement(t('wizard.priorities.dropped', { category: name(category), rank: rank + 1, count }))
   }
 
-  // A row that moves in the page drops the focus of its buttons; the focus is restored so that "up" can be pressed twice.
+  // A moved row loses the focus of its buttons; the focus is restored so that "up" can be pressed twice.
   useEffect(() => {
     const wanted = refocus.current
     if (!wanted || !priorities.includes(wanted.category)) return

@@ -19,7 +19,7 @@ interface PriorityItemProps {
   readonly onMove: (rank: number) => void
 }
 
-/** One category of the ranking: a handle to drag it by, and a button each way. */
+/** One category of the ranking: a drag handle, and a button for each direction. */
 export function PriorityItem({ category, rank, count, isRanked, onMove }: PriorityItemProps) {
   const { t } = useT()
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -3,11 +3,11 @@ import type { WizardDraft } from '../draft/wizard-draft.ts'
 
 export type ChangeDraft = (change: (draft: WizardDraft) => WizardDraft) => void
 
-/** What every step of the wizard is given. */
+/** The props of every step of the wizard. */
 export interface StepProps {
   readonly draft: WizardDraft
   readonly change: ChangeDraft
-  /** Empty until the person tried to go on; then what is wrong, field by field. */
+  /** Empty until the user tried to continue; then the issues by field. */
   readonly issues: DraftIssues
   readonly nowMs: number
 }

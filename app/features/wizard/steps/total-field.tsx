@@ -21,12 +21,12 @@ function withTypedTotal(draft: WizardDraft, typed: string): WizardDraft {
   try {
     return { ...draft, total: toMinor(decimal, draft.currency), totalText: '' }
   } catch {
-    // More money than a number can hold exactly: as invalid as no amount at all.
+    // More than a number holds exactly: invalid.
     return { ...draft, total: null, totalText: typed }
   }
 }
 
-/** The total as people type it, read back in words and signs, and its currency. */
+/** The total as users type it, its formatted reading, and its currency. */
 export function TotalField({ draft, change, issues }: StepProps) {
   const { t, language } = useT()
   const [typed, setTyped] = useState<string | null>(null)
@@ -37,7 +37,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
     total === null
       ? draft.totalText
       : formatNumber(fromMinor(total, currency), language, { maximumFractionDigits: currencyDigits(currency) })
-  // Said on leaving the field, not only at the end: a long page lies between.
+  // Shown on leaving the field, not only on submit, because the page is long.
   const isWrong = isLeft && (draft.totalText !== '' || (total !== null && !isValidTotal(total, currency)))
   const error = issueMessage(isWrong ? { total: 'total.invalid' } : issues, 'total', t)
 
@@ -97,7 +97,7 @@ export function TotalField({ draft, change, issues }: StepProps) {
   )
 }
 
-/** What we understood, so that a misread amount is seen at once. */
+/** The parsed amount, so that a misread one is noticed at once. */
 function TotalRead({ draft }: { readonly draft: WizardDraft }) {
   const { t, language } = useT()
   const { total, currency } = draft

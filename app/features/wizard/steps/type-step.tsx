@@ -19,7 +19,7 @@ const HINTS: Readonly<Record<EventType, MessageKey>> = {
   other: 'wizard.type.other-hint',
 }
 
-/** What is celebrated, and its finer kind where it changes the budget. */
+/** The type of event, and its variant where that changes the budget. */
 export function TypeStep({ draft, change, issues }: StepProps) {
   const { t } = useT()
   const { eventType } = draft

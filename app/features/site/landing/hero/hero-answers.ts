@@ -26,7 +26,7 @@ export interface HeroAnswers {
   readonly city: HeroCity
   readonly total: string
   readonly guests: string
-  /** True when the visitor typed the total: another city then leaves it as it is. */
+  /** True when the visitor typed the total: another city then keeps it. */
   readonly isTotalTyped: boolean
   /** The category whose reasons are shown. */
   readonly chosen: BudgetCategory

@@ -108,7 +108,7 @@ describe('the budget to try', () => {
   })
 
   test.each(['', '-5', '0', '1e12', 'mucho', '99999999999'])(
-    'asks again for a total of "%s" and keeps it',
+    'the calculator asks again for a total of "%s" and keeps it',
     async (typed) => {
       open()
       const before = amounts()
@@ -116,7 +116,7 @@ describe('the budget to try', () => {
       expect(total()).toHaveValue(typed)
       expect(total()).toBeInvalid()
       expect(total()).toHaveAccessibleDescription(/Invalid Budget: Please enter a valid|at most 9,999,999,999/)
-      // The last amounts that made sense stay; "99999999999" passes through ones that do.
+      // The last valid amounts stay; "99999999999" passes through valid ones.
       if (typed !== '99999999999' && typed !== '1e12') expect(amounts()).toEqual(before)
     },
   )

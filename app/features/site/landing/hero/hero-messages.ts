@@ -4,7 +4,7 @@ import type { Translate } from '../../../../i18n/i18n.ts'
 import type { MessageKey } from '../../../../i18n/message-key.ts'
 import { HERO_KINDS, type HeroKind, type IssueMessages } from './hero-answers.ts'
 
-/** Every message of the island, handed to it at build; `{name}` stands for a value. */
+/** Every message of the island, passed to it at build; `{name}` is replaced by a value. */
 export interface HeroMessages {
   readonly label: string
   readonly kind: string
@@ -34,7 +34,7 @@ export interface HeroMessages {
   readonly spokenVerdict: string
 }
 
-/** A message with its values left open, to be filled in where no translator is. */
+/** A message with its placeholders, to be filled in where no translator is available. */
 function withPlaceholders(t: Translate) {
   return (key: MessageKey, ...names: string[]) => t(key, Object.fromEntries(names.map((name) => [name, `{${name}}`])))
 }
