@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { useLeaveBlocker } from '#app/ui/forms/leave-guard.tsx'
@@ -95,7 +95,9 @@ export function EditPlanContent({ plan, onClose, closeRequest }: EditPlanContent
     return (
       <>
         <DialogTitle ref={title}>{t('plans.edit.discard.title')}</DialogTitle>
-        <p className={classes.text}>{t('plans.edit.discard.message')}</p>
+        <Box component="p" mb={24}>
+          {t('plans.edit.discard.message')}
+        </Box>
         <EditPlanFooter>
           <Button
             variant="default"

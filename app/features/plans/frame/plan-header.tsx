@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCalendarHeart, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
@@ -26,17 +27,19 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
 
   return (
     <header className={classes.header} data-size={size}>
-      <div className={classes.words}>
+      <div className="shrinks">
         <p className={classes.kind}>{eventKindName(plan, t)}</p>
         {isLarge ? (
           <h1 className={classes.name}>{plan.name}</h1>
         ) : (
           <p className={classes.name}>
-            <Link to={`/app/event-plan/${plan.id}`}>{plan.name}</Link>
+            <Link to={`/app/event-plan/${plan.id}`} className="plain-link">
+              {plan.name}
+            </Link>
           </p>
         )}
         <p className={classes.details}>
-          <span>
+          <span className="icon-label">
             <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
             <time dateTime={new Date(plan.startsAtMs).toISOString()}>
               {formatDate(plan.startsAtMs, { timeZone, language, style: isLarge ? 'full' : 'long' })}
@@ -51,7 +54,7 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
               ) : null}
             </time>
           </span>
-          <span>
+          <span className="icon-label">
             <IconMapPin size={18} stroke={1.6} aria-hidden />
             {placeName(plan, language)}
           </span>
@@ -61,9 +64,9 @@ export function PlanHeader({ plan, size }: { plan: Plan; size: 'large' | 'compac
       </div>
       <EventIllustration tone={plan.eventType} className={classes.illustration} />
       {isLarge ? (
-        <div className={classes.menu}>
+        <Box className="screen-only" pos="absolute" top={12} right={12}>
           <PlanHeaderMenu plan={plan} nowMs={nowMs} />
-        </div>
+        </Box>
       ) : null}
     </header>
   )
