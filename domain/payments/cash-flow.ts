@@ -7,14 +7,14 @@ import { outstandingOf, type Pledge } from './pledges.ts'
 /**
  * | kind     | money | the id is of | on                                                                     |
  * |----------|-------|--------------|------------------------------------------------------------------------|
- * | received | in    | pledge       | the day it came                                                        |
- * | expected | in    | pledge       | the day the rest of a pledge should come                               |
- * | paid     | out   | payment      | the day it was paid                                                    |
- * | due      | out   | payment      | the day it is due                                                      |
- * | overdue  | out   | payment      | today: it is owed, and the vendor may ask for it any moment            |
+ * | received | in    | pledge       | the day of receipt                                                     |
+ * | expected | in    | pledge       | the day on which the rest of a pledge is expected                      |
+ * | paid     | out   | payment      | the day of the payment                                                 |
+ * | due      | out   | payment      | the due day                                                            |
+ * | overdue  | out   | payment      | today, because the vendor may demand it at any time                    |
  * | rest     | out   | vendor       | the vendor's last day to pay, or today when that has passed            |
  *
- * A rest is what was agreed and no payment, made or planned, covers.
+ * A rest is the part of the agreed amount that no payment, made or planned, covers.
  */
 export type CashKind = 'received' | 'expected' | 'paid' | 'due' | 'overdue' | 'rest'
 
@@ -23,13 +23,16 @@ export interface CashEntry {
   readonly id: string
   /** More than 0, whichever way it goes */
   readonly amount: MinorUnits
-  /** Null when unknown; of money received or paid: some day before today */
+  /** Null when unknown; for money received or paid it is then some day before today */
   readonly on: DayString | null
 }
 
 export const isMoneyIn = ({ kind }: Pick<CashEntry, 'kind'>): boolean => kind === 'received' || kind === 'expected'
 
-/** Money that came and pledges that should come. A pledge whose day has passed is not money yet: it is apart, with its day. */
+/**
+ * Received money and expected pledges. A pledge whose day has passed is not counted as money: it is listed apart, with
+ * its day.
+ */
 export function entriesOfPledges(
   pledges: readonly Pledge[],
   today: DayString,
@@ -48,8 +51,8 @@ export function entriesOfPledges(
 }
 
 /**
- * Payments made and to be made, and of vendors with a known agreed amount what no payment covers. Vendors whose money counts
- * and whose agreed amount is unknown are listed instead.
+ * Payments made and planned, and the rest of each vendor with a known agreed amount. Committed vendors with an unknown
+ * agreed amount are listed instead.
  */
 export function entriesOfVendors(
   vendors: readonly LedgerVendor[],
@@ -88,12 +91,12 @@ function entryOfPayment(payment: LedgerPayment, today: DayString): CashEntry {
   return { kind: 'due', id, amount, on: day }
 }
 
-/** Both are our judgement: so many payments are a crowd, or fewer that take this part of all that is still to be paid. */
+/** Our estimates: this many payments are crowded, or fewer that make up this part of all that is still to be paid. */
 const MANY_PAYMENTS = 3
 const LARGE_SHARE = 0.25
 
 export interface CrowdedWeek {
-  /** A Monday; the week has seven days */
+  /** The Monday of the week */
   readonly from: DayString
   readonly amount: MinorUnits
   readonly count: number
@@ -104,8 +107,8 @@ const A_MONDAY = toDay('2024-01-01')
 const mondayOf = (day: DayString): DayString => addDays(day, -(((daysFromTo(A_MONDAY, day) % 7) + 7) % 7))
 
 /**
- * The weeks, from today on, in which three payments or more fall, or two that together take a quarter of everything still
- * to be paid on a known day.
+ * The weeks, from today on, with at least three payments, or with two that together make up a quarter of all payments
+ * still due on a known day.
  */
 export function crowdedWeeks(entries: readonly CashEntry[], today: DayString): CrowdedWeek[] {
   const weeks = new Map<DayString, { amount: number; count: number }>()

@@ -136,15 +136,15 @@ export interface LedgerFigures {
   /** Categories with a line or a vendor, in the order of `BUDGET_CATEGORIES` */
   readonly categories: readonly CategoryFigures[]
   readonly plan: GroupFigures
-  /** The categories known to be over budget, in the same order; the plan as a whole says so itself */
+  /** The categories known to be over budget, in the same order; the plan has its own figure */
   readonly overBudget: readonly BudgetCategory[]
 }
 
 /**
- * The figures of every vendor, category and the plan, in one walk over the payments. The categories' agreed, paid, pending
- * and open figures add up to the plan's.
+ * The figures of every vendor, category and the plan, in one pass over the payments. The agreed, paid, pending and open
+ * figures of the categories add up to the plan's.
  *
- * @throws RangeError when a payment's vendor is not among the vendors: its money would be in no sum
+ * @throws RangeError when a payment's vendor is not among the vendors, because its money would be in no sum
  */
 export function ledgerFigures(ledger: Ledger): LedgerFigures {
   const payments = new Map<string, LedgerPayment[]>(ledger.vendors.map(({ id }) => [id, []]))
@@ -177,23 +177,23 @@ export function ledgerFigures(ledger: Ledger): LedgerFigures {
   }
 }
 
-/** How the money of a plan stands, in few figures. Vendors whose money counts are those of `VendorFigures.isCommitted`. */
+/** The money of a plan in few figures. Committed vendors are those of `VendorFigures.isCommitted`. */
 export interface LedgerCounts {
   readonly vendors: number
   readonly committed: number
-  /** Vendors whose money counts that got all that was agreed */
+  /** Committed vendors that were paid all that was agreed */
   readonly settled: number
-  /** What is known to be agreed with those whose money counts */
+  /** The known agreed amounts of committed vendors */
   readonly agreed: MinorUnits
-  /** How many of them have no known agreed amount: their part is missing in `agreed` */
+  /** The number of committed vendors without a known agreed amount, missing in `agreed` */
   readonly agreedUnknown: number
   /** Confirmed payments */
   readonly paid: MinorUnits
-  /** Payments written down that are not confirmed, the overdue ones among them */
+  /** Recorded payments that are not confirmed, overdue ones included */
   readonly pendingCount: number
   readonly overdueCount: number
   readonly overdueAmount: MinorUnits
-  /** The first payment to come, today's included; null when none that is open has a day from today on */
+  /** The day of the next open payment, today included; null without one */
   readonly nextPayment: {
     readonly vendorName: string
     readonly amount: MinorUnits
@@ -202,7 +202,7 @@ export interface LedgerCounts {
 }
 
 /**
- * The figures the database answers with a plan (`ledger_counts`), of a ledger that is here.
+ * The figures that the database returns with a plan (`ledger_counts`), computed from a loaded ledger.
  *
  * @param today the day where the event takes place
  * @throws RangeError when a payment's vendor is not among the vendors

@@ -34,7 +34,7 @@ export const PAYMENT_FIELDS = {
   receiptPath: { column: 'receipt_path', type: 'file' },
 } as const satisfies FieldList
 
-/** Money to a vendor, paid or meant to be. Days are on the calendar of the event's time zone. */
+/** A payment to a vendor, made or planned. Days are on the calendar of the event's time zone. */
 export interface LedgerPayment {
   readonly id: string
   readonly vendorId: string
@@ -43,13 +43,13 @@ export interface LedgerPayment {
   readonly status: StoredPaymentStatus
   /** Null when unknown */
   readonly dueOn: DayString | null
-  /** When the vendor got it; null until it is confirmed, or when the day is unknown */
+  /** The day of payment; null until it is confirmed, or when the day is unknown */
   readonly paidOn: DayString | null
 }
 
 /**
- * What a payment is today: as kept, or overdue when it is not confirmed and its day has passed. On its day it is still in
- * time. Without a day it cannot be late.
+ * The state of a payment today: the stored one, or overdue when it is not confirmed and its day has passed. It is not
+ * overdue on its day, and never without a day.
  *
  * @param today the day where the event takes place
  */
@@ -58,7 +58,9 @@ export function paymentState(payment: Pick<LedgerPayment, 'status' | 'dueOn'>, t
   return isLate ? 'overdue' : payment.status
 }
 
-/** The day a payment belongs to: when it was paid, or is to be. Of a paid one whose day is not known, the day it was due. */
+/**
+ * The day a payment is listed on: when it was paid, or is due. For a paid one without a known day, the day it was due.
+ */
 export function paymentDay(payment: Pick<LedgerPayment, 'status' | 'dueOn' | 'paidOn'>): DayString | null {
   return payment.status === 'confirmed' ? (payment.paidOn ?? payment.dueOn) : payment.dueOn
 }
@@ -70,7 +72,7 @@ export interface NextPayment<Payment> {
   readonly daysLeft: number | null
 }
 
-/** The payments not yet confirmed, of all vendors: longest overdue first, then by day, those without a day last. */
+/** The open payments of all vendors: longest overdue first, then by day, those without a day last. */
 export function nextPayments<Payment extends LedgerPayment>(
   payments: readonly Payment[],
   today: DayString,
@@ -88,8 +90,8 @@ export function nextPayments<Payment extends LedgerPayment>(
 /**
  * Whether a payment takes a vendor's payments beyond the agreed amount. Amounts in minor units.
  *
- * `within`: `remaining` is what would still fit. `exceeds`: `by` so much, and `total` is all payments with this one; it needs a
- * confirmation ("Payment Exceeds Agreed Amount"). `unknown`: the agreed amount is unknown.
+ * `within`: `remaining` would still fit. `exceeds`: by `by`, with `total` the sum of all payments including this one;
+ * it needs a confirmation ("Payment Exceeds Agreed Amount"). `unknown`: the agreed amount is unknown.
  */
 export type AgreedCheck =
   | { readonly answer: 'within'; readonly total: MinorUnits; readonly remaining: MinorUnits }
@@ -97,11 +99,11 @@ export type AgreedCheck =
   | { readonly answer: 'unknown'; readonly total: MinorUnits }
 
 /**
- * Checks a payment before it is saved. Payments that are only planned count too: three instalments that add up to more
- * than was agreed are a mistake before the first is paid.
+ * Checks a payment before it is saved. Planned payments count too: three instalments that exceed the agreed amount are
+ * a mistake before the first is paid.
  *
- * @param payments the vendor's payments as they are; those of others are left out
- * @param payment the one to be written; when it carries the id of one there already, it takes its place
+ * @param payments the current payments; those of other vendors are ignored
+ * @param payment the one to save; it replaces the current one with the same id
  */
 export function exceedsAgreed(
   vendor: { readonly id: string; readonly agreed: MinorUnits | null },

@@ -1,4 +1,4 @@
-import { Button, Progress } from '@mantine/core'
+import { Button, Progress, Stack } from '@mantine/core'
 import { IconAlertTriangle, IconArmchair, IconCalendarHeart, IconSparkles, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,21 +24,21 @@ export function SubscriptionCard() {
 
   return (
     <section className={classes.card} aria-labelledby="subscription">
-      <div className={classes.tier}>
-        <h2 id="subscription" className={classes.title}>
+      <Stack gap={6}>
+        <h2 id="subscription" className="subtitle">
           {t('plans.subscription.title', { tier: t(`plans.subscription.tier-${tier}`) })}
         </h2>
-        {renewal === null ? null : <p className={classes.soft}>{renewal}</p>}
+        {renewal === null ? null : <p className="soft">{renewal}</p>}
         {subscription.status === 'past-due' ? (
-          <p className={classes.warning}>
+          <p className="icon-line warning strong">
             <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
             {t('plans.subscription.past-due')}
           </p>
         ) : null}
-      </div>
+      </Stack>
       <ul className={classes.uses}>
-        <li>
-          <IconCalendarHeart size={20} stroke={1.6} aria-hidden />
+        <li className="with-icon">
+          <IconCalendarHeart size={20} stroke={1.6} aria-hidden className="soft" />
           <span className={classes.use}>
             {limits.maxPlans === null
               ? t('plans.subscription.plans-free', { used })
@@ -54,14 +54,14 @@ export function SubscriptionCard() {
             )}
           </span>
         </li>
-        <li>
-          <IconUsers size={20} stroke={1.6} aria-hidden />
+        <li className="with-icon">
+          <IconUsers size={20} stroke={1.6} aria-hidden className="soft" />
           {limits.maxGuests === null
             ? t('plans.subscription.guests-free')
             : t('plans.subscription.guests-max', { max: limits.maxGuests })}
         </li>
-        <li>
-          <IconArmchair size={20} stroke={1.6} aria-hidden />
+        <li className="with-icon">
+          <IconArmchair size={20} stroke={1.6} aria-hidden className="soft" />
           {limits.maxTableItems === null
             ? t('plans.subscription.tables-free')
             : t('plans.subscription.tables-max', { max: limits.maxTableItems })}
@@ -71,8 +71,8 @@ export function SubscriptionCard() {
         <div className={classes.banner}>
           <IconSparkles size={24} stroke={1.5} aria-hidden />
           <div>
-            <p className={classes['banner-title']}>{t('plans.subscription.upgrade-title')}</p>
-            <p className={classes.soft}>{t('plans.subscription.upgrade-text')}</p>
+            <p className="heavy">{t('plans.subscription.upgrade-title')}</p>
+            <p className="soft">{t('plans.subscription.upgrade-text')}</p>
           </div>
           <Button variant="default" onClick={() => setIsOpen(true)}>
             {t('plans.subscription.compare-tiers')}

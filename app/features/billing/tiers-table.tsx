@@ -45,9 +45,9 @@ function TiersTable({ tiers }: { tiers: readonly TierLimits[] }) {
   }
   const has = (of: (tier: TierLimits) => boolean) => (tier: TierLimits) =>
     of(tier) ? (
-      <IconCheck className={classes.yes} size={20} stroke={2} aria-label={t('plans.subscription.yes')} role="img" />
+      <IconCheck className="sage" size={20} stroke={2} aria-label={t('plans.subscription.yes')} role="img" />
     ) : (
-      <IconMinus className={classes.no} size={20} stroke={1.6} aria-label={t('plans.subscription.no')} role="img" />
+      <IconMinus className="soft" size={20} stroke={1.6} aria-label={t('plans.subscription.no')} role="img" />
     )
 
   const rows = [

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconPrinter, IconWand } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
@@ -81,8 +81,10 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
       <div className={classes.screen}>
         <div className={classes.intro}>
           <div>
-            <h1 className={classes.title}>{t('budget.screen.title')}</h1>
-            <p>{isReadOnly ? t('budget.screen.intro-read-only') : t('budget.screen.intro')}</p>
+            <h1 className="screen-title">{t('budget.screen.title')}</h1>
+            <Box component="p" className="soft" maw="40rem" mt={6}>
+              {isReadOnly ? t('budget.screen.intro-read-only') : t('budget.screen.intro')}
+            </Box>
           </div>
           <Button
             variant="default"
@@ -97,7 +99,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
           <section className={classes.summary} aria-label={t('budget.total.label')}>
             {isReadOnly ? (
               <>
-                <p className={classes['total-label']}>{t('budget.total.label')}</p>
+                <p className="soft strong">{t('budget.total.label')}</p>
                 <p className={classes.total}>{totalText(shown.total, currency, language)}</p>
               </>
             ) : (
@@ -133,9 +135,9 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
             <BudgetFloor suggestion={suggestion} floors={floors} guests={plan.guests} currency={currency} />
           </section>
 
-          <section className={classes.card} aria-labelledby="budget-lines">
-            <div className={classes['card-head']}>
-              <h2 id="budget-lines" className={classes['card-title']}>
+          <section className="card padded" aria-labelledby="budget-lines">
+            <Group justify="space-between" gap="4px 16px" mih={44}>
+              <h2 id="budget-lines" className="section-title">
                 {t('budget.screen.lines')}
               </h2>
               {isReadOnly || hasNothingToReset ? null : (
@@ -147,7 +149,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
                   {t('budget.screen.all-suggested')}
                 </Button>
               )}
-            </div>
+            </Group>
             <ShareEditor
               lines={toShares(shown.lines, floors, currency, t, language)}
               total={shown.total}
@@ -164,17 +166,19 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
           </section>
         </div>
 
-        <section className={classes.card} aria-labelledby="budget-comparison">
-          <h2 id="budget-comparison" className={classes['card-title']}>
+        <section className="card padded" aria-labelledby="budget-comparison">
+          <h2 id="budget-comparison" className="section-title">
             {t('budget.compare.title')}
           </h2>
           {isSuggestion ? (
-            <p className={classes.hint}>
+            <Box component="p" className="hint" mb={8}>
               {isReadOnly ? t('budget.compare.all-same-read-only') : t('budget.compare.all-same')}
-            </p>
+            </Box>
           ) : (
             <>
-              <p className={classes.hint}>{t('budget.compare.intro')}</p>
+              <Box component="p" className="hint" mb={8}>
+                {t('budget.compare.intro')}
+              </Box>
               <Comparison plan={plan} draft={shown} floors={floors} />
             </>
           )}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate } from 'react-router'
 import { plansQuery } from '#app/features/plans/queries.ts'
@@ -21,18 +21,18 @@ export function ChoosePlanScreen({ kind }: { kind: VendorCategory }) {
   return (
     <div className={classes.page}>
       <PageTitle title={title} />
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className="screen-title">{title}</h1>
       {plans.isPending ? <Skeleton height={120} radius="lg" /> : null}
       {plans.isError ? <QueryError query={plans} /> : null}
       {plans.data && plans.data.length > 1 ? (
         <>
           <p>{t('comparison.choose-plan.question')}</p>
-          <ul className={classes.plans}>
+          <ul className="card-grid plain-list" style={{ gap: 12 }}>
             {plans.data.map((plan) => (
               <li key={plan.id}>
                 <Link className={classes.plan ?? ''} to={`/app/vendor-comparison/${kind}?plan=${plan.id}`}>
-                  <strong>{plan.name}</strong>
-                  <span>
+                  <strong className="block">{plan.name}</strong>
+                  <span className="soft small">
                     {eventKindName(plan, t)} ·{' '}
                     {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'medium' })}
                   </span>
@@ -43,12 +43,12 @@ export function ChoosePlanScreen({ kind }: { kind: VendorCategory }) {
         </>
       ) : null}
       {plans.data?.length === 0 ? (
-        <div className={classes.failure}>
+        <Stack align="center" gap={12} m="clamp(8px, 4vh, 40px) auto 0" maw="38rem" ta="center">
           <p>{t('comparison.choose-plan.none')}</p>
           <Button component={Link} to="/app/new-plan">
             {t('comparison.choose-plan.begin')}
           </Button>
-        </div>
+        </Stack>
       ) : null}
     </div>
   )

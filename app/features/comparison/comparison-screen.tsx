@@ -49,7 +49,7 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
       <PageTitle title={`${t('comparison.screen.title', { kind: kindName(kind, t) })} · ${plan.name}`} />
       <div className={classes.intro}>
         <div>
-          <h1 className={classes.title}>{t('comparison.screen.title', { kind: kindName(kind, t) })}</h1>
+          <h1 className="screen-title">{t('comparison.screen.title', { kind: kindName(kind, t) })}</h1>
           <p>{t('comparison.screen.intro')}</p>
           <PlannedLine plan={plan} category={budgetCategoryOf(kind)} />
         </div>

@@ -16,7 +16,6 @@ import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
 import { PlansSummary } from './dashboard/plans-summary.tsx'
 import { PlansToday } from './dashboard/plans-today.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
-import pageClasses from './page.module.css'
 import { plansQuery } from './queries.ts'
 import type { Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
@@ -33,7 +32,7 @@ export function SavedPlansScreen({ subscription, limitDialog }: SavedPlansScreen
   const { t } = useT()
   const plans = useQuery(plansQuery())
   return (
-    <div className={pageClasses.page}>
+    <div className="page app-page">
       <PageTitle title={t('plans.list.title')} />
       {plans.isPending ? (
         <PlansSkeleton />
@@ -85,7 +84,7 @@ function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps &
           <Header title={title} />
           {plans.length === 1 ? (
             <div className={classes.only}>
-              <h2 className={classes['visually-hidden']}>{t('plans.list.yours')}</h2>
+              <h2 className="visually-hidden">{t('plans.list.yours')}</h2>
               <PlanCard plan={only} nowMs={nowMs} onAction={ask} />
               <PlansToday plans={plans} nowMs={nowMs} />
             </div>

@@ -23,10 +23,10 @@ export function ProgressCard({ overall, categories, chosen, onChoose, isBare = f
     <div className={isBare ? classes.bare : classes.card}>
       {isBare ? null : <h2 className={classes.title}>{t('tasks.progress.title')}</h2>}
       <p className={classes.overall}>
-        <strong>{formatPercent(Math.floor(shareOf(overall) * 100) / 100, language)}</strong>
+        <strong className="figure">{formatPercent(Math.floor(shareOf(overall) * 100) / 100, language)}</strong>
         {t('tasks.progress.overall', { done: overall.done, total: overall.total })}
       </p>
-      <ul className={classes.list}>
+      <ul className="stack plain-list">
         {categories.map(({ category, ...progress }) => (
           <li key={category}>
             <button
@@ -36,7 +36,7 @@ export function ProgressCard({ overall, categories, chosen, onChoose, isBare = f
               onClick={() => onChoose(chosen === category ? null : category)}
             >
               <span className={classes.name}>{categoryName(category, t)}</span>
-              <span className={classes.words}>
+              <span className="soft small tabular">
                 {progress.done === progress.total
                   ? t('tasks.progress.all-done', { total: progress.total })
                   : t('tasks.progress.some-done', { done: progress.done, total: progress.total })}

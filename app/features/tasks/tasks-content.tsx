@@ -1,3 +1,4 @@
+import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -31,7 +32,7 @@ export function TasksContent(props: TasksContentProps) {
 
   return (
     <>
-      <div className={classes.top}>
+      <Stack gap={16}>
         <TasksHeader
           counts={list.counts}
           progress={list.progress.overall}
@@ -41,7 +42,7 @@ export function TasksContent(props: TasksContentProps) {
         {isReadOnly ? null : (
           <QuickAdd today={today} field={content.quickField} onAdd={content.addQuickly} onMore={content.addFully} />
         )}
-      </div>
+      </Stack>
       {tasks.length === 0 ? (
         <EmptyTasks
           plan={plan}
@@ -51,7 +52,7 @@ export function TasksContent(props: TasksContentProps) {
           onOwn={() => content.quickField.current?.focus()}
         />
       ) : (
-        <div className={classes.columns} data-layout={view.layout}>
+        <Box className={classes.columns ?? ''} mt={12} data-layout={view.layout}>
           <div className={classes.main} ref={main}>
             <TaskToolbar
               view={view}
@@ -71,7 +72,7 @@ export function TasksContent(props: TasksContentProps) {
               onShow={(show) => change({ show })}
               onCategory={(category) => change({ category })}
             />
-            <p role="status" className={search.trim() === '' ? classes.silent : classes.found}>
+            <p role="status" className={search.trim() === '' ? classes.silent : 'soft small'}>
               {search.trim() === '' ? '' : t('tasks.search.found', { count: list.shown.length })}
             </p>
             {list.shown.length === 0 && view.layout === 'list' ? (
@@ -140,7 +141,7 @@ export function TasksContent(props: TasksContentProps) {
               <ProgressCard {...progress} />
             </aside>
           ) : null}
-        </div>
+        </Box>
       )}
       <TaskPanel
         planId={plan.id}

@@ -18,7 +18,7 @@ export function TasksHeader({ counts, progress, addressOf }: TasksHeaderProps) {
   const { done, total } = progress
   return (
     <header className={classes.header}>
-      <h1 className={classes.title}>{t('tasks.title')}</h1>
+      <h1 className="screen-title">{t('tasks.title')}</h1>
       {counts.all === 0 ? null : (
         <ul className={classes.numbers}>
           <li>
@@ -30,8 +30,8 @@ export function TasksHeader({ counts, progress, addressOf }: TasksHeaderProps) {
               data-none={counts.overdue === 0}
             >
               <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
-              <span>
-                <strong>{formatNumber(counts.overdue, language)}</strong>{' '}
+              <span className="underlined">
+                <strong className="figure">{formatNumber(counts.overdue, language)}</strong>{' '}
                 {t('tasks.header.overdue', { count: counts.overdue })}
               </span>
             </Link>
@@ -45,16 +45,17 @@ export function TasksHeader({ counts, progress, addressOf }: TasksHeaderProps) {
               data-none={counts['due-soon'] === 0}
             >
               <IconClockHour4 size={20} stroke={1.7} aria-hidden />
-              <span>
-                <strong>{formatNumber(counts['due-soon'], language)}</strong> {t('tasks.header.due-soon')}
+              <span className="underlined">
+                <strong className="figure">{formatNumber(counts['due-soon'], language)}</strong>{' '}
+                {t('tasks.header.due-soon')}
               </span>
             </Link>
           </li>
           <li className={classes.wide}>
             <Link to={addressOf('done')} preventScrollReset className={classes.number} data-kind="done">
               <IconCircleCheck size={20} stroke={1.7} aria-hidden />
-              <span>
-                <strong>{formatNumber(done, language)}</strong> {t('tasks.header.done', { total })}
+              <span className="underlined">
+                <strong className="figure">{formatNumber(done, language)}</strong> {t('tasks.header.done', { total })}
               </span>
             </Link>
             <Progress

@@ -29,7 +29,7 @@ export const comparison: readonly Scene[] = [
       await panel.getByRole('textbox', { name: 'Precio fijo', exact: true }).fill('20,000')
       await panel.getByRole('textbox', { name: 'Precio fijo', exact: true }).press('Tab')
       await page.keyboard.press('Escape')
-      await page.getByText('¿Salir sin guardar la cotización?').waitFor()
+      await page.getByText('¿Salir sin guardar?').waitFor()
       await shot('leave')
     },
   },

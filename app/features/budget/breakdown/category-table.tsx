@@ -42,7 +42,7 @@ export function CategoryTable({ label, columns, lines }: CategoryTableProps) {
         {lines.map(({ category, about, amounts, style }) => (
           <tr key={category} role="row" style={style}>
             <th scope="row" role="rowheader">
-              <span className={classes.name}>
+              <span className={`icon-line ${classes.name}`}>
                 <CategoryIcon category={category} />
                 {categoryName(category, t)}
               </span>

@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core'
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconRefresh, IconScale } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -71,7 +71,7 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
     <>
       <Text>{t('budget.recalculate.message', { from, to: money(total) })}</Text>
       {refusal === 'ok' ? (
-        <div className={classes.choices}>
+        <Stack gap={12} mt={20}>
           {choices.map(({ change, Icon, name, hint }, index) => (
             <UnstyledButton
               key={change}
@@ -84,14 +84,14 @@ function Choices({ plan, draft, total, onChoose, onCancel }: ChangeTotalDialogPr
               <Icon size={22} stroke={1.7} aria-hidden />
               <span>
                 <strong>{name}</strong>
-                <span className={classes.hint}>{hint}</span>
+                <span className="soft small">{hint}</span>
               </span>
             </UnstyledButton>
           ))}
-        </div>
+        </Stack>
       ) : (
         <p className={classes.refusal} role="alert">
-          <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+          <IconAlertTriangle size={20} stroke={1.8} aria-hidden className="warning" />
           {refusal === 'locked-too-much'
             ? t('budget.recalculate.locked-too-much', { money: money(lockedSum) })
             : t('budget.recalculate.all-locked')}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -39,7 +39,7 @@ export function SaveBar(props: SaveBarProps) {
 
   return (
     <div className={classes.place} data-shown={isShown}>
-      <p role="status" className={classes['visually-hidden']}>
+      <p role="status" className="visually-hidden">
         {isUndo ? t('budget.save.saved') : ''}
       </p>
       {isShown ? (
@@ -52,15 +52,15 @@ export function SaveBar(props: SaveBarProps) {
           onFocus={() => setIsHeld(true)}
           onBlur={() => setIsHeld(false)}
         >
-          <span className={classes.text}>
+          <span className="row strong" style={{ gap: 10 }}>
             {isUndo ? (
-              <IconCheck size={20} stroke={2} aria-hidden className={classes.done} />
+              <IconCheck size={20} stroke={2} aria-hidden className="sage" />
             ) : (
               <IconPencil size={20} stroke={1.7} aria-hidden />
             )}
             {isUndo ? t('budget.save.saved') : isSaving ? t('common.please-wait') : unsaved}
           </span>
-          <span className={classes.actions}>
+          <Group gap={8} ml="auto" wrap="nowrap">
             {isUndo ? (
               <Button
                 variant="default"
@@ -79,7 +79,7 @@ export function SaveBar(props: SaveBarProps) {
                 </Button>
               </>
             )}
-          </span>
+          </Group>
         </div>
       ) : null}
     </div>

@@ -9,12 +9,12 @@ import classes from './vendor-links.module.css'
 export function VendorLinks({ plan }: { plan: Plan }) {
   const { t } = useT()
   return (
-    <section className={classes.card} aria-labelledby="budget-vendors">
-      <h2 id="budget-vendors" className={classes.title}>
+    <section className="card padded" aria-labelledby="budget-vendors">
+      <h2 id="budget-vendors" className="section-title">
         {t('budget.vendors.title')}
       </h2>
-      <p className={classes.hint}>{t('budget.vendors.intro')}</p>
-      <ul className={classes.list}>
+      <p className="hint">{t('budget.vendors.intro')}</p>
+      <ul className="row wrap plain-list" style={{ gap: 8 }}>
         {plan.categories.map((category) => (
           <li key={category}>
             <Link className={classes.link ?? ''} to={`/app/vendor-comparison/${category}?plan=${plan.id}`}>

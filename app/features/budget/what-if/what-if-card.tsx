@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
@@ -20,9 +20,9 @@ export function WhatIfCard({ plan, isDirty }: WhatIfCardProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!canAsk(plan)) return null
   return (
-    <section className={classes.card} aria-labelledby={`${id}-title`}>
-      <div className={classes.head}>
-        <h2 id={`${id}-title`} className={classes.title}>
+    <section className="card padded" aria-labelledby={`${id}-title`}>
+      <Group justify="space-between" gap="8px 16px">
+        <h2 id={`${id}-title`} className="section-title">
           {t('budget.what-if.title')}
         </h2>
         <Button
@@ -34,7 +34,7 @@ export function WhatIfCard({ plan, isDirty }: WhatIfCardProps) {
         >
           {isOpen ? t('budget.what-if.close') : t('budget.what-if.open')}
         </Button>
-      </div>
+      </Group>
       <p className={classes.hint}>{t('budget.what-if.intro')}</p>
       <div id={id}>{isOpen ? <WhatIfPanel plan={plan} isDirty={isDirty} isReadOnly={!canEdit(plan)} /> : null}</div>
     </section>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconCheck, IconEye, IconTrash } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -31,7 +31,7 @@ export function WhatIfList(props: WhatIfListProps) {
     <div>
       <h3 className={classes.subtitle}>{t('budget.what-if.list')}</h3>
       {isDirty && !isReadOnly ? <p className={classes.hint}>{t('budget.what-if.dirty')}</p> : null}
-      <ul className={classes.list}>
+      <ul className="plain-list">
         {scenarios.map((saved) => {
           const outcome = scenarioOf(plan, committed, {
             guests: saved.guests,
@@ -39,12 +39,12 @@ export function WhatIfList(props: WhatIfListProps) {
           })
           const money = formatMoney(outcome.totalAfter, plan.currency, language)
           return (
-            <li key={saved.id}>
-              <span>
+            <li key={saved.id} className={classes.saved}>
+              <span style={{ overflowWrap: 'anywhere' }}>
                 <strong>{saved.name}</strong>
-                <span className={classes.details}>{t('budget.what-if.facts', { guests: saved.guests, money })}</span>
+                <span className="block soft small">{t('budget.what-if.facts', { guests: saved.guests, money })}</span>
               </span>
-              <span className={classes.actions}>
+              <Group gap="4px 8px">
                 <Button
                   variant="subtle"
                   leftSection={<IconEye size={18} stroke={1.7} aria-hidden />}
@@ -76,7 +76,7 @@ export function WhatIfList(props: WhatIfListProps) {
                     </Button>
                   </>
                 )}
-              </span>
+              </Group>
             </li>
           )
         })}

@@ -1,4 +1,4 @@
-import { Button, Radio, Skeleton, TextInput } from '@mantine/core'
+import { Button, Radio, Skeleton, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -47,7 +47,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   }
 
   return (
-    <div className={classes.panel}>
+    <Stack gap={20} mt={16}>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <StepperField
           label={t('budget.what-if.guests')}
@@ -65,7 +65,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
           value={money}
           onChange={(value) => setMoney(value as ScenarioChange['money'])}
         >
-          <div className={classes.choices}>
+          <Stack gap={12} mt={8}>
             <Radio
               value="follow-guests"
               label={t('budget.what-if.follow-guests')}
@@ -76,10 +76,10 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
               label={t('budget.what-if.keep-total')}
               description={t('budget.what-if.keep-total-hint')}
             />
-          </div>
+          </Stack>
         </Radio.Group>
         {isReadOnly || scenario === null ? null : (
-          <div className={classes.save}>
+          <Stack gap={12}>
             <TextInput
               label={t('budget.what-if.name')}
               maxLength={100}
@@ -91,7 +91,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
             <Button type="submit" loading={actions.isBusy}>
               {t('budget.what-if.save')}
             </Button>
-          </div>
+          </Stack>
         )}
       </form>
       {scenario === null ? (
@@ -115,6 +115,6 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
         onRemove={actions.remove}
       />
       {scenario === null || guests === null ? null : <WhatIfTable plan={plan} guests={guests} scenario={scenario} />}
-    </div>
+    </Stack>
   )
 }

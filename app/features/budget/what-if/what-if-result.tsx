@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -35,7 +36,7 @@ export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guest
       </p>
       {scenario.status === 'ok' ? null : (
         <p className={classes.warning}>
-          <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
+          <IconAlertTriangle size={20} stroke={1.8} aria-hidden className="warning" />
           {scenario.status === 'not-enough'
             ? t('budget.what-if.not-enough', { money: money(scenario.difference) })
             : t('budget.what-if.unassigned', { money: money(scenario.difference) })}
@@ -67,9 +68,9 @@ export function WhatIfTable({ plan, guests, scenario }: WhatIfResultProps) {
       lines={scenario.lines.map(({ category, before, after, reasons }) => ({
         category,
         about: reasons.map((reason) => (
-          <span key={reason.code} className={classes.reason}>
+          <Box component="span" key={reason.code} className="block soft small" fw={400}>
             {scenarioReasonText(reason, plan.currency, t, language)}
-          </span>
+          </Box>
         )),
         amounts: [money(before), money(after), change(before, after)],
       }))}

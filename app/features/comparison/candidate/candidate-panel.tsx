@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { SidePanel } from '#app/ui/overlays/side-panel.tsx'
@@ -33,7 +34,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
   return (
     <SidePanel isOpen={compared !== null} onClose={onClose} title={candidate?.name ?? ''}>
       {compared && candidate ? (
-        <div className={classes.panel} key={candidate.id}>
+        <Stack key={candidate.id} gap={16} p="12px clamp(20px, 4vw, 28px) 32px">
           <h3 className={classes.title}>{t('comparison.panel.quote')}</h3>
           {isEditable ? (
             <QuoteForm
@@ -75,8 +76,8 @@ export function CandidatePanel(props: CandidatePanelProps) {
             isReadOnly={isReadOnly}
             onTick={(checked) => onNote(candidate.id, { checked })}
           />
-          <p className={classes.hint}>{t('comparison.panel.not-advice')}</p>
-        </div>
+          <p className="soft">{t('comparison.panel.not-advice')}</p>
+        </Stack>
       ) : null}
     </SidePanel>
   )

@@ -72,7 +72,7 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
         }
       >
         <div>
-          <span id={id} className={classes.label}>
+          <span id={id} className="field-label">
             {t('comparison.quote.tax')}
           </span>
           <SegmentedControl

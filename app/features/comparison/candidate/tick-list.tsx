@@ -21,7 +21,7 @@ export function TickList({ title, hint, items, ticked, isReadOnly, onTick }: Tic
     <section className={classes.section} aria-labelledby={id}>
       <h3 id={id} className={classes.title}>
         {title}
-        <span>
+        <span className="soft small">
           {t('comparison.table.done-of', {
             done: items.filter((item) => ticked.includes(item.id)).length,
             count: items.length,
@@ -29,7 +29,7 @@ export function TickList({ title, hint, items, ticked, isReadOnly, onTick }: Tic
         </span>
       </h3>
       <p className={classes.hint}>{hint}</p>
-      <ul className={classes.ticks}>
+      <ul className="stack plain-list">
         {items.map((item) => (
           <li key={item.id}>
             <Checkbox

@@ -20,9 +20,9 @@ export function TotalLines({ total: { total, lines, missing }, currency }: { tot
       {lines.length === 0 ? null : (
         <dl>
           {lines.map((line) => (
-            <div key={line.part}>
+            <div key={line.part} className={classes.line}>
               <dt>
-                {partName(line.part, t)} <span>{count(line)}</span>
+                {partName(line.part, t)} <span className="soft small">{count(line)}</span>
               </dt>
               <dd>{rangeText(line, currency, t, language)}</dd>
             </div>
@@ -31,7 +31,7 @@ export function TotalLines({ total: { total, lines, missing }, currency }: { tot
       )}
       <p className={classes.total} role="status">
         <span>{t('comparison.table.total')}</span>
-        <strong>{rangeText(total, currency, t, language)}</strong>
+        <strong className="figure">{rangeText(total, currency, t, language)}</strong>
       </p>
       {missing.length === 0 ? null : (
         <p className={classes.missing}>

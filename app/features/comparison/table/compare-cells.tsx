@@ -17,15 +17,15 @@ export function RankLine({ score, rank, isAlone }: RankLineProps) {
   const { t } = useT()
   if (score.isDisqualified)
     return (
-      <span className={classes.out}>
+      <span className={`danger ${classes.verdict}`}>
         <IconBan size={16} stroke={2} aria-hidden />
         {t('comparison.rank.out')}
       </span>
     )
   if (isAlone) return null
-  if (rank > 1) return <span className={classes.rank}>{t('comparison.rank.place', { rank })}</span>
+  if (rank > 1) return <span className={`soft ${classes.line}`}>{t('comparison.rank.place', { rank })}</span>
   return (
-    <span className={classes.first}>
+    <span className={`sage ${classes.verdict}`}>
       <IconTrophy size={16} stroke={2} aria-hidden />
       {score.isCertainlyBest ? t('comparison.rank.best') : t('comparison.rank.ahead')}
     </span>
@@ -37,9 +37,9 @@ export function TotalCell({ total: { total, missing }, currency }: { total: True
   const { t, language } = useT()
   return (
     <>
-      <span className={classes.total}>{rangeText(total, currency, t, language)}</span>
+      <span className="block figure">{rangeText(total, currency, t, language)}</span>
       {missing.length === 0 ? null : (
-        <span className={classes.missing}>
+        <span className={`warning ${classes.missing}`}>
           <IconAlertTriangle size={16} stroke={2} aria-hidden />
           {t('comparison.total.missing', {
             items: formatList(
@@ -58,12 +58,12 @@ export function ScoreBar({ score }: { score: VendorScore }) {
   const { t, language } = useT()
   return (
     <>
-      <span className={classes.total}>{pointsText(score, t, language)}</span>
+      <span className="block figure">{pointsText(score, t, language)}</span>
       <span className={classes.bar} aria-hidden>
         <span className={classes.may} style={{ inlineSize: `${score.high}%` }} />
         <span className={classes.sure} style={{ inlineSize: `${score.low}%` }} />
       </span>
-      <span className={classes.why}>
+      <span className="block soft small">
         {score.completeness >= 1
           ? t('comparison.score.complete')
           : t('comparison.score.known', { percent: formatPercent(score.completeness, language) })}

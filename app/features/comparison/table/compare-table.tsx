@@ -1,4 +1,4 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { Box, NativeSelect, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
@@ -46,7 +46,7 @@ export function CompareTable(props: CompareTableProps) {
                 <UnstyledButton className={classes.name ?? ''} onClick={() => onOpen(candidate.id)}>
                   <span>{candidate.name}</span>
                 </UnstyledButton>
-                <span className={classes.status} data-status={candidate.status}>
+                <span className={`soft ${classes.line}`} data-status={candidate.status}>
                   {candidate.status === 'booked' || candidate.status === 'done' ? (
                     <IconCheck size={16} stroke={2.2} aria-hidden />
                   ) : null}
@@ -57,16 +57,18 @@ export function CompareTable(props: CompareTableProps) {
           </tr>
         </thead>
         <tbody>
-          <tr className={classes.strong}>
+          <tr>
             <th scope="row">{t('comparison.table.total')}</th>
             {all(({ total }) => (
               <TotalCell total={total} currency={plan.currency} />
             ))}
           </tr>
-          <tr className={classes.strong}>
+          <tr>
             <th scope="row">
               {t('comparison.table.score')}
-              <span className={classes.weight}>{t('comparison.table.score-hint')}</span>
+              <Box component="span" className="block soft small" fw={400}>
+                {t('comparison.table.score-hint')}
+              </Box>
             </th>
             {all(({ score, rank }) => (
               <>
@@ -79,9 +81,9 @@ export function CompareTable(props: CompareTableProps) {
             <tr key={id}>
               <th scope="row">
                 {criterionLabel(key, t)}
-                <span className={classes.weight}>
+                <Box component="span" className="block soft small" fw={400}>
                   {t('comparison.table.weight', { percent: formatPercent(weightOf.get(id) ?? 0, language) })}
-                </span>
+                </Box>
               </th>
               {all(({ candidate, score }) => {
                 const worth = score.criteria.find((each) => each.id === id)
@@ -90,10 +92,10 @@ export function CompareTable(props: CompareTableProps) {
                 if (kind === 'price')
                   return (
                     <>
-                      <span className={classes.points}>
+                      <span className="block strong">
                         {t('comparison.table.of-five', { points: pointsText(worth, t, language) })}
                       </span>
-                      <span className={classes.why}>{reasonText(worth, t, language)}</span>
+                      <span className="block soft small">{reasonText(worth, t, language)}</span>
                     </>
                   )
                 if (isReadOnly)
@@ -125,7 +127,7 @@ export function CompareTable(props: CompareTableProps) {
               redFlags.length === 0 ? (
                 t('comparison.table.no-red-flags')
               ) : (
-                <span className={classes.warning}>
+                <span className={`warning ${classes.line}`}>
                   <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
                   {t('comparison.table.red-flag-count', { count: redFlags.length, points: penalty })}
                 </span>

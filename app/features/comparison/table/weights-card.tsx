@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatPercent } from '#app/lib/format/format.ts'
@@ -28,9 +28,9 @@ export function WeightsCard(props: WeightsCardProps) {
   const { t, language } = useT()
   const partOf = new Map(weights.map(({ id, weight }) => [id, formatPercent(weight, language)]))
   return (
-    <section className={classes.card} aria-labelledby="comparison-weights">
-      <div className={classes.head}>
-        <h2 id="comparison-weights" className={classes.title}>
+    <section className="card padded" aria-labelledby="comparison-weights">
+      <Group justify="space-between" gap="4px 16px" mih={44}>
+        <h2 id="comparison-weights" className="section-title">
           {t('comparison.weights.title')}
         </h2>
         {isOwn && !isReadOnly ? (
@@ -42,12 +42,14 @@ export function WeightsCard(props: WeightsCardProps) {
             {t('comparison.weights.reset')}
           </Button>
         ) : null}
-      </div>
-      <p className={classes.hint}>{isOwn ? t('comparison.weights.own') : t('comparison.weights.suggested')}</p>
+      </Group>
+      <Box component="p" className="hint" maw="46rem">
+        {isOwn ? t('comparison.weights.own') : t('comparison.weights.suggested')}
+      </Box>
       <ul className={classes.list}>
         {criteria.criteria.map(({ id, key }) => (
           <li key={id}>
-            <label className={classes.label} htmlFor={`weight-${id}`}>
+            <label className="strong" htmlFor={`weight-${id}`}>
               {criterionLabel(key, t)}
             </label>
             <input
@@ -63,7 +65,7 @@ export function WeightsCard(props: WeightsCardProps) {
               onKeyUp={onSettle}
               onBlur={onSettle}
             />
-            <output className={classes.part} htmlFor={`weight-${id}`}>
+            <output className="tabular" htmlFor={`weight-${id}`}>
               {partOf.get(id)}
             </output>
           </li>

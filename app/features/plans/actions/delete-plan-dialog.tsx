@@ -59,7 +59,7 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
           <li>{t('plans.delete.people', { count: others.length, names: formatList(others, language) })}</li>
         )}
       </ul>
-      <Text className={classes.note ?? ''}>{t('plans.delete.undo-hint')}</Text>
+      <Text className="soft">{t('plans.delete.undo-hint')}</Text>
     </ConfirmDialog>
   )
 }

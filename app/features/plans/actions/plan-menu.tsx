@@ -1,4 +1,4 @@
-import { ActionIcon, type ElementProps, Menu } from '@mantine/core'
+import { ActionIcon, Box, type ElementProps, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconArrowRight,
@@ -78,11 +78,15 @@ function PlanMenuItems({ plan, onAction, isHere = false }: PlanMenuProps) {
       <Menu.Item
         leftSection={icon}
         disabled={refusal !== null}
-        {...(kind === 'delete' && refusal === null ? { className: classes.delete ?? '' } : {})}
+        {...(kind === 'delete' && refusal === null ? { className: 'danger' } : {})}
         onClick={() => onAction({ kind, plan })}
       >
         {words}
-        {refusal === null ? null : <span className={classes.refusal}>{refusalMessage(refusal, t)}</span>}
+        {refusal === null ? null : (
+          <Box component="span" display="block" fz="0.8125rem">
+            {refusalMessage(refusal, t)}
+          </Box>
+        )}
       </Menu.Item>
     )
   }

@@ -67,7 +67,7 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
           )}
         </div>
         {plan.role === 'owner' ? null : (
-          <p className={classes.shared}>
+          <p className={`inline-row ${classes.shared}`}>
             <IconUsersGroup size={18} stroke={1.6} aria-hidden />
             {plan.role === 'editor' ? t('plans.card.shared-editor') : t('plans.card.shared-viewer')}
           </p>
@@ -90,8 +90,8 @@ export const PlanCard = memo(function PlanCard({ plan, nowMs, onAction, picking,
         {picking ? null : <PlanTasksLine plan={plan} />}
         {picking ? null : <CompleteNudge plan={plan} nowMs={nowMs} onAction={onAction} />}
         <div className={classes.money}>
-          <span className={classes['money-label']}>{t('plans.card.total')}</span>
-          <span className={classes.total}>{totalText(plan.total, plan.currency, language)}</span>
+          <span className="soft small">{t('plans.card.total')}</span>
+          <span className="figure">{totalText(plan.total, plan.currency, language)}</span>
         </div>
         <ShareStrip plan={plan} />
       </div>

@@ -13,7 +13,7 @@ export function PlanLateMoney({ plan }: { plan: Plan }) {
   const money = formatMoney(overdueAmount, plan.currency, language)
   return (
     <Link to={`/app/budget-tracking/${plan.id}?show=overdue`} className={classes.line}>
-      <span className={classes.overdue}>
+      <span className={`danger strong ${classes.part}`}>
         <IconCash size={18} stroke={1.8} aria-hidden />
         {t('plans.summary.late-money', { count: overdueCount, money })}
       </span>

@@ -13,18 +13,18 @@ export function PlanTasksLine({ plan }: { plan: Plan }) {
   return (
     <Link to={`/app/event-tasks/${plan.id}`} className={classes.line}>
       {isOpen && overdue > 0 ? (
-        <span className={classes.overdue}>
+        <span className={`danger strong ${classes.part}`}>
           <IconAlertCircle size={18} stroke={1.8} aria-hidden />
           {t('plans.card.overdue', { count: overdue })}
         </span>
       ) : null}
       {isOpen && dueSoon > 0 ? (
-        <span className={classes.soon}>
+        <span className={`warning strong ${classes.part}`}>
           <IconClock size={18} stroke={1.8} aria-hidden />
           {t('plans.card.due-soon', { count: dueSoon })}
         </span>
       ) : null}
-      <span>
+      <span className={classes.part}>
         <IconChecklist size={18} stroke={1.6} aria-hidden />
         {t('plans.card.tasks-done', { done: completed, total: total - wontDo })}
       </span>

@@ -14,7 +14,7 @@ export function CompareBar({ count, onCompare }: CompareBarProps) {
   const { t } = useT()
   return (
     <div className={classes.bar}>
-      <p className={classes.count} role="status">
+      <p className="strong" role="status">
         {count === 0 ? t('plans.compare.hint') : t('plans.compare.picked', { count, max: COMPARED.max })}
       </p>
       <Button

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconArrowLeft, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
@@ -35,7 +35,7 @@ export function ComparePlans({ plans, nowMs, onBack }: ComparePlansProps) {
       <PageTitle title={t('plans.compare.title')} />
       <Button
         variant="subtle"
-        className={classes.back ?? ''}
+        ml="-1.125rem"
         leftSection={<IconArrowLeft size={18} stroke={1.8} aria-hidden />}
         onClick={onBack}
       >
@@ -47,18 +47,18 @@ export function ComparePlans({ plans, nowMs, onBack }: ComparePlansProps) {
       {isEnough ? (
         <>
           {currencies.length === 1 ? null : (
-            <p className={classes.note}>
+            <Box component="p" className="remark" mb={20}>
               <IconInfoCircle size={20} stroke={1.7} aria-hidden />
               {t('plans.compare.currencies', { currencies: formatList(currencies, language) })}
-            </p>
+            </Box>
           )}
           <ComparisonTable plans={plans} nowMs={nowMs} />
         </>
       ) : (
-        <p className={classes.note}>
+        <Box component="p" className="remark" mb={20}>
           <IconInfoCircle size={20} stroke={1.7} aria-hidden />
           {t('plans.compare.too-few')}
-        </p>
+        </Box>
       )}
     </>
   )
@@ -78,7 +78,7 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
       cell: (plan) => (
         <>
           {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language, style: 'long' })}
-          <span className={classes.soft}>{timeLeft(plan, nowMs, t)}</span>
+          <span className="soft small block">{timeLeft(plan, nowMs, t)}</span>
         </>
       ),
     },
@@ -87,7 +87,7 @@ function ComparisonTable({ plans, nowMs }: Pick<ComparePlansProps, 'plans' | 'no
       cell: (plan) => (
         <>
           {placeName(plan, language)}
-          <span className={classes.soft}>{locationTypeName(plan.locationType, t)}</span>
+          <span className="soft small block">{locationTypeName(plan.locationType, t)}</span>
         </>
       ),
     },
@@ -155,13 +155,13 @@ const amountOf = (plan: Plan, category: BudgetCategory) =>
 function CategoryShare({ plan, category }: { plan: Plan; category: BudgetCategory }) {
   const { t, language } = useT()
   const amount = amountOf(plan, category)
-  if (amount === null) return <span className={classes.none}>{t('plans.compare.none')}</span>
+  if (amount === null) return <span className="soft small">{t('plans.compare.none')}</span>
   const share = plan.total === 0 ? 0 : amount / plan.total
   return (
     <>
-      <span className={classes.share}>
+      <span className="baseline wrap spread" style={{ columnGap: 8 }}>
         {formatMoney(amount, plan.currency, language)}
-        <span className={classes.percent}>{formatPercent(share, language)}</span>
+        <span className="soft small">{formatPercent(share, language)}</span>
       </span>
       <span className={classes.bar} aria-hidden>
         <span style={{ inlineSize: `${share * 100}%` }} />
@@ -174,7 +174,7 @@ function CategoryShare({ plan, category }: { plan: Plan; category: BudgetCategor
 function Agreed({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const { committed, agreed, agreedUnknown } = plan.ledgerCounts
-  if (committed === 0) return <span className={classes.none}>{t('plans.compare.no-vendors')}</span>
+  if (committed === 0) return <span className="soft small">{t('plans.compare.no-vendors')}</span>
   if (committed === agreedUnknown) return t('plans.compare.agreed-unknown')
   return t('plans.compare.agreed-amount', {
     money: formatMoney(agreed, plan.currency, language),
@@ -185,13 +185,13 @@ function Agreed({ plan }: { plan: Plan }) {
 function LateMoney({ plan }: { plan: Plan }) {
   const { t } = useT()
   if (plan.completedAtMs === null && plan.ledgerCounts.overdueCount > 0) return <PlanLateMoney plan={plan} />
-  return <span className={classes.none}>{t('plans.compare.none-late')}</span>
+  return <span className="soft small">{t('plans.compare.none-late')}</span>
 }
 
 function TasksDone({ plan }: { plan: Plan }) {
   const { t } = useT()
   const { total, completed, wontDo } = plan.taskCounts
   const counted = total - wontDo
-  if (counted === 0) return <span className={classes.none}>{t('plans.compare.no-tasks')}</span>
+  if (counted === 0) return <span className="soft small">{t('plans.compare.no-tasks')}</span>
   return t('plans.compare.tasks-done', { done: completed, total: counted })
 }

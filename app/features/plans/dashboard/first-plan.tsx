@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { IconArrowRight, IconCalendarHeart, IconChartPie, IconListNumbers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
@@ -16,18 +16,18 @@ export function FirstPlan() {
   return (
     <div className={classes.page}>
       <EmptyPlansIllustration className={classes.illustration} />
-      <div className={classes.words}>
+      <Stack align="flex-start" gap={20}>
         <h1 className={classes.title}>{t('plans.first.title')}</h1>
         <p className={classes.text}>{t('plans.first.message')}</p>
         <ol className={classes.steps}>
           {steps.map(({ Icon, title, text }) => (
-            <li key={title}>
+            <li key={title} className="row" style={{ gap: 14 }}>
               <span className={classes.icon}>
                 <Icon size={22} stroke={1.6} aria-hidden />
               </span>
               <span>
-                <strong>{title}</strong>
-                <span className={classes['step-text']}>{text}</span>
+                <strong className="block heavy">{title}</strong>
+                <span className="soft">{text}</span>
               </span>
             </li>
           ))}
@@ -40,7 +40,7 @@ export function FirstPlan() {
         >
           {t('plans.first.start')}
         </Button>
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -41,9 +41,9 @@ export function PlanSections({ plans, nowMs, picked, onPick, onAction }: PlanSec
               {stateName(state, t)}
               <span className={classes.count}>{states[state].length}</span>
             </h2>
-            <ul className={classes.cards}>
+            <ul className="card-grid plain-list">
               {cards.map((plan) => (
-                <li key={plan.id}>
+                <li key={plan.id} className="stack">
                   <PlanCard
                     plan={plan}
                     nowMs={nowMs}

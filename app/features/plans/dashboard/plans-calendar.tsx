@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -36,7 +36,7 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
   const types = EVENT_TYPES.filter((type) => plans.some((plan) => plan.eventType === type))
 
   return (
-    <div className={classes.calendar}>
+    <Stack gap={16} mt={24}>
       <MonthCalendar
         label={t('plans.calendar.label')}
         day={chosen}
@@ -46,9 +46,11 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
       >
         <h4 className={classes.day}>{formatDay(chosen, language, 'full')}</h4>
         {here.length === 0 ? (
-          <p className={classes.nothing}>{t('plans.calendar.nothing')}</p>
+          <Box component="p" className="soft" mb={8}>
+            {t('plans.calendar.nothing')}
+          </Box>
         ) : (
-          <ul className={classes.plans}>
+          <ul className="stack plain-list" style={{ gap: 8 }}>
             {here.map((plan) => (
               <li key={plan.id}>
                 <DayPlan plan={plan} nowMs={nowMs} />
@@ -59,7 +61,7 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
         {next === null || here.length > 0 ? null : (
           <Button
             variant="subtle"
-            className={classes.next ?? ''}
+            ml="-1.125rem"
             rightSection={<IconArrowRight size={18} stroke={1.8} aria-hidden />}
             onClick={() => onDayChange(next)}
           >
@@ -69,13 +71,13 @@ export function PlansCalendar({ plans, nowMs, day, onDayChange }: PlansCalendarP
       </MonthCalendar>
       <ul className={classes.legend} aria-label={t('plans.calendar.legend')}>
         {types.map((type) => (
-          <li key={type} style={accentOf({ eventType: type })}>
+          <li key={type} className="icon-label" style={accentOf({ eventType: type })}>
             <span className={classes.dot} aria-hidden />
             {eventTypeName(type, t)}
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   )
 }
 
@@ -85,9 +87,9 @@ function DayPlan({ plan, nowMs }: { plan: Plan; nowMs: number }) {
   return (
     <Link to={`/app/event-plan/${plan.id}`} className={classes.plan} style={accentOf(plan)}>
       <span className={classes.dot} aria-hidden />
-      <span className={classes.words}>
-        <span className={classes.name}>{plan.name}</span>
-        <span className={classes.facts}>
+      <span className="stack shrinks">
+        <span className="heavy">{plan.name}</span>
+        <span className="soft small">
           {[eventKindName(plan, t), timeText(plan, language), placeName(plan, language)].join(' · ')}
         </span>
       </span>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import { IconFilterOff } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -45,8 +45,10 @@ export function PlansContent({ plans, nowMs, view, change, onAction }: PlansCont
         {isFiltered(view) ? t('plans.list.found', { count: found.length, total: plans.length }) : ''}
       </p>
       {found.length === 0 ? (
-        <div className={classes.none}>
-          <p>{view.query.trim() ? t('plans.list.none-for', { query: view.query.trim() }) : t('plans.list.none')}</p>
+        <Stack align="center" gap={16} px={16} py={56} ta="center">
+          <Box component="p" fz="lg" style={{ overflowWrap: 'anywhere' }}>
+            {view.query.trim() ? t('plans.list.none-for', { query: view.query.trim() }) : t('plans.list.none')}
+          </Box>
           <Button
             leftSection={<IconFilterOff size={18} stroke={1.7} aria-hidden />}
             variant="default"
@@ -54,7 +56,7 @@ export function PlansContent({ plans, nowMs, view, change, onAction }: PlansCont
           >
             {t('plans.list.clear')}
           </Button>
-        </div>
+        </Stack>
       ) : view.layout === 'calendar' ? (
         <PlansCalendar plans={found} nowMs={nowMs} day={view.day} onDayChange={(day) => change({ day })} />
       ) : (

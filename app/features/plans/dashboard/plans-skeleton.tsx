@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import classes from '../saved-plans-screen.module.css'
 
@@ -10,7 +10,7 @@ export function PlansSkeleton() {
       <header className={classes.header}>
         <h1 className={classes.title}>{t('plans.list.title')}</h1>
       </header>
-      <p role="status" className={classes['visually-hidden']}>
+      <p role="status" className="visually-hidden">
         {t('plans.list.loading')}
       </p>
       <div aria-hidden>
@@ -19,18 +19,18 @@ export function PlansSkeleton() {
           <Skeleton height={220} radius="lg" />
         </div>
         <Skeleton height={48} mt={32} mb={32} />
-        <div className={classes.cards}>
+        <div className="card-grid">
           {[1, 2, 3].map((card) => (
-            <div key={card} className={classes.skeleton}>
+            <div key={card} className="card" style={{ overflow: 'hidden' }}>
               <Skeleton height={112} radius={0} />
-              <div className={classes['skeleton-body']}>
+              <Stack gap={10} p={20}>
                 <Skeleton height={26} width="70%" />
                 <Skeleton height={16} width="55%" mt={8} />
                 <Skeleton height={16} width="45%" />
                 <Skeleton height={16} width="35%" />
                 <Skeleton height={22} mt={16} />
                 <Skeleton height={8} />
-              </div>
+              </Stack>
             </div>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { totalText } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatNumber } from '#app/lib/format/format.ts'
@@ -16,36 +17,38 @@ export function PlansSummary({ plans, nowMs }: { readonly plans: readonly Plan[]
   ]
   return (
     <section className={classes.panel} aria-labelledby="plans-summary">
-      <h2 id="plans-summary" className={classes.title}>
+      <h2 id="plans-summary" className="subtitle">
         {t('plans.summary.all-title')}
       </h2>
       <dl className={classes.counts}>
         {counts.map(({ name, value }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(value, language)}</dd>
+            <dt className="soft small">{name}</dt>
+            <Box component="dd" className="figure" fz="1.75rem" lh={1.2}>
+              {formatNumber(value, language)}
+            </Box>
           </div>
         ))}
       </dl>
-      <dl className={classes.money}>
+      <Box component="dl" className="stack ruled" pt={16} style={{ gap: 12 }}>
         {money.map(({ currency, open, openPlans, all, allPlans }) => (
           <div key={currency}>
-            <dt>{t('plans.summary.planned', { currency, count: openPlans })}</dt>
-            <dd>
-              <span className={classes.amount}>{totalText(open, currency, language)}</span>
+            <dt className="soft small">{t('plans.summary.planned', { currency, count: openPlans })}</dt>
+            <dd className="stack">
+              <span className="figure">{totalText(open, currency, language)}</span>
               {openPlans === allPlans ? null : (
-                <span className={classes.soft}>
+                <span className="soft small">
                   {t('plans.summary.with-completed', { money: totalText(all, currency, language), count: allPlans })}
                 </span>
               )}
             </dd>
           </div>
         ))}
-      </dl>
+      </Box>
       {tasksTotal === 0 ? null : (
-        <p className={classes.soft}>{t('plans.summary.tasks', { done: tasksDone, total: tasksTotal })}</p>
+        <p className="soft small">{t('plans.summary.tasks', { done: tasksDone, total: tasksTotal })}</p>
       )}
-      {viewed === 0 ? null : <p className={classes.soft}>{t('plans.summary.without-viewed', { count: viewed })}</p>}
+      {viewed === 0 ? null : <p className="soft small">{t('plans.summary.without-viewed', { count: viewed })}</p>}
     </section>
   )
 }

@@ -30,13 +30,13 @@ export function PlansToday({ plans, nowMs }: PlansTodayProps) {
 
   return (
     <section className={classes.panel} aria-labelledby="plans-today">
-      <h2 id="plans-today" className={classes.title}>
+      <h2 id="plans-today" className="section-title">
         {isQuiet ? t('plans.summary.quiet-title') : t('plans.summary.title')}
       </h2>
       {isQuiet ? (
         <>
-          <p className={classes.quiet}>
-            <IconLeaf size={22} stroke={1.5} aria-hidden />
+          <p className="soft with-icon">
+            <IconLeaf size={22} stroke={1.5} aria-hidden className="sage" />
             {t('plans.summary.quiet-text')}
           </p>
           {upNext === null ? null : (
@@ -50,21 +50,21 @@ export function PlansToday({ plans, nowMs }: PlansTodayProps) {
         </>
       ) : (
         <>
-          <p className={classes.counts}>
+          <p className="row wrap heavy" style={{ gap: '4px 20px' }}>
             {overdue === 0 ? null : (
-              <span className={classes.overdue}>
+              <span className="icon-label danger">
                 <IconAlertCircle size={20} stroke={1.8} aria-hidden />
                 {t('plans.summary.overdue', { count: overdue })}
               </span>
             )}
             {overduePayments === 0 ? null : (
-              <span className={classes.overdue}>
+              <span className="icon-label danger">
                 <IconCash size={20} stroke={1.8} aria-hidden />
                 {t('plans.summary.overdue-payments', { count: overduePayments })}
               </span>
             )}
             {dueSoon === 0 ? null : (
-              <span className={classes.soon}>
+              <span className="icon-label warning">
                 <IconClock size={20} stroke={1.8} aria-hidden />
                 {t('plans.summary.due-soon', { count: dueSoon })}
               </span>
@@ -99,10 +99,10 @@ function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveral
   const unnamedPayers = otherPayers.length - NAMED_PLANS
   if (named.length + otherPayers.length === 0) return null
   return (
-    <ul className={classes.rest}>
+    <ul className="row wrap soft small plain-list" style={{ columnGap: 20 }}>
       {named.map(({ plan, count }) => (
-        <li key={plan.id}>
-          <Link to={`/app/event-tasks/${plan.id}?show=open`}>
+        <li key={plan.id} className="target">
+          <Link to={`/app/event-tasks/${plan.id}?show=open`} className={classes.more}>
             {hasSeveralPlans
               ? t('plans.summary.rest-in', { count, plan: plan.name })
               : t('plans.summary.rest', { count })}
@@ -110,7 +110,7 @@ function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveral
         </li>
       ))}
       {others.length === 0 ? null : (
-        <li>
+        <li className="target">
           {t('plans.summary.rest-others', {
             count: others.reduce((sum, { count }) => sum + count, 0),
             plans: others.length,
@@ -118,13 +118,15 @@ function Rest({ attention, hasSeveralPlans }: { attention: Attention; hasSeveral
         </li>
       )}
       {otherPayers.slice(0, NAMED_PLANS).map((plan) => (
-        <li key={`payments-${plan.id}`}>
-          <Link to={`/app/budget-tracking/${plan.id}?show=unpaid`}>
+        <li key={`payments-${plan.id}`} className="target">
+          <Link to={`/app/budget-tracking/${plan.id}?show=unpaid`} className={classes.more}>
             {t('plans.summary.rest-payments-in', { plan: plan.name })}
           </Link>
         </li>
       ))}
-      {unnamedPayers > 0 ? <li>{t('plans.summary.rest-payments', { count: unnamedPayers })}</li> : null}
+      {unnamedPayers > 0 ? (
+        <li className="target">{t('plans.summary.rest-payments', { count: unnamedPayers })}</li>
+      ) : null}
     </ul>
   )
 }
@@ -152,7 +154,7 @@ function PaymentLine({ payment, hasSeveralPlans }: { payment: PressingPayment; h
           {hasSeveralPlans ? <span className={classes.plan}>{plan.name}</span> : null}
         </span>
         {isLate ? null : (
-          <time className={classes.due} dateTime={payment.dueOn} title={formatDay(payment.dueOn, language)}>
+          <time className={`soft ${classes.due}`} dateTime={payment.dueOn} title={formatDay(payment.dueOn, language)}>
             {formatDaysAway(payment.daysAway, language)}
           </time>
         )}
@@ -175,8 +177,7 @@ function TaskLine({ planned, hasSeveralPlans }: { planned: PlannedTask; hasSever
           {hasSeveralPlans ? <span className={classes.plan}>{plan.name}</span> : null}
         </span>
         <time
-          className={classes.due}
-          data-late={daysAway < 0 || undefined}
+          className={`${daysAway < 0 ? 'danger strong' : 'soft'} ${classes.due}`}
           dateTime={task.dueOn ?? undefined}
           title={task.dueOn === null ? undefined : formatDay(task.dueOn, language)}
         >

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { IconCalendarMonth, IconColumns, IconLayoutGrid, IconSearch, IconX } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { EVENT_TYPES } from '#domain/plans/event-types.ts'
@@ -24,8 +24,7 @@ export function PlansToolbar({ plans, view, change }: PlansToolbarProps) {
   const chosen = (name: 'type' | 'state', value: string) => readView(new URLSearchParams([[name, value]]))[name]
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React and older browsers do not know the element yet.
-    <div role="search" className={classes.bar} aria-label={t('plans.list.find')}>
+    <Group role="search" gap={12} my={8} aria-label={t('plans.list.find')}>
       <TextInput
         type="search"
         className={classes.search ?? ''}
@@ -84,7 +83,7 @@ export function PlansToolbar({ plans, view, change }: PlansToolbarProps) {
       {plans.length < COMPARED.min ? null : (
         <Button
           variant={view.picked === null ? 'default' : 'light'}
-          className={classes.compare ?? ''}
+          flex="none"
           leftSection={
             view.picked === null ? (
               <IconColumns size={18} stroke={1.7} aria-hidden />
@@ -97,6 +96,6 @@ export function PlansToolbar({ plans, view, change }: PlansToolbarProps) {
           {view.picked === null ? t('plans.compare.start') : t('plans.compare.stop')}
         </Button>
       )}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconArrowRight, IconDots } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { budgetChartLabels, categoryName, totalText } from '#app/features/budget/rows.ts'
@@ -38,10 +38,10 @@ export function BudgetCard({ plan }: { plan: Plan }) {
     })
   }
   return (
-    <section className={classes.card} aria-labelledby="plan-budget">
-      <h2 id="plan-budget" className={classes.title}>
+    <section className="card roomy" aria-labelledby="plan-budget">
+      <Box component="h2" id="plan-budget" className="soft text-title" fz="md">
         {t('plans.budget-card.title')}
-      </h2>
+      </Box>
       <p className={classes.total}>{totalText(total, currency, language)}</p>
       <p className={classes.sums}>
         <span>{t('plans.budget-card.allocated', { money: money(allocated), count: plan.allocations.length })}</span>
@@ -57,7 +57,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
         labels={budgetChartLabels(t)}
       />
       <LedgerLines plan={plan} />
-      <div className={classes.open}>
+      <Group gap={8} mt={24} className="screen-only">
         <Button
           component={Link}
           to={`/app/budget-breakdown/${plan.id}`}
@@ -68,7 +68,7 @@ export function BudgetCard({ plan }: { plan: Plan }) {
         <Button variant="default" component={Link} to={`/app/budget-tracking/${plan.id}`}>
           {t('plans.budget-card.open-ledger')}
         </Button>
-      </div>
+      </Group>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function LedgerLines({ plan }: { readonly plan: Plan }) {
       <li>{t('plans.budget-card.paid', { paid: money(paid), agreed: money(agreed), unknown: agreedUnknown })}</li>
       {overdueCount === 0 ? null : (
         <li>
-          <Link to={`/app/budget-tracking/${plan.id}?show=overdue`} className={classes.late}>
+          <Link to={`/app/budget-tracking/${plan.id}?show=overdue`} className="danger strong">
             {t('plans.budget-card.overdue', { count: overdueCount, money: money(overdueAmount) })}
           </Link>
         </li>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -26,10 +26,10 @@ export function PlanDetails({ plan }: { readonly plan: Plan }) {
       : []),
   ]
   return (
-    <section className={classes.card} aria-labelledby="plan-details">
-      <h2 id="plan-details" className={classes.title}>
+    <section className="column card roomy" aria-labelledby="plan-details">
+      <Box component="h2" id="plan-details" className="section-title" mb={8}>
         {t('plans.detail.facts')}
-      </h2>
+      </Box>
       <dl className={classes.details}>
         {details.map(({ name, value }) => (
           <div key={name}>
@@ -42,7 +42,9 @@ export function PlanDetails({ plan }: { readonly plan: Plan }) {
         <>
           <Button
             variant="default"
-            className={classes.edit ?? ''}
+            className="screen-only"
+            mt={16}
+            style={{ alignSelf: 'flex-start' }}
             leftSection={<IconPencil size={18} stroke={1.7} aria-hidden />}
             onClick={() => setIsEditing(true)}
           >

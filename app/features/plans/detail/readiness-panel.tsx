@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconChevronRight, IconCircleCheck, IconCircleDashed, IconHelpCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -9,6 +10,7 @@ import classes from './readiness-panel.module.css'
 import { useIsPainted } from './use-is-painted.ts'
 
 const ICONS = { done: IconCircleCheck, gap: IconCircleDashed, unknown: IconHelpCircle }
+const TONES = { done: 'sage', gap: 'accent', unknown: 'soft' }
 
 /** The readiness of the plan: counted items, each gap linked to the screen that closes it. */
 export function ReadinessPanel({ plan }: { plan: Plan }) {
@@ -23,19 +25,21 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
   const count = (state: PlanReadinessItem['state']) => items.filter((item) => item.state === state).length
 
   return (
-    <section className={classes.panel} aria-labelledby="plan-readiness">
-      <h2 id="plan-readiness" className={classes.title}>
+    <section className="card roomy" aria-labelledby="plan-readiness">
+      <h2 id="plan-readiness" className="section-title">
         {t('plans.readiness.title')}
       </h2>
-      <p className={classes.sum}>
+      <p className="hint">
         {t('plans.readiness.sum', { done: count('done'), gaps: count('gap'), unknown: count('unknown') })}
       </p>
-      <ul className={classes.items}>
+      <ul className="divided plain-list">
         {items.map((item) => (
           <Item key={item.id} item={item} isCounting={counting[item.id] === true} />
         ))}
       </ul>
-      <p className={classes.honest}>{t('plans.readiness.honest')}</p>
+      <Box component="p" className="soft" mt={12} fz="0.8125rem">
+        {t('plans.readiness.honest')}
+      </Box>
     </section>
   )
 }
@@ -43,23 +47,26 @@ export function ReadinessPanel({ plan }: { plan: Plan }) {
 function Item({ item, isCounting }: { readonly item: PlanReadinessItem; readonly isCounting: boolean }) {
   const { t } = useT()
   const Icon = ICONS[item.state]
+  const tone = TONES[item.state]
   const words = (
     <>
-      <Icon size={24} stroke={1.6} aria-hidden className={classes.icon} />
+      <Icon size={24} stroke={1.6} aria-hidden className={tone} />
       <span className={classes.words}>
         <span className={classes.label}>{itemLabel(item, t)}</span>
-        <span className={classes.state}>{isCounting ? t('plans.readiness.counting') : stateLabel(item.state, t)}</span>
+        <span className={`${tone} ${classes.state}`}>
+          {isCounting ? t('plans.readiness.counting') : stateLabel(item.state, t)}
+        </span>
       </span>
     </>
   )
   return (
-    <li data-state={item.state}>
+    <li>
       {item.state === 'done' ? (
         <span className={classes.row}>{words}</span>
       ) : (
         <Link to={item.to} className={classes.row}>
           {words}
-          <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.on} />
+          <IconChevronRight size={18} stroke={1.8} aria-hidden className="soft" />
         </Link>
       )}
     </li>

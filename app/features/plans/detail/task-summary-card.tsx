@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import {
   IconAlertCircle,
   IconArrowRight,
@@ -23,10 +23,10 @@ export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly
   const { total } = plan.taskCounts
   const isOver = plan.completedAtMs !== null
   return (
-    <section className={classes.card} aria-labelledby="plan-tasks">
-      <h2 id="plan-tasks" className={classes.title}>
+    <section className="column card roomy" aria-labelledby="plan-tasks">
+      <Box component="h2" id="plan-tasks" className="section-title" mb={16}>
         {t('plans.tasks-card.title')}
-      </h2>
+      </Box>
       {total === 0 ? (
         <NoTasks plan={plan} />
       ) : (
@@ -39,7 +39,9 @@ export function TaskSummaryCard({ plan, nowMs }: { readonly plan: Plan; readonly
             to={`/app/event-tasks/${plan.id}`}
             prefetch="intent"
             variant="default"
-            className={classes.open ?? ''}
+            className="screen-only"
+            mt={24}
+            style={{ alignSelf: 'flex-start' }}
             rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
           >
             {t('plans.tasks-card.open')}
@@ -57,13 +59,15 @@ function NoTasks({ plan }: { readonly plan: Plan }) {
   return (
     <div className={classes.none}>
       <IconChecklist size={44} stroke={1.2} aria-hidden />
-      <p>{isMine ? t('plans.tasks-card.none') : t('plans.tasks-card.none-read-only')}</p>
+      <Box component="p" maw="30rem">
+        {isMine ? t('plans.tasks-card.none') : t('plans.tasks-card.none-read-only')}
+      </Box>
       {isMine ? (
         <Button
           component={Link}
           to={`/app/event-tasks/${plan.id}`}
           prefetch="intent"
-          className={classes.start ?? ''}
+          className="screen-only"
           rightSection={<IconArrowRight size={18} stroke={2} aria-hidden />}
         >
           {t('plans.tasks-card.start')}
@@ -84,14 +88,14 @@ function Figures({ plan, isOver }: { readonly plan: Plan; readonly isOver: boole
         <>
           <Figure
             to={`${at}?show=overdue`}
-            tone={overdue > 0 ? 'bad' : 'calm'}
+            tone={overdue > 0 ? 'danger' : null}
             icon={<IconAlertCircle size={20} stroke={1.8} aria-hidden />}
             figure={number(overdue)}
             words={t('plans.tasks-card.overdue', { count: overdue })}
           />
           <Figure
             to={`${at}?show=due-soon`}
-            tone={dueSoon > 0 ? 'soon' : 'calm'}
+            tone={dueSoon > 0 ? 'warning' : null}
             icon={<IconClock size={20} stroke={1.8} aria-hidden />}
             figure={number(dueSoon)}
             words={t('plans.tasks-card.due-soon')}
@@ -100,7 +104,7 @@ function Figures({ plan, isOver }: { readonly plan: Plan; readonly isOver: boole
       )}
       <Figure
         to={at}
-        tone="done"
+        tone="sage"
         icon={<IconCircleCheck size={20} stroke={1.8} aria-hidden />}
         figure={number(completed)}
         words={t('plans.tasks-card.done', { total: total - wontDo })}
@@ -111,16 +115,17 @@ function Figures({ plan, isOver }: { readonly plan: Plan; readonly isOver: boole
 
 interface FigureProps {
   readonly to: string
-  readonly tone: 'bad' | 'soon' | 'done' | 'calm'
+  readonly tone: 'danger' | 'warning' | 'sage' | null
   readonly icon: ReactNode
   readonly figure: string
   readonly words: string
 }
 
 function Figure({ to, tone, icon, figure, words }: FigureProps) {
+  const style = tone ? { color: `var(--convite-${tone})`, background: `var(--convite-${tone}-soft)` } : {}
   return (
-    <li>
-      <Link to={to} className={classes.figure} data-tone={tone}>
+    <li className="stack">
+      <Link to={to} className={classes.figure} style={style}>
         <span className={classes.count}>
           {icon}
           {figure}
@@ -136,9 +141,9 @@ function DoneBar({ plan }: { readonly plan: Plan }) {
   const { total, completed, wontDo } = plan.taskCounts
   const toDo = total - wontDo
   return (
-    <div className={classes.bar} aria-hidden>
+    <Box className="track" mt={16} aria-hidden>
       <span style={{ inlineSize: `${toDo === 0 ? 0 : (100 * completed) / toDo}%` }} />
-    </div>
+    </Box>
   )
 }
 
@@ -146,16 +151,18 @@ function NextTasks({ plan, today }: { readonly plan: Plan; readonly today: DaySt
   const { t } = useT()
   if (plan.nextTasks.length === 0) {
     return (
-      <p className={classes.quiet}>
-        <IconLeaf size={22} stroke={1.5} aria-hidden />
+      <Box component="p" className="row soft with-icon" mt={20}>
+        <IconLeaf size={22} stroke={1.5} aria-hidden className="sage" />
         {t('plans.tasks-card.nothing-dated')}
-      </p>
+      </Box>
     )
   }
   return (
     <>
-      <h3 className={classes.next}>{t('plans.tasks-card.next')}</h3>
-      <ul className={classes.tasks}>
+      <Box component="h3" className="text-title small soft" mt={24} mb={4}>
+        {t('plans.tasks-card.next')}
+      </Box>
+      <ul className="divided plain-list">
         {plan.nextTasks.map((task) => (
           <li key={task.id}>
             <NextTask task={task} today={today} />
@@ -175,8 +182,8 @@ function NextTask({ task, today }: { readonly task: Task; readonly today: DayStr
       <span className={classes.name}>{taskName(task, t)}</span>{' '}
       {days === null || task.dueOn === null ? null : (
         <time
-          className={classes.due}
-          data-late={days < 0 || undefined}
+          className={`inline-row small ${days < 0 ? 'danger strong' : 'soft'}`}
+          style={{ gap: 6 }}
           dateTime={task.dueOn}
           title={formatDay(task.dueOn, language, 'full')}
         >

@@ -152,7 +152,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
       </fieldset>
       <div aria-live="polite">
         {draft.dates === null ? null : (
-          <p className={classes.answer}>
+          <p className="remark">
             <IconCalendarTime size={20} stroke={1.6} aria-hidden />
             {spanText(draft.dates, t, language)}
           </p>

@@ -2,7 +2,6 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import classes from '../actions/plan-dialog.module.css'
 import { plansQuery } from '../queries.ts'
 
 /**
@@ -17,7 +16,7 @@ export function LimitNote() {
   const used = plans.data?.filter((plan) => plan.role === 'owner').length ?? 0
   if (max === null || used < max) return null
   return (
-    <p className={classes.answer}>
+    <p className="remark">
       <IconInfoCircle size={20} stroke={1.7} aria-hidden />
       {t('plans.duplicate.limit-early', { max })}
     </p>

@@ -27,9 +27,9 @@ export function EditPlanConsequences({ plan, draft, nowMs }: EditPlanConsequence
       {consequences.length === 0 ? null : (
         <div className={classes.consequences}>
           <h3>{t('plans.edit.consequences')}</h3>
-          <ul>
+          <ul className="plain-list">
             {consequences.map(({ code, text }) => (
-              <li key={code}>
+              <li key={code} className="with-icon">
                 <IconArrowNarrowRight size={18} stroke={1.8} aria-hidden />
                 <span>{text}</span>
               </li>

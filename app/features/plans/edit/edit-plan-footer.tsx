@@ -15,10 +15,10 @@ export function EditPlanFooter({ issueCount = 0, failure, children }: EditPlanEn
   const { t } = useT()
   return (
     <div className={classes.end}>
-      <div className={classes.message} data-tone="bad" role="alert">
+      <div className={classes.message} role="alert">
         {failure ? (
           <>
-            <strong>{t('plans.edit.failed')}</strong> {errorMessage(failure, t)}
+            <strong className="block">{t('plans.edit.failed')}</strong> {errorMessage(failure, t)}
           </>
         ) : issueCount > 0 ? (
           t('plans.edit.fix', { count: issueCount })

@@ -32,7 +32,7 @@ export function EditPlanForm(props: EditPlanFormProps) {
   return (
     <>
       <fieldset className={classes.section}>
-        <legend className={classes['visually-hidden']}>{t('plans.edit.event')}</legend>
+        <legend className="visually-hidden">{t('plans.edit.event')}</legend>
         <div data-field="name">
           <TextInput
             label={t('plans.edit.name')}

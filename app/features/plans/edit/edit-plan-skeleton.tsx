@@ -1,18 +1,17 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
-import classes from './edit-plan-dialog.module.css'
 
 /** Placeholder of a dialog step while it loads. */
 export function EditPlanSkeleton() {
   const { t } = useT()
   return (
-    <div className={classes.opening}>
-      <p role="status" className={classes['visually-hidden']}>
+    <Stack gap={24} mih="min(70vh, 36rem)">
+      <p role="status" className="visually-hidden">
         {t('plans.edit.loading')}
       </p>
       <Skeleton height={72} />
       <Skeleton height={72} />
       <Skeleton height={72} />
-    </div>
+    </Stack>
   )
 }

@@ -22,7 +22,7 @@ export function CountdownClock({ plan, nowMs }: { plan: Plan; nowMs: number }) {
     <div role="timer" aria-live="off" aria-label={t('plans.countdown.title')} className={classes.clock}>
       {parts.map(({ count, unit }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days, hours, minutes, always in this order
-        <span key={index} className={classes.part}>
+        <span key={index} className="stack">
           <span className={classes.count}>{formatNumber(count, language)}</span>{' '}
           <span className={classes.unit}>{unit}</span>
         </span>

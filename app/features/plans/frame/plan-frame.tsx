@@ -9,7 +9,6 @@ import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustrati
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
 import type { LimitDialog } from '../actions/plan-dialogs.tsx'
-import pageClasses from '../page.module.css'
 import { planQuery } from '../queries.ts'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './plan-frame.module.css'
@@ -37,7 +36,7 @@ export function PlanFrame({ planId, header, limitDialog, children }: PlanFramePr
     return <PlanFailure query={plan} />
   }
   return (
-    <div className={`${pageClasses.page} ${classes.frame}`} style={accentOf(plan.data)}>
+    <div className={`page app-page ${classes.frame}`} style={accentOf(plan.data)}>
       <PlanHeader plan={plan.data} size={header} limitDialog={limitDialog} />
       <PlanNav planId={planId} />
       {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
@@ -55,7 +54,7 @@ function PlanFailure({ query }: { readonly query: QueryErrorProps['query'] }) {
   const { t } = useT()
   const cannotReturn = isGone(query.error)
   return (
-    <div className={pageClasses.page}>
+    <div className="page app-page">
       <PageTitle title={t('plans.detail.not-found')} />
       <QueryError
         query={query}
@@ -76,8 +75,8 @@ function PlanFailure({ query }: { readonly query: QueryErrorProps['query'] }) {
 function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
   const { t } = useT()
   return (
-    <div className={`${pageClasses.page} ${classes.frame}`} aria-busy="true">
-      <h1 className={classes['visually-hidden']}>{t('plans.detail.loading')}</h1>
+    <div className={`page app-page ${classes.frame}`} aria-busy="true">
+      <h1 className="visually-hidden">{t('plans.detail.loading')}</h1>
       <Skeleton height={size === 'large' ? 296 : 88} radius="lg" />
       <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
       <div className={classes.skeletons} data-size={size}>

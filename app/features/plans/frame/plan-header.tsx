@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconCalendarHeart, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
@@ -34,17 +35,19 @@ export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
 
   return (
     <header className={classes.header} data-size={size}>
-      <div className={classes.words}>
+      <div className="shrinks">
         <p className={classes.kind}>{eventKindName(plan, t)}</p>
         {isLarge ? (
           <h1 className={classes.name}>{plan.name}</h1>
         ) : (
           <p className={classes.name}>
-            <Link to={`/app/event-plan/${plan.id}`}>{plan.name}</Link>
+            <Link to={`/app/event-plan/${plan.id}`} className="plain-link">
+              {plan.name}
+            </Link>
           </p>
         )}
         <p className={classes.details}>
-          <span>
+          <span className="icon-label">
             <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
             <time dateTime={new Date(plan.startsAtMs).toISOString()}>
               {formatDate(plan.startsAtMs, { timeZone, language, style: isLarge ? 'full' : 'long' })}
@@ -59,7 +62,7 @@ export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
               ) : null}
             </time>
           </span>
-          <span>
+          <span className="icon-label">
             <IconMapPin size={18} stroke={1.6} aria-hidden />
             {placeName(plan, language)}
           </span>
@@ -69,9 +72,9 @@ export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
       </div>
       <EventIllustration tone={plan.eventType} className={classes.illustration} />
       {isLarge && limitDialog ? (
-        <div className={classes.menu}>
+        <Box className="screen-only" pos="absolute" top={12} right={12}>
           <PlanHeaderMenu plan={plan} nowMs={nowMs} limitDialog={limitDialog} />
-        </div>
+        </Box>
       ) : null}
     </header>
   )

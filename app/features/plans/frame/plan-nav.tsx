@@ -36,7 +36,7 @@ export function PlanNav({ planId }: { planId: string }) {
   return (
     <>
       <nav aria-label={t('plans.nav.label')} className={classes.nav}>
-        <ul>
+        <ul className={classes.tabs}>
           {screens.map(({ to, name, Icon, isIn = false }) => (
             <li key={to}>
               <NavLink to={to} prefetch="intent" className={classes.link ?? ''} data-in={isIn || undefined}>
@@ -52,7 +52,7 @@ export function PlanNav({ planId }: { planId: string }) {
       </nav>
       {isBudget ? (
         <nav aria-label={t('plans.nav.budget-label')} className={classes.part}>
-          <ul>
+          <ul className={classes.tabs}>
             {budget.map(({ to, name }) => (
               <li key={to}>
                 <NavLink to={to} prefetch="intent">

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEye } from '@tabler/icons-react'
 import { useT } from '#app/i18n/i18n.ts'
 import { refusalOf } from '../actions/plan-actions.ts'
 import { usePlanActions } from '../actions/use-plan-actions.ts'
 import type { Plan } from '../rows.ts'
-import classes from './plan-note.module.css'
 
 /** Why the plan is read only and, for members who may, the action that changes it. */
 export function PlanNote({ plan }: { readonly plan: Plan }) {
@@ -18,8 +17,8 @@ export function PlanNote({ plan }: { readonly plan: Plan }) {
   }
 
   return (
-    <div className={classes.note}>
-      <p>
+    <Group gap="8px 16px" mt={24} className="soft screen-only">
+      <p className="row with-icon" style={{ gap: 8 }}>
         <IconEye size={18} stroke={1.7} aria-hidden />
         {isCompleted ? t('plans.detail.completed-note') : t('plans.detail.viewer-note')}
       </p>
@@ -33,6 +32,6 @@ export function PlanNote({ plan }: { readonly plan: Plan }) {
           {t('plans.card.reopen')}
         </Button>
       ) : null}
-    </div>
+    </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from '@mantine/core'
+import { Box, Checkbox } from '@mantine/core'
 import { IconArrowRight, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -45,18 +45,20 @@ function Month({ month, moves, isOpenFirst, ...row }: MonthProps) {
   const name = formatDay(`${month}-01`, language, 'month')
   return (
     <li>
-      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className={classes.month}>
-        <summary>
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className={classes.month}>
           <IconChevronRight size={18} stroke={1.8} aria-hidden className={classes.chevron} />
-          <span className={classes['month-name']}>{name.charAt(0).toLocaleUpperCase(language) + name.slice(1)}</span>
-          <span className={classes.count}>{t('plans.move.month-count', { count: moves.length })}</span>
+          <Box component="span" className="strong" flex={1}>
+            {name.charAt(0).toLocaleUpperCase(language) + name.slice(1)}
+          </Box>
+          <span className="soft small">{t('plans.move.month-count', { count: moves.length })}</span>
         </summary>
         {isOpen ? (
-          <ul className={classes.moves}>
+          <Box component="ul" className="plain-list" px={16} pb={8}>
             {moves.map((move) => (
               <Row key={moveKey(move)} move={move} {...row} />
             ))}
-          </ul>
+          </Box>
         ) : null}
       </details>
     </li>
@@ -69,7 +71,7 @@ function Row({ move, nameOf, noteOf, isTicked, onTick }: RowProps & { readonly m
   const note = noteOf?.(move) ?? null
   const day = (on: DayString) => formatDay(on, language, 'medium')
   return (
-    <li className={classes.move}>
+    <li className="row wrap spread ruled" style={{ columnGap: 16 }}>
       <Checkbox
         size="sm"
         className={classes.what ?? ''}
@@ -82,12 +84,12 @@ function Row({ move, nameOf, noteOf, isTicked, onTick }: RowProps & { readonly m
       {isMoving ? (
         <span className={classes.days}>
           <s>
-            <span className={classes['visually-hidden']}>{t('plans.move.before')} </span>
+            <span className="visually-hidden">{t('plans.move.before')} </span>
             {day(move.before)}
           </s>
           <IconArrowRight size={14} stroke={2} aria-hidden />
           <span>
-            <span className={classes['visually-hidden']}>{t('plans.move.after')} </span>
+            <span className="visually-hidden">{t('plans.move.after')} </span>
             {day(move.after)}
           </span>
         </span>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Box } from '@mantine/core'
 import { IconAddressBook, IconCertificate, IconFileText, IconMail, IconPlane } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { type Task, taskName } from '#app/features/tasks/rows.ts'
@@ -62,13 +62,13 @@ export function MoveDateRest({ plan, to, engaged, held }: MoveDateRestProps) {
   return (
     <section className={classes.rest} aria-labelledby="move-date-rest">
       <h3 id="move-date-rest">{t('plans.move.rest')}</h3>
-      <ul>
+      <ul className="plain-list">
         {held.length === 0 ? null : (
           <li className={classes.promise}>
             <IconAddressBook {...ICON} />
             <div>
               <span>{t('plans.move.rest-vendors')}</span>
-              <ul className={classes.held}>
+              <ul className="plain-list">
                 {held.map((vendor) => (
                   <HeldVendor
                     key={vendor.id}
@@ -97,10 +97,20 @@ function HeldVendor({ vendor, subject }: { readonly vendor: Vendor; readonly sub
   const { name, phone, email } = vendor
   return (
     <li className={classes['held-vendor']}>
-      <span className={classes['held-name']}>{name}</span>
-      {phone ? <Anchor href={phoneLink(phone)}>{phone}</Anchor> : null}
-      {email ? <Anchor href={mailLink(email, subject)}>{email}</Anchor> : null}
-      {phone || email ? null : <span className={classes['no-contact']}>{t('plans.move.no-contact')}</span>}
+      <Box component="span" className="strong" w="100%">
+        {name}
+      </Box>
+      {phone ? (
+        <Anchor href={phoneLink(phone)} className="target">
+          {phone}
+        </Anchor>
+      ) : null}
+      {email ? (
+        <Anchor href={mailLink(email, subject)} className="target">
+          {email}
+        </Anchor>
+      ) : null}
+      {phone || email ? null : <span className="soft">{t('plans.move.no-contact')}</span>}
     </li>
   )
 }

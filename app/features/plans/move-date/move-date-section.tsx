@@ -1,5 +1,4 @@
-import { Switch } from '@mantine/core'
-import classes from './move-date.module.css'
+import { Box, Switch } from '@mantine/core'
 import { type DayMove, moveKey } from './move-date.ts'
 import { MoveDateList } from './move-date-list.tsx'
 import type { MoveChoice } from './use-move-choice.ts'
@@ -24,11 +23,12 @@ export function MoveDateSection({ label, sum, choice, ...list }: MoveDateSection
         checked={choice.isAlong}
         onChange={(event) => choice.setIsAlong(event.currentTarget.checked)}
         label={label}
-        classNames={{ root: classes.switch ?? '', label: classes['switch-label'] ?? '' }}
+        classNames={{ label: 'strong' }}
+        mt={20}
       />
-      <p role="status" className={classes.sum}>
+      <Box component="p" role="status" className="soft" mt={8}>
         {sum}
-      </p>
+      </Box>
       {choice.isAlong ? (
         <MoveDateList
           {...list}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Box, Button, Skeleton, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -58,28 +58,30 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
         <span className={classes.date}>{formatDay(move.from, language, 'full')}</span>
         <IconArrowRight size={20} stroke={1.8} aria-hidden />
         <span className={classes.date}>
-          <span className={classes['visually-hidden']}>{t('plans.move.to')} </span>
+          <span className="visually-hidden">{t('plans.move.to')} </span>
           <strong>{formatDay(move.to, language, 'full')}</strong>
         </span>
-        <span className={classes.far}>
+        <Box component="span" className="soft small" w="100%">
           {days > 0 ? t('plans.move.later', { days }) : t('plans.move.earlier', { days: -days })}
-        </span>
+        </Box>
       </div>
 
       {isPending ? (
-        <div aria-busy="true" className={classes.waiting}>
-          <p role="status" className={classes['visually-hidden']}>
+        <Stack gap={16} mt={20} aria-busy="true">
+          <p role="status" className="visually-hidden">
             {t('plans.move.loading')}
           </p>
           <Skeleton height={56} />
           <Skeleton height={180} />
-        </div>
+        </Stack>
       ) : (
         <>
           {tasks.data === undefined ? (
             <QueryError query={tasks} message={t('plans.move.failed')} />
           ) : review.moves.length === 0 ? (
-            <p className={classes.none}>{t('plans.move.nothing')}</p>
+            <Box component="p" mt={20}>
+              {t('plans.move.nothing')}
+            </Box>
           ) : (
             <MoveDateSection
               label={t('plans.move.along')}
@@ -121,7 +123,9 @@ export function MoveDateStep({ plan, move, isSaving, failure, onBack, onMove }: 
             />
           )}
           {moneyReview.owed > 0 ? (
-            <p className={classes.sum}>{t('plans.move.payments-owed', { count: moneyReview.owed })}</p>
+            <Box component="p" className="soft" mt={8}>
+              {t('plans.move.payments-owed', { count: moneyReview.owed })}
+            </Box>
           ) : null}
           <MoveDateRest plan={plan} to={move.to} engaged={review.engaged} held={moneyReview.held} />
         </>

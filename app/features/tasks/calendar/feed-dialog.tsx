@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from '@mantine/core'
+import { Box, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconCalendarPlus, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -113,7 +113,7 @@ function Address({ feed, takesFocus, isRevoking, onRevoke }: AddressProps) {
   }
 
   return (
-    <div className={classes.address}>
+    <Stack align="flex-start" gap={10} mt={20}>
       <Button
         component="a"
         ref={link}
@@ -125,10 +125,10 @@ function Address({ feed, takesFocus, isRevoking, onRevoke }: AddressProps) {
       <Text size="sm" c="dimmed">
         {t('tasks.feed.subscribe-hint')}
       </Text>
-      <label htmlFor={id} className={classes.label}>
+      <Box component="label" htmlFor={id} className="strong" mt={10}>
         {t('tasks.feed.address')}
-      </label>
-      <div className={classes.line}>
+      </Box>
+      <Group gap={8} w="100%">
         <input
           ref={field}
           id={id}
@@ -144,33 +144,33 @@ function Address({ feed, takesFocus, isRevoking, onRevoke }: AddressProps) {
         >
           {t('tasks.feed.copy')}
         </Button>
-      </div>
+      </Group>
       <Text size="sm" c="dimmed">
         {t('tasks.feed.secret')}
       </Text>
       {isAsking ? (
         <div role="alertdialog" aria-label={t('tasks.feed.revoke')} className={classes.ask}>
           <Text>{t('tasks.feed.revoke-question')}</Text>
-          <div className={classes.answers}>
+          <Group gap={8} justify="flex-end">
             <Button variant="default" data-autofocus autoFocus onClick={() => setIsAsking(false)}>
               {t('tasks.feed.keep')}
             </Button>
             <Button color="red" loading={isRevoking} onClick={() => onRevoke(feed.id)}>
               {t('tasks.feed.revoke')}
             </Button>
-          </div>
+          </Group>
         </div>
       ) : (
         <Button
           variant="subtle"
           color="red"
-          className={classes.revoke ?? ''}
+          ml={-12}
           leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
           onClick={() => setIsAsking(true)}
         >
           {t('tasks.feed.revoke')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

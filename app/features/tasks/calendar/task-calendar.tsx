@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
@@ -52,8 +53,8 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
   const chosen = byDay.get(day) ?? []
 
   return (
-    <div className={classes.calendar}>
-      <h2 className={classes.spoken}>{t('tasks.calendar.label')}</h2>
+    <Stack gap={16}>
+      <h2 className="visually-hidden">{t('tasks.calendar.label')}</h2>
       <MonthCalendar
         label={t('tasks.calendar.label')}
         day={day}
@@ -62,9 +63,9 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
         entriesByDay={entriesByDay}
       >
         <h4 className={classes.title}>{formatDay(day, language, 'full')}</h4>
-        {chosen.length === 0 ? <p className={classes.none}>{t('tasks.calendar.none')}</p> : null}
+        {chosen.length === 0 ? <p className="soft">{t('tasks.calendar.none')}</p> : null}
         {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
-        <ul role="list" className={classes.list}>
+        <ul role="list" className="stack plain-list">
           {chosen.map((item) => (
             <li key={item.task.id} data-task={item.task.id}>
               <TaskRow
@@ -83,8 +84,8 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
           ))}
         </ul>
       </MonthCalendar>
-      {undated > 0 ? <p className={classes.none}>{t('tasks.calendar.undated', { count: undated })}</p> : null}
-    </div>
+      {undated > 0 ? <p className="soft">{t('tasks.calendar.undated', { count: undated })}</p> : null}
+    </Stack>
   )
 }
 

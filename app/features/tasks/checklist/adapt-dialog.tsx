@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Box, Button, Checkbox, Stack, Text } from '@mantine/core'
 import { IconCirclePlus, IconScale } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -88,7 +88,7 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
           />
         ))}
       </div>
-      <div className={classes.changes} role="status">
+      <Stack gap={8} mb={8} role="status">
         <Change title={t('tasks.adapt.added', { count: toAdd.length })} kind="added">
           {toAdd.map(({ id }) => taskName({ name: null, templateId: id }, t))}
         </Change>
@@ -96,7 +96,7 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
           {dropped.map((task) => taskName(task, t))}
         </Change>
         {isSame ? <Text c="dimmed">{t('tasks.adapt.same')}</Text> : null}
-      </div>
+      </Stack>
       {toDrop.length > 0 ? (
         <Text size="sm" c="dimmed">
           {t('tasks.adapt.kept-hint')}
@@ -112,7 +112,7 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
       </DialogActions>
       {ideas.length > 0 ? (
         <Stack gap="xs" mt="lg">
-          <h3 className={classes.title}>
+          <h3 className="icon-line">
             <IconCirclePlus size={20} stroke={1.7} aria-hidden />
             {t('tasks.ideas.title', { count: ideas.length })}
           </h3>
@@ -126,10 +126,10 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
           />
         </Stack>
       ) : null}
-      <p className={classes.legal}>
+      <Box component="p" className="soft small with-icon" mt={24}>
         <IconScale size={18} stroke={1.7} aria-hidden />
         {t('tasks.legal')}
-      </p>
+      </Box>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { IconListCheck, IconPencilPlus, IconScale } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -50,10 +50,10 @@ export function EmptyTasks({ plan, today, isReadOnly, onMake, onOwn }: EmptyTask
               {t('tasks.empty.own')}
             </Button>
           </EmptyActions>
-          <p className={classes.legal}>
+          <Box component="p" className="soft small with-icon" mt={16} ta="start">
             <IconScale size={18} stroke={1.7} aria-hidden />
             {t('tasks.legal')}
-          </p>
+          </Box>
         </>
       )}
     </EmptyState>

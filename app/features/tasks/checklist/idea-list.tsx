@@ -25,23 +25,26 @@ export function IdeaList({ ideas, dueOn, onAdd }: IdeaListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
-      <ul role="list" className={classes.list}>
+      <ul role="list" className="stack plain-list">
         {shown.map((template) => {
           const name = taskName({ name: null, templateId: template.id }, t)
           const day = dueOn(template)
           return (
             <li key={template.id} className={classes.idea}>
               <div>
-                <p className={classes.name}>{name}</p>
-                <p className={classes.description}>
-                  {taskDescription({ description: null, templateId: template.id }, t)}
-                </p>
-                <p className={classes.facts}>
+                <p className="strong">{name}</p>
+                <p className="small">{taskDescription({ description: null, templateId: template.id }, t)}</p>
+                <p className="soft small">
                   {categoryName(template.category, t)}
                   {day === null ? null : ` · ${formatDay(day, language, 'medium')}`}
                 </p>
               </div>
-              <Button variant="light" aria-label={t('tasks.ideas.add-named', { name })} onClick={() => onAdd(template)}>
+              <Button
+                variant="light"
+                flex="none"
+                aria-label={t('tasks.ideas.add-named', { name })}
+                onClick={() => onAdd(template)}
+              >
                 {t('tasks.ideas.add')}
               </Button>
             </li>

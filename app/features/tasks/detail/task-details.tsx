@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { useT } from '#app/i18n/i18n.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
@@ -29,23 +30,25 @@ export function TaskDetails({ item, today, people, readerId }: TaskDetailsProps)
     },
   ]
   return (
-    <div className={classes.details}>
+    <Box p="12px clamp(20px, 4vw, 28px) 32px">
       <h2 className={classes.name}>{name}</h2>
       {description ? <p className={classes.text}>{description}</p> : null}
-      <dl className={classes.list}>
+      <Box component="dl" className="facts" my={20}>
         {details.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Box>
       {task.note ? (
         <>
-          <h3 className={classes.label}>{t('tasks.form.note')}</h3>
+          <Box component="h3" mb={6} fz="md">
+            {t('tasks.form.note')}
+          </Box>
           <p className={classes.text}>{task.note}</p>
         </>
       ) : null}
-    </div>
+    </Box>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select, Textarea } from '@mantine/core'
+import { Button, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
@@ -94,7 +94,7 @@ export function TaskForm(props: TaskFormProps) {
 
   return (
     <form className={classes.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
-      <div className={classes.fields}>
+      <Stack gap={18} p="12px clamp(20px, 4vw, 28px) 24px">
         <Textarea
           key={form.key('name')}
           {...form.getInputProps('name')}
@@ -195,13 +195,14 @@ export function TaskForm(props: TaskFormProps) {
           maxRows={14}
           error={fieldError(errors.note, t)}
         />
-      </div>
+      </Stack>
       <div className={classes.end}>
         {props.onRemove ? (
           <Button
             variant="subtle"
             color="red"
-            className={classes.remove ?? ''}
+            ml={-12}
+            mr="auto"
             leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
             onClick={props.onRemove}
           >
@@ -223,7 +224,7 @@ function Choice({ label, children }: { label: string; children: (labelId: string
   const id = useId()
   return (
     <div>
-      <span id={id} className={classes.label}>
+      <span id={id} className="field-label">
         {label}
       </span>
       {children(id)}

@@ -8,7 +8,6 @@ import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
 import { type DayString, isDay, toDay } from '#domain/day/day.ts'
 import type { Task } from '../rows.ts'
-import classes from './move-dialog.module.css'
 
 interface MoveDialogProps {
   readonly isOpen: boolean
@@ -68,7 +67,7 @@ function MoveForm({ tasks, onMove, onSet, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <div>
-        <span id={wayLabel} className={classes.label}>
+        <span id={wayLabel} className="field-label">
           {t('tasks.move.way')}
         </span>
         <SegmentedControl

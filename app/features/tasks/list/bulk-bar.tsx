@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Box, Button, Group, Menu } from '@mantine/core'
 import { IconCalendarEvent, IconCircleCheck, IconFlag3, IconTag, IconTrash, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -34,20 +34,20 @@ export function BulkBar(props: BulkBarProps) {
 
   return (
     <section className={classes.place} aria-label={t('tasks.bulk.label')}>
-      <div className={classes.bar}>
-        <div className={classes.head}>
-          <p className={classes.count} role="status">
+      <Box className="floating rises" px={12} py={8}>
+        <Group gap="4px 8px">
+          <Box component="p" className="strong" mx={8} role="status">
             {t('tasks.bulk.count', { count })}
-          </p>
+          </Box>
           {count < props.shownCount ? (
             <Button variant="subtle" onClick={props.onSelectAll}>
               {t('tasks.bulk.all', { count: props.shownCount })}
             </Button>
           ) : null}
-          <Button variant="default" className={classes.end ?? ''} onClick={props.onEnd}>
+          <Button variant="default" ml="auto" onClick={props.onEnd}>
             {t('tasks.bulk.end')}
           </Button>
-        </div>
+        </Group>
         <div className={classes.actions}>
           <BulkMenu words={t('tasks.bulk.status')} Icon={IconCircleCheck} isDisabled={isIdle}>
             {TASK_STATUSES.map((status) => (
@@ -100,7 +100,7 @@ export function BulkBar(props: BulkBarProps) {
             {t('tasks.bulk.remove')}
           </Button>
         </div>
-      </div>
+      </Box>
     </section>
   )
 }

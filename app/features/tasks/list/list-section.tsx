@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -49,17 +50,19 @@ export function ListSection({
           onClick={() => onCollapse(!isCollapsed)}
         >
           <IconChevronDown size={18} stroke={2} aria-hidden className={classes.chevron} />
-          <span id={id}>{groupName(group.key, grouping, t, language)}</span>{' '}
-          <span className={classes.count}>
+          <span id={id} className={classes.name}>
+            {groupName(group.key, grouping, t, language)}
+          </span>{' '}
+          <Box component="span" className="soft small medium tabular" ml="auto">
             {grouping === 'status'
               ? t('tasks.group.count', { count: group.items.length })
               : t('tasks.group.progress', { done, total })}
-          </span>
+          </Box>
         </button>
       </h2>
       {isCollapsed ? null : (
         // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
-        <ul role="list" aria-labelledby={id} className={classes.items}>
+        <ul role="list" aria-labelledby={id} className="plain-list">
           {children}
         </ul>
       )}

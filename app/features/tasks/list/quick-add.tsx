@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, TextInput } from '@mantine/core'
+import { ActionIcon, Box, Button, Menu, TextInput } from '@mantine/core'
 import { IconArrowsDiagonal, IconCalendarEvent, IconPlus } from '@tabler/icons-react'
 import { type FormEvent, memo, type Ref, useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
@@ -78,6 +78,7 @@ export const QuickAdd = memo(function QuickAdd({ today, field, onAdd, onMore }: 
           <Button
             variant="default"
             className={classes.extra ?? ''}
+            fw={500}
             leftSection={<IconCalendarEvent size={18} stroke={1.7} aria-hidden />}
             aria-label={chosen ? t('tasks.quick.due', { when: chosen }) : t('tasks.quick.due-none')}
           >
@@ -109,9 +110,9 @@ export const QuickAdd = memo(function QuickAdd({ today, field, onAdd, onMore }: 
         {t('tasks.quick.add')}
       </Button>
       {error ? (
-        <p id={errorId} role="alert" className={classes.error}>
+        <Box component="p" id={errorId} role="alert" className="danger small" w="100%">
           {t(error)}
-        </p>
+        </Box>
       ) : null}
     </form>
   )

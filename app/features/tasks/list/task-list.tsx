@@ -171,7 +171,7 @@ export function TaskList(props: TaskListProps) {
             })}
           </ListSection>
         ))}
-      {ids.length === 0 && groups.length > 0 ? <p className={classes.spoken}>{t('tasks.list.all-folded')}</p> : null}
+      {ids.length === 0 && groups.length > 0 ? <p className="visually-hidden">{t('tasks.list.all-folded')}</p> : null}
     </div>
   )
 }

@@ -128,11 +128,7 @@ export function TaskMenu({ item, today, within, onClose, onEdit, onSet, onRemove
               </>
             ) : null}
             <Menu.Divider />
-            <Menu.Item
-              className={classes.danger ?? ''}
-              leftSection={<IconTrash {...icon} />}
-              onClick={() => onRemove(item)}
-            >
+            <Menu.Item className="danger" leftSection={<IconTrash {...icon} />} onClick={() => onRemove(item)}>
               {item.task.templateId === null ? t('tasks.menu.delete') : t('tasks.menu.remove')}
             </Menu.Item>
           </>

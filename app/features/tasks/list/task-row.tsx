@@ -9,11 +9,18 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import type { TaskUrgency } from '#domain/checklist/task-urgency.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
 import type { TaskItem } from '../task-items.ts'
 import { categoryName, dueLabel, initialsOf, personName, priorityName, statusName } from '../task-labels.ts'
 import classes from './task-row.module.css'
+
+/** The look of a day that presses. */
+const URGENT: Readonly<Partial<Record<TaskUrgency, string>>> = {
+  overdue: 'danger strong',
+  'due-soon': 'warning strong',
+}
 
 /** The actions of a row; the same functions for every row and every render. */
 export interface RowActions {
@@ -98,29 +105,29 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         {task.note ? (
           <span className={classes.note} title={t('tasks.row.note')}>
             <IconNote size={17} stroke={1.7} aria-hidden />
-            <span className={classes.spoken}>{t('tasks.row.note')}</span>
+            <span className="visually-hidden">{t('tasks.row.note')}</span>
           </span>
         ) : null}
         {task.assigneeId === null ? null : (
           <Assignee name={personName(task.assigneeId, props.people, props.readerId, t)} />
         )}
-        <span className={classes.priority} data-priority={task.priority}>
+        <span className={`${classes.priority} ${task.priority === 'high' ? 'accent strong' : ''}`}>
           {task.priority === 'medium' || isClosed ? null : (
             <>
               <IconFlag3 size={16} stroke={1.8} aria-hidden />
-              <span className={classes.spoken}>{t('tasks.row.priority')} </span>
+              <span className="visually-hidden">{t('tasks.row.priority')} </span>
               {priorityName(task.priority, t)}
             </>
           )}
           {task.status === 'wont-do' ? statusName('wont-do', t) : null}
         </span>
         {due ? (
-          <span className={classes.due} data-urgency={item.urgency} title={due.exact}>
+          <span className={`${classes.due} ${URGENT[item.urgency] ?? ''}`} title={due.exact}>
             {item.urgency === 'overdue' ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
             {item.urgency === 'due-soon' ? <IconClockHour4 size={16} stroke={1.9} aria-hidden /> : null}
             <time dateTime={task.dueOn ?? undefined}>
               {due.shown}
-              <span className={classes.spoken}>, {due.exact}</span>
+              <span className="visually-hidden">, {due.exact}</span>
             </time>
           </span>
         ) : (
@@ -162,7 +169,7 @@ function Assignee({ name }: { name: string }) {
   return (
     <span className={classes.assignee} title={words}>
       <span aria-hidden>{initialsOf(name)}</span>
-      <span className={classes.spoken}>{words}</span>
+      <span className="visually-hidden">{words}</span>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, CloseButton, Menu, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Group, Menu, SegmentedControl, TextInput } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
   IconCalendarMonth,
@@ -37,7 +37,7 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
   const { t } = useT()
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
   return (
-    <div className={classes.bar}>
+    <Group gap={8}>
       <TextInput
         ref={props.searchField}
         className={classes.search ?? ''}
@@ -61,7 +61,7 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
       {view.layout === 'list' ? <OrderMenu view={view} onView={onView} /> : null}
       <SegmentedControl
         aria-label={t('tasks.layout.label')}
-        className={classes.layout ?? ''}
+        bg="var(--convite-sunken)"
         value={view.layout}
         onChange={(layout) => onView({ layout: layout === 'calendar' ? 'calendar' : 'list' })}
         data={[
@@ -102,7 +102,7 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-    </div>
+    </Group>
   )
 })
 
@@ -133,6 +133,7 @@ function OrderMenu({ view, onView }: Pick<TaskToolbarProps, 'view' | 'onView'>) 
         <Button
           variant="default"
           className={classes.order ?? ''}
+          fw={500}
           leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
         >
           <span className={classes.words}>{t('tasks.order.label')}</span>
