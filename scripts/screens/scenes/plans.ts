@@ -72,7 +72,7 @@ export const plans: readonly Scene[] = [
       await page.getByText('Escribe un nombre.').first().waitFor()
       await shot('refused')
       await button(form, 'Cancelar').click()
-      await page.getByText('¿Descartar tus cambios?').waitFor()
+      await page.getByText('¿Salir sin guardar?').waitFor()
       await shot('leave')
     },
   },
