@@ -52,7 +52,7 @@ export function LedgerScreen({ plan }: { readonly plan: Plan }) {
       ) : null}
       {ledger.isPending ? (
         <div className={screenClasses.screen} aria-busy="true">
-          <h1 className={screenClasses.title}>{t('ledger.screen.title')}</h1>
+          <h1 className="screen-title">{t('ledger.screen.title')}</h1>
           <Skeleton height={160} radius="lg" />
           <Skeleton height={44} width="min(100%, 28rem)" />
           <Skeleton height={220} radius="lg" />
@@ -82,7 +82,7 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
       <div className={screenClasses.screen}>
         <div className={classes.head}>
           <div>
-            <h1 className={screenClasses.title}>{t('ledger.screen.title')}</h1>
+            <h1 className="screen-title">{t('ledger.screen.title')}</h1>
             <p className={classes.intro}>{t('ledger.screen.intro')}</p>
           </div>
           {isEmpty ? null : (

@@ -36,7 +36,7 @@ export function QueryError({ query, title, message, illustration, canRetry = tru
           <h1 className={classes.title}>{title}</h1>
         </>
       ) : null}
-      <p className={classes.text}>{message ?? errorMessage(query.error, t)}</p>
+      <p className={isScreen ? classes.text : undefined}>{message ?? errorMessage(query.error, t)}</p>
       {canRetry ? (
         <Button
           variant={isScreen ? 'filled' : 'default'}

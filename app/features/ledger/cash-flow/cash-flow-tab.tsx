@@ -19,7 +19,7 @@ export function CashFlowTab() {
   )
   const hasMoneyIn = flow.opening !== 0 || flow.days.some(({ moneyIn }) => moneyIn > 0)
   return (
-    <div className={classes.tab}>
+    <div className="sections">
       <ContributorsCard />
       <section className={classes.card} aria-labelledby="ledger-flow">
         <h2 id="ledger-flow" className={classes.title}>

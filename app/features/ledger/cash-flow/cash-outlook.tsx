@@ -72,7 +72,7 @@ export function CashOutlook({ flow, hasMoneyIn }: CashOutlookProps) {
     messages.push([week.from, '', IconCalendarStats, t('ledger.flow.crowded', values)])
   }
   return (
-    <ul className={classes.outlook}>
+    <ul className={`notices plain-list ${classes.outlook}`}>
       {messages.map(([key, kind, Icon, text]) => (
         <li key={key} data-kind={kind}>
           <Icon {...ICON} />

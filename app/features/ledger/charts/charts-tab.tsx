@@ -15,7 +15,7 @@ import { StepChart } from './step-chart.tsx'
 /** Charts of the figures, each with a table behind a switch. */
 export function ChartsTab() {
   return (
-    <div className={flowClasses.tab}>
+    <div className="sections">
       <ByCategory />
       <PaidOverTime />
     </div>
@@ -96,7 +96,7 @@ function ByCategory() {
                         style={{ '--bar-share': amount / most } as CSSProperties}
                         aria-hidden
                       />
-                      <span className={classes.value}>{text}</span>
+                      <span className="small tabular">{text}</span>
                     </dd>
                   </div>
                 ))}

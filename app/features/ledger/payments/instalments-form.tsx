@@ -146,7 +146,7 @@ export function InstalmentsForm({ vendor, onClose }: InstalmentsFormProps) {
           {t('ledger.instalments.preview')}
         </h3>
         {preview.length === 0 ? (
-          <p className={classes.none}>{t('ledger.instalments.preview-none')}</p>
+          <p className="soft">{t('ledger.instalments.preview-none')}</p>
         ) : (
           <ol className={classes.parts} aria-live="polite">
             {preview.map((part) => (

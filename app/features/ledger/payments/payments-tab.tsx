@@ -67,7 +67,7 @@ export function PaymentsTab({ view, onFilter }: PaymentsTabProps) {
           { value: 'paid', label: t('ledger.show.paid'), count: lists.paid.length, Icon: IconCheck },
         ]}
       />
-      <p className={classes.sum} role="status">
+      <p className="soft" role="status">
         {shown.length === 0
           ? t('ledger.show.none')
           : t('ledger.show.sum', {

@@ -25,7 +25,7 @@ export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps)
   const isOver = plan.overBudgetBy > 0
   return (
     <section className={classes.card} aria-labelledby="ledger-totals">
-      <h2 id="ledger-totals" className={classes.hidden}>
+      <h2 id="ledger-totals" className="visually-hidden">
         {t('ledger.totals.title')}
       </h2>
       <dl className={classes.figures}>
@@ -67,7 +67,7 @@ function Figure({ name, value, note = null, swatch, isBad = false }: FigureProps
   return (
     <div className={classes.figure} data-bad={isBad}>
       <dt>
-        {swatch ? <span className={classes.swatch} data-of={swatch} aria-hidden /> : null}
+        {swatch ? <span className={`striped ${classes.swatch}`} data-of={swatch} aria-hidden /> : null}
         {name}
       </dt>
       <dd>
@@ -141,5 +141,5 @@ function Notices({ items, locale, overdueAddress }: NoticesProps) {
       </li>,
     )
   }
-  return notices.length === 0 ? null : <ul className={classes.notices}>{notices}</ul>
+  return notices.length === 0 ? null : <ul className={`notices plain-list ${classes.notices}`}>{notices}</ul>
 }

@@ -45,7 +45,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
       )}
       <h4 className={classes.title}>{t('ledger.payment.list')}</h4>
       {payments.length === 0 ? (
-        <p className={classes.none}>{t('ledger.payment.none')}</p>
+        <p className="soft">{t('ledger.payment.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers.
         <ul role="list" className={classes.payments} aria-label={t('ledger.payment.list-of', { vendor: vendor.name })}>

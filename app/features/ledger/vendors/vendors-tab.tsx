@@ -41,7 +41,7 @@ export function VendorsTab({ view }: { readonly view: LedgerView }) {
   const empty = items.figures.categories.filter(({ category }) => !taken.has(category))
 
   return (
-    <section className={classes.tab} aria-labelledby="ledger-vendors">
+    <section className="sections" aria-labelledby="ledger-vendors">
       <h2 id="ledger-vendors" className={classes.title}>
         {t('ledger.parts.by-category')}
       </h2>
