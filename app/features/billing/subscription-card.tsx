@@ -24,8 +24,8 @@ export function SubscriptionCard() {
 
   return (
     <section className={classes.card} aria-labelledby="subscription">
-      <div className={classes.tier}>
-        <h2 id="subscription" className={classes.title}>
+      <div className="stack gap-6">
+        <h2 id="subscription" className="subtitle">
           {t('plans.subscription.title', { tier: t(`plans.subscription.tier-${tier}`) })}
         </h2>
         {renewal === null ? null : <p className={classes.soft}>{renewal}</p>}
@@ -39,7 +39,7 @@ export function SubscriptionCard() {
       <ul className={classes.uses}>
         <li>
           <IconCalendarHeart size={20} stroke={1.6} aria-hidden />
-          <span className={classes.use}>
+          <span className="stack grows gap-6">
             {limits.maxPlans === null
               ? t('plans.subscription.plans-free', { used })
               : t('plans.subscription.plans-used', { used, max: limits.maxPlans })}
