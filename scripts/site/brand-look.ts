@@ -5,9 +5,9 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** The colours of the light scheme by the names of app/theme/tokens.css, without their prefix. */
 export function brandColours(): (name: string) => string {
-  const [light = ''] = readFileSync(join(root, 'app', 'theme', 'tokens.css'), 'utf8').split('data-mantine-color-scheme')
+  const tokens = readFileSync(join(root, 'app', 'theme', 'tokens.css'), 'utf8')
   return (name) => {
-    const colour = new RegExp(`--convite-${name}: (#[0-9a-f]{6});`).exec(light)?.[1]
+    const colour = new RegExp(`--convite-${name}: light-dark\\((#[0-9a-f]{6}),`).exec(tokens)?.[1]
     if (!colour) throw new Error(`app/theme/tokens.css names no colour --convite-${name}`)
     return colour
   }

@@ -108,7 +108,7 @@ interface TopicProps {
 function Topic({ value, label, isFirst }: TopicProps) {
   return (
     <label className={classes.topic}>
-      <input type="radio" name="category" id={value} value={value} defaultChecked={isFirst} />
+      <input type="radio" className="covering" name="category" id={value} value={value} defaultChecked={isFirst} />
       <span className={classes['topic-name']}>{label}</span>
     </label>
   )

@@ -31,7 +31,7 @@ export function NewsletterScreen() {
           </p>
         </noscript>
       </div>
-      <div className={classes.illustration}>
+      <div className={`from-56 ${classes.illustration}`}>
         <MailIllustration />
       </div>
     </div>

@@ -25,7 +25,7 @@ export function ShortcutsDialog({ isOpen, onClose }: ShortcutsDialogProps) {
             {group.shortcuts.map(({ keys, label }) => (
               <div key={label} className={classes.shortcut}>
                 <dt>{t(label)}</dt>
-                <dd className={classes.keys}>
+                <dd className="row rigid gap-6">
                   {keys.map((key, index) => (
                     <Fragment key={key}>
                       {index === 0 ? null : <span className="soft tiny">{t('search.shortcuts.or')}</span>}

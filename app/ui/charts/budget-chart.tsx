@@ -70,7 +70,7 @@ export function BudgetChart(props: BudgetChartProps) {
             {parts.map((part) => (
               <li key={part.key} className={classes.part} style={toneStyle(part.tone)}>
                 <span className={classes.swatch}>{part.icon}</span>
-                <span className={classes['part-label']}>{part.label}</span>
+                <span className="shrinks breaks grows">{part.label}</span>
                 <span className="soft tabular">{formatPercent(ratioOf(part.amount, total), language)}</span>
               </li>
             ))}

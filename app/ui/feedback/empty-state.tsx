@@ -1,6 +1,5 @@
 import { Box, Group } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
   readonly illustration: ReactNode
@@ -12,13 +11,19 @@ interface EmptyStateProps {
 export function EmptyState({ illustration, title, children }: EmptyStateProps) {
   const id = useId()
   return (
-    <section className={classes.empty} aria-labelledby={id}>
+    <Box
+      component="section"
+      className="row column centered gap-12"
+      maw="38rem"
+      m="clamp(8px, 4vh, 40px) auto 0"
+      aria-labelledby={id}
+    >
       {illustration}
-      <h2 id={id} className={classes.title}>
+      <Box component="h2" id={id} fz="clamp(1.5rem, 1.2rem + 1.2vw, 2rem)" fw={560}>
         {title}
-      </h2>
+      </Box>
       {children}
-    </section>
+    </Box>
   )
 }
 

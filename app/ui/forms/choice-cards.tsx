@@ -51,7 +51,7 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
           <label key={choice.value} className={classes.choice} style={toneOf(choice)} data-layout={layout}>
             <input
               type="radio"
-              className={classes.radio}
+              className="covering"
               name={id}
               value={choice.value}
               checked={choice.value === value}

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
 import { DialogActions, DialogTitle } from '../overlays/dialog.tsx'
-import classes from './dialog-form.module.css'
 import { LeaveQuestion, useLeaveQuestion } from './leave-guard.tsx'
 
 /** What the frame needs to know of the form in it; `useDialogForm` gives all of it. */
@@ -83,22 +82,16 @@ export function DialogForm(props: DialogFormProps) {
         </>
       ) : null}
       {/* Stays mounted during a question, so that its values are kept. */}
-      <form
-        ref={props.ref ?? null}
-        className={classes.form}
-        onSubmit={submit}
-        noValidate
-        hidden={isAsking || question !== null}
-      >
+      <form ref={props.ref ?? null} onSubmit={submit} noValidate hidden={isAsking || question !== null}>
         {form.isRestored ? (
-          <p className={classes.restored} role="status">
+          <Box component="p" className="row wrap soft" role="status" mb={16} style={{ gap: '4px 12px' }}>
             {t('common.draft.restored')}
             <Button variant="subtle" size="compact-md" onClick={form.reset}>
               {t('common.draft.drop')}
             </Button>
-          </p>
+          </Box>
         ) : null}
-        <div className={classes.fields}>{props.children}</div>
+        <Stack gap={18}>{props.children}</Stack>
         {question ? null : <FailureNote message={failure} />}
         <DialogActions>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>

@@ -2,7 +2,6 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import type { Language } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { readAmount } from '../../lib/format/read-amount.ts'
-import classes from './money-field.module.css'
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** As typed: input that cannot be read stays, to be corrected. */
@@ -18,7 +17,7 @@ export function MoneyField({ value = '', currency, language, onChange, ...others
     <TextInput
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...others}
-      rightSection={<span className={classes.unit}>{currency}</span>}
+      rightSection={<span className="soft small">{currency}</span>}
       rightSectionWidth={60}
       rightSectionPointerEvents="none"
       inputMode="decimal"

@@ -31,8 +31,8 @@ export function PlainField({ id, label, optional, hint, error = null, rows, type
     'aria-describedby': described || undefined,
   }
   return (
-    <div className={classes.field}>
-      <label htmlFor={id} className={classes.label}>
+    <div className="stack shrinks start gap-6">
+      <label htmlFor={id} className="strong minor">
         {label}
         {optional && <span className={classes.optional}> {optional}</span>}
       </label>

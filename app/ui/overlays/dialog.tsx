@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core'
+import { Group, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { createContext, type ReactNode, type Ref, type RefObject, useContext, useEffect, useRef } from 'react'
-import classes from './dialog.module.css'
 
 interface DialogProps {
   readonly isOpen: boolean
@@ -47,7 +46,7 @@ export function Dialog({ isOpen, title, onClose, size = 'md', isPageOnPhone = fa
       size={size}
       withCloseButton={false}
       fullScreen={isPageOnPhone && isPhone}
-      classNames={{ body: classes.body ?? '' }}
+      padding="clamp(20px, 4vw, 32px)"
     >
       <CloseHandlerContext value={handler}>
         {title === undefined ? null : <DialogTitle>{title}</DialogTitle>}
@@ -60,7 +59,7 @@ export function Dialog({ isOpen, title, onClose, size = 'md', isPageOnPhone = fa
 /** The title that names the surrounding dialog. */
 export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<HTMLHeadingElement> }) {
   return (
-    <Modal.Title ref={ref ?? null} tabIndex={-1} className={classes.title ?? ''}>
+    <Modal.Title ref={ref ?? null} tabIndex={-1} mb={12} fz="1.5rem" lh={1.2}>
       {children}
     </Modal.Title>
   )
@@ -68,7 +67,11 @@ export function DialogTitle({ children, ref }: { children: ReactNode; ref?: Ref<
 
 /** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={classes.actions}>{children}</div>
+  return (
+    <Group justify="flex-end" gap={8} mt={24}>
+      {children}
+    </Group>
+  )
 }
 
 /** Rendered beside lazily loaded content: the focus moves to its first field instead of staying on the placeholder. */

@@ -16,7 +16,7 @@ export function PostMeta({ post, author, isLong = false }: PostMetaProps) {
   const views = (count: number) => t('blog.meta.views', { count, views: '#' })
   return (
     <p className={classes.meta}>
-      <span className={classes.author}>{t('blog.meta.author', { brand: author })}</span>
+      <span className="strong ink">{t('blog.meta.author', { brand: author })}</span>
       <time dateTime={post.publishedOn}>{formatDay(post.publishedOn, language, isLong ? 'long' : 'medium')}</time>
       <span>{t(isLong ? 'blog.meta.minutes' : 'blog.meta.minutes-short', { minutes: post.minutes })}</span>
       <span className={classes.views} data-views={post.id} data-one={views(1)} data-other={views(2)} />

@@ -17,7 +17,7 @@ export function ShareBar({ post }: { readonly post: Pick<PostSummary, 'title' | 
       <h2 id="share" className={classes.title}>
         {t('blog.share.title')}
       </h2>
-      <div className={classes.ways}>
+      <div className="row wrap gap-8">
         <a className={classes.way} href={`https://wa.me/?text=${title}%20${address}`} rel="noopener" target="_blank">
           <IconBrandWhatsapp {...icon} />
           {t('blog.share.whatsapp')}

@@ -54,7 +54,7 @@ export function SharesFragment() {
           </span>
           <span className="truncate strong">{t(`budget.category.${category}`)}</span>
           <span className="soft tabular">{formatPercent(percent / 100, language)}</span>
-          <span className={classes.money}>
+          <span className="strong tabular nowrap">
             {formatMoney(toMinor((EXAMPLE_TOTAL * percent) / 100, 'MXN'), 'MXN', language)}
           </span>
           <span className={classes.track} />
@@ -108,7 +108,7 @@ export function TodayFragment() {
           <span>{t('landing.steps.payment')}</span>
           <small className="soft small">{t('landing.steps.scheduled')}</small>
         </span>
-        <span className={classes.money}>{formatMoney(toMinor(12_500, 'MXN'), 'MXN', language)}</span>
+        <span className="strong tabular nowrap">{formatMoney(toMinor(12_500, 'MXN'), 'MXN', language)}</span>
       </div>
     </div>
   )

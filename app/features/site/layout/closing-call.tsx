@@ -17,7 +17,7 @@ export function ClosingCall() {
           <StartCall />
         </div>
       </div>
-      <div className={classes.illustration}>
+      <div className={`from-56 ${classes.illustration}`}>
         <TableIllustration />
       </div>
     </section>

@@ -17,7 +17,14 @@ export function SchemeChoice() {
       {SCHEMES.map(({ scheme, words, Icon }) => (
         <label key={scheme} className={classes.option}>
           {/* A value restored by the browser would look like a choice made before the script loaded. */}
-          <input type="radio" name="scheme" value={scheme} defaultChecked={scheme === 'auto'} autoComplete="off" />
+          <input
+            className="covering"
+            type="radio"
+            name="scheme"
+            value={scheme}
+            defaultChecked={scheme === 'auto'}
+            autoComplete="off"
+          />
           <Icon aria-hidden size={17} stroke={1.7} />
           {t(words)}
         </label>

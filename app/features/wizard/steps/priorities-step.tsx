@@ -97,7 +97,7 @@ export function PrioritiesStep({ draft, change }: StepProps) {
         }}
       >
         <SortableContext items={[...priorities]} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className={classes.list} aria-label={t('wizard.priorities.list')}>
+          <ol ref={list} className="stack plain-list gap-8" aria-label={t('wizard.priorities.list')}>
             {priorities.map((category, index) => (
               <PriorityItem
                 key={category}

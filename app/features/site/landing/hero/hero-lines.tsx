@@ -29,6 +29,7 @@ export function HeroLines({ view, answers, messages, onChange }: HeroLinesProps)
             <label className={classes.pick}>
               <input
                 type="radio"
+                className="covering"
                 name="category"
                 value={category}
                 checked={isChosen}
