@@ -91,7 +91,7 @@ function ContributorRow({ contributor }: { readonly contributor: Contributor }) 
             </span>
           )}
         </strong>
-        <span className={classes.about}>{about.join(' · ')}</span>
+        <span className="soft breaks">{about.join(' · ')}</span>
       </div>
       <FigureList className={classes.figures} figures={figures} />
       {isReadOnly ? null : (

@@ -51,9 +51,9 @@ function Item({ item, isCounting }: { readonly item: PlanReadinessItem; readonly
   const words = (
     <>
       <Icon size={24} stroke={1.6} aria-hidden className={tone} />
-      <span className={classes.words}>
+      <span className="stack shrinks grows">
         <span className={classes.label}>{itemLabel(item, t)}</span>
-        <span className={`${tone} ${classes.state}`}>
+        <span className={`${tone} strong tiny`}>
           {isCounting ? t('plans.readiness.counting') : stateLabel(item.state, t)}
         </span>
       </span>

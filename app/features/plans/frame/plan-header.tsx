@@ -54,7 +54,7 @@ export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
               {isLarge ? (
                 <>
                   {' · '}
-                  <span className={classes.time}>
+                  <span className="nowrap">
                     {formatTime(plan.startsAtMs, { timeZone, language })}
                     {elsewhere(plan)}
                   </span>

@@ -93,7 +93,7 @@ export function TaskForm(props: TaskFormProps) {
   ]
 
   return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={submitByKey} noValidate>
+    <form className="column grows" onSubmit={submit} onKeyDown={submitByKey} noValidate>
       <Stack gap={18} p="12px clamp(20px, 4vw, 28px) 24px">
         <Textarea
           key={form.key('name')}
