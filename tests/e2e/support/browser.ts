@@ -118,12 +118,16 @@ export async function layOutAll(page: Page): Promise<void> {
 export async function showScheme(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
-  // A color in transition has a different contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document.getAnimations().flatMap((each) => (each instanceof CSSTransition ? each.finished : [])),
-    ),
-  )
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // A color in transition has a different contrast, and an inherited color begins its transition when the parent's ends.
+    for (let quietFrames = 0; quietFrames < 3; quietFrames++) {
+      await frame()
+      const running = document.getAnimations().filter((each) => each instanceof CSSTransition)
+      if (running.length > 0) quietFrames = -1
+      await Promise.allSettled(running.map((each) => each.finished))
+    }
+  })
 }
 
 const AXE_OPTIONS: axe.RunOptions = {
