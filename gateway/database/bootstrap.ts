@@ -28,6 +28,22 @@ export interface BootstrapSettings {
  * @throws MigrationError before anything is changed when a later version has migrated the database.
  */
 export async function bootstrap(sql: Sql, settings: BootstrapSettings): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await setUp(sql, settings)
+    } catch (error) {
+      // Another replica is at work on the same tables. Nothing of this attempt is left.
+      if (attempt === MAX_ATTEMPTS || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+const MAX_ATTEMPTS = 5
+
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '40P01') || isDeadlock(error.cause))
+
+async function setUp(sql: Sql, settings: BootstrapSettings): Promise<void> {
   const migrations = await listMigrations(settings.migrationsDir)
   await sql.begin(async (tx) => {
     await tx`select pg_advisory_xact_lock(${SCHEMA_LOCK})`
