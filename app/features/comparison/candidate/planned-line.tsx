@@ -3,7 +3,6 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import classes from '../comparison-screen.module.css'
 
 interface PlannedLineProps {
   readonly plan: Plan
@@ -21,7 +20,7 @@ export function PlannedLine({ plan, category, agreed = null }: PlannedLineProps)
   const values = { category: categoryName(category, t), planned: money(planned) }
   const more = (agreed ?? 0) - planned
   return (
-    <p className={classes.planned}>
+    <p>
       {more > 0
         ? t('comparison.planned.over', { ...values, more: money(more) })
         : t('comparison.planned.amount', values)}
