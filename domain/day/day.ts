@@ -20,6 +20,13 @@ export function toDay(text: string): DayString {
   return text
 }
 
+/** The first day that is stored. An earlier one is a typo, such as a year of two digits. */
+export const FIRST_DAY = '1900-01-01'
+
+/** Whether a text is a day that is stored: the check of the columns of days, 1900 to 2199. */
+export const isStorableDay = (text: string): text is DayString =>
+  isDay(text) && text >= FIRST_DAY && text < '2200-01-01'
+
 /** The day of a nullable column; null stays null. @throws RangeError when there is no such day */
 export const toDayOrNull = (text: string | null): DayString | null => (text === null ? null : toDay(text))
 

@@ -12,9 +12,6 @@ export const EVENT_DETAILS_BOUNDS = {
   guests: { min: 1, max: 10_000 },
 } as const
 
-/** The largest total of a plan, in whole units of any currency: the check of event_plans.total_budget. */
-export const MAX_PLAN_TOTAL = 9_999_999_999
-
 /** Every possible issue of each field. The codes are unique across fields, so that each has one message. */
 export const EVENT_DETAILS_ISSUES = {
   name: ['name.missing', 'name.too-long'],

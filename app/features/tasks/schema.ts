@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TASK_CATEGORIES, TASK_PRIORITIES, TASK_STATUSES } from '#domain/checklist/task-kinds.ts'
-import { type DayString, isDay } from '#domain/day/day.ts'
+import { type DayString, isStorableDay } from '#domain/day/day.ts'
 import type { TaskCommand } from './offline/task-commands.ts'
 
 /** The same limits as the database's. Specification, section 5. */
@@ -8,17 +8,14 @@ export const NAME_LENGTH = 100
 export const DESCRIPTION_LENGTH = 500
 export const NOTE_LENGTH = 2000
 
-const day = z.custom<DayString>((value) => typeof value === 'string' && isDay(value))
-
-/** The range of days in the database. */
-const dueDay = day.refine((value) => value >= '1900-01-01' && value < '2200-01-01')
+const day = z.custom<DayString>((value) => typeof value === 'string' && isStorableDay(value))
 
 /** The validation of the editor; messages are keys. */
 export const taskForm = z.object({
   name: z.string().trim().min(1, 'tasks.error.name-required').max(NAME_LENGTH, 'tasks.error.name-long'),
   description: z.string().trim().max(DESCRIPTION_LENGTH, 'tasks.error.description-long'),
   note: z.string().trim().max(NOTE_LENGTH, 'tasks.error.note-long'),
-  dueOn: z.union([z.literal(''), dueDay], 'tasks.error.due-invalid'),
+  dueOn: z.union([z.literal(''), day], 'tasks.error.due-invalid'),
   category: z.enum(TASK_CATEGORIES),
   priority: z.enum(TASK_PRIORITIES),
   status: z.enum(TASK_STATUSES),

@@ -1,3 +1,5 @@
+export { FIRST_DAY } from '#contracts/records.ts'
+
 import type { Language } from '../../i18n/i18n.ts'
 import { instantAt } from './zoned-time.ts'
 

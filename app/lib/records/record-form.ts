@@ -11,8 +11,10 @@ import {
   type InputOf,
   inputsOf,
   isDay,
+  isStorableDay,
   type KebabCase,
   kebabCase,
+  MAX_AMOUNT,
   type MinorUnits,
   minorUnits,
   type NameOf,
@@ -26,9 +28,6 @@ import { readAmount } from '../format/read-amount.ts'
 export type { Field, InputField } from '#contracts/records.ts'
 
 type AnyList = FieldList | InputList
-
-/** The database's limit, in units of any currency. */
-const MAX_UNITS = 9_999_999_999
 
 /** What parsing a form depends on. */
 export interface FormContext {
@@ -139,7 +138,7 @@ const amount = ({ currency, language, messageOf }: SchemaContext) =>
   z.string().transform((typed, { addIssue }): MinorUnits | null => {
     if (typed.trim() === '') return null
     const read = readAmount(typed, currency, language)
-    const isTooLarge = read !== null && read > MAX_UNITS * 10 ** currencyExponent(currency)
+    const isTooLarge = read !== null && read > MAX_AMOUNT * 10 ** currencyExponent(currency)
     if (read !== null && read >= 0 && !isTooLarge) return minorUnits(read)
     addIssue({ code: 'custom', message: messageOf(isTooLarge ? 'amount-large' : 'amount-invalid') })
     return z.NEVER
@@ -152,12 +151,10 @@ const positiveAmount = (context: SchemaContext) =>
     return z.NEVER
   })
 
-const isStorable = (day: string) => isDay(day) && day >= '1900-01-01' && day < '2200-01-01'
-
 const anyDay = ({ messageOf }: SchemaContext) =>
   z
     .string()
-    .refine((day) => day === '' || isStorable(day), messageOf('day-invalid'))
+    .refine((day) => day === '' || isStorableDay(day), messageOf('day-invalid'))
     .transform((day): DayString | null => (isDay(day) ? day : null))
 
 /** A day in the past. The calendar of the person typing may be a day ahead of the event's. */

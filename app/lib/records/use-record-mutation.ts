@@ -33,7 +33,7 @@ interface RecordMutationOptions<Input, Result, Data> {
   readonly query: QueryOf<Data> | ((input: Input) => QueryOf<Data>)
   /** The data as it will be, shown before the response. A refusal restores what was shown before. */
   readonly expect?: (data: Data, input: Input) => Data
-  /** The data with the result in it. */
+  /** The data with the result in it; by default the expected data. */
   readonly change?: (data: Data, result: Result, input: Input) => Data
   /** Changes what is derived from the data elsewhere in the cache, such as counts. */
   readonly onChange?: (client: QueryClient, data: Data, input: Input) => void
@@ -64,7 +64,10 @@ export function useRecordMutation<Input, Result, Data>(
   options: RecordMutationOptions<Input, Result, Data>,
 ): UseMutationResult<Result, Error, Input, { readonly before: Data | undefined } | undefined> {
   const client = useQueryClient()
-  const { write, query, expect, change, onChange, isRenewed = false, invalidates = [], isRefusalRenewed } = options
+  const { write, query, expect, onChange, isRenewed = false, invalidates = [], isRefusalRenewed } = options
+
+  // The data may have been fetched meanwhile, from before the write.
+  const change = options.change ?? (expect && ((data: Data, _result: Result, input: Input) => expect(data, input)))
 
   const put = (input: Input, changed: (data: Data) => Data) => {
     const data = client.setQueryData<Data>(of(query, input).queryKey, (shown) =>

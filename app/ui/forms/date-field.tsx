@@ -6,7 +6,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { readDate } from '#app/lib/format/read-date.ts'
+import { FIRST_DAY, readDate } from '#app/lib/format/read-date.ts'
 
 interface DateFieldProps {
   readonly label: string
@@ -15,12 +15,12 @@ interface DateFieldProps {
   readonly onChange: (day: string) => void
   readonly error: string | undefined
   readonly description?: ReactNode
-  /** The first selectable day of the calendar. */
-  readonly minDay: string
+  /** The first selectable day of the calendar; by default the first one that is stored. */
+  readonly minDay?: string
 }
 
 /** A date: the native picker on touch devices, typing or a calendar with a mouse. */
-export function DateField({ label, value, onChange, error, description, minDay }: DateFieldProps) {
+export function DateField({ label, value, onChange, error, description, minDay = FIRST_DAY }: DateFieldProps) {
   const { t, language } = useT()
   const [isQuiet, setIsQuiet] = useState(false)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })

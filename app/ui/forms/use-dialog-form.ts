@@ -8,9 +8,6 @@ import { errorMessage } from '../feedback/error-message.ts'
 import { fieldError } from './field-error.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
-/** Far enough back for any real day; an earlier one is a typo, such as a year of two digits. */
-const FIRST_DAY = '1900-01-01'
-
 interface DialogFormOptions<Draft, Fields> {
   /** Every field as it is typed. */
   readonly initial: Draft
@@ -39,7 +36,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   const kept = useKeptDraft(options.keptAs, initial)
   const [isRestored, setIsRestored] = useState(kept.restored !== null)
   const [isSaving, setIsSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<AppError | null>(null)
   const [confirming, setConfirming] = useState<Fields | null>(null)
   const form = useForm<Draft>({
     initialValues: kept.restored ?? initial,
@@ -51,15 +48,15 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   const save = async (fields: Fields, isConfirmed: boolean) => {
     if (isSaving) return
     setIsSaving(true)
-    setFailure(null)
+    setRefusal(null)
     try {
       await onSave(fields, isConfirmed)
       kept.forget()
     } catch (thrown) {
-      const refusal = toAppError(thrown)
+      const found = toAppError(thrown)
       setIsSaving(false)
-      if (!isConfirmed && isConfirmable(refusal)) setConfirming(fields)
-      else setFailure(errorMessage(refusal, t))
+      if (!isConfirmed && isConfirmable(found)) setConfirming(fields)
+      else setRefusal(found)
     }
   }
 
@@ -84,11 +81,10 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
       value: String(form.values[name]),
       onChange: (day: string) => form.setFieldValue(name, day as never),
       error: error(name) ?? undefined,
-      minDay: FIRST_DAY,
     }),
     submit,
     isSaving,
-    failure,
+    failure: refusal && errorMessage(refusal, t),
     isDirty,
     isRestored,
     discard: kept.forget,
@@ -96,13 +92,15 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
       form.setValues(initial)
       form.clearErrors()
       setIsRestored(false)
+      // The button that was pressed is gone.
+      form.getInputNode(order[0] ?? '')?.focus()
     },
     /** The fields waiting for a confirmation; null without one. */
     confirming,
     confirm: () => confirming !== null && void save(confirming, true),
     cancelConfirmation: () => {
       setConfirming(null)
-      setFailure(null)
+      setRefusal(null)
     },
   }
 }

@@ -15,7 +15,6 @@ export interface RecordFields<Name extends string> {
       readonly value: string
       readonly onChange: (day: string) => void
       readonly error: string | undefined
-      readonly minDay: string
     }
   }
   readonly labelOf: (name: Name) => string

@@ -2,10 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { UNDO_MS } from '#app/ui/feedback/notify.tsx'
 import classes from './save-bar.module.css'
-
-/** How long the last save can be undone. */
-const UNDO_MS = 10_000
 
 interface SaveBarProps {
   readonly isDirty: boolean

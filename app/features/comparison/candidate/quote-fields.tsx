@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
-import { currencyExponent, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { currencyExponent, MAX_AMOUNT, type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { Quote } from '#domain/vendors/true-total.ts'
 import classes from './candidate-panel.module.css'
 import { NumberField } from './number-field.tsx'
@@ -20,13 +20,13 @@ interface QuoteFieldsProps {
 }
 
 /** The database's limits. */
-const MAX = { money: 9_999_999_999, guests: 10_000, hours: 240, percent: 100 } as const
+const MAX = { guests: 10_000, hours: 240, percent: 100 } as const
 
 /** One field for each part of a quote. */
 export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, children }: QuoteFieldsProps) {
   const { t, language } = useT()
   const { currency } = plan
-  const max = MAX.money * 10 ** currencyExponent(currency)
+  const max = MAX_AMOUNT * 10 ** currencyExponent(currency)
   const unknown = t('comparison.quote.unknown')
   const amount = (label: string, value: MinorUnits | null, take: (amount: MinorUnits | null) => Partial<Quote>) => (
     <AmountField

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { totalText } from '#app/features/budget/rows.ts'
 import { type Language, type Translate, useT } from '#app/i18n/i18n.ts'
-import { toAppError } from '#app/lib/api/app-error.ts'
+import { type AppError, toAppError } from '#app/lib/api/app-error.ts'
 import { formatDay } from '#app/lib/format/format.ts'
 import { errorMessage } from '#app/ui/feedback/error-message.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -42,7 +42,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
   const form = useRef<HTMLFormElement>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const [refusals, setRefusals] = useState(0)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<AppError | null>(null)
 
   // Focuses the field after its error is shown: a calendar opened over it would hide the message.
   const firstIssue = DUPLICATE_FIELDS.find((field) => draft.issues[field])
@@ -70,7 +70,7 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
     } catch (error) {
       const refusal = toAppError(error)
       if (refusal.code === 'plan.limit-reached') onLimit(Number(refusal.values.max ?? 1))
-      else setFailure(errorMessage(refusal, t))
+      else setFailure(refusal)
     }
   }
 
@@ -104,7 +104,12 @@ export function DuplicatePlanForm({ plan, onClose, onLimit }: DuplicatePlanFormP
       icon={<IconCopy size={18} stroke={1.8} aria-hidden />}
       // Which tasks move is one of the options.
       isDisabled={draft.isCounting}
-      form={{ ...draft, isSaving: duplicate.isPending, failure, submit: (event) => void send(event) }}
+      form={{
+        ...draft,
+        isSaving: duplicate.isPending,
+        failure: failure && errorMessage(failure, t),
+        submit: (event) => void send(event),
+      }}
       onClose={onClose}
     >
       <LimitNote />

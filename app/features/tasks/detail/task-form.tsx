@@ -42,9 +42,6 @@ interface TaskFormProps {
   readonly onRemove: (() => void) | null
 }
 
-/** The calendar's minimum; past days are allowed, because a task may be long overdue. */
-const FIRST_DAY = '1900-01-01'
-
 const FIELDS = ['name', 'description', 'dueOn', 'note'] as const
 
 const leaves = (from: Location, to: Location) =>
@@ -152,7 +149,6 @@ export function TaskForm(props: TaskFormProps) {
             value={values.dueOn}
             onChange={(day) => form.setFieldValue('dueOn', day as DayString | '')}
             error={fieldError(errors.dueOn, t) ?? undefined}
-            minDay={FIRST_DAY}
           />
           {hasAssignee ? (
             <Select

@@ -1,5 +1,5 @@
-import { fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
-import { EVENT_DETAILS_BOUNDS, MAX_PLAN_TOTAL } from '#domain/plans/event-details.ts'
+import { fromMinor, MAX_AMOUNT, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { BudgetCategory, EventType, EventVariant } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
 import { formatNumber } from '../../../../lib/format/format.ts'
@@ -50,7 +50,7 @@ export interface ReadAnswers {
 export function readAnswers({ total, guests, city }: HeroAnswers, language: Language): ReadAnswers {
   const typed = readAmount(total, city.currency, language)
   const amount = typed === null || typed <= 0 ? null : minorUnits(typed)
-  const isTooLarge = amount !== null && fromMinor(amount, city.currency) > MAX_PLAN_TOTAL
+  const isTooLarge = amount !== null && fromMinor(amount, city.currency) > MAX_AMOUNT
   const people = parseWholeNumber(guests, EVENT_DETAILS_BOUNDS.guests.max)
   return {
     total: isTooLarge ? null : amount,
@@ -62,7 +62,7 @@ export function readAnswers({ total, guests, city }: HeroAnswers, language: Lang
 
 /** The error message of a field; null when it is valid. */
 export function issueMessage(issue: HeroIssue | null, messages: IssueMessages, language: Language): string | null {
-  const max = wholeAmount(issue === 'total-too-large' ? MAX_PLAN_TOTAL : EVENT_DETAILS_BOUNDS.guests.max, language)
+  const max = wholeAmount(issue === 'total-too-large' ? MAX_AMOUNT : EVENT_DETAILS_BOUNDS.guests.max, language)
   return issue && fillMessage(messages[issue], { max })
 }
 
