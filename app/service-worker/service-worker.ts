@@ -29,8 +29,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const language = event.data?.language
   if (language !== 'es' && language !== 'en') return
-  // The previous worker may have cached something while it was being replaced.
-  event.waitUntil(Promise.all([storeLanguage(language), deleteEarlierCaches()]))
+  event.waitUntil(Promise.all([storeLanguage(language), deleteLeftovers()]))
 })
 
 self.addEventListener('fetch', (event) => {
@@ -51,6 +50,11 @@ async function precache() {
 async function deleteEarlierCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((each) => each !== CACHE).map((each) => caches.delete(each)))
+}
+
+/** What the previous worker cached while it was being replaced; never the cache of a next one that is being installed. */
+async function deleteLeftovers() {
+  if (!self.registration.installing && !self.registration.waiting) await deleteEarlierCaches()
 }
 
 /** Lets the browser request a page while this worker is still starting. */

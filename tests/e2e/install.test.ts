@@ -59,6 +59,21 @@ afterAll(async () => {
   await folder.remove()
 })
 
+/** A release whose answer to a path waits. */
+function heldBack(path: string, app: HttpApp) {
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const held = createHttpApp(readConfig({ SITE_URL: url }), pino({ level: 'silent' }))
+  held.all('*', async (c) => {
+    if (c.req.path === path) {
+      asked.resolve()
+      await answered.promise
+    }
+    return app.fetch(c.req.raw, c.env)
+  })
+  return { app: held, isAsked: asked.promise, answer: answered.resolve }
+}
+
 /** Files that the app's page names and the front page does not. */
 async function unsharedFiles(build: string): Promise<string[]> {
   const assetsOf = async (page: string) =>
@@ -72,13 +87,21 @@ async function unsharedFiles(build: string): Promise<string[]> {
 /** The browser takes time to install, unnoticed by a person. */
 const TIMEOUT = { timeout: 15_000 }
 const heading = () => visitor.page.getByRole('heading', { level: 1 }).textContent()
-const isKept = () =>
-  visitor.page.evaluate(async () => {
+/** A page that is opened at the very moment of the activation stays without the worker until the next visit. */
+const isKeptAfterAVisit = async () => {
+  await visitor.page.goto('/')
+  return await visitor.page.evaluate(async () => {
     await navigator.serviceWorker.ready
     return navigator.serviceWorker.controller !== null
   })
+}
 const keptLanguage = () => visitor.page.evaluate(async () => (await caches.match('/offline/language'))?.text() ?? null)
 const keptCaches = () => visitor.page.evaluate(() => caches.keys())
+const keptPaths = () =>
+  visitor.page.evaluate(async () => {
+    const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return lists.flat().map((request) => new URL(request.url).pathname)
+  })
 
 describe('an installed Convite', () => {
   test('the app can be installed: name, start address, existing icons', async () => {
@@ -112,8 +135,7 @@ describe('an installed Convite', () => {
 
   test('the offline page is in the language of the address or of the previous page', async () => {
     const { page, context } = visitor
-    await page.goto('/')
-    await expect.poll(isKept, TIMEOUT).toBe(true)
+    await expect.poll(isKeptAfterAVisit, TIMEOUT).toBe(true)
     await context.setOffline(true)
     await page.goto('/pricing')
     expect(await heading()).toBe(messagesIn('es')('errors.no-connection.title'))
@@ -135,10 +157,7 @@ describe('an installed Convite', () => {
   })
 
   test('the cache holds hashed files and the offline pages, and no personal data', async () => {
-    const kept = await visitor.page.evaluate(async () => {
-      const lists = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-      return lists.flat().map((request) => new URL(request.url).pathname)
-    })
+    const kept = await keptPaths()
     expect(kept).toContain('/offline')
     expect(kept.filter((path) => !/^\/assets\/|^\/(en\/)?offline$|^\/offline\/language$/.test(path))).toEqual([])
   })
@@ -148,14 +167,22 @@ describe('an installed Convite', () => {
     await page.goto('/')
     const before = await keptCaches()
     expect(before).toHaveLength(1)
-    released = releases.next
+    const held = heldBack('/offline', releases.next)
+    released = held.app
     await page.reload()
     expect(await heading()).toBe(NEXT_TITLE)
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    // The previous worker hears of a visit while the next one is being installed.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
+    await held.isAsked
+    await page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ language: 'en' }))
+    await expect.poll(keptLanguage, TIMEOUT).toBe('en')
+    held.answer()
     const keptAfterAVisit = async () => {
       await page.reload()
       return await keptCaches()
     }
-    await expect.poll(keptAfterAVisit, TIMEOUT).toEqual(['convite-next'])
+    // A browser replaces a worker when it comes to rest after a visit: the visits leave it the time.
+    await expect.poll(keptAfterAVisit, { timeout: 30_000, interval: 1000 }).toEqual(['convite-next'])
+    expect(await keptPaths()).toContain('/offline')
   })
 })
