@@ -1,9 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.mjs'
+import { makeTempFolder } from '../../support/temp-folder.ts'
 
 export type Device = 'desktop' | 'phone'
 export type Scheme = 'light' | 'dark'
@@ -62,11 +60,11 @@ function launchOptions() {
 
 /** A profile on disk: a page can be installed only there. */
 async function openProfile(options: BrowserContextOptions) {
-  const profile = await mkdtemp(join(tmpdir(), 'convite-chromium-'))
-  const context = await chromium.launchPersistentContext(profile, { ...launchOptions(), ...options })
+  const profile = await makeTempFolder()
+  const context = await chromium.launchPersistentContext(profile.path, { ...launchOptions(), ...options })
   const close = async () => {
     await context.close()
-    await rm(profile, { recursive: true, force: true })
+    await profile.remove()
   }
   return { context, close }
 }
