@@ -5,12 +5,12 @@ export {
   type DraftOf,
   type Field,
   type FieldList,
+  type ForAmounts,
   type InputField,
   type InputList,
   type InputOf,
   inputsOf,
   type KebabCase,
   kebabCase,
-  type NameOf,
   type RecordOf,
 } from '#domain/records/field-list.ts'

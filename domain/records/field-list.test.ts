@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { TASK_FIELDS } from '../checklist/task-fields.ts'
 import { addDays, toDay } from '../day/day.ts'
 import { currencyExponent } from '../money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
@@ -14,8 +15,10 @@ import {
   inputsOf,
   kebabCase,
   nullRow,
+  pickFields,
   searchTextOf,
   selectOf,
+  toPartialRow,
   toRow,
 } from './field-list.ts'
 
@@ -24,6 +27,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['payments', PAYMENT_FIELDS],
   ['contributors', CONTRIBUTOR_FIELDS],
   ['contributions', CONTRIBUTION_FIELDS],
+  ['tasks', TASK_FIELDS],
 ]
 
 const CURRENCIES = ['MXN', 'JPY', 'KWD'] as const
@@ -92,6 +96,17 @@ test('a row with a day that does not exist is refused', () => {
 test('what a record has besides its fields is not written', () => {
   const contribution = { ...fromRow(CONTRIBUTION_FIELDS, { id: 'a', amount: 1, received_on: null }, 'MXN'), note: 'x' }
   expect(toRow(CONTRIBUTION_FIELDS, contribution, 'MXN')).toEqual({ id: 'a', amount: 1, received_on: null })
+})
+
+test('a partial row has the columns of the given fields, null ones too', () => {
+  const changes = { dueOn: null, note: 'Rosas', assigneeId: 'ana', isUrgent: true }
+  expect(toPartialRow(TASK_FIELDS, changes)).toEqual({ due_on: null, note: 'Rosas', assignee_id: 'ana' })
+})
+
+test('the fields of a shorter list are picked of a record', () => {
+  const { id, receivedOn } = CONTRIBUTION_FIELDS
+  const contribution = fromRow(CONTRIBUTION_FIELDS, { id: 'a', amount: 1, received_on: null }, 'MXN')
+  expect(pickFields({ id, receivedOn }, contribution)).toEqual({ id: 'a', receivedOn: null })
 })
 
 test('ids, files and moments are no inputs', () => {

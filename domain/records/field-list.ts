@@ -9,7 +9,13 @@ interface AnyField {
 /** A field as a form asks for it. Its type says how it is typed, checked, shown and exported. */
 export type InputField = AnyField &
   (
-    | { readonly type: 'text' | 'longText' | 'phone' | 'email' | 'website'; readonly max: number }
+    | {
+        readonly type: 'text' | 'longText'
+        readonly max: number
+        /** With `isRequired`: stored as an empty text where nothing is typed, never as null */
+        readonly canBeEmpty?: true
+      }
+    | { readonly type: 'phone' | 'email' | 'website'; readonly max: number }
     | { readonly type: 'money' /** More than 0 */; readonly isPositive?: true }
     | { readonly type: 'day' /** Not after today */; readonly isPast?: true }
     | {
@@ -22,7 +28,7 @@ export type InputField = AnyField &
     | { readonly type: 'reference' }
   )
 
-/** A field that no form asks for: the record's own id, the storage path of a file, a moment. */
+/** A field that no form asks for: an id given once, the storage path of a file, a moment. */
 type KeptField = AnyField & { readonly type: 'id' | 'file' | 'instant' }
 
 /** A field of a record and the column it is stored in. */
@@ -78,6 +84,12 @@ type Typed<F> = F extends { readonly type: 'choice'; readonly choices: readonly 
     : Choice | ''
   : string
 
+/** Arguments that a list needs for its amounts; none for a list without. */
+export type ForAmounts<Fields extends AnyList, Args extends readonly unknown[]> =
+  Extract<Fields[keyof Fields], { readonly type: 'money' }> extends never ? readonly [] : Args
+
+type CurrencyOf<Fields extends FieldList> = ForAmounts<Fields, readonly [currency: string]>
+
 /** A record as its form holds it: every field as it was typed, empty where nothing is. */
 export type DraftOf<Fields extends AnyList> = { readonly [Name in InputOf<Fields>]: Typed<Fields[Name]> }
 
@@ -98,7 +110,11 @@ export const selectOf = (fields: FieldList): string =>
     .join(', ')
 
 /** @throws RangeError when an amount or a day of the row is none */
-export function fromRow<Fields extends FieldList>(fields: Fields, row: RowOf<Fields>, currency: string) {
+export function fromRow<Fields extends FieldList>(
+  fields: Fields,
+  row: RowOf<Fields>,
+  ...[currency = '']: CurrencyOf<Fields>
+) {
   const cells: Readonly<Record<string, unknown>> = row
   const record: Record<string, unknown> = {}
   for (const name of namesIn(fields)) {
@@ -112,14 +128,32 @@ export function fromRow<Fields extends FieldList>(fields: Fields, row: RowOf<Fie
 }
 
 /** The row of a record; what a record has besides the fields of the list is left out. */
-export function toRow<Fields extends FieldList>(fields: Fields, record: RecordOf<Fields>, currency: string) {
+export const toRow = <Fields extends FieldList>(
+  fields: Fields,
+  record: RecordOf<Fields>,
+  ...currency: CurrencyOf<Fields>
+) => columnsOf(fields, record, ...currency) as RowOf<Fields>
+
+/** The columns of the given fields; null is a value like another. */
+export const toPartialRow = <Fields extends FieldList>(
+  fields: Fields,
+  record: Partial<RecordOf<Fields>>,
+  ...currency: CurrencyOf<Fields>
+) => columnsOf(fields, record, ...currency) as Partial<RowOf<Fields>>
+
+function columnsOf(fields: FieldList, record: Readonly<Record<string, unknown>>, currency = '') {
   const row: Record<string, unknown> = {}
-  for (const name of namesIn(fields)) {
-    const { type, column } = fields[name] as Field
-    row[column] = type === 'money' ? fromMinorOrNull(record[name] as MinorUnits | null, currency) : record[name]
+  for (const [name, { type, column }] of Object.entries(fields)) {
+    const value = record[name]
+    if (value === undefined) continue
+    row[column] = type === 'money' ? fromMinorOrNull(value as MinorUnits | null, currency) : value
   }
-  return row as RowOf<Fields>
+  return row
 }
+
+/** The fields of the list alone, of a record that has more. */
+export const pickFields = <Fields extends FieldList>(fields: Fields, record: NoInfer<RecordOf<Fields>>) =>
+  Object.fromEntries(namesIn(fields).map((name) => [name, record[name]])) as RecordOf<Fields>
 
 /** The columns that may be null, each null: what a test or an example does not care about. */
 export function nullRow<Fields extends FieldList>(fields: Fields) {

@@ -1,7 +1,9 @@
 import type { LedgerCountsRow } from '#app/features/plans/ledger-counts.ts'
 import { type Plan, type PlanRow, toPlan } from '#app/features/plans/rows.ts'
 import { type Task, type TaskRow, toTask } from '#app/features/tasks/rows.ts'
+import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
+import { nullRow } from '#domain/records/field-list.ts'
 import { eventColumns } from './example-rows.ts'
 
 const PLAN_ID = '5b0c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a11'
@@ -49,18 +51,15 @@ export const aPlan = (changes: Partial<Plan> = {}): Plan => ({ ...toPlan(aPlanRo
 
 /** A row of tasks as the data API returns it: an open custom task. */
 export const aTaskRow = (changes: Partial<TaskRow> = {}): TaskRow => ({
+  ...nullRow(TASK_FIELDS),
   id: '0f2c8f5e-5f55-4c8e-9f0e-0d9c1a9f3a22',
   plan_id: PLAN_ID,
-  template_id: null,
   name: 'Llamar a la abuela',
-  description: null,
   note: '',
   category: 'planning',
   priority: 'medium',
   status: 'pending',
   due_on: '2026-12-01',
-  assignee_id: null,
-  completed_at: null,
   created_at: '2026-11-01T12:00:00+00:00',
   ...changes,
 })

@@ -194,10 +194,10 @@ function OpenDialog({ dialog, onClose }: OpenDialogProps) {
 }
 
 function DialogContent({ dialog, onClose }: OpenDialogProps & { readonly dialog: LedgerDialog }) {
-  const { plan, ledger, today } = useLedger()
+  const { plan, ledger } = useLedger()
   switch (dialog.kind) {
     case 'vendor':
-      return <VendorForm plan={plan} today={today} payments={ledger.payments} {...dialog} onClose={onClose} />
+      return <VendorForm plan={plan} payments={ledger.payments} {...dialog} onClose={onClose} />
     case 'payment':
       return <PaymentForm {...dialog} onClose={onClose} />
     case 'instalments':

@@ -62,7 +62,7 @@ export function useLedger(): LedgerContextValue {
 export function useFormContext(): FormContext {
   const { language } = useT()
   const { plan, today } = useLedger()
-  return { currency: plan.currency, language, countryCode: plan.countryCode, today }
+  return { currency: plan.currency, language, today }
 }
 
 /** "$5,000 to DJ Luna". */

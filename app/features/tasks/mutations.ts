@@ -12,13 +12,14 @@ import {
   type NewTask,
   TASK_SELECT,
   type Task,
+  type TaskPatch,
   type TaskRow,
   toTask,
 } from './rows.ts'
 
-async function changeTasks(planId: string, changes: Record<string, string | null>[], signal: AbortSignal) {
+async function changeTasks(planId: string, patches: readonly TaskPatch[], signal: AbortSignal) {
   const { data, error } = await supabase()
-    .rpc('change_tasks', { plan_id: planId, changes })
+    .rpc('change_tasks', { plan_id: planId, changes: patches.map(fromTaskPatch) })
     .abortSignal(signal)
     .overrideTypes<TaskRow[], { merge: false }>()
   if (error) throw fromDatabase(error)
@@ -76,7 +77,7 @@ export async function sendTaskCommand(
   command: TaskCommand,
   signal: AbortSignal,
 ): Promise<readonly Task[]> {
-  if (command.kind === 'change') return changeTasks(planId, command.patches.map(fromTaskPatch), signal)
+  if (command.kind === 'change') return changeTasks(planId, command.patches, signal)
   if (command.kind === 'remove') return removeTasks(planId, command.ids, signal)
   if (command.kind === 'adapt') return adaptChecklist(planId, command, signal)
   return addTasks(planId, command.tasks, signal)

@@ -1,65 +1,27 @@
 import type { Translate } from '#app/i18n/i18n.ts'
 import type { MessageKey } from '#app/i18n/message-key.ts'
-import type { TaskCategory, TaskPriority, TaskStatus } from '#domain/checklist/task-kinds.ts'
-import { type DayString, toDay } from '#domain/day/day.ts'
+import type { Tables } from '#app/lib/api/database-types.ts'
+import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
+import {
+  type ColumnOf,
+  fromRow,
+  inputsOf,
+  pickFields,
+  type RecordOf,
+  selectOf,
+  toPartialRow,
+  toRow,
+} from '#domain/records/field-list.ts'
 
 /** A task of a plan. */
-export interface Task {
-  readonly id: string
-  readonly planId: string
-  /** The template it was made from; null for a custom task. */
-  readonly templateId: string | null
-  /** The task's own text; null while the template's applies, which follows the reader's language. */
-  readonly name: string | null
-  readonly description: string | null
-  readonly note: string
-  readonly category: TaskCategory
-  readonly priority: TaskPriority
-  readonly status: TaskStatus
-  /** In the event's time zone. */
-  readonly dueOn: DayString | null
-  /** The id of a member of the plan. */
-  readonly assigneeId: string | null
-  readonly completedAtMs: number | null
-  readonly createdAtMs: number
-}
+export type Task = RecordOf<typeof TASK_FIELDS>
 
 /** A row of tasks as the data API returns it. */
-export interface TaskRow {
-  readonly id: string
-  readonly plan_id: string
-  readonly template_id: string | null
-  readonly name: string | null
-  readonly description: string | null
-  readonly note: string
-  readonly category: TaskCategory
-  readonly priority: TaskPriority
-  readonly status: TaskStatus
-  readonly due_on: string | null
-  readonly assignee_id: string | null
-  readonly completed_at: string | null
-  readonly created_at: string
-}
+export type TaskRow = Readonly<Pick<Tables<'tasks'>, ColumnOf<typeof TASK_FIELDS>>>
 
-export const TASK_SELECT =
-  'id, plan_id, template_id, name, description, note, category, priority, status, due_on, assignee_id, completed_at, ' +
-  'created_at'
+export const TASK_SELECT = selectOf(TASK_FIELDS)
 
-export const toTask = (row: TaskRow): Task => ({
-  id: row.id,
-  planId: row.plan_id,
-  templateId: row.template_id,
-  name: row.name,
-  description: row.description,
-  note: row.note,
-  category: row.category,
-  priority: row.priority,
-  status: row.status,
-  dueOn: row.due_on === null ? null : toDay(row.due_on),
-  assigneeId: row.assignee_id,
-  completedAtMs: row.completed_at === null ? null : Date.parse(row.completed_at),
-  createdAtMs: Date.parse(row.created_at),
-})
+export const toTask = (row: TaskRow): Task => fromRow(TASK_FIELDS, row)
 
 /** The texts of a template; for one unknown to this version, a name derived from its id. */
 function templateWords(templateId: string, part: 'title' | 'description', t: Translate): string {
@@ -105,72 +67,32 @@ export const toTaskCounts = (row: TaskCountsRow): TaskCounts => ({
   dueSoon: row.due_soon,
 })
 
-/** The editable fields of a task. */
-export type TaskFields = Pick<
-  Task,
-  'name' | 'description' | 'note' | 'category' | 'priority' | 'status' | 'dueOn' | 'assigneeId'
->
+/** The names of the editable fields of a task. */
+export const TASK_INPUTS = inputsOf(TASK_FIELDS)
+
+export type TaskFields = Pick<Task, (typeof TASK_INPUTS)[number]>
 
 /** New values for some fields of one task; omitted fields stay. */
 export interface TaskPatch extends Partial<TaskFields> {
   readonly id: string
 }
 
+/** Of a task to insert: the call names the plan, and the database sets the moments. */
+const { planId: _plan, completedAt: _completed, createdAt: _created, ...NEW_FIELDS } = TASK_FIELDS
+
+export const NEW_TASK_FIELDS = NEW_FIELDS
+
 /** A task to insert or restore; the device chooses its id, so that sending it twice inserts it once. */
-export interface NewTask extends TaskFields {
-  readonly id: string
-  readonly templateId: string | null
-}
+export type NewTask = RecordOf<typeof NEW_TASK_FIELDS>
 
-const COLUMNS = {
-  name: 'name',
-  description: 'description',
-  note: 'note',
-  category: 'category',
-  priority: 'priority',
-  status: 'status',
-  dueOn: 'due_on',
-  assigneeId: 'assignee_id',
-} as const satisfies Record<keyof TaskFields, keyof TaskRow>
-
-export const TASK_FIELDS = Object.keys(COLUMNS) as readonly (keyof TaskFields)[]
-
-/** A patch as `change_tasks` takes it: only the keys that change; null sets null. */
-export const fromTaskPatch = (patch: TaskPatch): Record<string, string | null> => ({
-  id: patch.id,
-  ...Object.fromEntries(
-    TASK_FIELDS.filter((field) => patch[field] !== undefined).map((field) => [COLUMNS[field], patch[field] ?? null]),
-  ),
-})
+/** A patch as `change_tasks` takes it: only the columns that change; null sets null. */
+export const fromTaskPatch = (patch: TaskPatch) => toPartialRow(NEW_TASK_FIELDS, patch)
 
 /** A new task as a row to insert. */
-export const fromNewTask = (task: NewTask, planId: string) => ({
-  id: task.id,
-  plan_id: planId,
-  template_id: task.templateId,
-  name: task.name,
-  description: task.description,
-  note: task.note,
-  category: task.category,
-  priority: task.priority,
-  status: task.status,
-  due_on: task.dueOn,
-  assignee_id: task.assigneeId,
-})
+export const fromNewTask = (task: NewTask, planId: string) => ({ ...toRow(NEW_TASK_FIELDS, task), plan_id: planId })
 
 /** A task without the columns the database adds, so that it can be restored. */
-export const toNewTask = (task: Task): NewTask => ({
-  id: task.id,
-  templateId: task.templateId,
-  name: task.name,
-  description: task.description,
-  note: task.note,
-  category: task.category,
-  priority: task.priority,
-  status: task.status,
-  dueOn: task.dueOn,
-  assigneeId: task.assigneeId,
-})
+export const toNewTask = (task: Task): NewTask => pickFields(NEW_TASK_FIELDS, task)
 
 /** A possible assignee: a member of the plan. */
 export interface PlanPerson {

@@ -1,4 +1,5 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
+import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import {
   TASK_CATEGORIES,
   TASK_PRIORITIES,
@@ -9,6 +10,7 @@ import {
 import { type TaskUrgency, taskUrgency } from '#domain/checklist/task-urgency.ts'
 import { findTemplate } from '#domain/checklist/template-sets.ts'
 import type { DayString } from '#domain/day/day.ts'
+import { searchTextOf } from '#domain/records/field-list.ts'
 import { type Task, taskDescription, taskName } from './rows.ts'
 import type { Grouping, Show, Sort, TaskView } from './task-view.ts'
 
@@ -18,7 +20,7 @@ export interface TaskItem {
   readonly name: string
   readonly description: string
   readonly urgency: TaskUrgency
-  /** Name, description and note, normalized for search. */
+  /** Its texts, normalized for search. */
   readonly found: string
 }
 
@@ -44,7 +46,7 @@ export function itemMaker(
     if (before) return before
     const name = taskName(task, t)
     const description = taskDescription(task, t)
-    const found = plain(`${name}\n${description}\n${task.note}`)
+    const found = plain(searchTextOf(TASK_FIELDS, { ...task, name, description }))
     const item = { task, name, description, urgency: isOver ? 'closed' : taskUrgency(task, today), found } as const
     known.set(task, item)
     return item

@@ -5,13 +5,13 @@ import { categoryName } from '#app/features/budget/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
-import { type FormContext, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { phoneReader } from '#app/lib/format/read-phone.ts'
+import { type ContextOf, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import classes from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { RecordField } from '#app/ui/records/record-field.tsx'
-import type { DayString } from '#domain/day/day.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import { nextStatuses, VENDOR_STATUSES, type VendorStatus } from '#domain/payments/statuses.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
@@ -24,8 +24,6 @@ import type { Vendor } from './rows.ts'
 
 interface VendorFormProps {
   readonly plan: Plan
-  /** Today where the event is. */
-  readonly today: DayString
   /** The payments of the plan. */
   readonly payments: readonly { readonly vendorId: string; readonly amount: MinorUnits }[]
   /** As it is saved; null for a new one. */
@@ -39,14 +37,14 @@ const INPUTS = inputsOf(VENDOR_FIELDS)
 /** Shown on request. */
 const MORE = INPUTS.filter((name) => 'isMore' in VENDOR_FIELDS[name])
 
-const vendorForm = (context: FormContext) =>
+const vendorForm = (context: ContextOf<typeof VENDOR_FIELDS>) =>
   recordSchema(VENDOR_FIELDS, context, (issue) => `ledger.error.${issue}`).refine(
     ({ status, agreed }) => agreed !== null || (status !== 'booked' && status !== 'done'),
     { path: ['agreed'], message: 'ledger.error.agreed-required' },
   )
 
 /** The form of a vendor. The less common fields appear on request. */
-export function VendorForm({ plan, today, payments, vendor, category, onClose }: VendorFormProps) {
+export function VendorForm({ plan, payments, vendor, category, onClose }: VendorFormProps) {
   const { t, language } = useT()
   const { currency, countryCode } = plan
   const saveVendor = useSaveVendor(plan)
@@ -64,7 +62,7 @@ export function VendorForm({ plan, today, payments, vendor, category, onClose }:
     : { ...emptyDraft(VENDOR_FIELDS), category: category ?? '', vendorCategory: onlyKind(category ?? '') }
   const dialogForm = useDialogForm({
     initial,
-    schema: vendorForm({ currency, language, countryCode, today }),
+    schema: vendorForm({ currency, language, readPhone: phoneReader(countryCode) }),
     order: INPUTS,
     keptAs: `vendor.${before?.id ?? plan.id}`,
     isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',

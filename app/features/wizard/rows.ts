@@ -1,6 +1,8 @@
 import { makeChecklist } from '#domain/checklist/make-checklist.ts'
+import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import { toDay } from '#domain/day/day.ts'
 import { fromMinor } from '#domain/money/money.ts'
+import { toPartialRow } from '#domain/records/field-list.ts'
 import { dayAt } from '../../lib/format/zoned-time.ts'
 import { fromAllocation } from '../budget/rows.ts'
 import { startsAt } from '../plans/schema.ts'
@@ -44,12 +46,7 @@ function tasksOf({ coupleType, date, timeZone }: WizardDraft, { request }: Draft
   const { eventType, variant, countryCode, locationType } = request
   const event = { eventType, variant, coupleType, countryCode, locationType, traits: null }
   const calendar = { eventOn: toDay(date), today: toDay(dayAt(nowMs, timeZone)) }
-  return makeChecklist(event, calendar).map(({ templateId, category, priority, dueOn }) => ({
-    template_id: templateId,
-    category,
-    priority,
-    due_on: dueOn,
-  }))
+  return makeChecklist(event, calendar).map((task) => toPartialRow(TASK_FIELDS, task))
 }
 
 /** A finished draft as arguments of the database function. @throws RangeError when its start is not a valid moment */

@@ -141,7 +141,7 @@ export const tasks = {
   'tasks.error.name-long': 'Use at most 100 characters. The description has room for more.',
   'tasks.error.description-long': 'Use at most 500 characters. The note has room for more.',
   'tasks.error.note-long': 'Use at most 2,000 characters.',
-  'tasks.error.due-invalid': 'Choose a date between 1900 and 2199.',
+  'tasks.error.day-invalid': 'Choose a date between 1900 and 2199.',
   'tasks.error.days-invalid': 'Write a whole number of days, negative for earlier.',
 
   'tasks.bulk.label': 'Selected tasks',

@@ -144,7 +144,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.error.name-long': 'Usa 100 caracteres como máximo. En la descripción cabe más.',
   'tasks.error.description-long': 'Usa 500 caracteres como máximo. En la nota cabe más.',
   'tasks.error.note-long': 'Usa 2,000 caracteres como máximo.',
-  'tasks.error.due-invalid': 'Elige una fecha entre 1900 y 2199.',
+  'tasks.error.day-invalid': 'Elige una fecha entre 1900 y 2199.',
   'tasks.error.days-invalid': 'Escribe un número entero de días; negativo para antes.',
 
   'tasks.bulk.label': 'Tareas elegidas',

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
 import { emptyDraft, type FieldList } from '#domain/records/field-list.ts'
-import { type FormContext, recordDraft, recordSchema } from './record-form.ts'
+import { phoneReader } from '../format/read-phone.ts'
+import { type ContextOf, recordDraft, recordSchema } from './record-form.ts'
 
 const FIELDS = {
   id: { column: 'id', type: 'id', isRequired: true },
   name: { column: 'name', type: 'text', max: 10, isRequired: true },
   notes: { column: 'notes', type: 'longText', max: 20 },
+  remark: { column: 'remark', type: 'longText', max: 20, isRequired: true, canBeEmpty: true },
   price: { column: 'price', type: 'money' },
   amount: { column: 'amount', type: 'money', isPositive: true, isRequired: true },
   dueOn: { column: 'due_on', type: 'day' },
@@ -23,7 +25,12 @@ const FIELDS = {
   receiptPath: { column: 'receipt_path', type: 'file' },
 } as const satisfies FieldList
 
-const CONTEXT: FormContext = { currency: 'MXN', language: 'en', countryCode: 'MX', today: toDay('2026-11-21') }
+const CONTEXT: ContextOf<typeof FIELDS> = {
+  currency: 'MXN',
+  language: 'en',
+  readPhone: phoneReader('MX'),
+  today: toDay('2026-11-21'),
+}
 
 const DRAFT = {
   ...emptyDraft(FIELDS),
@@ -34,7 +41,7 @@ const DRAFT = {
   vendorId: 'a',
 } as const
 
-function read(changes: Partial<Record<keyof typeof DRAFT, string>>, context: Partial<FormContext> = {}) {
+function read(changes: Partial<Record<keyof typeof DRAFT, string>>, context: Partial<typeof CONTEXT> = {}) {
   const schema = recordSchema(FIELDS, { ...CONTEXT, ...context }, (issue) => issue as never)
   const result = schema.safeParse({ ...DRAFT, ...changes })
   return result.success
@@ -47,6 +54,7 @@ test('a draft is read to the fields of the record, empty ones to null', () => {
     fields: {
       name: 'DJ Luna',
       notes: 'quiet',
+      remark: '',
       price: 125_050,
       amount: 1000,
       dueOn: null,
@@ -68,6 +76,7 @@ test.each([
   [{ name: ' ' }, 'name', 'name-required'],
   [{ name: 'x'.repeat(11) }, 'name', 'name-long'],
   [{ notes: 'x'.repeat(21) }, 'notes', 'notes-long'],
+  [{ remark: 'x'.repeat(21) }, 'remark', 'remark-long'],
   [{ price: 'much' }, 'price', 'amount-invalid'],
   [{ price: '-1' }, 'price', 'amount-invalid'],
   [{ price: '10000000000' }, 'price', 'amount-large'],

@@ -1,4 +1,3 @@
-import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { currencyExponent } from '#contracts/currency.ts'
 import {
@@ -6,6 +5,7 @@ import {
   type DayString,
   type DraftOf,
   type FieldList,
+  type ForAmounts,
   type InputField,
   type InputList,
   type InputOf,
@@ -17,7 +17,6 @@ import {
   MAX_AMOUNT,
   type MinorUnits,
   minorUnits,
-  type NameOf,
   type RecordOf,
 } from '#contracts/records.ts'
 import type { Language } from '../../i18n/i18n.ts'
@@ -33,36 +32,52 @@ type AnyList = FieldList | InputList
 export interface FormContext {
   readonly currency: string
   readonly language: Language
-  /** The country of a phone number without a prefix. */
-  readonly countryCode: string
   /** Today where the event is. */
   readonly today: DayString
 }
 
-type RequiredNameOf<Fields extends AnyList> = {
-  [Name in keyof Fields]: Fields[Name] extends { readonly isRequired: true }
-    ? Fields[Name] extends { readonly type: 'money' | 'day' } | { readonly initial: string }
-      ? never
-      : Name
-    : never
-}[keyof Fields] &
-  InputOf<Fields>
+/** What parsing phone numbers depends on. Passed in, so that forms without any do not load the library for them. */
+interface PhoneContext {
+  /** A typed number as it is stored; null for one that cannot exist. */
+  readonly readPhone: (typed: string) => string | null
+}
+
+type ContextNameOf<F> = F extends { readonly type: 'money' }
+  ? 'currency' | 'language'
+  : F extends { readonly type: 'phone' }
+    ? 'readPhone'
+    : F extends { readonly isPast: true }
+      ? 'today'
+      : never
+
+/** What the fields of a list depend on. */
+export type ContextOf<Fields extends AnyList> = Pick<FormContext & PhoneContext, ContextNameOf<Fields[keyof Fields]>>
+
+type RequiredIssue<Name extends string, F> = F extends { readonly isRequired: true }
+  ? F extends { readonly initial: string } | { readonly canBeEmpty: true }
+    ? never
+    : `${KebabCase<Name>}-required`
+  : never
+
+type IssueOf<Name extends string, F> = F extends { readonly type: 'text' | 'longText' }
+  ? RequiredIssue<Name, F> | `${KebabCase<Name>}-long`
+  : F extends { readonly type: 'money' }
+    ? 'amount-invalid' | 'amount-large' | (F extends { readonly isPositive: true } ? 'amount-required' : never)
+    : F extends { readonly type: 'day' }
+      ?
+          | 'day-invalid'
+          | (F extends { readonly isPast: true } ? 'day-ahead' : never)
+          | (F extends { readonly isRequired: true } ? 'day-required' : never)
+      : F extends { readonly type: 'phone' | 'email' | 'website' }
+        ? `${F['type']}-invalid`
+        : RequiredIssue<Name, F>
 
 /** The codes of what may be wrong with the fields of a list: `name-required`, `notes-long`, `amount-invalid` … */
-export type FieldIssue<Fields extends AnyList> =
-  | `${KebabCase<RequiredNameOf<Fields>>}-required`
-  | `${KebabCase<NameOf<Fields, 'text' | 'longText'>>}-long`
-  | 'amount-invalid'
-  | 'amount-large'
-  | 'amount-required'
-  | 'day-invalid'
-  | 'day-ahead'
-  | 'day-required'
-  | 'email-invalid'
-  | 'phone-invalid'
-  | 'website-invalid'
+export type FieldIssue<Fields extends AnyList> = {
+  [Name in InputOf<Fields>]: IssueOf<Name, Fields[Name]>
+}[InputOf<Fields>]
 
-interface SchemaContext extends FormContext {
+interface SchemaContext extends FormContext, PhoneContext {
   readonly messageOf: (issue: string) => string
 }
 
@@ -80,23 +95,27 @@ type RecordSchema<Fields extends AnyList> = z.ZodObject<{
  */
 export function recordSchema<Fields extends AnyList>(
   fields: Fields,
-  formContext: FormContext,
+  formContext: ContextOf<Fields>,
   messageKey: (issue: FieldIssue<Fields>) => MessageKey,
 ): RecordSchema<Fields> {
-  const context = { ...formContext, messageOf: messageKey as (issue: string) => MessageKey }
+  // A field that reads a part of the context is of a type that asks for it.
+  const context = { ...formContext, messageOf: messageKey } as unknown as SchemaContext
   const shape = inputsOf(fields).map((name) => [name, schemaOf(name, fields[name] as InputField, context)])
   return z.object(Object.fromEntries(shape)) as unknown as RecordSchema<Fields>
 }
+
+type Locale = Pick<FormContext, 'currency' | 'language'>
 
 /** A saved record as its form begins: amounts written in the language, null as an empty text. */
 export function recordDraft<Fields extends AnyList>(
   fields: Fields,
   record: InputValues<Fields>,
-  { currency, language }: Pick<FormContext, 'currency' | 'language'>,
+  ...[locale]: ForAmounts<Fields, readonly [Locale]>
 ): DraftOf<Fields> {
   const draft = inputsOf(fields).map((name) => {
     const value: unknown = record[name]
-    return [name, typeof value === 'number' ? formatMoney(value, currency, language) : (value ?? '')]
+    const isAmount = typeof value === 'number' && locale
+    return [name, isAmount ? formatMoney(value, locale.currency, locale.language) : (value ?? '')]
   })
   return Object.fromEntries(draft) as DraftOf<Fields>
 }
@@ -108,7 +127,8 @@ function schemaOf(name: string, field: InputField, context: SchemaContext): z.Zo
     case 'longText': {
       const text = z.string().trim()
       const long = context.messageOf(`${kebabCase(name)}-long`)
-      return field.isRequired ? text.min(1, required).max(field.max, long) : orNull(text.max(field.max, long))
+      if (!field.isRequired) return orNull(text.max(field.max, long))
+      return (field.canBeEmpty ? text : text.min(1, required)).max(field.max, long)
     }
     case 'money':
       return field.isPositive ? positiveAmount(context) : amount(context)
@@ -161,18 +181,14 @@ const anyDay = ({ messageOf }: SchemaContext) =>
 const pastDay = (context: SchemaContext) =>
   anyDay(context).refine((day) => day === null || day <= addDays(context.today, 1), context.messageOf('day-ahead'))
 
-const phone = (max: number, { countryCode, messageOf }: SchemaContext) =>
+const phone = (max: number, { readPhone, messageOf }: SchemaContext) =>
   z
     .string()
     .trim()
     .transform((typed, { addIssue }): string | null => {
       if (typed === '') return null
-      const country = isSupportedCountry(countryCode) ? countryCode : undefined
-      const found = parsePhoneNumberFromString(typed, country)
-      if (found?.isValid()) {
-        const written = found.formatInternational() + (found.ext ? ` ext. ${found.ext}` : '')
-        if (written.length <= max) return written
-      }
+      const read = readPhone(typed)
+      if (read !== null && read.length <= max) return read
       addIssue({ code: 'custom', message: messageOf('phone-invalid') })
       return z.NEVER
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
@@ -12,6 +13,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['payments', PAYMENT_FIELDS],
   ['contributors', CONTRIBUTOR_FIELDS],
   ['contributions', CONTRIBUTION_FIELDS],
+  ['tasks', TASK_FIELDS],
 ]
 
 test.each(LISTS)('forms of %s take as many characters as its columns', async (table, fields) => {

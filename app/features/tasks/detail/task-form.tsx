@@ -17,11 +17,9 @@ import {
   type TaskPriority,
   type TaskStatus,
 } from '#domain/checklist/task-kinds.ts'
-import type { DayString } from '#domain/day/day.ts'
-import type { PlanPerson } from '../rows.ts'
-import { taskForm } from '../schema.ts'
+import { type PlanPerson, TASK_INPUTS } from '../rows.ts'
 import { categoryName, personName, priorityName, statusName } from '../task-labels.ts'
-import type { TaskDraft } from './task-draft.ts'
+import { type TaskDraft, taskForm } from './task-draft.ts'
 import classes from './task-form.module.css'
 
 interface TaskFormProps {
@@ -41,8 +39,6 @@ interface TaskFormProps {
   /** Null for a new task. */
   readonly onRemove: (() => void) | null
 }
-
-const FIELDS = ['name', 'description', 'dueOn', 'note'] as const
 
 const leaves = (from: Location, to: Location) =>
   from.pathname !== to.pathname ||
@@ -76,7 +72,7 @@ export function TaskForm(props: TaskFormProps) {
     if (saved) onSave(saved, initial)
   }, [saved])
 
-  const submit = form.onSubmit((typed) => setSaved(typed), focusFirstError(form, FIELDS))
+  const submit = form.onSubmit((typed) => setSaved(typed), focusFirstError(form, TASK_INPUTS))
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
@@ -147,7 +143,7 @@ export function TaskForm(props: TaskFormProps) {
           <DateField
             label={t('tasks.form.due')}
             value={values.dueOn}
-            onChange={(day) => form.setFieldValue('dueOn', day as DayString | '')}
+            onChange={(day) => form.setFieldValue('dueOn', day)}
             error={fieldError(errors.dueOn, t) ?? undefined}
           />
           {hasAssignee ? (

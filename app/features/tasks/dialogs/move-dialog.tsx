@@ -35,7 +35,7 @@ const INITIAL: MoveDraft = { way: 'to', day: '', days: 7 }
 
 const schema: z.ZodType<MoveDraft, MoveDraft> = z
   .object({ way: z.enum(['to', 'by']), day: z.string(), days: z.union([z.string(), z.number()]) })
-  .refine(({ way, day }) => way === 'by' || isDay(day), { path: ['day'], message: 'tasks.error.due-invalid' })
+  .refine(({ way, day }) => way === 'by' || isDay(day), { path: ['day'], message: 'tasks.error.day-invalid' })
   .refine(
     ({ way, days }) => way === 'to' || (Number.isInteger(days) && days !== 0 && Math.abs(Number(days)) <= MAX_DAYS),
     {

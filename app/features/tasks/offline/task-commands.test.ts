@@ -61,14 +61,14 @@ describe('the tasks on screen', () => {
 
   test('a change shows on its task, and unchanged tasks keep their identity', () => {
     const [ticked, same] = withOutbox([first, second], [entry('1', tick('a'))])
-    expect(ticked).toMatchObject({ id: 'a', status: 'completed', completedAtMs: 1000 })
+    expect(ticked).toMatchObject({ id: 'a', status: 'completed', completedAt: '1970-01-01T00:00:01.000Z' })
     expect(same).toBe(second)
   })
 
   test('a reopened task has no completion time', () => {
-    const done = aTask({ id: 'a', status: 'completed', completedAtMs: 5 })
+    const done = aTask({ id: 'a', status: 'completed', completedAt: '2026-11-20T12:00:00+00:00' })
     const [open] = withOutbox([done], [entry('1', { kind: 'change', patches: [{ id: 'a', status: 'pending' }] })])
-    expect(open?.completedAtMs).toBeNull()
+    expect(open?.completedAt).toBeNull()
   })
 
   test('removed tasks are hidden and added ones shown', () => {
@@ -127,7 +127,7 @@ describe('what was loaded, after an answer', () => {
   const [first, second] = [aTask({ id: 'a' }), aTask({ id: 'b' })]
 
   test('returned rows replace the loaded ones in place', () => {
-    const saved = aTask({ id: 'a', status: 'completed', completedAtMs: 7 })
+    const saved = aTask({ id: 'a', status: 'completed', completedAt: '2026-11-20T12:00:00+00:00' })
     expect(withSaved([first, second], tick('a'), [saved])).toEqual([saved, second])
   })
 

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#app/lib/offline/outbox.ts'
-import { type NewTask, TASK_FIELDS, type Task, type TaskFields, type TaskPatch, toNewTask } from '../rows.ts'
+import { type NewTask, TASK_INPUTS, type Task, type TaskFields, type TaskPatch, toNewTask } from '../rows.ts'
 
 /** A change to tasks, stated as resulting values: running it twice equals running it once. */
 export type TaskCommand =
@@ -47,18 +47,20 @@ export function joinCommands(first: TaskCommand, second: TaskCommand): TaskComma
   return null
 }
 
+const instantOf = (atMs: number): string => new Date(atMs).toISOString()
+
 const patched = (task: Task, { id: _, ...fields }: TaskPatch, atMs: number): Task => {
   const next = { ...task, ...fields }
   if (next.status === task.status) return next
-  return { ...next, completedAtMs: next.status === 'completed' ? atMs : null }
+  return { ...next, completedAt: next.status === 'completed' ? instantOf(atMs) : null }
 }
 
 /** A new task as it will be once saved. */
 const toTaskAt = (task: NewTask, planId: string, atMs: number): Task => ({
   ...task,
   planId,
-  completedAtMs: task.status === 'completed' ? atMs : null,
-  createdAtMs: atMs,
+  completedAt: task.status === 'completed' ? instantOf(atMs) : null,
+  createdAt: instantOf(atMs),
 })
 
 /** The tasks of a plan as they are once everything in the outbox is saved. Unchanged tasks keep their identity. */
@@ -112,7 +114,7 @@ export function undoOf(
   const patches = command.patches.flatMap((patch) => {
     const task = byId.get(patch.id)
     if (!task) return []
-    const fields = TASK_FIELDS.filter((field) => patch[field] !== undefined)
+    const fields = TASK_INPUTS.filter((field) => patch[field] !== undefined)
     return [{ id: patch.id, ...pick(task, fields) }]
   })
   return patches.length === 0 ? null : { kind: 'change', patches }

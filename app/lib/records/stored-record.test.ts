@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { FieldList } from '#domain/records/field-list.ts'
+import { storedSchema } from './stored-record.ts'
+
+const FIELDS = {
+  id: { column: 'id', type: 'id', isRequired: true },
+  notes: { column: 'notes', type: 'longText', max: 5 },
+  price: { column: 'price', type: 'money' },
+  dueOn: { column: 'due_on', type: 'day' },
+  status: { column: 'status', type: 'choice', choices: ['open', 'done'], isRequired: true },
+  payerId: { column: 'payer_id', type: 'reference' },
+} as const satisfies FieldList
+
+const schema = storedSchema(FIELDS)
+
+const RECORD = { id: 'a', notes: 'quiet', price: 125_050, dueOn: '2026-12-01', status: 'open', payerId: 'b' }
+
+const isRead = (changes: object) => schema.safeParse({ ...RECORD, ...changes }).success
+
+test('a stored record is read as it was written', () => {
+  expect(schema.parse(JSON.parse(JSON.stringify(RECORD)))).toEqual(RECORD)
+})
+
+test('fields that may be null are read as null', () => {
+  const empty = { notes: null, price: null, dueOn: null, payerId: null }
+  expect(schema.parse({ ...RECORD, ...empty })).toEqual({ ...RECORD, ...empty })
+})
+
+test('a text longer than its column is read: the database refuses it with a message', () => {
+  expect(isRead({ notes: 'longer than that' })).toBe(true)
+})
+
+test.each([
+  [{ id: null }],
+  [{ notes: undefined }],
+  [{ price: 10.5 }],
+  [{ dueOn: '2026-02-30' }],
+  [{ dueOn: '0026-02-01' }],
+  [{ status: 'lost' }],
+  [{ status: null }],
+  [{ payerId: 7 }],
+])('%j is refused', (changes) => {
+  expect(isRead(changes)).toBe(false)
+})
