@@ -35,7 +35,7 @@ export function useSaveBudget(plan: Plan) {
       if (error) throw fromDatabase(error)
     },
     expect: (shown, { draft: { total, lines } }) => ({ ...shown, total, allocations: lines }),
-    isRenewed: true,
+    isRenewed: 'with-children',
     isRefusalRenewed: isChangedElsewhere,
     invalidates: [planList],
   })
@@ -95,8 +95,8 @@ export function useApplyScenario(plan: Plan) {
       })
       if (error) throw fromDatabase(error)
     },
-    // The plan and its child records depend on the number of guests and the total.
-    isRenewed: true,
+    // The plan's child records depend on the number of guests and the total.
+    isRenewed: 'with-children',
     isRefusalRenewed: isChangedElsewhere,
     invalidates: [planList],
   })

@@ -42,6 +42,25 @@ const aCandidateRow = (
   quotes,
 })
 
+interface QuoteCall {
+  readonly vendor_id: string
+  readonly changes: Partial<QuoteRow>
+}
+
+/** What the database stores for a call: a price moves a vendor under consideration to quoted. */
+const withQuote = (row: ComparisonRow, { vendor_id, changes }: QuoteCall): ComparisonRow => ({
+  ...row,
+  vendors: row.vendors.map((each) =>
+    each.id === vendor_id
+      ? {
+          ...each,
+          status: changes.fixed != null && each.status === 'considering' ? 'quoted' : each.status,
+          quotes: { ...(each.quotes ?? aQuoteRow()), ...changes },
+        }
+      : each,
+  ),
+})
+
 /** The data of the fake service, and the requests it received. */
 let saved: ComparisonRow
 let sent: { path: string; body: unknown }[]
@@ -60,7 +79,7 @@ beforeEach(() => {
       HttpResponse.json(new URL(request.url).searchParams.has('id') ? { ...PLAN, ...saved } : [PLAN]),
     ),
     http.post(`${API_URL}/rest/v1/rpc/save_quote`, async (call) => {
-      await take(call)
+      saved = withQuote(saved, (await take(call)) as QuoteCall)
       return HttpResponse.json({})
     }),
     http.post(`${API_URL}/rest/v1/vendor_weights`, async (call) => {

@@ -141,8 +141,8 @@ export function useSaveEventDetails() {
       })
       if (error) throw fromDatabase(error)
     },
-    // The plan and its child records: its tasks and payments have new days.
-    isRenewed: true,
+    // Its tasks and payments have new days.
+    isRenewed: 'with-children',
     invalidates: [planList],
   })
   return useUndoableMutation(save, save, (_nothing, { planId, changes, before, moves }) => ({

@@ -69,6 +69,83 @@ test('a refusal restores the data and fetches all of it again', async () => {
   expect([isInvalidated('numbers'), isInvalidated('others')]).toEqual([true, true])
 })
 
+interface Call {
+  readonly save: () => void
+  readonly refuse: () => void
+}
+
+/** Changes one field of an object, one call after the other, with each call's answer in the test's hands. */
+function setUpQueue() {
+  type Marks = Readonly<Record<string, boolean>>
+  const marks = queryOptions({ queryKey: ['marks'], queryFn: (): Promise<Marks> => new Promise(() => {}) })
+  client.setQueryData(marks.queryKey, {})
+  const calls: Call[] = []
+  const { result } = renderHook(
+    () =>
+      useRecordMutation<string, void, Marks>({
+        query: marks,
+        scope: 'marks',
+        write: () =>
+          new Promise<void>((resolve, reject) => {
+            calls.push({ save: resolve, refuse: () => reject(new Error('refused')) })
+          }),
+        expect: (data, mark) => ({ ...data, [mark]: true }),
+      }),
+    { wrapper },
+  )
+  const mark = async (name: string) => {
+    act(() => result.current.mutate(name))
+    await waitFor(() => expect(client.getQueryData(marks.queryKey)).toHaveProperty(name))
+  }
+  const shown = () => Object.keys(client.getQueryData(marks.queryKey) ?? {})
+  return { mark, calls, shown }
+}
+
+test.each([
+  ['saved', 'save'],
+  ['refused', 'refuse'],
+] as const)('a change that waits behind one that is %s stays shown', async (_outcome, end) => {
+  const { mark, calls, shown } = setUpQueue()
+  await mark('a')
+  await mark('b')
+  calls[0]?.[end]()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(shown()).toContain('b')
+  expect(isInvalidated('marks')).toBe(false)
+  calls[1]?.save()
+  await waitFor(() => expect(isInvalidated('marks')).toBe(true))
+  expect(shown()).toContain('b')
+})
+
+test.each([
+  [true, ['numbers']],
+  ['with-children', ['numbers', 'child']],
+] as const)('a renewal (%s) fetches again %j', async (isRenewed, expected) => {
+  client.setQueryData(['numbers', 'child'], 0)
+  const { mutation, respond } = setUp({ isRenewed })
+  act(() => mutation.current.mutate(2))
+  respond(3)
+  await waitFor(() => expect(mutation.current.isSuccess).toBe(true))
+  const renewed = [['numbers'], ['numbers', 'child']].filter((key) => client.getQueryState(key)?.isInvalidated)
+  expect(renewed.map((key) => key.at(-1))).toEqual(expected)
+})
+
+test('the first load of a child record goes on while its parent is changed', async () => {
+  let load: (value: number) => void = () => {}
+  const queryFn = ({ signal }: { signal: AbortSignal }) =>
+    new Promise<number>((resolve, reject) => {
+      load = resolve
+      signal.addEventListener('abort', () => reject(new Error('cancelled')))
+    })
+  const loading = client.fetchQuery({ queryKey: ['numbers', 'child'], queryFn })
+  const { mutation, respond } = setUp()
+  act(() => mutation.current.mutate(2))
+  respond(3)
+  await waitFor(() => expect(mutation.current.isSuccess).toBe(true))
+  load(7)
+  expect(await loading).toBe(7)
+})
+
 test('a result that may not be what is stored is fetched instead of shown', async () => {
   const { mutation } = setUp({
     write: async (input, { markResultUnknown }) => {

@@ -33,14 +33,17 @@ interface RecordMutationOptions<Input, Result, Data> {
   readonly query: QueryOf<Data> | ((input: Input) => QueryOf<Data>)
   /** The data as it will be, shown before the response. A refusal restores what was shown before. */
   readonly expect?: (data: Data, input: Input) => Data
-  /** The data with the result in it; by default the expected data. */
+  /** The data with the result in it. Without it, data that was shown before the response is fetched again after it. */
   readonly change?: (data: Data, result: Result, input: Input) => Data
   /** Changes what is derived from the data elsewhere in the cache, such as counts. */
   readonly onChange?: (client: QueryClient, data: Data, input: Input) => void
   /** Puts the result into cached data of other queries. */
   readonly alsoChange?: (client: QueryClient, result: Result, input: Input) => void
-  /** Fetches `query` again after a success and waits for it: the result does not say all that changed. */
-  readonly isRenewed?: boolean
+  /**
+   * Fetches `query` again after a success and waits for it: the result does not say all that changed. With children also
+   * the queries whose keys begin with its key.
+   */
+  readonly isRenewed?: boolean | 'with-children'
   /**
    * Further queries that show the records. They are fetched again without waiting; after a failure too, because the write
    * may have succeeded and only its response been lost.
@@ -64,22 +67,26 @@ export function useRecordMutation<Input, Result, Data>(
   options: RecordMutationOptions<Input, Result, Data>,
 ): UseMutationResult<Result, Error, Input, { readonly before: Data | undefined } | undefined> {
   const client = useQueryClient()
-  const { write, query, expect, onChange, isRenewed = false, invalidates = [], isRefusalRenewed } = options
+  const { write, query, expect, change, onChange, isRenewed = false, invalidates = [], isRefusalRenewed } = options
+  const mutationKey = typeof query === 'function' ? undefined : ['record', ...query.queryKey]
 
-  // The data may have been fetched meanwhile, from before the write.
-  const change = options.change ?? (expect && ((data: Data, _result: Result, input: Input) => expect(data, input)))
+  /** The query alone: those of its children show other records. */
+  const shown = (input: Input) => ({ queryKey: of(query, input).queryKey, exact: isRenewed !== 'with-children' })
+
+  /** Whether further changes of the same data are on their way: what they expect is shown already and must stay. */
+  const isFollowed = () => mutationKey !== undefined && client.isMutating({ mutationKey, exact: true }) > 1
 
   const put = (input: Input, changed: (data: Data) => Data) => {
-    const data = client.setQueryData<Data>(of(query, input).queryKey, (shown) =>
-      shown === undefined ? undefined : changed(shown as Data),
+    const data = client.setQueryData<Data>(of(query, input).queryKey, (cached) =>
+      cached === undefined ? undefined : changed(cached as Data),
     )
     if (data !== undefined) onChange?.(client, data as Data, input)
   }
 
   return useMutation({
     ...(options.scope === undefined ? {} : { scope: { id: options.scope } }),
+    ...(mutationKey && { mutationKey }),
     mutationFn: async (input: Input) => {
-      const { queryKey } = of(query, input)
       let isResultKnown = true
       const result = await write(input, {
         markResultUnknown: () => {
@@ -87,27 +94,28 @@ export function useRecordMutation<Input, Result, Data>(
         },
       })
       // A query under way was sent before this write and would overwrite its result.
-      await client.cancelQueries({ queryKey })
+      await client.cancelQueries(shown(input))
       if (isResultKnown && change) put(input, (data) => change(data, result, input))
       if (isResultKnown) options.alsoChange?.(client, result, input)
-      if (!isResultKnown || isRenewed) await client.invalidateQueries({ queryKey })
+      if (!isResultKnown || isRenewed) await client.invalidateQueries(shown(input))
       return result
     },
     onMutate: async (input: Input) => {
       if (!expect) return undefined
-      const { queryKey } = of(query, input)
-      await client.cancelQueries({ queryKey })
-      const before = client.getQueryData<Data>(queryKey)
+      await client.cancelQueries(shown(input))
+      const before = client.getQueryData<Data>(of(query, input).queryKey)
       put(input, (data) => expect(data, input))
       return { before }
     },
-    onError: (refusal, input, shown) => {
-      const { queryKey } = of(query, input)
-      if (shown?.before !== undefined) put(input, () => shown.before as Data)
-      const renewed = client.invalidateQueries({ queryKey })
+    onError: (refusal, input, kept) => {
+      // Otherwise the last of them fetches the data.
+      if (isFollowed()) return undefined
+      if (kept?.before !== undefined) put(input, () => kept.before as Data)
+      const renewed = client.invalidateQueries(shown(input))
       return isRefusalRenewed?.(refusal) ? renewed : undefined
     },
-    onSettled: (_result, _refusal, input) => {
+    onSettled: (_result, refusal, input) => {
+      if (expect && !change && !isRenewed && !refusal && !isFollowed()) void client.invalidateQueries(shown(input))
       for (const each of of(invalidates, input)) void client.invalidateQueries(each)
     },
   })
