@@ -4,6 +4,7 @@ import { addDays, toDay } from '../day/day.ts'
 import { currencyExponent, minorUnits } from '../money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '../payments/payment.ts'
+import { FINDING_FIELDS, QUOTE_FIELDS } from '../vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '../vendors/vendor-fields.ts'
 import {
   emptyDraft,
@@ -25,6 +26,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['payments', PAYMENT_FIELDS],
   ['contributors', CONTRIBUTOR_FIELDS],
   ['contributions', CONTRIBUTION_FIELDS],
+  ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
 ]
 
 const CURRENCIES = ['MXN', 'JPY', 'KWD'] as const
