@@ -4,6 +4,7 @@ import { addDays, toDay } from '../day/day.ts'
 import { currencyExponent, minorUnits } from '../money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '../payments/payment.ts'
+import { PLAN_FIELDS } from '../plans/plan-fields.ts'
 import { FINDING_FIELDS, QUOTE_FIELDS } from '../vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '../vendors/vendor-fields.ts'
 import {
@@ -26,6 +27,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['payments', PAYMENT_FIELDS],
   ['contributors', CONTRIBUTOR_FIELDS],
   ['contributions', CONTRIBUTION_FIELDS],
+  ['plans', PLAN_FIELDS],
   ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
 ]
 

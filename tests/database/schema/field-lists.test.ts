@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
 import { FINDING_FIELDS, QUOTE_FIELDS } from '#domain/vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
@@ -13,6 +14,7 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['payments', PAYMENT_FIELDS],
   ['contributors', CONTRIBUTOR_FIELDS],
   ['contributions', CONTRIBUTION_FIELDS],
+  ['event_plans', PLAN_FIELDS],
   ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
 ]
 
