@@ -1,5 +1,5 @@
 import { minorUnits } from '../money/money.ts'
-import type { Quote } from '../vendors/true-total.ts'
+import type { Quote } from '../vendors/quote-fields.ts'
 
 /** A plausible quote without unknown items: 20,000.00 for the whole, including tax and five hours. Accepts changes. */
 export function aQuote(changes: Partial<Quote> = {}): Quote {

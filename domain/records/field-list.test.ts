@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { TASK_FIELDS } from '../checklist/task-fields.ts'
 import { addDays, toDay } from '../day/day.ts'
-import { currencyExponent } from '../money/money.ts'
+import { currencyExponent, minorUnits } from '../money/money.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '../payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '../payments/payment.ts'
+import { PLAN_FIELDS } from '../plans/plan-fields.ts'
+import { FINDING_FIELDS, QUOTE_FIELDS } from '../vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '../vendors/vendor-fields.ts'
 import {
   emptyDraft,
@@ -28,25 +30,38 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['contributors', CONTRIBUTOR_FIELDS],
   ['contributions', CONTRIBUTION_FIELDS],
   ['tasks', TASK_FIELDS],
+  ['plans', PLAN_FIELDS],
+  ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
 ]
 
 const CURRENCIES = ['MXN', 'JPY', 'KWD'] as const
 
 function cells(field: Field, currency: string): fc.Arbitrary<unknown> {
-  const units = fc.integer({ min: 0, max: 10 ** 12 })
-  const cell: fc.Arbitrary<unknown> =
-    field.type === 'money'
-      ? units.map((amount) => amount / 10 ** currencyExponent(currency))
-      : field.type === 'day'
-        ? fc.integer({ min: 0, max: 60_000 }).map((days) => addDays(toDay('1990-01-01'), days))
-        : field.type === 'choice'
-          ? fc.constantFrom(...field.choices)
-          : fc.string()
-  return field.isRequired ? cell : fc.option(cell)
+  switch (field.type) {
+    case 'money':
+      return fc.integer({ min: 0, max: 10 ** 12 }).map((amount) => amount / 10 ** currencyExponent(currency))
+    case 'day':
+      return fc.integer({ min: 0, max: 60_000 }).map((days) => addDays(toDay('1990-01-01'), days))
+    case 'number':
+      return fc.integer({ min: field.min ?? 0, max: field.max })
+    case 'boolean':
+      return fc.boolean()
+    case 'choice':
+      return fc.constantFrom(...field.choices)
+    case 'list':
+      return field.choices ? fc.subarray([...field.choices]) : fc.array(fc.string())
+    case 'numbersById':
+      return fc.dictionary(fc.string(), fc.integer())
+    default:
+      return fc.string()
+  }
 }
 
+const cellsOrNull = (field: Field, currency: string) =>
+  field.isRequired ? cells(field, currency) : fc.option(cells(field, currency))
+
 const rows = (fields: FieldList, currency: string) =>
-  fc.record(Object.fromEntries(Object.values(fields).map((field) => [field.column, cells(field, currency)])))
+  fc.record(Object.fromEntries(Object.values(fields).map((field) => [field.column, cellsOrNull(field, currency)])))
 
 describe.each(LISTS)('the fields of %s', (_, fields) => {
   test('a row made a record and written again is the same row', () => {
@@ -101,6 +116,12 @@ test('what a record has besides its fields is not written', () => {
 test('a partial row has the columns of the given fields, null ones too', () => {
   const changes = { dueOn: null, note: 'Rosas', assigneeId: 'ana', isUrgent: true }
   expect(toPartialRow(TASK_FIELDS, changes)).toEqual({ due_on: null, note: 'Rosas', assignee_id: 'ana' })
+})
+
+test('changes become the columns that are given, amounts in units of the currency', () => {
+  const changes = { receivedOn: null, amount: minorUnits(10_500), note: 'x' }
+  expect(toPartialRow(CONTRIBUTION_FIELDS, changes, 'KWD')).toEqual({ amount: 10.5, received_on: null })
+  expect(toPartialRow(CONTRIBUTION_FIELDS, {}, 'KWD')).toEqual({})
 })
 
 test('the fields of a shorter list are picked of a record', () => {

@@ -24,12 +24,27 @@ export type InputField = AnyField &
         /** What a form has chosen at first */
         readonly initial?: string
       }
-    /** The id of another record */
+    /** The id of another record, or of an entry of a list such as that of the currencies */
     | { readonly type: 'reference' }
   )
 
-/** A field that no form asks for: an id given once, the storage path of a file, a moment. */
-type KeptField = AnyField & { readonly type: 'id' | 'file' | 'instant' }
+/**
+ * A field that the common form does not ask for: the record's own id, the storage path of a file, a moment, or a value
+ * with an input of its own.
+ */
+type KeptField = AnyField &
+  (
+    | { readonly type: 'id' | 'file' | 'instant' | 'boolean' | 'numbersById' }
+    | {
+        readonly type: 'number'
+        /** 0 when absent */
+        readonly min?: number
+        readonly max: number
+        /** Digits after the point; none when absent */
+        readonly decimals?: number
+      }
+    | { readonly type: 'list' /** Any texts when absent */; readonly choices?: readonly string[] }
+  )
 
 /** A field of a record and the column it is stored in. */
 export type Field = (InputField | KeptField) & {
@@ -52,24 +67,50 @@ type AnyList = FieldList | InputList
 
 type OrNull<F, Value> = F extends { readonly isRequired: true } ? Value : Value | null
 
-type Stored<F, Money, Day> = F extends { readonly type: 'money' }
-  ? OrNull<F, Money>
-  : F extends { readonly type: 'day' }
-    ? OrNull<F, Day>
-    : F extends { readonly type: 'choice'; readonly choices: readonly (infer Choice)[] }
-      ? OrNull<F, Choice>
-      : OrNull<F, string>
+/** What a record holds, by the type of the field; texts are absent. */
+interface RecordValues {
+  readonly money: MinorUnits
+  readonly day: DayString
+  readonly number: number
+  readonly boolean: boolean
+  readonly list: readonly string[]
+  readonly numbersById: Readonly<Record<string, number>>
+}
+
+/** What a row holds. Its lists are not readonly, as in the generated types. */
+interface RowValues {
+  readonly money: number
+  readonly day: string
+  readonly number: number
+  readonly boolean: boolean
+  readonly list: string[]
+  readonly numbersById: Record<string, number>
+}
+
+type ChoiceOf<F> = F extends { readonly choices: readonly (infer Choice)[] } ? Choice : string
+
+type ValueOf<F, Values> = F extends { readonly type: 'choice' }
+  ? ChoiceOf<F>
+  : F extends { readonly type: 'list' }
+    ? Values extends RowValues
+      ? ChoiceOf<F>[]
+      : readonly ChoiceOf<F>[]
+    : F extends { readonly type: infer Type extends keyof Values }
+      ? Values[Type]
+      : string
+
+type Stored<F, Values> = OrNull<F, ValueOf<F, Values>>
 
 /** A record: amounts in minor units, choices among those listed, null where a value is unknown or missing. */
 export type RecordOf<Fields extends AnyList> = {
-  readonly [Name in keyof Fields]: Stored<Fields[Name], MinorUnits, DayString>
+  readonly [Name in keyof Fields]: Stored<Fields[Name], RecordValues>
 }
 
 export type ColumnOf<Fields extends FieldList> = Fields[keyof Fields]['column']
 
 /** A row as the data API returns it: amounts as decimal numbers, days as text. */
 export type RowOf<Fields extends FieldList> = {
-  readonly [Name in keyof Fields as Fields[Name]['column']]: Stored<Fields[Name], number, string>
+  readonly [Name in keyof Fields as Fields[Name]['column']]: Stored<Fields[Name], RowValues>
 }
 
 /** The names of the fields that a form asks for. */
@@ -99,7 +140,15 @@ export type NameOf<Fields extends AnyList, Type extends Field['type']> = {
 }[keyof Fields] &
   string
 
-const KEPT_TYPES: readonly string[] = ['id', 'file', 'instant'] satisfies KeptField['type'][]
+const IS_KEPT: Readonly<Record<KeptField['type'], true>> = {
+  id: true,
+  file: true,
+  instant: true,
+  number: true,
+  boolean: true,
+  list: true,
+  numbersById: true,
+}
 
 const namesIn = <Fields extends AnyList>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[]
 
@@ -164,7 +213,7 @@ export function nullRow<Fields extends FieldList>(fields: Fields) {
 
 /** The fields a form asks for, in the order of the list. */
 export const inputsOf = <Fields extends AnyList>(fields: Fields): InputOf<Fields>[] =>
-  namesIn(fields).filter((name) => !KEPT_TYPES.includes((fields[name] as Field).type)) as string[] as InputOf<Fields>[]
+  namesIn(fields).filter((name) => !((fields[name] as Field).type in IS_KEPT)) as string[] as InputOf<Fields>[]
 
 /** The fields of these types, in the order of the list. */
 export const fieldsOfType = <Fields extends AnyList, const Type extends Field['type']>(

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aQuote } from '../example/quote.ts'
 import { type MinorUnits, minorUnits, toMinor } from '../money/money.ts'
-import { agreedFrom, type Quote, trueTotal } from './true-total.ts'
+import type { Quote } from './quote-fields.ts'
+import { agreedFrom, trueTotal } from './true-total.ts'
 
 const event = { guests: 120, hoursNeeded: 5 }
 const totalOf = (changes: Partial<Quote>, of = event) => trueTotal(aQuote(changes), of).total

@@ -1,27 +1,5 @@
 import { type MinorUnits, minorUnits } from '../money/money.ts'
-
-/** A vendor's offer, in minor units of the plan's currency. Null means unknown; 0 means none. */
-export interface Quote {
-  /** Price of the whole; null when the vendor does not price that way. One of the two prices is required. */
-  readonly fixed: MinorUnits | null
-  /** Price of one guest; null when the vendor does not price that way */
-  readonly perGuest: MinorUnits | null
-  /** Minimum number of guests charged; matters only for prices per guest */
-  readonly minimumGuests: number | null
-  /** Whether the amounts of the quote include tax */
-  readonly isTaxIncluded: boolean | null
-  /** Of 100; matters only while tax may be added */
-  readonly taxPercent: number | null
-  /** Service charge, of 100, on the two prices */
-  readonly servicePercent: number | null
-  /** Corkage, cleaning, set-up and the like, added up */
-  readonly fees: MinorUnits | null
-  readonly travel: MinorUnits | null
-  /** Hours the prices cover; matters only when the event needs a number of hours of this vendor */
-  readonly hoursIncluded: number | null
-  /** Price of an hour beyond them; matters only when one may be needed */
-  readonly extraHour: MinorUnits | null
-}
+import type { Quote } from './quote-fields.ts'
 
 export interface QuotedEvent {
   /** At least 1 */

@@ -7,7 +7,8 @@ import type { LedgerVendor } from '#domain/payments/figures.ts'
 import type { LedgerPayment } from '#domain/payments/payment.ts'
 import { findCity } from '#domain/places/places.ts'
 import type { CoupleType, EventType, EventVariant, LocationType } from '#domain/plans/event-types.ts'
-import type { Quote } from '#domain/vendors/true-total.ts'
+import { toRow } from '#domain/records/field-list.ts'
+import { QUOTE_FIELDS, type Quote } from '#domain/vendors/quote-fields.ts'
 
 interface PlannedEvent {
   readonly eventType: EventType
@@ -67,18 +68,8 @@ export const paymentColumns = (
 })
 
 /** A quote of the comparison's rules as a row of quotes. */
-export const quoteColumns = (quote: Quote, currency: string = EXAMPLE_EVENT.currency) => ({
-  fixed: decimal(quote.fixed, currency),
-  per_guest: decimal(quote.perGuest, currency),
-  minimum_guests: quote.minimumGuests,
-  is_tax_included: quote.isTaxIncluded,
-  tax_percent: quote.taxPercent,
-  service_percent: quote.servicePercent,
-  fees: decimal(quote.fees, currency),
-  travel: decimal(quote.travel, currency),
-  hours_included: quote.hoursIncluded,
-  extra_hour: decimal(quote.extraHour, currency),
-})
+export const quoteColumns = (quote: Quote, currency: string = EXAMPLE_EVENT.currency) =>
+  toRow(QUOTE_FIELDS, quote, currency)
 
 type Table = 'vendors' | 'payments' | 'contributors' | 'contributions'
 

@@ -32,7 +32,7 @@ export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
   starts_at: '2027-05-15T23:00:00+00:00',
   catering_tier: 'standard',
   drinks_tier: 'full-bar',
-  categories: BUDGET_CATEGORIES,
+  categories: [...BUDGET_CATEGORIES],
   priorities: [],
   language: 'es',
   completed_at: null,

@@ -4,13 +4,9 @@ import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import type { OwnWeights } from '#domain/vendors/criteria-weights.ts'
-import type { Quote } from '#domain/vendors/true-total.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { comparisonQuery } from './queries.ts'
-import { type Comparison, type Findings, fromQuote, withCandidate } from './rows.ts'
-
-/** The changed fields of a candidate's quote. */
-export type QuoteChange = Partial<Findings> & { readonly quote?: Quote }
+import { type Comparison, fromQuoteChange, type QuoteChange, withCandidate } from './rows.ts'
 
 const isPriced = ({ quote }: QuoteChange): boolean =>
   quote !== undefined && (quote.fixed !== null || quote.perGuest !== null)
@@ -29,18 +25,8 @@ export function useSaveQuote(plan: Plan) {
     query: comparisonQuery(plan.id),
     scope: `quotes-${plan.id}`,
     write: async ({ vendorId, change }) => {
-      const { quote, ratings, redFlags, answered, checked } = change
-      const { error } = await supabase().rpc('save_quote', {
-        plan_id: plan.id,
-        vendor_id: vendorId,
-        changes: {
-          ...(quote && fromQuote(quote, plan.currency)),
-          ...(ratings && { scores: ratings }),
-          ...(redFlags && { red_flags: [...redFlags] }),
-          ...(answered && { answered: [...answered] }),
-          ...(checked && { checked: [...checked] }),
-        },
-      })
+      const changes = fromQuoteChange(change, plan.currency)
+      const { error } = await supabase().rpc('save_quote', { plan_id: plan.id, vendor_id: vendorId, changes })
       if (error) throw fromDatabase(error)
     },
     expect: (shown, { vendorId, change }) => {

@@ -3,13 +3,13 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { notifyError, notifySuccess } from '#app/ui/feedback/notify.tsx'
 import type { OwnWeights } from '#domain/vendors/criteria-weights.ts'
+import type { Quote } from '#domain/vendors/quote-fields.ts'
 import { quotedEvent } from '#domain/vendors/quoted-event.ts'
-import type { Quote } from '#domain/vendors/true-total.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { criteriaFor } from '#domain/vendors/vendor-criteria.ts'
 import { candidatesOf, compareCandidates, suggestedWeights, weighed } from './compare-candidates.ts'
-import { type QuoteChange, useSaveQuote, useSaveWeights } from './mutations.ts'
-import type { Comparison } from './rows.ts'
+import { useSaveQuote, useSaveWeights } from './mutations.ts'
+import type { Comparison, QuoteChange } from './rows.ts'
 
 interface MovedWeights {
   readonly kind: VendorCategory

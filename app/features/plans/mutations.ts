@@ -135,7 +135,7 @@ export function useSaveEventDetails() {
       const days = moves ?? []
       const { error } = await supabase().rpc('save_event_details', {
         plan_id: planId,
-        changes: { ...changes },
+        changes,
         task_changes: days.filter(({ kind }) => kind === 'task').map(({ id, after }) => ({ id, due_on: after })),
         payment_changes: days.filter(({ kind }) => kind !== 'task').map(toPaymentChange),
       })

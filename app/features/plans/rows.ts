@@ -9,52 +9,24 @@ import {
   toTaskCounts,
 } from '#app/features/tasks/rows.ts'
 import type { Translate } from '#app/i18n/i18n.ts'
+import type { Tables } from '#app/lib/api/database-types.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
-import { type MinorUnits, toMinor } from '#domain/money/money.ts'
+import type { MinorUnits } from '#domain/money/money.ts'
 import type { LedgerCounts } from '#domain/payments/figures.ts'
 import { findCity, findCountry } from '#domain/places/places.ts'
-import type {
-  BudgetCategory,
-  CateringTier,
-  CoupleType,
-  DrinksTier,
-  EventType,
-  EventVariant,
-  Language,
-  LocationType,
-} from '#domain/plans/event-types.ts'
+import type { CoupleType, EventType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
+import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
+import { type ColumnOf, fromRow, type RecordOf, selectOf } from '#domain/records/field-list.ts'
 import { type LedgerCountsRow, toLedgerCounts } from './ledger-counts.ts'
 
 export type PlanRole = 'owner' | 'editor' | 'viewer'
 
-/** One event plan, as the caller may see it. */
-export interface Plan {
-  readonly id: string
-  readonly name: string
-  readonly eventType: EventType
-  readonly variant: EventVariant | null
-  readonly coupleType: CoupleType | null
+/** One event plan, as the caller may see it; its moments are in ms since 1970. */
+export interface Plan extends Omit<RecordOf<typeof PLAN_FIELDS>, 'startsAt' | 'completedAt' | 'createdAt'> {
   readonly startsAtMs: number
-  /** IANA name; every date and time of the plan is shown in this zone. */
-  readonly timeZone: string
-  readonly durationHours: number
-  readonly countryCode: string
-  readonly city: string
-  readonly cityId: string | null
-  readonly guests: number
-  readonly locationType: LocationType
-  readonly currency: string
-  readonly total: MinorUnits
-  readonly cateringTier: CateringTier
-  readonly drinksTier: DrinksTier
-  readonly categories: readonly BudgetCategory[]
-  readonly priorities: readonly BudgetCategory[]
-  readonly language: Language
   readonly completedAtMs: number | null
   readonly createdAtMs: number
-  /** Which conditional tasks its checklist has (domain/checklist); null while the event's defaults apply. */
-  readonly checklistTraits: readonly string[] | null
   /** The signed-in reader's role in this plan. */
   readonly role: PlanRole
   readonly allocations: readonly Allocation[]
@@ -68,30 +40,8 @@ export interface Plan {
 export const NEXT_TASKS = 5
 
 /** A row of event_plans with the reader's membership and the budget embedded. */
-export interface PlanRow {
-  readonly id: string
-  readonly name: string
-  readonly event_type: EventType
-  readonly variant: string | null
-  readonly couple_type: CoupleType | null
-  readonly starts_at: string
-  readonly time_zone: string
-  readonly duration_hours: number
-  readonly country_code: string
-  readonly city: string
-  readonly city_id: string | null
-  readonly guest_count: number
-  readonly location_type: LocationType
-  readonly currency: string
-  readonly total_budget: number
-  readonly catering_tier: CateringTier
-  readonly drinks_tier: DrinksTier
-  readonly categories: readonly BudgetCategory[]
-  readonly priorities: readonly BudgetCategory[]
-  readonly language: Language
-  readonly completed_at: string | null
-  readonly created_at: string
-  readonly checklist_traits: readonly string[] | null
+export type PlanRow = Readonly<Pick<Tables<'event_plans'>, ColumnOf<typeof PLAN_FIELDS>>> & {
+  readonly variant: EventVariant | null
   readonly task_counts: TaskCountsRow
   readonly ledger_counts: LedgerCountsRow
   readonly tasks: readonly TaskRow[]
@@ -101,38 +51,17 @@ export interface PlanRow {
 
 /** The select of event_plans that `toPlan` needs, in one request. */
 export const PLAN_SELECT =
-  'id, name, event_type, variant, couple_type, starts_at, time_zone, duration_hours, country_code, city, city_id, ' +
-  'guest_count, location_type, currency, total_budget, catering_tier, drinks_tier, categories, priorities, language, ' +
-  'completed_at, created_at, checklist_traits, task_counts, ledger_counts, plan_members!inner(role), ' +
-  `tasks(${TASK_SELECT}), ` +
+  `${selectOf(PLAN_FIELDS)}, task_counts, ledger_counts, plan_members!inner(role), tasks(${TASK_SELECT}), ` +
   'budget_allocations(category, amount, suggested_amount, is_locked, reasons)'
 
 export function toPlan(row: PlanRow): Plan {
+  const { startsAt, completedAt, createdAt, ...fields } = fromRow(PLAN_FIELDS, row, row.currency)
   const order = new Map(row.categories.map((category, index) => [category, index]))
   return {
-    id: row.id,
-    name: row.name,
-    eventType: row.event_type,
-    variant: row.variant as EventVariant | null,
-    coupleType: row.couple_type,
-    startsAtMs: Date.parse(row.starts_at),
-    timeZone: row.time_zone,
-    durationHours: row.duration_hours,
-    countryCode: row.country_code,
-    city: row.city,
-    cityId: row.city_id,
-    guests: row.guest_count,
-    locationType: row.location_type,
-    currency: row.currency,
-    total: toMinor(row.total_budget, row.currency),
-    cateringTier: row.catering_tier,
-    drinksTier: row.drinks_tier,
-    categories: row.categories,
-    priorities: row.priorities,
-    language: row.language,
-    completedAtMs: row.completed_at === null ? null : Date.parse(row.completed_at),
-    createdAtMs: Date.parse(row.created_at),
-    checklistTraits: row.checklist_traits,
+    ...fields,
+    startsAtMs: Date.parse(startsAt),
+    completedAtMs: completedAt === null ? null : Date.parse(completedAt),
+    createdAtMs: Date.parse(createdAt),
     taskCounts: toTaskCounts(row.task_counts),
     ledgerCounts: toLedgerCounts(row.ledger_counts, row.currency),
     nextTasks: row.tasks.map(toTask),

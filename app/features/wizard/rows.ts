@@ -1,8 +1,8 @@
 import { makeChecklist } from '#domain/checklist/make-checklist.ts'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import { toDay } from '#domain/day/day.ts'
-import { fromMinor } from '#domain/money/money.ts'
-import { toPartialRow } from '#domain/records/field-list.ts'
+import { NEW_PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
+import { toPartialRow, toRow } from '#domain/records/field-list.ts'
 import { dayAt } from '../../lib/format/zoned-time.ts'
 import { fromAllocation } from '../budget/rows.ts'
 import { startsAt } from '../plans/schema.ts'
@@ -16,30 +16,21 @@ export interface CreatePlanCall {
   readonly tasks: ReturnType<typeof tasksOf>
 }
 
-function planOf(draft: WizardDraft, { request }: DraftBudget, startsAtMs: number) {
-  return {
-    id: draft.planId,
-    name: draft.name.trim(),
-    event_type: request.eventType,
-    variant: request.variant,
-    couple_type: draft.coupleType,
-    starts_at: new Date(startsAtMs).toISOString(),
-    time_zone: draft.timeZone,
-    duration_hours: request.durationHours,
-    country_code: request.countryCode,
-    city: draft.city.trim(),
-    city_id: request.cityId,
-    guest_count: request.guests,
-    location_type: request.locationType,
-    currency: request.currency,
-    total_budget: fromMinor(request.total, request.currency),
-    catering_tier: request.cateringTier,
-    drinks_tier: request.drinksTier,
-    categories: [...request.categories],
-    priorities: [...request.priorities],
-    language: draft.language,
-  }
-}
+const planOf = (draft: WizardDraft, { request }: DraftBudget, startsAtMs: number) =>
+  toRow(
+    NEW_PLAN_FIELDS,
+    {
+      ...request,
+      id: draft.planId,
+      name: draft.name.trim(),
+      coupleType: draft.coupleType,
+      startsAt: new Date(startsAtMs).toISOString(),
+      timeZone: draft.timeZone,
+      city: draft.city.trim(),
+      language: draft.language,
+    },
+    request.currency,
+  )
 
 /** The checklist of the event; no task is due before today. */
 function tasksOf({ coupleType, date, timeZone }: WizardDraft, { request }: DraftBudget, nowMs: number) {

@@ -9,11 +9,26 @@ const FIELDS = {
   dueOn: { column: 'due_on', type: 'day' },
   status: { column: 'status', type: 'choice', choices: ['open', 'done'], isRequired: true },
   payerId: { column: 'payer_id', type: 'reference' },
+  guests: { column: 'guests', type: 'number', max: 10, isRequired: true },
+  isPaid: { column: 'is_paid', type: 'boolean' },
+  flags: { column: 'flags', type: 'list', choices: ['late', 'rude'], isRequired: true },
+  scores: { column: 'scores', type: 'numbersById', isRequired: true },
 } as const satisfies FieldList
 
 const schema = storedSchema(FIELDS)
 
-const RECORD = { id: 'a', notes: 'quiet', price: 125_050, dueOn: '2026-12-01', status: 'open', payerId: 'b' }
+const RECORD = {
+  id: 'a',
+  notes: 'quiet',
+  price: 125_050,
+  dueOn: '2026-12-01',
+  status: 'open',
+  payerId: 'b',
+  guests: 3,
+  isPaid: true,
+  flags: ['late'],
+  scores: { taste: 4 },
+}
 
 const isRead = (changes: object) => schema.safeParse({ ...RECORD, ...changes }).success
 
@@ -38,6 +53,10 @@ test.each([
   [{ dueOn: '0026-02-01' }],
   [{ status: 'lost' }],
   [{ status: null }],
+  [{ guests: '3' }],
+  [{ isPaid: 1 }],
+  [{ flags: ['kind'] }],
+  [{ scores: { taste: '4' } }],
   [{ payerId: 7 }],
 ])('%j is refused', (changes) => {
   expect(isRead(changes)).toBe(false)

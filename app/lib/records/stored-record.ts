@@ -22,6 +22,14 @@ function schemaOf(field: Field): z.ZodType {
       return z.custom<DayString>((value) => typeof value === 'string' && isStorableDay(value))
     case 'choice':
       return z.enum(field.choices)
+    case 'number':
+      return z.number()
+    case 'boolean':
+      return z.boolean()
+    case 'list':
+      return z.array(field.choices ? z.enum(field.choices) : z.string())
+    case 'numbersById':
+      return z.record(z.string(), z.number())
     default:
       return z.string()
   }

@@ -3,6 +3,7 @@ import type { MinorUnits } from '#domain/money/money.ts'
 import {
   type Field,
   type FieldList,
+  type InputOf,
   inputsOf,
   type KebabCase,
   kebabCase,
@@ -19,13 +20,8 @@ export type ColumnName = LedgerMessageKey extends infer Key
   : never
 
 type ExportedName<Fields extends FieldList> = {
-  [Name in keyof Fields]: Fields[Name] extends
-    | { readonly type: 'id' | 'file' | 'instant' }
-    | { readonly isExported: false }
-    ? never
-    : Name
-}[keyof Fields] &
-  string
+  [Name in InputOf<Fields>]: Fields[Name] extends { readonly isExported: false } ? never : Name
+}[InputOf<Fields>]
 
 /** Choices and references, which files show by a label. */
 type LabelledName<Fields extends FieldList> = {

@@ -283,6 +283,45 @@ test('a column added to vendors is copied to a duplicate once users may insert i
     expect(await sql`select parking_note from vendors where plan_id = ${plan.id}`).toEqual([{ parking_note: 'Atrás' }])
   }))
 
+test('a column added to payments is saved and changed once users may write it', () =>
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId } = context
+    await sql`alter table payments add column folio text`
+    const id = crypto.randomUUID()
+    const folio = async () => (await sql`select folio from payments where id = ${id}`)[0]?.folio
+    const change = (changes: object) => as('editor', (inner) => changePayments(inner, planId, [{ id, ...changes }]))
+    await add(context, [{ id, amount: 1, folio: 'A-1' }])
+    expect(await folio()).toBeNull()
+    await change({ folio: 'A-2' })
+    expect(await folio()).toBeNull()
+    await sql`delete from payments where id = ${id}`
+    await sql`grant insert (folio), update (folio) on payments to authenticated`
+    await add(context, [{ amount: 1 }, { id, amount: 1, folio: 'A-1' }])
+    expect(await folio()).toBe('A-1')
+    await change({ folio: 'A-2' })
+    await change({ reference: 'B' })
+    expect(await folio()).toBe('A-2')
+    await change({ folio: null })
+    expect(await folio()).toBeNull()
+  }))
+
+test('a payment without a value, or with null, has the default of its column', () =>
+  withTestContext(database(), async (context) => {
+    await context.sql`alter table payments add column copies integer not null default 2`
+    await context.sql`grant insert (copies) on payments to authenticated`
+    await add(context, [
+      { amount: 1 },
+      { amount: 2, copies: null, status: null, method: null },
+      { amount: 3, copies: 5, status: 'scheduled', method: 'card' },
+    ])
+    const read = context.sql`select amount::int, copies, status, method from payments where amount <= 3 order by amount`
+    expect(await read).toEqual([
+      { amount: 1, copies: 2, status: 'pending', method: 'other' },
+      { amount: 2, copies: 2, status: 'pending', method: 'other' },
+      { amount: 3, copies: 5, status: 'scheduled', method: 'card' },
+    ])
+  }))
+
 test('a list longer than any plan, or with a repeated payment, is refused before any change', () =>
   withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)

@@ -168,6 +168,21 @@ test('columns that a user may not set are ignored', () =>
     expect(await context.sql`select from quotes where created_at < '2002-01-01'`).toHaveLength(0)
   }))
 
+test('a column added to quotes is saved once users may write it', () =>
+  withTestContext(database(), async (context) => {
+    const { sql } = context
+    await sql`alter table quotes add column deposit numeric`
+    const vendorId = await aCandidate(context)
+    const deposit = async () => (await sql`select deposit from quotes where vendor_id = ${vendorId}`)[0]?.deposit
+    await save(context, vendorId, { deposit: 5 })
+    expect(await deposit()).toBeNull()
+    await sql`grant insert (deposit), update (deposit) on quotes to authenticated`
+    await save(context, vendorId, { deposit: 5 })
+    expect(await deposit()).toBe('5')
+    await save(context, vendorId, { fees: 1 })
+    expect(await deposit()).toBe('5')
+  }))
+
 test('two first saves of one quote at once are both kept', async () => {
   const { admin } = database()
   const owner = await aUser(admin)

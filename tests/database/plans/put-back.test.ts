@@ -193,3 +193,38 @@ test('a contributor is restored with its contributions and its payments', () =>
     ])
     expect(await sql`select amount from contributions where contributor_id = ${id}`).toEqual([{ amount: '5' }])
   }))
+
+test('columns added to contributors, contributions and quotes are restored once users may insert them', () =>
+  withTestContext(database(), async ({ as, sql, planId }) => {
+    const note = 'Atrás'
+    const tables = ['contributors', 'contributions', 'quotes']
+    for (const table of tables) await sql.unsafe(`alter table ${table} add column parking_note text`)
+    const notes = async () =>
+      await sql`
+        select contributors.parking_note as contributor, contributions.parking_note as contribution,
+          quotes.parking_note as quote
+        from contributors join contributions on contributor_id = contributors.id, vendors join quotes on vendor_id = vendors.id
+        where contributors.name = 'Tía Lola' and vendors.name = ${VENDOR.name}`
+    const restore = () =>
+      as('editor', async (caller) => {
+        const contributor = { name: 'Tía Lola', kind: 'family', parking_note: note }
+        await restoreContributor(caller, planId, contributor, [{ amount: 5, parking_note: note }])
+        return restoreVendor(caller, planId, VENDOR, [], { fixed: 1, parking_note: note })
+      })
+    await restore()
+    expect(await notes()).toEqual([{ contributor: null, contribution: null, quote: null }])
+    await sql`delete from contributors where name = 'Tía Lola'`
+    await sql`delete from vendors where id = ${VENDOR.id}`
+    for (const table of tables) await sql.unsafe(`grant insert (parking_note) on ${table} to authenticated`)
+    await restore()
+    expect(await notes()).toEqual([{ contributor: note, contribution: note, quote: note }])
+  }))
+
+test('a contributor without a kind, or whose contribution is nothing, is not restored', () =>
+  withTestContext(database(), async ({ as, sql, planId }) => {
+    const restore = (contributor: object, contributions: unknown) =>
+      as('editor', (caller) => restoreContributor(caller, planId, { name: 'Tía Lola', ...contributor }, contributions))
+    expect(await restore({ kind: null }, [])).toMatchObject({ state: '23502' })
+    expect(await restore({ kind: 'family' }, [{ amount: 5 }, { amount: 0 }])).toMatchObject({ state: '23514' })
+    expect(await sql`select from contributors where name = 'Tía Lola'`).toHaveLength(0)
+  }))

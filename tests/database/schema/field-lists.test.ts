@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import { CONTRIBUTION_FIELDS, CONTRIBUTOR_FIELDS } from '#domain/payments/contributor-fields.ts'
 import { PAYMENT_FIELDS } from '#domain/payments/payment.ts'
+import { PLAN_FIELDS } from '#domain/plans/plan-fields.ts'
 import type { FieldList } from '#domain/records/field-list.ts'
+import { FINDING_FIELDS, QUOTE_FIELDS } from '#domain/vendors/quote-fields.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import { withDatabase } from '#tests/support/database.ts'
 
@@ -14,18 +16,46 @@ const LISTS: readonly (readonly [string, FieldList])[] = [
   ['contributors', CONTRIBUTOR_FIELDS],
   ['contributions', CONTRIBUTION_FIELDS],
   ['tasks', TASK_FIELDS],
+  ['event_plans', PLAN_FIELDS],
+  ['quotes', { ...QUOTE_FIELDS, ...FINDING_FIELDS }],
 ]
 
+const checksOf = async (table: string) =>
+  (
+    await database().admin<{ check: string }[]>`
+      select pg_get_constraintdef(oid) as check from pg_constraint
+      where conrelid = ${`public.${table}`}::regclass and contype = 'c'`
+  ).map(({ check }) => check)
+
 test.each(LISTS)('forms of %s take as many characters as its columns', async (table, fields) => {
-  const checks = await database().admin<{ check: string }[]>`
-    select pg_get_constraintdef(oid) as check from pg_constraint
-    where conrelid = ${`public.${table}`}::regclass and contype = 'c'`
-  const limits = checks.flatMap(({ check }) =>
+  const limits = (await checksOf(table)).flatMap((check) =>
     [...check.matchAll(/char_length\((\w+)\) <= (\d+)/g)].map(([, column, max]) => [column, Number(max)]),
   )
   const most = new Map(limits.map(([column, max]) => [column, max]))
-  const typed = Object.values(fields).flatMap((field) => ('max' in field ? [[field.column, field.max]] : []))
+  const typed = Object.values(fields).flatMap((field) =>
+    'max' in field && field.type !== 'number' ? [[field.column, field.max]] : [],
+  )
   expect(typed.map(([column]) => [column, most.get(column ?? '')])).toEqual(typed)
+})
+
+test.each(LISTS)('numbers of %s have the bounds and decimals of its columns', async (table, fields) => {
+  const checks = await checksOf(table)
+  const boundOf = (column: string, sign: '>=' | '<=') => {
+    const pattern = new RegExp(`\\(${column} ${sign} \\(?(\\d+)`)
+    return Number(checks.flatMap((check) => pattern.exec(check)?.[1] ?? [])[0])
+  }
+  const scales = await database().admin<{ name: string; scale: number }[]>`
+    select column_name as name, numeric_scale as scale from information_schema.columns
+    where table_schema = 'public' and table_name = ${table}`
+  const numbers = Object.values(fields).flatMap((field) => (field.type === 'number' ? [field] : []))
+  expect(
+    numbers.map(({ column }) => ({
+      column,
+      min: boundOf(column, '>='),
+      max: boundOf(column, '<='),
+      decimals: scales.find(({ name }) => name === column)?.scale,
+    })),
+  ).toEqual(numbers.map(({ column, min = 0, max, decimals = 0 }) => ({ column, min, max, decimals })))
 })
 
 test.each(LISTS)('a field of %s is required where its column is', async (table, fields) => {

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
-import { currencyExponent, MAX_AMOUNT, type MinorUnits, minorUnits } from '#domain/money/money.ts'
-import type { Quote } from '#domain/vendors/true-total.ts'
+import { currencyExponent, MAX_AMOUNT, minorUnits } from '#domain/money/money.ts'
+import { kebabCase, type NameOf } from '#domain/records/field-list.ts'
+import { QUOTE_FIELDS, type Quote } from '#domain/vendors/quote-fields.ts'
 import classes from './candidate-panel.module.css'
 import { NumberField } from './number-field.tsx'
 
@@ -19,74 +20,59 @@ interface QuoteFieldsProps {
   readonly children: ReactNode
 }
 
-/** The database's limits. */
-const MAX = { guests: 10_000, hours: 240, percent: 100 } as const
-
 /** One field for each part of a quote. */
 export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, children }: QuoteFieldsProps) {
   const { t, language } = useT()
   const { currency } = plan
-  const max = MAX_AMOUNT * 10 ** currencyExponent(currency)
-  const unknown = t('comparison.quote.unknown')
-  const amount = (label: string, value: MinorUnits | null, take: (amount: MinorUnits | null) => Partial<Quote>) => (
+  const maxAmount = MAX_AMOUNT * 10 ** currencyExponent(currency)
+  const labelOf = (name: Exclude<keyof Quote, 'isTaxIncluded'>) => t(`comparison.quote.${kebabCase(name)}`)
+  const amount = (name: NameOf<typeof QUOTE_FIELDS, 'money'>) => (
     <AmountField
-      label={label}
-      placeholder={unknown}
-      value={value}
+      label={labelOf(name)}
+      placeholder={t('comparison.quote.unknown')}
+      value={quote[name]}
       currency={currency}
       language={language}
       invalid={t('comparison.quote.invalid-amount')}
-      isAllowed={(typed) => typed === null || typed <= max}
-      onCommit={(typed) => onChange(take(typed === null ? null : minorUnits(typed)))}
-      onRefusal={(isRefused) => onRefusal(label, isRefused)}
+      isAllowed={(typed) => typed === null || typed <= maxAmount}
+      onCommit={(typed) => onChange({ [name]: typed === null ? null : minorUnits(typed) })}
+      onRefusal={(isRefused) => onRefusal(name, isRefused)}
     />
   )
-  const number = (
-    label: string,
-    value: number | null,
-    kind: 'guests' | 'hours' | 'percent',
-    take: (value: number | null) => Partial<Quote>,
-  ) => (
-    <NumberField
-      label={label}
-      placeholder={unknown}
-      value={value}
-      max={MAX[kind]}
-      fractionDigits={kind === 'guests' ? 0 : kind === 'hours' ? 2 : 4}
-      language={language}
-      invalid={t('comparison.quote.invalid-number', { most: MAX[kind] })}
-      onCommit={(typed) => onChange(take(typed))}
-      onRefusal={(isRefused) => onRefusal(label, isRefused)}
-    />
-  )
+  const number = (name: NameOf<typeof QUOTE_FIELDS, 'number'>) => {
+    const { max, decimals = 0 }: { max: number; decimals?: number } = QUOTE_FIELDS[name]
+    return (
+      <NumberField
+        label={labelOf(name)}
+        placeholder={t('comparison.quote.unknown')}
+        value={quote[name]}
+        max={max}
+        fractionDigits={decimals}
+        language={language}
+        invalid={t('comparison.quote.invalid-number', { most: max })}
+        onCommit={(typed) => onChange({ [name]: typed })}
+        onRefusal={(isRefused) => onRefusal(name, isRefused)}
+      />
+    )
+  }
 
   return (
     <>
       <div className={classes.pair}>
-        {amount(t('comparison.quote.fixed'), quote.fixed, (fixed) => ({ fixed }))}
-        {amount(t('comparison.quote.per-guest'), quote.perGuest, (perGuest) => ({ perGuest }))}
-        {quote.perGuest === null
-          ? null
-          : number(t('comparison.quote.minimum-guests'), quote.minimumGuests, 'guests', (minimumGuests) => ({
-              minimumGuests,
-            }))}
+        {amount('fixed')}
+        {amount('perGuest')}
+        {quote.perGuest === null ? null : number('minimumGuests')}
       </div>
       {children}
       <div className={classes.pair}>
-        {quote.isTaxIncluded === true
-          ? null
-          : number(t('comparison.quote.tax-percent'), quote.taxPercent, 'percent', (taxPercent) => ({ taxPercent }))}
-        {number(t('comparison.quote.service-percent'), quote.servicePercent, 'percent', (servicePercent) => ({
-          servicePercent,
-        }))}
-        {amount(t('comparison.quote.fees'), quote.fees, (fees) => ({ fees }))}
-        {amount(t('comparison.quote.travel'), quote.travel, (travel) => ({ travel }))}
+        {quote.isTaxIncluded === true ? null : number('taxPercent')}
+        {number('servicePercent')}
+        {amount('fees')}
+        {amount('travel')}
         {hasHours ? (
           <>
-            {number(t('comparison.quote.hours-included'), quote.hoursIncluded, 'hours', (hoursIncluded) => ({
-              hoursIncluded,
-            }))}
-            {amount(t('comparison.quote.extra-hour'), quote.extraHour, (extraHour) => ({ extraHour }))}
+            {number('hoursIncluded')}
+            {amount('extraHour')}
           </>
         ) : null}
       </div>

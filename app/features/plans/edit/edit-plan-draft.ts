@@ -1,7 +1,10 @@
 import { dayAt, timeAt } from '#app/lib/format/zoned-time.ts'
+import { changedColumns } from '#app/lib/records/row-changes.ts'
 import { type City, findCity, timeZoneFor, timeZoneWithin } from '#domain/places/places.ts'
 import { checkEventDetails, type EventDetailsIssues } from '#domain/plans/event-details.ts'
 import type { CoupleType, EventVariant, Language, LocationType } from '#domain/plans/event-types.ts'
+import { EVENT_FIELDS } from '#domain/plans/plan-fields.ts'
+import { type RecordOf, type RowOf, toRow } from '#domain/records/field-list.ts'
 import type { Plan } from '../rows.ts'
 import { durationHours, guestCount, readEventDetails, startsAt } from '../schema.ts'
 
@@ -82,75 +85,40 @@ export const checkDetails = (draft: DetailsDraft, plan: Plan, nowMs: number): Ev
     mayBePast: plan.startsAtMs <= nowMs,
   })
 
+type EventRecord = RecordOf<typeof EVENT_FIELDS>
+
 /** Columns of event_plans that editing may change, as `save_event_details` takes them. */
-export interface EventChanges {
-  readonly name?: string
-  readonly variant?: EventVariant | null
-  readonly couple_type?: CoupleType | null
-  readonly starts_at?: string
-  readonly time_zone?: string
-  readonly duration_hours?: number
-  readonly country_code?: string
-  readonly city?: string
-  readonly city_id?: string | null
-  readonly guest_count?: number
-  readonly location_type?: LocationType
-  readonly language?: Language
-}
+export type EventChanges = Partial<RowOf<typeof EVENT_FIELDS>>
 
-/** The event's own columns as they are saved. */
-const savedColumns = (plan: Plan) => ({
-  name: plan.name,
-  variant: plan.variant,
-  couple_type: plan.coupleType,
-  starts_at: new Date(plan.startsAtMs).toISOString(),
-  time_zone: plan.timeZone,
-  duration_hours: plan.durationHours,
-  country_code: plan.countryCode,
-  city: plan.city,
-  city_id: plan.cityId,
-  guest_count: plan.guests,
-  location_type: plan.locationType,
-  language: plan.language,
-})
+/** The event's own details as they are saved. */
+const savedEvent = (plan: Plan): EventRecord => ({ ...plan, startsAt: new Date(plan.startsAtMs).toISOString() })
 
-type Columns = ReturnType<typeof savedColumns>
-
-function draftColumns(draft: DetailsDraft, plan: Plan): Columns {
-  const saved = savedColumns(plan)
+function editedEvent(draft: DetailsDraft, plan: Plan): EventRecord {
+  const saved = savedEvent(plan)
   const isCitySame =
     draft.countryCode === plan.countryCode &&
     draft.cityId === plan.cityId &&
     (draft.cityId !== null || draft.city.trim() === plan.city)
   return {
+    ...draft,
     name: draft.name.trim(),
-    variant: draft.variant,
-    couple_type: draft.coupleType,
     // A start in the repeated hour of autumn, and hidden seconds, stay as they were until the start is changed.
-    starts_at: isStartSame(draft, plan) ? saved.starts_at : new Date(startsAt(draft) ?? Number.NaN).toISOString(),
-    time_zone: draft.timeZone,
-    duration_hours: durationHours(draft) ?? plan.durationHours,
-    country_code: draft.countryCode ?? plan.countryCode,
+    startsAt: isStartSame(draft, plan) ? saved.startsAt : new Date(startsAt(draft) ?? Number.NaN).toISOString(),
+    durationHours: durationHours(draft) ?? plan.durationHours,
+    countryCode: draft.countryCode ?? plan.countryCode,
     city: isCitySame ? plan.city : draft.city.trim(),
-    city_id: draft.cityId,
-    guest_count: guestCount(draft) ?? plan.guests,
-    location_type: draft.locationType,
-    language: draft.language,
+    guests: guestCount(draft) ?? plan.guests,
   }
 }
-
-const pick = (columns: Columns, keys: readonly (keyof Columns)[]): EventChanges =>
-  Object.fromEntries(keys.map((key) => [key, columns[key]]))
 
 /**
  * The columns a valid draft changes, and the values that undo it; unchanged columns are omitted, so that other
  * members' edits stay.
  */
 export function detailsChanges(draft: DetailsDraft, plan: Plan): { changes: EventChanges; before: EventChanges } {
-  const saved = savedColumns(plan)
-  const edited = draftColumns(draft, plan)
-  const keys = (Object.keys(saved) as (keyof Columns)[]).filter((key) => saved[key] !== edited[key])
-  return { changes: pick(edited, keys), before: pick(saved, keys) }
+  const saved = toRow(EVENT_FIELDS, savedEvent(plan))
+  const edited = toRow(EVENT_FIELDS, editedEvent(draft, plan))
+  return { changes: changedColumns(saved, edited), before: changedColumns(edited, saved) }
 }
 
 /** Whether closing now would lose input. */
