@@ -63,7 +63,7 @@ async function adaptChecklist(planId: string, { traits, tasks, ids }: AdaptComma
       plan_id: planId,
       tasks: tasks.map((task) => fromNewTask(task, planId)),
       task_ids: [...ids],
-      ...(traits && { traits: [...traits] }),
+      ...(traits === undefined ? { traits_stay: true } : traits && { traits: [...traits] }),
     })
     .abortSignal(signal)
     .overrideTypes<TaskRow[], { merge: false }>()

@@ -15,7 +15,7 @@ export const taskCommand = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remove'), ids: z.array(z.string()) }),
   z.object({
     kind: z.literal('adapt'),
-    traits: z.array(z.string()).nullable(),
+    traits: z.array(z.string()).nullable().optional(),
     tasks: z.array(newTask),
     ids: z.array(z.string()),
   }),

@@ -875,7 +875,7 @@ export type Database = {
     Views: { [_ in never]: never }
     Functions: {
       adapt_checklist: {
-        Args: { plan_id: string; tasks: Json; task_ids: string[]; traits?: string[] }
+        Args: { plan_id: string; tasks: Json; task_ids: string[]; traits?: string[]; traits_stay?: boolean }
         Returns: Database['public']['Tables']['tasks']['Row'][]
         SetofOptions: {
           from: '*'

@@ -1,6 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
 import { useSyncExternalStore } from 'react'
-import { DRAFT_PREFIX, removeStored } from '../browser/stored.ts'
+import { DRAFT_PREFIX, removeStored, writeStored } from '../browser/stored.ts'
 import { AppError } from './app-error.ts'
 import { queryClient } from './query-client.ts'
 import { logSecurityEvent } from './security-log.ts'
@@ -13,6 +13,9 @@ export type SessionState =
   | { readonly status: 'signed-in'; readonly session: Session }
 
 type SessionListener = (event: AuthChangeEvent, session: Session | null) => void
+
+/** Written when somebody signs out, so that the browser's other tabs remove their unsaved input too. */
+const SIGNED_OUT_KEY = 'convite.signed-out'
 
 /** How long signing out waits for the server; afterwards the session ends on this device in any case. */
 const SIGN_OUT_TIMEOUT_MS = 4000
@@ -42,6 +45,9 @@ async function clearQueryCache() {
 /** Reads the stored session and follows its changes; safe to call repeatedly, resolves when the state is known. */
 export function startSession(): Promise<void> {
   started ??= new Promise((resolve) => {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === SIGNED_OUT_KEY && newValue !== null) removeStored('session', DRAFT_PREFIX)
+    })
     supabase().auth.onAuthStateChange((event, session) => {
       setState(session)
       if (event === 'INITIAL_SESSION') resolve()
@@ -123,6 +129,7 @@ export async function signOut(): Promise<void> {
   } finally {
     await clearSession()
     removeStored('session', DRAFT_PREFIX)
+    writeStored('local', SIGNED_OUT_KEY, new Date().toISOString())
     isLeaving = false
   }
 }

@@ -14,11 +14,11 @@ export const adaptChecklist = (
   planId: string,
   tasks: unknown,
   taskIds: readonly string[],
-  traits: readonly string[] | null,
+  traits: readonly string[] | null | 'stay',
 ): Promise<Rows> => sql`
   select * from adapt_checklist(
     plan_id => ${planId}, tasks => ${json(tasks)}::text::jsonb, task_ids => ${[...taskIds]}::uuid[],
-    traits => ${traits && [...traits]}::text[]
+    traits => ${traits === 'stay' ? null : traits && [...traits]}::text[], traits_stay => ${traits === 'stay'}
   )`
 
 export const saveDetails = (

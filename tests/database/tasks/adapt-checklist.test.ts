@@ -47,6 +47,16 @@ test('traits, removals and additions are saved in one call, which a call with th
     expect(await stateOf(context)).toEqual(before)
   }))
 
+test('traits that somebody else has changed stay when only tasks change', () =>
+  withTestContext(database(), async (context) => {
+    const { as, planId, taskIds } = context
+    await as('owner', (sql) => adaptChecklist(sql, planId, [], [], ['religious']))
+    await as('editor', (sql) => adaptChecklist(sql, planId, [aNewTask()], [taskIds[0]], 'stay'))
+    const { traits, tasks } = await stateOf(context)
+    expect(traits).toEqual(['religious'])
+    expect(tasks.map(({ id }) => id)).not.toContain(taskIds[0])
+  }))
+
 test('a repeated call leaves the result of the first', () =>
   withTestContext(database(), async (context) => {
     const { as, planId, taskIds } = context

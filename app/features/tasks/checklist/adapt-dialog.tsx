@@ -60,7 +60,7 @@ function Adapting({ plan, tasks, today, run, onClose }: AdaptDialogProps) {
     const outcome = await run(
       {
         kind: 'adapt',
-        traits: hasNewTraits ? traits : plan.checklistTraits,
+        ...(hasNewTraits && { traits }),
         tasks: toAdd.map(toNewTask),
         ids: toDrop,
       },

@@ -3,7 +3,15 @@ import { nextBatch, type OutboxEntry } from '#app/lib/offline/outbox.ts'
 import { aTask } from '#tests/support/plans.ts'
 import { toNewTask } from '../rows.ts'
 import { taskCommand } from '../schema.ts'
-import { joinCommands, type TaskCommand, traitsWithOutbox, undoOf, withOutbox, withSaved } from './task-commands.ts'
+import {
+  type AdaptCommand,
+  joinCommands,
+  type TaskCommand,
+  traitsWithOutbox,
+  undoOf,
+  withOutbox,
+  withSaved,
+} from './task-commands.ts'
 
 const PLAN = aTask().planId
 
@@ -144,7 +152,7 @@ describe('what was loaded, after an answer', () => {
 
 describe('adapting the checklist', () => {
   const [first, second, third] = [aTask({ id: 'a' }), aTask({ id: 'b' }), aTask({ id: 'c' })]
-  const adapt: TaskCommand = { kind: 'adapt', traits: ['religious'], tasks: [toNewTask(third)], ids: ['a'] }
+  const adapt: AdaptCommand = { kind: 'adapt', traits: ['religious'], tasks: [toNewTask(third)], ids: ['a'] }
 
   test('an adaptation goes in a call of its own', () => {
     expect(next(entry('1', adapt), entry('2', adapt))?.entryIds).toEqual(['1'])
@@ -156,6 +164,15 @@ describe('adapting the checklist', () => {
     expect(withOutbox([first, second], entries).map(({ id }) => id)).toEqual(['b', 'c'])
     expect(traitsWithOutbox(null, entries)).toEqual(['religious'])
     expect(traitsWithOutbox(null, [entry('1', tick('a'))])).toBeNull()
+  })
+
+  test('an adaptation of tasks alone leaves the traits as they are, and so does its undo', () => {
+    const { traits: _, ...alone } = adapt
+    expect(traitsWithOutbox(['children'], [entry('1', alone)])).toEqual(['children'])
+    const back = undoOf(alone, [first, second], ['children'])
+    expect(back).toEqual({ kind: 'adapt', tasks: [toNewTask(first)], ids: ['c'] })
+    expect(traitsWithOutbox(['religious'], [entry('1', back as TaskCommand)])).toEqual(['religious'])
+    expect(taskCommand.parse(JSON.parse(JSON.stringify(alone)))).toEqual(alone)
   })
 
   test('undoing an adaptation restores traits and tasks', () => {

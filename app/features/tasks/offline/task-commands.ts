@@ -11,8 +11,8 @@ export type TaskCommand =
 /** Adapts the checklist to the traits of the event: sets them, removes tasks and adds others. */
 export interface AdaptCommand {
   readonly kind: 'adapt'
-  /** Null for those of the event's type. */
-  readonly traits: readonly string[] | null
+  /** Null for those of the event's type; absent when they stay as they are. */
+  readonly traits?: readonly string[] | null
   readonly tasks: readonly NewTask[]
   readonly ids: readonly string[]
 }
@@ -89,7 +89,10 @@ export const traitsWithOutbox = (
   traits: readonly string[] | null,
   entries: readonly OutboxEntry<TaskCommand>[],
 ): readonly string[] | null =>
-  entries.reduce((before, { command }) => (command.kind === 'adapt' ? command.traits : before), traits)
+  entries.reduce(
+    (before, { command }) => (command.kind === 'adapt' && command.traits !== undefined ? command.traits : before),
+    traits,
+  )
 
 const pick = (task: Task, fields: readonly (keyof TaskFields)[]): Partial<TaskFields> =>
   Object.fromEntries(fields.map((field) => [field, task[field]]))
@@ -109,7 +112,8 @@ export function undoOf(
   }
   if (command.kind === 'adapt') {
     const tasks = command.ids.flatMap((id) => byId.get(id) ?? []).map(toNewTask)
-    return { kind: 'adapt', traits, tasks, ids: command.tasks.map(({ id }) => id) }
+    const before = command.traits === undefined ? {} : { traits }
+    return { kind: 'adapt', ...before, tasks, ids: command.tasks.map(({ id }) => id) }
   }
   const patches = command.patches.flatMap((patch) => {
     const task = byId.get(patch.id)

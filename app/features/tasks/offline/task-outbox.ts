@@ -18,7 +18,7 @@ export const taskOutbox: OutboxHandler<TaskCommand, readonly Task[], readonly Ta
   queryKey: (planId) => tasksQuery(planId).queryKey,
   withSaved,
   onSaved(queryClient, planId, command) {
-    if (command.kind !== 'adapt') return
+    if (command.kind !== 'adapt' || command.traits === undefined) return
     const { traits } = command
     queryClient.setQueryData(planQuery(planId).queryKey, (plan) => plan && { ...plan, checklistTraits: traits })
   },
