@@ -62,7 +62,7 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
     schema: vendorForm({ currency, language, readPhone: phoneReader(countryCode) }),
     order: INPUTS,
     savedId: before?.id,
-    keptAs: `vendor.${before?.id ?? plan.id}`,
+    keptAs: before ? `vendor.${before.id}` : `vendor.${plan.id}.${category ?? 'any'}`,
     isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
     mustConfirm: ({ agreed }, id) =>
       agreed !== null && promisedTo(id) > agreed && (before?.agreed == null || agreed < before.agreed),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../api/session.ts'
 import { newId } from './new-id.ts'
 import { DRAFT_PREFIX, readStored, writeStored } from './stored.ts'
@@ -58,15 +58,21 @@ export function useKeptDraft<Draft>(name: string | null, initial: Draft, savedId
   }
 }
 
-/** Keeps the values of a form while they are unsaved input, and forgets them when they are not. */
+/**
+ * Keeps the values of a form while they are unsaved input, and forgets them when they are not. What the form did not
+ * keep or restore itself stays: it is input for other initial values.
+ */
 export function useKeepDraft<Draft>(
-  draft: { readonly keep: (values: Draft) => void; readonly forget: () => void },
+  draft: { readonly restored: Draft | null; readonly keep: (values: Draft) => void; readonly forget: () => void },
   values: Draft,
   isDirty: boolean,
 ) {
+  const isOwn = useRef(draft.restored !== null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions are new in every render and do the same.
   useEffect(() => {
-    if (isDirty) draft.keep(values)
-    else draft.forget()
+    if (isDirty) {
+      isOwn.current = true
+      draft.keep(values)
+    } else if (isOwn.current) draft.forget()
   }, [values, isDirty])
 }

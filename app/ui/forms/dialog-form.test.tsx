@@ -138,6 +138,13 @@ describe('input kept over a reload', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bruma')
   })
 
+  test('input for other initial values is not lost by opening the form', async () => {
+    const { unmount } = await typeThenReload('Bruma')
+    unmount()
+    open()
+    expect(screen.getByLabelText('Name')).toHaveValue('Alma')
+  })
+
   test('input whose save was not answered is saved under the same id, and other input under another', async () => {
     const onSave = vi.fn<Save>(async () => {
       throw new AppError('server.unavailable')
