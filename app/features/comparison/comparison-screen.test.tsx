@@ -242,6 +242,26 @@ test('closing a quote with an invalid amount asks for confirmation', async () =>
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
+test('a quote of before a reload is named, and can be dropped', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  await startSession()
+  const before = open()
+  await before.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  await before.type(await screen.findByLabelText('Travel'), '500{Tab}')
+  cleanup()
+
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  expect(await screen.findByLabelText('Travel')).toHaveValue('$500.00')
+  expect(screen.getByText('Here is what you had not saved.')).toBeVisible()
+  await user.type(screen.getByLabelText('Hours included'), 'eight{Tab}')
+  await user.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(screen.getByLabelText('Travel')).toHaveValue('')
+  expect(screen.getByLabelText('Hours included')).toHaveValue('')
+  expect(screen.getByLabelText('Fixed price')).toHaveFocus()
+  expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
+})
+
 test('choosing a vendor books it for its true total', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
   const user = open()

@@ -130,6 +130,7 @@ describe('input kept over a reload', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Alma')
     await user.click(screen.getByRole('button', { name: 'Discard it' }))
     expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
     expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
   })
 

@@ -101,8 +101,6 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
       form.setValues(initial)
       form.clearErrors()
       kept.drop()
-      // The button that was pressed is gone.
-      form.getInputNode(order[0] ?? '')?.focus()
     },
     /** The fields waiting for a confirmation; null without one. */
     confirming,
