@@ -390,6 +390,20 @@ describe('the form of a vendor', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Hacienda')
   })
 
+  test('shows restored input in the fields that are asked for on request', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    await startSession()
+    show()
+    await press(user, 'Add vendor')
+    await press(user, 'Website, address, description and notes')
+    await user.type(await screen.findByLabelText('Notes'), 'Ask for Mateo')
+    cleanup()
+    show()
+    await press(user, 'Add vendor')
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Ask for Mateo')
+  })
+
   test('says beside each field what is wrong and keeps what was typed', async () => {
     const user = setupUser()
     answerAsKept({ vendors: [aVendorRow()] })

@@ -75,7 +75,7 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
   })
   const { form, confirming } = dialogForm
   const { values, errors } = form
-  const [isMore, setIsMore] = useState(() => before !== null && MORE.some((name) => before[name]))
+  const [isMore, setIsMore] = useState(() => MORE.some((name) => values[name]))
   const hasHiddenError = MORE.some((name) => errors[name])
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
 
