@@ -89,6 +89,8 @@ describe('a form in a dialog', () => {
     await user.type(screen.getByLabelText('Name'), 'Alma')
     await user.keyboard('{Escape}')
     expect(screen.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
+    // Also asked where values are dragged and locked, so it does not speak of typing.
+    expect(screen.getByText('Your changes have not been saved.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Alma')
     await user.clear(screen.getByLabelText('Name'))
