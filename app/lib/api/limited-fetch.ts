@@ -1,8 +1,9 @@
 /**
- * How long a write waits for its response. The database gives up after 8 s by itself; a mutation is tried twice
- * (query-client.ts), so that a form can be sent again after some 30 s.
+ * How long a write waits for its response: longer than the server, which gives up after 8 s in the queue for a
+ * connection and 8 s in the database. A mutation is tried twice (query-client.ts), so that a form can be sent again after
+ * some 40 s.
  */
-const TIMEOUT_MS = 15_000
+const TIMEOUT_MS = 20_000
 
 /** What may take longer: whole files, and an export that is composed while the user waits. */
 const UNLIMITED = ['/storage/v1/', '/functions/v1/export-ledger']
