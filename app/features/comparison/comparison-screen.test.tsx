@@ -1,8 +1,9 @@
 import { Notifications } from '@mantine/notifications'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
+import { startSession } from '#app/lib/api/session.ts'
 import { aVendor } from '#domain/example/ledger.ts'
 import { aQuote } from '#domain/example/quote.ts'
 import { quoteColumns, vendorColumns } from '#tests/support/example-rows.ts'
@@ -178,6 +179,32 @@ test('the weights add up to the whole, and are saved when the slider stops', asy
   expect(sent[0]?.body).toMatchObject({ vendor_category: 'music', weights: { price: 0, quality: 26 } })
 })
 
+test('a vendor whose first save was not answered is added once, also after a reload', async () => {
+  const ids: unknown[] = []
+  network.use(
+    http.post(`${API_URL}/rest/v1/vendors`, async ({ request }) => {
+      const { id } = (await request.json()) as { id: string }
+      ids.push(id)
+      if (ids.length === 1) return HttpResponse.error()
+      saved = { ...saved, vendors: [aCandidateRow(id, 'DJ Luna', null, 'considering')] }
+      return HttpResponse.json({ code: '23505', message: 'duplicate key', details: null, hint: null }, { status: 409 })
+    }),
+  )
+  await startSession()
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Add a candidate' }))
+  await user.type(screen.getByLabelText('Name of the vendor'), 'DJ Luna')
+  await user.click(screen.getByRole('button', { name: 'Add, then enter the quote' }))
+  await screen.findByRole('alert')
+  cleanup()
+
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Add a candidate' }))
+  await user.click(screen.getByRole('button', { name: 'Add, then enter the quote' }))
+  expect(await screen.findByRole('dialog', { name: 'DJ Luna' })).toBeVisible()
+  expect(ids[1]).toBe(ids[0])
+})
+
 test('an empty field of a quote is saved as unknown, and a price sets the status to quoted', async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
   const user = open()
@@ -232,6 +259,26 @@ test('closing a quote with an invalid amount asks for confirmation', async () =>
   await user.type(within(panel).getByLabelText('Hours included'), 'eight{Tab}')
   await user.click(within(panel).getByRole('button', { name: 'Close' }))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
+})
+
+test('a quote of before a reload is named, and can be dropped', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', null, 'considering')] }
+  await startSession()
+  const before = open()
+  await before.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  await before.type(await screen.findByLabelText('Travel'), '500{Tab}')
+  cleanup()
+
+  const user = open()
+  await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
+  expect(await screen.findByLabelText('Travel')).toHaveValue('$500.00')
+  expect(screen.getByText('Here is what you had not saved.')).toBeVisible()
+  await user.type(screen.getByLabelText('Hours included'), 'eight{Tab}')
+  await user.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(screen.getByLabelText('Travel')).toHaveValue('')
+  expect(screen.getByLabelText('Hours included')).toHaveValue('')
+  expect(screen.getByLabelText('Fixed price')).toHaveFocus()
+  expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
 })
 
 test('choosing a vendor books it for its true total', async () => {

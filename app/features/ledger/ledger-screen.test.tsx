@@ -1,11 +1,12 @@
 import { Notifications, notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
+import { startSession } from '#app/lib/api/session.ts'
 import { minorUnits } from '#domain/money/money.ts'
 import { aContributorRow, aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -369,6 +370,38 @@ describe('the form of a vendor', () => {
     await user.click(await screen.findByRole('option', { name: 'Booked' }))
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
     expect(await screen.findByText(/A booked vendor needs the agreed amount/)).toBeVisible()
+  })
+
+  test('keeps the input of each place it is opened from over a reload', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    await startSession()
+    show()
+    await press(user, 'Add a vendor to Venue')
+    await user.type(await screen.findByLabelText('Name'), 'Hacienda')
+    cleanup()
+    show()
+    await press(user, 'Add vendor')
+    expect(await screen.findByLabelText('Name')).toHaveValue('')
+    await user.type(screen.getByLabelText('Name'), 'Foto Luz')
+    cleanup()
+    show()
+    await press(user, 'Add a vendor to Venue')
+    expect(await screen.findByLabelText('Name')).toHaveValue('Hacienda')
+  })
+
+  test('shows restored input in the fields that are asked for on request', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    await startSession()
+    show()
+    await press(user, 'Add vendor')
+    await press(user, 'Website, address, description and notes')
+    await user.type(await screen.findByLabelText('Notes'), 'Ask for Mateo')
+    cleanup()
+    show()
+    await press(user, 'Add vendor')
+    expect(await screen.findByLabelText('Notes')).toHaveValue('Ask for Mateo')
   })
 
   test('says beside each field what is wrong and keeps what was typed', async () => {

@@ -12,6 +12,7 @@ import { plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
+import { ignoreDuplicateInsert } from '#app/lib/records/row-changes.ts'
 import { useRecordMutation } from '#app/lib/records/use-record-mutation.ts'
 import { fromMinor, type MinorUnits } from '#domain/money/money.ts'
 import { budgetCategoryOf, type VendorCategory } from '#domain/vendors/vendor-categories.ts'
@@ -29,21 +30,22 @@ interface NewCandidate {
   readonly kind: VendorCategory
 }
 
-/** Adds a vendor under consideration and resolves with it. */
+/** Adds a vendor under consideration. Safe to repeat: the vendor carries its id. */
 export function useAddCandidate(plan: Plan) {
-  return useRecordMutation<NewCandidate, Candidate, Comparison>({
+  return useRecordMutation<NewCandidate, Candidate | null, Comparison>({
     query: comparisonQuery(plan.id),
-    write: async ({ id, name, kind }) => {
+    write: async ({ id, name, kind }, { markResultUnknown }) => {
       const { data, error } = await supabase()
         .from('vendors')
         .insert({ id, plan_id: plan.id, category: budgetCategoryOf(kind), vendor_category: kind, name })
         .select(CANDIDATE_SELECT)
         .single()
         .overrideTypes<CandidateRow, { merge: false }>()
-      if (error) throw fromDatabase(error)
-      return toCandidate(data as CandidateRow, plan.currency)
+      if (!error) return toCandidate(data as CandidateRow, plan.currency)
+      ignoreDuplicateInsert(error, markResultUnknown)
+      return null
     },
-    change: (shown, added) => ({ ...shown, candidates: [...shown.candidates, added].sort(byName) }),
+    change: (shown, added) => (added ? { ...shown, candidates: [...shown.candidates, added].sort(byName) } : shown),
     invalidates: shownElsewhere(plan),
   })
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
 import { phoneReader } from '#app/lib/format/read-phone.ts'
 import { type ContextOf, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -49,13 +48,11 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
   const { currency, countryCode } = plan
   const saveVendor = useSaveVendor(plan)
   const [before] = useState(vendor)
-  const [id] = useState(() => vendor?.id ?? newId())
   const kindsOf = (of: BudgetCategory | '') => (of === '' ? [] : vendorCategoriesOf(of, plan.eventType))
   // A category with one kind needs no choice.
   const onlyKind = (of: BudgetCategory | '') => (kindsOf(of).length === 1 ? (kindsOf(of)[0] ?? '') : '')
-  const promised = payments.reduce<number>((sum, { vendorId, amount }) => (vendorId === id ? sum + amount : sum), 0)
-  const isTooLow = (agreed: number | null) =>
-    agreed !== null && promised > agreed && (before?.agreed == null || agreed < before.agreed)
+  const promisedTo = (id: string) =>
+    payments.reduce<number>((sum, { vendorId, amount }) => (vendorId === id ? sum + amount : sum), 0)
 
   const initial: DraftOf<typeof VENDOR_FIELDS> = before
     ? recordDraft(VENDOR_FIELDS, before, { currency, language })
@@ -64,10 +61,12 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
     initial,
     schema: vendorForm({ currency, language, readPhone: phoneReader(countryCode) }),
     order: INPUTS,
-    keptAs: `vendor.${before?.id ?? plan.id}`,
+    savedId: before?.id,
+    keptAs: before ? `vendor.${before.id}` : `vendor.${plan.id}.${category ?? 'any'}`,
     isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
-    mustConfirm: ({ agreed }) => isTooLow(agreed),
-    onSave: async (fields, isExcessConfirmed) => {
+    mustConfirm: ({ agreed }, id) =>
+      agreed !== null && promisedTo(id) > agreed && (before?.agreed == null || agreed < before.agreed),
+    onSave: async (fields, { id, isConfirmed: isExcessConfirmed }) => {
       const next: Vendor = { ...fields, id, contractPath: before?.contractPath ?? null }
       const { name } = await saveVendor.mutateAsync({ vendor: next, before, isExcessConfirmed })
       onClose()
@@ -76,7 +75,7 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
   })
   const { form, confirming } = dialogForm
   const { values, errors } = form
-  const [isMore, setIsMore] = useState(() => before !== null && MORE.some((name) => before[name]))
+  const [isMore, setIsMore] = useState(() => MORE.some((name) => values[name]))
   const hasHiddenError = MORE.some((name) => errors[name])
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
 
@@ -93,7 +92,7 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
         confirming &&
         excessQuestion({
           vendor: confirming,
-          total: minorUnits(promised),
+          total: minorUnits(promisedTo(dialogForm.id)),
           locale: { t, language, currency },
           form: dialogForm,
         })

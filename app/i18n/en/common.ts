@@ -8,7 +8,7 @@ export const common = {
   'common.undo': 'Undo',
   'common.retry': 'Try again',
   'common.leave.title': 'Leave without saving?',
-  'common.leave.message': 'What you typed has not been saved.',
+  'common.leave.message': 'Your changes have not been saved.',
   'common.leave.stay': 'Stay here',
   'common.leave.leave': 'Leave without saving',
   'common.draft.restored': 'Here is what you had not saved.',

@@ -10,7 +10,7 @@ export const common: Translated<'common'> = {
   'common.undo': 'Deshacer',
   'common.retry': 'Intentar de nuevo',
   'common.leave.title': '¿Salir sin guardar?',
-  'common.leave.message': 'Lo que escribiste no se ha guardado.',
+  'common.leave.message': 'Tus cambios no se han guardado.',
   'common.leave.stay': 'Quedarme aquí',
   'common.leave.leave': 'Salir sin guardar',
   'common.draft.restored': 'Aquí está lo que no habías guardado.',

@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { clientConfig } from './client-config.ts'
 import type { Database } from './database-types.ts'
+import { limitedFetch } from './limited-fetch.ts'
 
 let client: SupabaseClient<Database> | null = null
 
@@ -15,6 +16,7 @@ export function supabase(): SupabaseClient<Database> {
       // Queries retry three times by themselves (app/lib/api/query-client.ts); retries here would multiply to sixteen
       // requests.
       db: { retry: false },
+      global: { fetch: limitedFetch },
     })
   }
   return client
@@ -35,5 +37,6 @@ export function passingClient(): SupabaseClient<Database> {
       // Clients with the same storage key share a session.
       storageKey: `convite-passing-${passing}`,
     },
+    global: { fetch: limitedFetch },
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toDay } from '#domain/day/day.ts'
-import { emptyDraft, type FieldList } from '#domain/records/field-list.ts'
+import { emptyDraft, type FieldList, type InputList } from '#domain/records/field-list.ts'
 import { phoneReader } from '../format/read-phone.ts'
 import { type ContextOf, recordDraft, recordSchema } from './record-form.ts'
 
@@ -125,4 +125,19 @@ describe('the draft of a saved record', () => {
     const draft = recordDraft(FIELDS, record, { currency: 'MXN', language })
     expect(read(draft, { language })).toEqual({ fields: record })
   })
+})
+
+test('a rule between two days is not asked while one of them is missing', () => {
+  const fields = {
+    firstOn: { type: 'day', isRequired: true },
+    lastOn: { type: 'day', isRequired: true },
+  } as const satisfies InputList
+  const schema = recordSchema(fields, {}, (issue) => issue as never).refine(
+    ({ firstOn, lastOn }) => firstOn <= lastOn,
+    { path: ['lastOn'], message: 'last-before-first' },
+  )
+  const issuesOf = (firstOn: string, lastOn: string) =>
+    schema.safeParse({ firstOn, lastOn }).error?.issues.map(({ path, message }) => [path[0], message])
+  expect(issuesOf('', '2026-12-01')).toEqual([['firstOn', 'day-required']])
+  expect(issuesOf('2026-12-02', '2026-12-01')).toEqual([['lastOn', 'last-before-first']])
 })

@@ -134,7 +134,9 @@ function schemaOf(name: string, field: InputField, context: SchemaContext): z.Zo
       return field.isPositive ? positiveAmount(context) : amount(context)
     case 'day': {
       const day = field.isPast ? pastDay(context) : anyDay(context)
-      return field.isRequired ? day.refine((read) => read !== null, context.messageOf('day-required')) : day
+      if (!field.isRequired) return day
+      // Rules between fields are not asked about a day that is missing.
+      return day.refine((read) => read !== null, { error: context.messageOf('day-required'), abort: true })
     }
     case 'choice':
       return field.isRequired

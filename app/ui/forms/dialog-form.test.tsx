@@ -13,7 +13,10 @@ import { useDialogForm } from './use-dialog-form.ts'
 
 fakeNetwork()
 
-type Save = (fields: { name: string; place: string }, isConfirmed: boolean) => Promise<void>
+type Save = (
+  fields: { name: string; place: string },
+  call: { readonly id: string; readonly isConfirmed: boolean },
+) => Promise<void>
 
 const schema = z.object({
   name: z.string().min(1, 'comparison.add.name-missing'),
@@ -86,6 +89,8 @@ describe('a form in a dialog', () => {
     await user.type(screen.getByLabelText('Name'), 'Alma')
     await user.keyboard('{Escape}')
     expect(screen.getByRole('heading', { name: 'Leave without saving?' })).toBeVisible()
+    // Also asked where values are dragged and locked, so it does not speak of typing.
+    expect(screen.getByText('Your changes have not been saved.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Stay here' }))
     expect(screen.getByLabelText('Name')).toHaveValue('Alma')
     await user.clear(screen.getByLabelText('Name'))
@@ -94,7 +99,7 @@ describe('a form in a dialog', () => {
   })
 
   test('a refusal that can be confirmed asks, and sends the confirmation', async () => {
-    const onSave = vi.fn<Save>(async (_fields, isConfirmed) => {
+    const onSave = vi.fn<Save>(async (_fields, { isConfirmed }) => {
       if (!isConfirmed) throw new AppError('payment.exceeds-agreed')
     })
     const { user } = open(onSave)
@@ -102,7 +107,10 @@ describe('a form in a dialog', () => {
     await user.type(screen.getByLabelText('Place'), 'Lagos')
     await user.click(save())
     await user.click(await screen.findByRole('button', { name: 'Yes' }))
-    expect(onSave).toHaveBeenLastCalledWith({ name: 'Alma', place: 'Lagos' }, true)
+    expect(onSave).toHaveBeenLastCalledWith(
+      { name: 'Alma', place: 'Lagos' },
+      { id: expect.any(String), isConfirmed: true },
+    )
   })
 })
 
@@ -124,12 +132,45 @@ describe('input kept over a reload', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Alma')
     await user.click(screen.getByRole('button', { name: 'Discard it' }))
     expect(screen.getByLabelText('Name')).toHaveValue('')
+    expect(screen.getByLabelText('Name')).toHaveFocus()
     expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
   })
 
   test('input is not restored over a record that has changed', async () => {
     await typeThenReload('Bruma')
     expect(screen.getByLabelText('Name')).toHaveValue('Bruma')
+  })
+
+  test('input for other initial values is not lost by opening the form', async () => {
+    const { unmount } = await typeThenReload('Bruma')
+    unmount()
+    open()
+    expect(screen.getByLabelText('Name')).toHaveValue('Alma')
+  })
+
+  test('input whose save was not answered is saved under the same id, and other input under another', async () => {
+    const onSave = vi.fn<Save>(async () => {
+      throw new AppError('server.unavailable')
+    })
+    const { user, unmount } = open(onSave)
+    await user.type(screen.getByLabelText('Name'), 'Alma')
+    await user.type(screen.getByLabelText('Place'), 'Lagos')
+    await user.click(save())
+    await screen.findByRole('alert')
+    unmount()
+
+    const again = open(onSave)
+    await again.user.click(save())
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
+    await again.user.click(screen.getByRole('button', { name: 'Discard it' }))
+    await again.user.type(screen.getByLabelText('Name'), 'Bruma')
+    await again.user.type(screen.getByLabelText('Place'), 'Lagos')
+    await again.user.click(save())
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(3))
+
+    const [first, second, third] = onSave.mock.calls.map(([, { id }]) => id)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
   })
 
   test('input is not kept after it was saved or left', async () => {

@@ -1,9 +1,10 @@
-import { Box, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { FailureNote } from '../feedback/failure-note.tsx'
 import { DialogActions, DialogTitle } from '../overlays/dialog.tsx'
 import { LeaveQuestion, useLeaveQuestion } from './leave-guard.tsx'
+import { RestoredNote } from './restored-note.tsx'
 
 /** What the frame needs to know of the form in it; `useDialogForm` gives all of it. */
 export interface DialogFormState {
@@ -83,15 +84,10 @@ export function DialogForm(props: DialogFormProps) {
       ) : null}
       {/* Stays mounted during a question, so that its values are kept. */}
       <form ref={props.ref ?? null} onSubmit={submit} noValidate hidden={isAsking || question !== null}>
-        {form.isRestored ? (
-          <Box component="p" className="row wrap soft" role="status" mb={16} style={{ gap: '4px 12px' }}>
-            {t('common.draft.restored')}
-            <Button variant="subtle" size="compact-md" onClick={form.reset}>
-              {t('common.draft.drop')}
-            </Button>
-          </Box>
-        ) : null}
-        <Stack gap={18}>{props.children}</Stack>
+        <Stack gap={18}>
+          <RestoredNote isRestored={form.isRestored} onDrop={form.reset} />
+          {props.children}
+        </Stack>
         {question ? null : <FailureNote message={failure} />}
         <DialogActions>
           <Button variant="default" onClick={requestClose} disabled={isSaving}>

@@ -8,6 +8,12 @@ import { errorMessage } from '../feedback/error-message.ts'
 import { fieldError } from './field-error.ts'
 import { focusFirstError } from './focus-first-error.ts'
 
+interface SaveCall {
+  /** The same on every attempt, also after a reload, so that a lost response does not make a second record. */
+  readonly id: string
+  readonly isConfirmed: boolean
+}
+
 interface DialogFormOptions<Draft, Fields> {
   /** Every field as it is typed. */
   readonly initial: Draft
@@ -16,13 +22,15 @@ interface DialogFormOptions<Draft, Fields> {
   /** The fields in the order of the screen. */
   readonly order: readonly (keyof Draft & string)[]
   /** Resolves when it is saved and the dialog is closing; a rejection keeps the form open with its message. */
-  readonly onSave: (fields: Fields, isConfirmed: boolean) => Promise<void>
-  /** Whether the fields need a confirmation before they are saved. */
-  readonly mustConfirm?: (fields: Fields) => boolean
+  readonly onSave: (fields: Fields, call: SaveCall) => Promise<void>
+  /** Whether the fields need a confirmation before they are saved under this id. */
+  readonly mustConfirm?: (fields: Fields, id: string) => boolean
   /** Whether a refusal can be confirmed away. */
   readonly isConfirmable?: (refusal: AppError) => boolean
   /** Identifies the form and its record, so that input outlives a reload; null keeps none. */
   readonly keptAs: string | null
+  /** The id of a saved record; a new one is given its own. */
+  readonly savedId?: string | null | undefined
 }
 
 /** A form in a `DialogForm`: validated as a whole, the first error focused, confirmed if necessary, saved once. */
@@ -33,8 +41,8 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   const { t } = useT()
   // Data that is fetched meanwhile does not change the initial values of an open form.
   const [initial] = useState(options.initial)
-  const kept = useKeptDraft(options.keptAs, initial)
-  const [isRestored, setIsRestored] = useState(kept.restored !== null)
+  const kept = useKeptDraft(options.keptAs, initial, options.savedId)
+  const { id, isRestored } = kept
   const [isSaving, setIsSaving] = useState(false)
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const [confirming, setConfirming] = useState<Fields | null>(null)
@@ -50,7 +58,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     setIsSaving(true)
     setRefusal(null)
     try {
-      await onSave(fields, isConfirmed)
+      await onSave(fields, { id, isConfirmed })
       kept.forget()
     } catch (thrown) {
       const found = toAppError(thrown)
@@ -64,7 +72,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     (typed) => {
       const read = schema.safeParse(typed)
       if (!read.success) return
-      if (mustConfirm(read.data)) setConfirming(read.data)
+      if (mustConfirm(read.data, id)) setConfirming(read.data)
       else void save(read.data, false)
     },
     focusFirstError(form, order),
@@ -74,6 +82,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
 
   return {
     form,
+    id,
     /** For the library's fields. */
     fieldProps: (name: keyof Draft & string) => ({ ...form.getInputProps(name), error: error(name) }),
     /** For a `DateField`. */
@@ -91,9 +100,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
     reset: () => {
       form.setValues(initial)
       form.clearErrors()
-      setIsRestored(false)
-      // The button that was pressed is gone.
-      form.getInputNode(order[0] ?? '')?.focus()
+      kept.drop()
     },
     /** The fields waiting for a confirmation; null without one. */
     confirming,

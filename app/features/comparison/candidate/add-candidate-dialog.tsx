@@ -1,10 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { z } from 'zod'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useAddCandidate } from '#app/features/vendors/candidate-mutations.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
@@ -32,14 +30,12 @@ const schema = z.object({ name: z.string().trim().min(1, 'comparison.add.name-mi
 function AddForm({ plan, kind, onAdded, onClose }: Omit<AddCandidateDialogProps, 'isOpen'>) {
   const { t } = useT()
   const adding = useAddCandidate(plan)
-  // One id for every attempt: a lost response does not make a second vendor.
-  const [id] = useState(newId)
   const form = useDialogForm({
     initial: { name: '' },
     schema,
     order: ['name'],
     keptAs: `candidate.${plan.id}.${kind}`,
-    onSave: async ({ name }) => {
+    onSave: async ({ name }, { id }) => {
       await adding.mutateAsync({ id, name, kind })
       onAdded(id)
     },

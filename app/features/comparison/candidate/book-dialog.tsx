@@ -69,7 +69,7 @@ function BookForm({ plan, compared, onClose }: BookDialogProps & { readonly comp
     order: ['agreed', 'finalPaymentOn'],
     keptAs: `booking.${candidate.id}`,
     isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
-    onSave: async ({ agreed, finalPaymentOn }, isExcessConfirmed) => {
+    onSave: async ({ agreed, finalPaymentOn }, { isConfirmed: isExcessConfirmed }) => {
       await booking.mutateAsync({ vendorId: candidate.id, agreed, finalPaymentOn, isExcessConfirmed })
       onClose()
       notifySuccess({

@@ -5,6 +5,7 @@ import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
+import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import type { Quote } from '#domain/vendors/quote-fields.ts'
 import { type QuotedEvent, trueTotal } from '#domain/vendors/true-total.ts'
 import classes from './candidate-panel.module.css'
@@ -34,6 +35,8 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
   const [quote, setQuote] = useState(kept.restored ?? initial)
   const [state, setState] = useState<'open' | 'saving' | 'saved'>('open')
   const [refused, setRefused] = useState<readonly string[]>([])
+  // The fields hold what is not a number yet, so they begin again with each drop.
+  const [drops, setDrops] = useState(0)
   const change = (changes: Partial<Quote>) => setQuote((current) => ({ ...current, ...changes }))
   const isDirty = refused.length > 0 || (Object.keys(quote) as (keyof Quote)[]).some((key) => quote[key] !== base[key])
 
@@ -44,6 +47,13 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
   useEffect(() => {
     if (state === 'saved') onSaved()
   }, [state])
+
+  const drop = () => {
+    kept.drop()
+    setQuote(base)
+    setRefused([])
+    setDrops((before) => before + 1)
+  }
 
   const submit = async (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
@@ -63,7 +73,9 @@ export function QuoteForm({ plan, vendorId, event, initial, onSave, onSaved }: Q
   return (
     <form className={classes.section} onSubmit={(submitted) => void submit(submitted)} noValidate>
       <p className={classes.hint}>{t('comparison.quote.hint', { guests: plan.guests, currency: plan.currency })}</p>
+      <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
       <QuoteFields
+        key={drops}
         plan={plan}
         quote={quote}
         hasHours={event.hoursNeeded !== null}

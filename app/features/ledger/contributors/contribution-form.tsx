@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import { recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
@@ -29,7 +28,6 @@ export function ContributionForm({ contributor, contribution, onClose }: Contrib
   const { plan, today } = useLedger()
   const { currency } = plan
   const save = useSaveContribution(plan)
-  const [id] = useState(() => contribution?.id ?? newId())
   const [rest] = useState(() => outstandingOf(toPledge(contributor)))
   const dialogForm = useDialogForm({
     initial: contribution
@@ -37,8 +35,9 @@ export function ContributionForm({ contributor, contribution, onClose }: Contrib
       : { amount: rest ? formatMoney(rest, currency, language) : '', receivedOn: today },
     schema: recordSchema(CONTRIBUTION_FIELDS, useFormContext(), (issue) => `ledger.error.${issue}`),
     order: INPUTS,
+    savedId: contribution?.id,
     keptAs: `contribution.${contribution?.id ?? contributor.id}`,
-    onSave: async (fields) => {
+    onSave: async (fields, { id }) => {
       await save.mutateAsync({
         contributorId: contributor.id,
         contribution: { id, ...fields },

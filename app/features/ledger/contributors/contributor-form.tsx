@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
 import { recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -31,13 +30,13 @@ export function ContributorForm({ contributor, onClose }: ContributorFormProps) 
   const { currency } = plan
   const save = useSaveContributor(plan)
   const [before] = useState(contributor)
-  const [id] = useState(() => contributor?.id ?? newId())
   const dialogForm = useDialogForm({
     initial: before ? recordDraft(CONTRIBUTOR_FIELDS, before, { currency, language }) : emptyDraft(CONTRIBUTOR_FIELDS),
     schema: recordSchema(CONTRIBUTOR_FIELDS, useFormContext(), (issue) => `ledger.error.${issue}`),
     order: INPUTS,
+    savedId: before?.id,
     keptAs: `contributor.${before?.id ?? plan.id}`,
-    onSave: async (fields) => {
+    onSave: async (fields, { id }) => {
       const next = { ...fields, id, thankedAt: before?.thankedAt ?? null, contributions: before?.contributions ?? [] }
       const { name } = await save.mutateAsync({ contributor: next, before })
       onClose()

@@ -76,7 +76,7 @@ export function InstalmentsForm({ vendor, onClose }: InstalmentsFormProps) {
     keptAs: null,
     isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
     mustConfirm: ({ amount }) => exceeds(amount).answer === 'exceeds',
-    onSave: async (fields, isExcessConfirmed) => {
+    onSave: async (fields, { isConfirmed: isExcessConfirmed }) => {
       const payments = split(preset, fields).map(({ amount, dueOn, status }, index): Payment => {
         // The same ids on every try, so that a try whose response was lost does not create them twice.
         ids[index] ??= newId()

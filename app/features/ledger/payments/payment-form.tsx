@@ -1,7 +1,6 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
 import { type FormContext, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
@@ -51,11 +50,10 @@ export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
   const addPayments = useAddPayments(plan)
   const savePayment = useSavePayment(plan)
   const [before] = useState(payment)
-  const [id] = useState(() => payment?.id ?? newId())
   const statusId = useId()
   const vendorOf = (of: string) => items.vendorById.get(of)?.vendor ?? null
 
-  const check = (fields: { readonly vendorId: string; readonly amount: Payment['amount'] }) => {
+  const check = (fields: { readonly vendorId: string; readonly amount: Payment['amount'] }, id: string) => {
     const vendor = vendorOf(fields.vendorId)
     return vendor && exceedsAgreed(vendor, ledger.payments, { id, amount: fields.amount })
   }
@@ -66,11 +64,13 @@ export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
       : { ...emptyDraft(PAYMENT_FIELDS), vendorId: vendorId ?? '' },
     schema: paymentForm(useFormContext()),
     order: INPUTS,
+    savedId: before?.id,
     keptAs: `payment.${before?.id ?? vendorId ?? plan.id}`,
     isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
     // Only an added or raised amount needs a confirmation: the saved one was confirmed before.
-    mustConfirm: (fields) => check(fields)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
-    onSave: async (fields, isExcessConfirmed) => {
+    mustConfirm: (fields, id) =>
+      check(fields, id)?.answer === 'exceeds' && (before === null || fields.amount > before.amount),
+    onSave: async (fields, { id, isConfirmed: isExcessConfirmed }) => {
       const next: Payment = {
         ...fields,
         id,
@@ -91,10 +91,10 @@ export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
   const statuses = IN_TIME.filter(
     (status) => before === null || status === before.status || nextStatuses(before.status).includes(status),
   )
-  const excessCheck = confirming && check(confirming)
+  const excessCheck = confirming && check(confirming, dialogForm.id)
   const excessVendor = confirming && vendorOf(confirming.vendorId)
   const vendor = vendorOf(values.vendorId)
-  const left = vendor && remainingOf(vendor.agreed, ledger.payments, vendor.id, id)
+  const left = vendor && remainingOf(vendor.agreed, ledger.payments, vendor.id, dialogForm.id)
 
   const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.payment-form.${kebabCase(name)}`)
   const record = { fields: PAYMENT_FIELDS, form: dialogForm, labelOf, currency }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { tasksQuery } from '#app/features/tasks/queries.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
-import { newId } from '#app/lib/browser/new-id.ts'
 import { instantAt, timeAt } from '#app/lib/format/zoned-time.ts'
 import { isDay, toDay } from '#domain/day/day.ts'
 import { checkEventDetails, type EventDetailsField } from '#domain/plans/event-details.ts'
@@ -32,7 +31,6 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   const plans = useQuery(plansQuery())
   const today = todayOf(source, nowMs)
   const sourceDay = eventDayOf(source)
-  const [planId] = useState(newId)
   const [initial] = useState<Typed>(() => ({
     name: null,
     date: sourceDay <= today ? aYearOn(sourceDay, today) : '',
@@ -41,7 +39,6 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
   }))
   const kept = useKeptDraft(`copy.${source.id}`, initial)
   const [typed, setTyped] = useState(kept.restored ?? initial)
-  const [isRestored, setIsRestored] = useState(kept.restored !== null)
   const isDirty = JSON.stringify(typed) !== JSON.stringify(initial)
   useKeepDraft(kept, typed, isDirty)
   const { date, time, left } = typed
@@ -68,7 +65,7 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     startsAtMs === null || Object.keys(issues).length > 0
       ? null
       : {
-          planId,
+          planId: kept.id,
           name,
           startsAtMs,
           take,
@@ -91,11 +88,11 @@ export function useDuplicateDraft(source: Plan, nowMs: number) {
     issues,
     toDraft,
     isDirty,
-    isRestored,
+    isRestored: kept.isRestored,
     discard: kept.forget,
     reset: () => {
       setTyped(initial)
-      setIsRestored(false)
+      kept.drop()
     },
   }
 }

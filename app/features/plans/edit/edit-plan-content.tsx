@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } 
 import { needMessages, useT } from '#app/i18n/i18n.ts'
 import { useKeepDraft, useKeptDraft } from '#app/lib/browser/kept-draft.ts'
 import { LeaveQuestion, useLeaveQuestion } from '#app/ui/forms/leave-guard.tsx'
+import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { toDay } from '#domain/day/day.ts'
 import type { DayMove } from '../move-date/move-date.ts'
@@ -66,6 +67,13 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
     [step, base, draft, openedAtMs],
   )
 
+  const drop = () => {
+    kept.drop()
+    setDraft(saved)
+    setHasTried(false)
+    clearFailure()
+  }
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isSaving) return
@@ -110,6 +118,7 @@ export function EditPlanContent({ plan, onClose }: EditPlanContentProps) {
     <>
       <DialogTitle ref={title}>{t('plans.edit.title')}</DialogTitle>
       <form ref={form} noValidate onSubmit={submit} className={classes.form}>
+        <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
         <EditPlanForm plan={base} draft={draft} change={setDraft} issues={issues} nowMs={openedAtMs} />
         <EditPlanConsequences plan={base} draft={draft} nowMs={openedAtMs} />
         <EditPlanFooter issueCount={Object.keys(issues).length} failure={failure}>

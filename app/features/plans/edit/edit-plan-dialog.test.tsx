@@ -1,10 +1,11 @@
 import { Notifications } from '@mantine/notifications'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
+import { startSession } from '#app/lib/api/session.ts'
 import { aPaymentRow, aVendorRow } from '#tests/support/ledger.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
@@ -205,6 +206,19 @@ describe('editing the details', () => {
     await press(user, 'Again')
     expect(await screen.findByLabelText('Event name')).toHaveValue('Boda de Lucía y Andrés')
   })
+})
+
+test('input of before a reload is named, and can be dropped', async () => {
+  await startSession()
+  await retype(await open(), 'Event name', 'Another name')
+  cleanup()
+  const user = await open()
+  expect(field('Event name')).toHaveValue('Another name')
+  expect(screen.getByText('Here is what you had not saved.')).toBeVisible()
+  await press(user, 'Discard it')
+  expect(field('Event name')).toHaveValue('Boda de Lucía y Andrés')
+  expect(field('Event name')).toHaveFocus()
+  expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
 })
 
 describe('moving the date', () => {

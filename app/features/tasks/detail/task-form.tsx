@@ -9,6 +9,7 @@ import { DateField } from '#app/ui/forms/date-field.tsx'
 import { fieldError } from '#app/ui/forms/field-error.ts'
 import { focusFirstError } from '#app/ui/forms/focus-first-error.ts'
 import { LeaveGuard } from '#app/ui/forms/leave-guard.tsx'
+import { RestoredNote } from '#app/ui/forms/restored-note.tsx'
 import {
   TASK_CATEGORIES,
   TASK_PRIORITIES,
@@ -73,6 +74,11 @@ export function TaskForm(props: TaskFormProps) {
   }, [saved])
 
   const submit = form.onSubmit((typed) => setSaved(typed), focusFirstError(form, TASK_INPUTS))
+  const drop = () => {
+    kept.drop()
+    form.setValues(initial)
+    form.clearErrors()
+  }
   const submitByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
@@ -88,6 +94,7 @@ export function TaskForm(props: TaskFormProps) {
   return (
     <form className="column grows" onSubmit={submit} onKeyDown={submitByKey} noValidate>
       <Stack gap={18} p="12px clamp(20px, 4vw, 28px) 24px">
+        <RestoredNote isRestored={kept.isRestored} onDrop={drop} />
         <Textarea
           key={form.key('name')}
           {...form.getInputProps('name')}

@@ -156,6 +156,20 @@ describe('leaving the editor', () => {
   })
 })
 
+test('input of before a reload is named, and can be dropped', async () => {
+  const path = `/?task=${taskId(2)}`
+  const { user, close } = await openTasks(network, { path })
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'Mercado')
+  close()
+  await openTasks(network, { path })
+  expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('Mercado')
+  expect(screen.getByText('Here is what you had not saved.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'What needs to be done' })).toHaveFocus()
+  expect(screen.queryByText('Here is what you had not saved.')).toBeNull()
+})
+
 test('the address of a missing task shows the list', async () => {
   await openTasks(network, { path: `/?show=open&task=${taskId(99)}` })
   await waitFor(() => expect(address()).toBe('?show=open'))
