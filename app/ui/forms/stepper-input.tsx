@@ -8,7 +8,7 @@ interface StepperInputProps extends ComponentProps<'input'> {
 }
 
 /** Whether an edit added digits or nothing: only such edits keep a formatted number a number. */
-function isOfDigits(before: string, after: string) {
+function addsOnlyDigits(before: string, after: string) {
   const most = Math.min(before.length, after.length)
   let start = 0
   while (start < most && before[start] === after[start]) start += 1
@@ -22,10 +22,10 @@ function isOfDigits(before: string, after: string) {
  * Such text bypasses the library and stays as typed until it is a number again.
  */
 export function StepperInput({ text, onText, value, onChange, onKeyDown, onMouseUp, ...others }: StepperInputProps) {
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     const typed = input.value
-    if (text === null && isOfDigits(String(value), typed)) return onChange?.(event)
+    if (text === null && addsOnlyDigits(String(value), typed)) return onChange?.(event)
     const digitsAfter = typed.slice(input.selectionEnd ?? typed.length).replace(/\D/g, '').length
     flushSync(() => onText(typed))
     if (input.value === typed) return
@@ -37,7 +37,7 @@ export function StepperInput({ text, onText, value, onChange, onKeyDown, onMouse
     <input
       {...others}
       value={text ?? value}
-      onChange={type}
+      onChange={onType}
       onKeyDown={(event) => {
         // The library's other keys move the caret over the commas of a number.
         if (text === null || event.key === 'ArrowUp' || event.key === 'ArrowDown') onKeyDown?.(event)
