@@ -286,7 +286,7 @@ test('choosing a vendor books it for its true total', async () => {
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
-  expect(within(dialog).getByLabelText(/Agreed amount/)).toHaveValue('$20,000.00')
+  expect(within(dialog).getByRole('textbox', { name: 'Agreed amount MXN' })).toHaveValue('$20,000.00')
   await user.click(within(dialog).getByRole('button', { name: 'Book' }))
   expect(await screen.findByText('Vendor booked')).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', agreed_amount: 20_000, exceeds_agreed_ok: false })

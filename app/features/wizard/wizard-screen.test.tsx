@@ -77,6 +77,17 @@ describe('the date', () => {
   })
 })
 
+test('a duration that is no number stays as typed and gets an error', async () => {
+  const user = setupUser()
+  show('details', {})
+  const duration = screen.getByRole('textbox', { name: 'Duration in hours' })
+  await user.clear(duration)
+  await user.type(duration, '8-10')
+  await user.click(goOn())
+  expect(duration).toHaveValue('8-10')
+  expect(duration).toHaveAccessibleDescription(expect.stringContaining('Enter a whole number of hours from 1 to 72.'))
+})
+
 describe('the total', () => {
   test.each([
     ['en', 'Total budget', 'Continue', 'Invalid Budget: Please enter a valid budget amount'],

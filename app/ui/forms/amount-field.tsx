@@ -79,7 +79,7 @@ export function AmountField(props: AmountFieldProps) {
     <TextInput
       size="md"
       {...others}
-      classNames={classes as { input: string }}
+      classNames={{ input: classes.input ?? '' }}
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? written}

@@ -1,4 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useId } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { readAmount } from '../../lib/format/read-amount.ts'
@@ -13,11 +14,19 @@ interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 
 /** An amount of money in a form that checks on submit. Formats what was typed on blur, if it can be read. */
 export function MoneyField({ value = '', currency, language, onChange, ...others }: MoneyFieldProps) {
+  const id = useId()
   return (
     <TextInput
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...others}
-      rightSection={<span className="soft small">{currency}</span>}
+      // The label alone does not say the currency.
+      labelProps={{ id: `${id}-label` }}
+      aria-labelledby={`${id}-label ${id}-currency`}
+      rightSection={
+        <span id={`${id}-currency`} className="soft small">
+          {currency}
+        </span>
+      }
       rightSectionWidth={60}
       rightSectionPointerEvents="none"
       inputMode="decimal"

@@ -1,8 +1,9 @@
 import { ActionIcon, NumberInput, type NumberInputHandlers, type NumberInputProps } from '@mantine/core'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { StepperInput } from './stepper-input.tsx'
 
-interface StepperFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> {
+interface StepperFieldProps extends Pick<NumberInputProps, 'label' | 'description' | 'error'> {
   /** As typed. */
   readonly value: string
   /** The parsed value; null while the text is no valid number. */
@@ -14,21 +15,28 @@ interface StepperFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' 
   readonly onChange: (typed: string) => void
 }
 
-/** A whole number that is typed, or changed with buttons and arrow keys. */
+/** The digits of a whole number, grouped or not: "1200", "1,200", "1.200". */
+const NUMBER = /^(?:\d*|[1-9]\d{0,2}([.,\s])\d{3}(?:\1\d{3})*)$/
+
+/** A whole number that is typed, or changed with buttons and arrow keys. Other text stays as typed. */
 export function StepperField({ value, count, min, max, less, more, onChange, ...others }: StepperFieldProps) {
   const handlers = useRef<NumberInputHandlers | undefined>(undefined)
+  const text = NUMBER.test(value) ? null : value
+  // The library passes these on to react-number-format, whose types have them.
+  const input = { customInput: StepperInput, text, onText: onChange }
   return (
     <NumberInput
+      {...input}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       // The library asks phones for a keypad with a decimal mark.
       attributes={{ input: { inputMode: 'numeric' } }}
       autoComplete="off"
-      value={count ?? value}
+      value={count ?? (text === null ? value.replace(/\D/g, '') : '')}
       min={min}
       max={max}
-      // A typed number out of range keeps its error: another number in its place could go unnoticed. Decimals are let in
-      // for the same reason, since "2.5" without its mark is 25.
+      // A typed number out of range keeps its error: another number in its place could go unnoticed.
       clampBehavior="none"
+      allowDecimal={false}
       allowNegative={false}
       // Both languages of the product group thousands alike.
       thousandSeparator=","

@@ -95,6 +95,14 @@ test('a scenario with fewer guests shows what changes, and why', async () => {
   expect(await rowOf('Music')).toHaveTextContent('The number of guests does not move it.')
 })
 
+test('a range of guests is kept as typed, with an error and no scenario', async () => {
+  const user = await open()
+  await ask(user, '90-95')
+  expect(screen.getByLabelText('Guests in this scenario')).toHaveValue('90-95')
+  expect(screen.getByText('Write a number of guests from 1 to 10,000')).toBeVisible()
+  expect(screen.queryByText(/goes down by/)).toBeNull()
+})
+
 test('keeping the total gives the freed money to the other categories', async () => {
   const user = await open()
   await ask(user, '90')

@@ -41,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <TextInput
       {...others}
-      classNames={classes as { input: string }}
+      classNames={{ input: classes.input ?? '' }}
       inputMode="decimal"
       autoComplete="off"
       value={draft ?? written}

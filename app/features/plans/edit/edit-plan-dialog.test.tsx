@@ -163,6 +163,18 @@ describe('editing the details', () => {
     expect(sent).toEqual([])
   })
 
+  test('hours that are no number are kept, with an error', async () => {
+    const user = await open()
+    await retype(user, 'Duration in hours', '8 o 10')
+    await press(user, 'Save changes')
+    expect(field('Duration in hours')).toHaveValue('8 o 10')
+    expect(field('Duration in hours')).toHaveAccessibleDescription(
+      expect.stringContaining('Enter a whole number of hours from 1 to 72.'),
+    )
+    expect(field('Duration in hours')).toHaveFocus()
+    expect(sent).toEqual([])
+  })
+
   test('a past date is refused', async () => {
     const user = await open()
     await retype(user, 'Date', '11/20/2026')
