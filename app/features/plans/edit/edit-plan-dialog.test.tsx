@@ -103,7 +103,8 @@ async function open(changes: Partial<Plan> = {}, language: 'en' | 'es' = 'en') {
 }
 
 const field = (name: string) => screen.getByLabelText(name)
-const press = (user: ReturnType<typeof setupUser>, name: string) => user.click(screen.getByRole('button', { name }))
+const press = async (user: ReturnType<typeof setupUser>, name: string) =>
+  user.click(await screen.findByRole('button', { name }))
 
 async function retype(user: ReturnType<typeof setupUser>, name: string, text: string) {
   await user.clear(field(name))
