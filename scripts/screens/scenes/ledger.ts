@@ -51,7 +51,9 @@ export const ledger: readonly Scene[] = [
     path: ledgerPath,
     walk: async ({ page, shot }) => {
       await button(page, 'Agregar proveedor').first().click()
-      await dialog(page).getByText('Sitio web, dirección, descripción y notas').click()
+      await dialog(page)
+        .getByText(/^Sitio web/)
+        .click()
       await shot()
       await dialog(page).getByLabel('Nombre', { exact: true }).fill('Foto Sol')
       await button(dialog(page), 'Cancelar').click()

@@ -129,7 +129,7 @@ describe('user text in a statement', () => {
     expect(dense(text)).toContain('Zócalo№1')
     expect(dense(text)).toContain('Ωmega')
     expect(text).toContain(String.fromCodePoint(0x20000))
-  })
+  }, 30_000)
 
   test('user text takes one line when it is a name or a detail', async () => {
     const tall = 'a\n'.repeat(40)
