@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The slowest files of the end-to-end, wire and screen tests, in order; files left out take less. */
+/** The slowest files of the end-to-end, wire, database and screen tests, in order; files left out take less. */
 const LONGEST = [
   'first-plan',
   'accessibility-desktop',
@@ -8,6 +8,11 @@ const LONGEST = [
   'site-pages',
   'plan-life',
   'money-choices',
+  'lifecycle',
+  'migrations',
+  'auth-protection',
+  'newsletter',
+  'rest-safety',
   'storage-crash',
   'storage-tenancy',
   'tasks-screen',

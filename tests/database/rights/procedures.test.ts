@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { PROCEDURES, type Procedure, STATES, type State, type Verdict } from '../support/procedures.ts'
 import { fingerprint } from '../support/tenancy.ts'
-import { CALLERS, type Outcome, type TestContext, withTestContext } from '../support/test-context.ts'
+import { CALLERS, type Outcome, type TestContext, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 test('every exposed procedure has its expectations', async () => {
   const exposed = await database().admin`
@@ -22,7 +23,7 @@ const cases = Object.entries(PROCEDURES).flatMap(([name, procedure]) =>
 )
 
 test.each(cases)('$name with a plan that is $state: $caller gets $verdict', ({ procedure, state, caller, verdict }) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     await context.sql`update subscriptions set tier = 'enterprise'`
     await bring(context, state)
     const before = await fingerprint(context.sql)

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
 import { fingerprint, TENANCY, VERBS } from '../support/tenancy.ts'
 import { addEvent, gotPastTheGuards, STATEMENTS } from '../support/tenancy-statements.ts'
-import { CALLERS, withTestContext } from '../support/test-context.ts'
+import { CALLERS, withSharedContext } from '../support/test-context.ts'
 
 const database = withDatabase()
+const inContext = withSharedContext(database)
 
 test('every exposed table has its expectations', async () => {
   const exposed = await database().admin`
@@ -26,7 +27,7 @@ const cases = Object.entries(TENANCY).flatMap(([table, tenancy]) =>
 )
 
 test.each(cases)('$table: $caller $can $verb', ({ table, tenancy, verb, caller, isAllowed }) =>
-  withTestContext(database(), async (context) => {
+  inContext(async (context) => {
     if (table === 'security_events') await context.as('owner', addEvent)
     const before = await fingerprint(context.sql)
     const outcome = await context.as(caller, (sql) => STATEMENTS[verb](sql, table, tenancy, context))

@@ -1,4 +1,5 @@
 import type { TransactionSql } from 'postgres'
+import { afterAll, beforeAll } from 'vitest'
 import { example } from '#content/example/es.ts'
 import type { Role } from '#gateway/caller.ts'
 import type { Database } from '#gateway/database/database.ts'
@@ -50,10 +51,52 @@ export async function withTestContext(database: Database, run: (context: TestCon
   if (outcome !== FINISHED) throw outcome
 }
 
+/**
+ * One context for all tests of a file, of which each runs in a savepoint that is rolled back: for hundreds of tests that
+ * would make the same rows. Other connections see none of it.
+ * @returns what runs a test in it
+ */
+export function withSharedContext(database: () => Database) {
+  const finished = Promise.withResolvers<void>()
+  let context: TestContext | undefined
+  let transaction: Promise<unknown> | undefined
+  beforeAll(async () => {
+    context = await new Promise<TestContext>((resolve, reject) => {
+      transaction = database()
+        .admin.begin(async (sql) => {
+          resolve(await createTestContext(sql))
+          await finished.promise
+          throw FINISHED
+        })
+        .catch(reject)
+    })
+  })
+  afterAll(async () => {
+    finished.resolve()
+    await transaction
+  })
+  return async (run: (context: TestContext) => Promise<void>): Promise<void> => {
+    if (!context) throw new Error('the context is there only while tests run')
+    const { sql, ...rest } = context
+    const outcome = await sql
+      .savepoint(async (inner) => {
+        await run({ ...rest, sql: inner, as: requestsIn(inner, rest.people) })
+        throw FINISHED
+      })
+      .catch((reason: unknown) => reason)
+    if (outcome !== FINISHED) throw outcome
+  }
+}
+
+const requestsIn =
+  (sql: TransactionSql, people: TestContext['people']): TestContext['as'] =>
+  (caller, run) =>
+    request(sql, roleOf(caller), userOf(people, caller), run)
+
 async function createTestContext(sql: TransactionSql): Promise<TestContext> {
   const [owner = '', editor = '', viewer = '', stranger = '', former = ''] = await someUsers(sql, 5)
   const people = { owner, editor, viewer, stranger, 'former-member': former }
-  const as: TestContext['as'] = (caller, run) => request(sql, roleOf(caller), userOf(people, caller), run)
+  const as = requestsIn(sql, people)
   const taskIds = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()] as const
   const tasks = TASKS.map((task, index) => ({ id: taskIds[index], ...task }))
   const made = await as('owner', (inner) => createPlan(inner, aPlan(), ALLOCATIONS, tasks))

@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../../../scripts/chromium.mjs'
 import { makeTempFolder } from '../../support/temp-folder.ts'
@@ -128,6 +130,9 @@ export async function showScheme(page: Page, scheme: Scheme): Promise<void> {
   })
 }
 
+/** Less than half as long to send and to read as the source that the package exports. */
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 const AXE_OPTIONS: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   // The full result names every element of a passed rule, which takes longer than the rules.
@@ -140,7 +145,7 @@ const AXE_OPTIONS: axe.RunOptions = {
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   if (page.frames().length > 1) throw new Error('axe runs in the page alone, not in its frames')
   await layOutAll(page)
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE)
   const violations = await page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     return (await axe.run(document, options)).violations
