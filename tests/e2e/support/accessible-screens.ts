@@ -1,36 +1,56 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Account, anAccount, aSavedPlan, signInAs } from './account.ts'
+import { anAccount, aSavedPlan, signInAs } from './account.ts'
 import { accessibilityProblems, type Device, openVisitor, type Scheme, showScheme, type Visitor } from './browser.ts'
 import { messagesIn } from './messages.ts'
 import type { Product } from './product.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 
+type Language = 'es' | 'en'
+
+/** Opens an address and waits for its single main heading and for its data. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+}
+
+async function expectNothingWider(page: Page, what: string) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow, what).toBeLessThanOrEqual(0)
+}
+
+/** Switches the language in the person's menu, and waits until it is in the profile. */
+async function switchLanguage(page: Page, from: Language): Promise<Language> {
+  const t = messagesIn(from)
+  const other = from === 'es' ? 'en' : 'es'
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'PATCH' && response.url().includes('/rest/v1/profiles'),
+  )
+  await page.getByRole('button', { name: t('common.nav.user-menu') }).click()
+  await page.getByRole('menuitem', { name: t('common.language.switch') }).click()
+  await saved
+  await page.locator(`html[lang="${other}"]`).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'hidden' })
+  return other
+}
+
 /** Checks each screen in both schemes and both languages, on one device. */
 export function describeScreens(device: Device, product: () => Product): void {
   describe.each(['es', 'en'] as const)(`on a ${device}, in %s`, (language) => {
     const t = messagesIn(language)
     let visitor: Visitor
-    let account: Account
-    let planId: string
     beforeAll(async () => {
-      account = await anAccount(product(), `${language}@example.com`, language)
-      planId = await aSavedPlan(account)
       visitor = await openVisitor({ device, baseUrl: product().url })
     })
     afterAll(() => visitor.close())
 
-    /** Opens an address and waits for its single main heading and for its data. */
-    const open = async (path: string, { page }: Visitor = visitor) => {
-      await page.goto(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-    }
-
     /** A page without a program takes its scheme when it is opened; the screens of the app follow without a reload. */
     const openIn = async (scheme: Scheme, path: string) => {
       await visitor.page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await open(path)
+      await open(visitor.page, path)
     }
 
     const expectNothingWrong = async ({ page }: Visitor, what: string) => {
@@ -40,22 +60,17 @@ export function describeScreens(device: Device, product: () => Product): void {
       }
     }
 
-    const expectNothingWider = async ({ page }: Visitor, what: string) => {
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, what).toBeLessThanOrEqual(0)
-    }
-
     test('axe finds nothing on the screens of a visitor, and nothing is wider than the window', async () => {
       const { page } = visitor
       for (const scheme of SCHEMES) {
         await openIn(scheme, language === 'es' ? '/' : '/en')
         await expect(accessibilityProblems(page), `landing, ${scheme}`).resolves.toEqual([])
-        await expectNothingWider(visitor, `landing, ${scheme}`)
+        await expectNothingWider(page, `landing, ${scheme}`)
       }
 
       // The link from this page stores its language.
       await page.evaluate((chosen) => localStorage.setItem('convite-language', chosen), language)
-      await open('/auth')
+      await open(page, '/auth')
       await expectNothingWrong(visitor, 'sign in')
       await page.getByRole('button', { name: t('auth.sign-in.to-sign-up-link') }).click()
       await page.getByRole('heading', { name: t('auth.sign-up.heading') }).waitFor()
@@ -71,34 +86,42 @@ export function describeScreens(device: Device, product: () => Product): void {
         expect(visitor.complaints()).toEqual([expect.stringContaining('404')])
       }
     })
+  })
 
-    test('axe finds nothing on the screens of a family', async () => {
-      const family = await openVisitor({ device, baseUrl: product().url })
-      try {
-        await signInAs(family.context, account)
-        for (const path of [
-          '/app/saved-plans',
-          '/app/new-plan',
-          `/app/event-plan/${planId}`,
-          `/app/event-tasks/${planId}`,
-          `/app/budget-breakdown/${planId}`,
-          `/app/budget-tracking/${planId}`,
-          `/app/vendor-comparison/venue?plan=${planId}`,
-          '/app/account',
-        ]) {
-          await open(path, family)
-          // The language of the profile arrives after the page.
-          await expect.poll(() => family.page.locator('html').getAttribute('lang'), { message: path }).toBe(language)
+  test(`axe finds nothing on the screens of a family, on a ${device}`, async () => {
+    const account = await anAccount(product(), 'family@example.com')
+    const planId = await aSavedPlan(account)
+    const family = await openVisitor({ device, baseUrl: product().url })
+    const { page } = family
+    let language: Language = 'es'
+    try {
+      await signInAs(family.context, account)
+      for (const path of [
+        '/app/saved-plans',
+        '/app/new-plan',
+        `/app/event-plan/${planId}`,
+        `/app/event-tasks/${planId}`,
+        `/app/budget-breakdown/${planId}`,
+        `/app/budget-tracking/${planId}`,
+        `/app/vendor-comparison/venue?plan=${planId}`,
+        '/app/account',
+      ]) {
+        await open(page, path)
+        // The language of the profile arrives after the page.
+        await expect.poll(() => page.locator('html').getAttribute('lang'), { message: path }).toBe(language)
+        for (const isSwitched of [false, true]) {
+          if (isSwitched) language = await switchLanguage(page, language)
           for (const scheme of SCHEMES) {
-            await showScheme(family.page, scheme)
-            await expect(accessibilityProblems(family.page), `${path}, ${scheme}`).resolves.toEqual([])
-            await expectNothingWider(family, `${path}, ${scheme}`)
+            await showScheme(page, scheme)
+            const what = `${path}, ${language}, ${scheme}`
+            await expect(accessibilityProblems(page), what).resolves.toEqual([])
+            await expectNothingWider(page, what)
           }
         }
-        expect(family.complaints()).toEqual([])
-      } finally {
-        await family.close()
       }
-    })
+      expect(family.complaints()).toEqual([])
+    } finally {
+      await family.close()
+    }
   })
 }
