@@ -1,6 +1,6 @@
 /** Field lists of records, and the values they hold: what forms, screens and files of any record are made from. */
 export { addDays, type DayString, FIRST_DAY, isDay, isStorableDay } from '#domain/day/day.ts'
-export { MAX_AMOUNT, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+export { type MinorUnits, maxMinor, minorUnits } from '#domain/money/money.ts'
 export {
   type DraftOf,
   type Field,

@@ -2,27 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysFromTo, isDay, isStorableDay, toDay } from './day.ts'
 
+function lengthsOfMonths(year: number) {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+}
+
+const two = (part: number) => String(part).padStart(2, '0')
+
 /** Every day of those years, listed by the lengths of their months alone. */
 const daysOf = (years: readonly number[]) =>
   years.flatMap((year) =>
-    [
-      31,
-      year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
-      31,
-      30,
-      31,
-      30,
-      31,
-      31,
-      30,
-      31,
-      30,
-      31,
-    ].flatMap((length, month) =>
-      Array.from({ length }, (_, date) => {
-        const two = (part: number) => String(part).padStart(2, '0')
-        return toDay(`${year}-${two(month + 1)}-${two(date + 1)}`)
-      }),
+    lengthsOfMonths(year).flatMap((length, month) =>
+      Array.from({ length }, (_, date) => toDay(`${year}-${two(month + 1)}-${two(date + 1)}`)),
     ),
   )
 

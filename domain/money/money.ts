@@ -54,6 +54,9 @@ export { currencyExponent } from './currency-exponents.ts'
 /** The largest amount that is stored, in whole units of any currency: the check of every column of amounts. */
 export const MAX_AMOUNT = 9_999_999_999
 
+/** The same in minor units of a currency. */
+export const maxMinor = (currency: string): number => MAX_AMOUNT * 10 ** currencyExponent(currency)
+
 /**
  * Splits an amount in proportion to weights by the largest remainder: every part is its exact share rounded down or up,
  * and the parts add up to the total. Equal remainders go to the earlier part.

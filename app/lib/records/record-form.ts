@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { currencyExponent } from '#contracts/currency.ts'
 import {
   addDays,
   type DayString,
@@ -14,8 +13,8 @@ import {
   isStorableDay,
   type KebabCase,
   kebabCase,
-  MAX_AMOUNT,
   type MinorUnits,
+  maxMinor,
   minorUnits,
   type RecordOf,
 } from '#contracts/records.ts'
@@ -160,7 +159,7 @@ const amount = ({ currency, language, messageOf }: SchemaContext) =>
   z.string().transform((typed, { addIssue }): MinorUnits | null => {
     if (typed.trim() === '') return null
     const read = readAmount(typed, currency, language)
-    const isTooLarge = read !== null && read > MAX_AMOUNT * 10 ** currencyExponent(currency)
+    const isTooLarge = read !== null && read > maxMinor(currency)
     if (read !== null && read >= 0 && !isTooLarge) return minorUnits(read)
     addIssue({ code: 'custom', message: messageOf(isTooLarge ? 'amount-large' : 'amount-invalid') })
     return z.NEVER

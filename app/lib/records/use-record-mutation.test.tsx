@@ -117,6 +117,18 @@ test.each([
   expect(shown()).toContain('b')
 })
 
+test('data that a refusal put in doubt is fetched again after the change behind it', async () => {
+  const first = setUp({ scope: 'numbers' })
+  const second = setUp({ scope: 'numbers' })
+  act(() => first.mutation.current.mutate(2))
+  act(() => second.mutation.current.mutate(3))
+  first.refuse()
+  await waitFor(() => expect(first.mutation.current.isError).toBe(true))
+  expect(isInvalidated('numbers')).toBe(false)
+  second.respond(3)
+  await waitFor(() => expect(isInvalidated('numbers')).toBe(true))
+})
+
 test.each([
   [true, ['numbers']],
   ['with-children', ['numbers', 'child']],

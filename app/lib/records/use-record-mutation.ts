@@ -71,10 +71,21 @@ export function useRecordMutation<Input, Result, Data>(
   const mutationKey = typeof query === 'function' ? undefined : ['record', ...query.queryKey]
 
   /** The query alone: those of its children show other records. */
-  const shown = (input: Input) => ({ queryKey: of(query, input).queryKey, exact: isRenewed !== 'with-children' })
+  const filterOf = (input: Input) => ({ queryKey: of(query, input).queryKey, exact: isRenewed !== 'with-children' })
+
+  const pending = () => (mutationKey === undefined ? 0 : client.isMutating({ mutationKey, exact: true }))
 
   /** Whether further changes of the same data are on their way: what they expect is shown already and must stay. */
-  const isFollowed = () => mutationKey !== undefined && client.isMutating({ mutationKey, exact: true }) > 1
+  const isFollowed = () => pending() > 1
+
+  /** Fetches the data again once all changes of it have ended. */
+  const renewAfterAll = (input: Input) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (pending() > 0) return
+      stop()
+      void client.invalidateQueries(filterOf(input))
+    })
+  }
 
   const put = (input: Input, changed: (data: Data) => Data) => {
     const data = client.setQueryData<Data>(of(query, input).queryKey, (cached) =>
@@ -94,28 +105,27 @@ export function useRecordMutation<Input, Result, Data>(
         },
       })
       // A query under way was sent before this write and would overwrite its result.
-      await client.cancelQueries(shown(input))
+      await client.cancelQueries(filterOf(input))
       if (isResultKnown && change) put(input, (data) => change(data, result, input))
       if (isResultKnown) options.alsoChange?.(client, result, input)
-      if (!isResultKnown || isRenewed) await client.invalidateQueries(shown(input))
+      if (!isResultKnown || isRenewed) await client.invalidateQueries(filterOf(input))
       return result
     },
     onMutate: async (input: Input) => {
       if (!expect) return undefined
-      await client.cancelQueries(shown(input))
+      await client.cancelQueries(filterOf(input))
       const before = client.getQueryData<Data>(of(query, input).queryKey)
       put(input, (data) => expect(data, input))
       return { before }
     },
     onError: (refusal, input, kept) => {
-      // Otherwise the last of them fetches the data.
-      if (isFollowed()) return undefined
+      if (isFollowed()) return renewAfterAll(input)
       if (kept?.before !== undefined) put(input, () => kept.before as Data)
-      const renewed = client.invalidateQueries(shown(input))
+      const renewed = client.invalidateQueries(filterOf(input))
       return isRefusalRenewed?.(refusal) ? renewed : undefined
     },
     onSettled: (_result, refusal, input) => {
-      if (expect && !change && !isRenewed && !refusal && !isFollowed()) void client.invalidateQueries(shown(input))
+      if (expect && !change && !isRenewed && !refusal && !isFollowed()) void client.invalidateQueries(filterOf(input))
       for (const each of of(invalidates, input)) void client.invalidateQueries(each)
     },
   })

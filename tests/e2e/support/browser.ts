@@ -60,7 +60,7 @@ function launchOptions() {
   }
 }
 
-/** A profile on disk: a page can be installed only there. */
+/** A profile in a folder: a page can be installed only there. */
 async function openProfile(options: BrowserContextOptions) {
   const profile = await makeTempFolder()
   const context = await chromium.launchPersistentContext(profile.path, { ...launchOptions(), ...options })

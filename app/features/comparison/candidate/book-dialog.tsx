@@ -11,7 +11,7 @@ import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import { MoneyField } from '#app/ui/forms/money-field.tsx'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { Dialog } from '#app/ui/overlays/dialog.tsx'
-import { currencyExponent, MAX_AMOUNT, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { type MinorUnits, maxMinor, minorUnits } from '#domain/money/money.ts'
 import { agreedFrom } from '#domain/vendors/true-total.ts'
 import type { ComparedCandidate } from '../compare-candidates.ts'
 import { rangeText } from '../comparison-labels.ts'
@@ -26,7 +26,7 @@ interface BookDialogProps {
 /** The typed amount; null while it is invalid. */
 function amountOf(typed: string, currency: string, language: Language): MinorUnits | null {
   const amount = typed.trim() === '' ? null : readAmount(typed, currency, language)
-  const isAllowed = amount !== null && amount >= 0 && amount <= MAX_AMOUNT * 10 ** currencyExponent(currency)
+  const isAllowed = amount !== null && amount >= 0 && amount <= maxMinor(currency)
   return isAllowed ? minorUnits(amount) : null
 }
 

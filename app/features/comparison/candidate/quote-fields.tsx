@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { AmountField } from '#app/ui/forms/amount-field.tsx'
-import { currencyExponent, MAX_AMOUNT, minorUnits } from '#domain/money/money.ts'
+import { maxMinor, minorUnits } from '#domain/money/money.ts'
 import { kebabCase, type NameOf } from '#domain/records/field-list.ts'
 import { QUOTE_FIELDS, type Quote } from '#domain/vendors/quote-fields.ts'
 import classes from './candidate-panel.module.css'
@@ -24,7 +24,6 @@ interface QuoteFieldsProps {
 export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, children }: QuoteFieldsProps) {
   const { t, language } = useT()
   const { currency } = plan
-  const maxAmount = MAX_AMOUNT * 10 ** currencyExponent(currency)
   const labelOf = (name: Exclude<keyof Quote, 'isTaxIncluded'>) => t(`comparison.quote.${kebabCase(name)}`)
   const amount = (name: NameOf<typeof QUOTE_FIELDS, 'money'>) => (
     <AmountField
@@ -34,7 +33,7 @@ export function QuoteFields({ plan, quote, hasHours, onChange, onRefusal, childr
       currency={currency}
       language={language}
       invalid={t('comparison.quote.invalid-amount')}
-      isAllowed={(typed) => typed === null || typed <= maxAmount}
+      isAllowed={(typed) => typed === null || typed <= maxMinor(currency)}
       onCommit={(typed) => onChange({ [name]: typed === null ? null : minorUnits(typed) })}
       onRefusal={(isRefused) => onRefusal(name, isRefused)}
     />

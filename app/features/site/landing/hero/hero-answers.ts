@@ -1,4 +1,4 @@
-import { fromMinor, MAX_AMOUNT, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { fromMinor, MAX_AMOUNT, type MinorUnits, maxMinor, minorUnits } from '#domain/money/money.ts'
 import { EVENT_DETAILS_BOUNDS } from '#domain/plans/event-details.ts'
 import type { BudgetCategory, EventType, EventVariant } from '#domain/plans/event-types.ts'
 import type { Language } from '../../../../i18n/languages.ts'
@@ -50,7 +50,7 @@ export interface ReadAnswers {
 export function readAnswers({ total, guests, city }: HeroAnswers, language: Language): ReadAnswers {
   const typed = readAmount(total, city.currency, language)
   const amount = typed === null || typed <= 0 ? null : minorUnits(typed)
-  const isTooLarge = amount !== null && fromMinor(amount, city.currency) > MAX_AMOUNT
+  const isTooLarge = amount !== null && amount > maxMinor(city.currency)
   const people = parseWholeNumber(guests, EVENT_DETAILS_BOUNDS.guests.max)
   return {
     total: isTooLarge ? null : amount,
