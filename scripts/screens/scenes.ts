@@ -2,6 +2,7 @@ import { budget } from './scenes/budget.ts'
 import { comparison } from './scenes/comparison.ts'
 import { entrance } from './scenes/entrance.ts'
 import { everywhere } from './scenes/everywhere.ts'
+import { kits } from './scenes/kits.ts'
 import { ledger } from './scenes/ledger.ts'
 import { plans } from './scenes/plans.ts'
 import type { Scene } from './scenes/scene.ts'
@@ -21,5 +22,6 @@ export const SCENES: readonly Scene[] = [
   ...budget,
   ...ledger,
   ...comparison,
+  ...kits,
   ...everywhere,
 ]
