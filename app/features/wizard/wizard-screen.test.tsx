@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatMoney } from '#app/lib/format/format.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { aDraft } from '#tests/support/wizard-draft.ts'
 import type { WizardDraft } from './draft/wizard-draft.ts'
@@ -111,7 +112,7 @@ describe('the total', () => {
     await user.type(total, '350 mil')
     expect(screen.getByText('We read $350,000.00 MXN, about $2,917 per guest.')).toBeInTheDocument()
     await user.tab()
-    expect(total).toHaveValue('350,000')
+    expect(total).toHaveValue(formatMoney(35_000_000, 'MXN', 'en'))
   })
 })
 

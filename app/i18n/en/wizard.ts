@@ -90,7 +90,6 @@ export const wizard = {
   'wizard.place.drinks-premium-bar-hint': 'With imported labels',
   'wizard.place.floor-hint':
     'At this level, {what, select, catering {food comes} drinks {drinks come} other {food and drinks come}} to at least {floor} for {guests, plural, one {# guest} other {# guests}}.',
-  'wizard.place.money-legend': 'The money',
   'wizard.place.service-legend': 'Food and drinks',
 
   'wizard.floor.title': 'Not enough for everyone',

@@ -92,7 +92,6 @@ export const wizard: Translated<'wizard'> = {
   'wizard.place.drinks-premium-bar-hint': 'Con etiquetas importadas',
   'wizard.place.floor-hint':
     'Con este nivel, {what, select, catering {la comida suma} drinks {la bebida suma} other {comida y bebida suman}} al menos {floor} para {guests, plural, one {# invitado} other {# invitados}}.',
-  'wizard.place.money-legend': 'El dinero',
   'wizard.place.service-legend': 'Comida y bebida',
 
   'wizard.floor.title': 'No alcanza para todos',

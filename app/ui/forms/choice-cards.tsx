@@ -24,15 +24,16 @@ interface ChoiceCardsProps<V extends string> {
   readonly layout: 'pictures' | 'cards' | 'pills'
 }
 
-/** One option of a few, as cards. Built on radio buttons for keyboard and screen readers. */
 function toneOf({ tone }: Pick<Choice<string>, 'tone'>) {
   const token = tone ? `--convite-event-${tone}` : '--convite-primary'
   return { '--choice-tone': `var(${token})`, '--choice-soft': `var(${token}-soft)` } as CSSProperties
 }
 
+/** One option of a few, as cards. Built on radio buttons for keyboard and screen readers. */
 export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
   const { legend, choices, value, onChange, error, layout } = props
   const id = useId()
+  const chosen = choices.find((choice) => choice.value === value)
   return (
     <div
       className="shrinks"
@@ -76,6 +77,12 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
           </label>
         ))}
       </div>
+      {layout === 'cards' && choices.some((choice) => choice.hint) ? (
+        // The cards of a phone have no room for their hints; the radio buttons have them in any case.
+        <p className={classes['chosen-hint']} aria-hidden>
+          {chosen?.hint}
+        </p>
+      ) : null}
       {error ? (
         <p id={`${id}-error`} className={classes.error}>
           {error}

@@ -96,7 +96,6 @@ export function PlaceStep(props: StepProps) {
         />
       </div>
       <div className={classes.section}>
-        <h2 className="subtitle">{t('wizard.place.money-legend')}</h2>
         <div className={classes.pair}>
           <div data-field="guests">
             <TextInput
