@@ -44,9 +44,17 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
       aria-required
       data-field={props.field}
     >
-      <span id={`${id}-legend`} className={props.isLegendHidden ? 'visually-hidden' : classes.legend}>
-        {legend}
-      </span>
+      <div className={props.isLegendHidden ? 'visually-hidden' : classes.head}>
+        <span id={`${id}-legend`} className="strong">
+          {legend}
+        </span>
+        {layout === 'cards' && chosen?.hint ? (
+          // The cards of a phone have no room for their hints; the radio buttons have them in any case.
+          <span className={classes['chosen-hint']} aria-hidden>
+            {chosen.hint}
+          </span>
+        ) : null}
+      </div>
       <div className={classes.choices} data-layout={layout} data-count={choices.length}>
         {choices.map((choice) => (
           <label key={choice.value} className={classes.choice} style={toneOf(choice)} data-layout={layout}>
@@ -77,12 +85,6 @@ export function ChoiceCards<V extends string>(props: ChoiceCardsProps<V>) {
           </label>
         ))}
       </div>
-      {layout === 'cards' && choices.some((choice) => choice.hint) ? (
-        // The cards of a phone have no room for their hints; the radio buttons have them in any case.
-        <p className={classes['chosen-hint']} aria-hidden>
-          {chosen?.hint}
-        </p>
-      ) : null}
       {error ? (
         <p id={`${id}-error`} className={classes.error}>
           {error}
