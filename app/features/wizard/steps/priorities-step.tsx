@@ -62,7 +62,7 @@ function TopPriorities({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
 
   return (
     <div ref={root} className={classes.step}>
-      <ol className="stack plain-list gap-8" aria-label={t('wizard.priorities.chosen')}>
+      <ol className="stack plain-list gap-6" aria-label={t('wizard.priorities.chosen')}>
         {priorities.map((category, rank) => (
           <PriorityPlace
             key={category}
@@ -79,7 +79,6 @@ function TopPriorities({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
           <EmptyPlace key={place} place={place} />
         ))}
       </ol>
-      <p className={classes.rest}>{t(priorities.length === 0 ? 'wizard.priorities.none' : 'wizard.priorities.rest')}</p>
       <fieldset className={classes.choices}>
         <legend className={classes.how}>{t('wizard.priorities.how', { count: max })}</legend>
         {categories.map((category) => (
@@ -92,8 +91,11 @@ function TopPriorities({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
           />
         ))}
       </fieldset>
-      <p className={classes.full} aria-hidden>
-        {isFull ? t('wizard.priorities.no-place', { count: max }) : ''}
+      <p className={classes.rest}>
+        {t(priorities.length === 0 ? 'wizard.priorities.none' : 'wizard.priorities.rest')}
+        <span className={classes.full} aria-hidden>
+          {isFull ? t('wizard.priorities.no-place', { count: max }) : ''}
+        </span>
       </p>
       <p className="visually-hidden" aria-live="assertive">
         {announcement}
@@ -108,7 +110,7 @@ function FullRanking({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const count = maxTopPriorities(draft.categories.length)
   return (
     <div className={classes.step}>
-      <p className={classes.rest}>{t('wizard.priorities.ranked-all')}</p>
+      <p className="medium">{t('wizard.priorities.ranked-all')}</p>
       <ol className={classes.ranking} aria-label={t('wizard.priorities.list')}>
         {draft.priorities.map((category) => (
           <li key={category}>{categoryName(category, t)}</li>
