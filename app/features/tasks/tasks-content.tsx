@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import { TaskCalendar } from './calendar/task-calendar.tsx'
 import { EmptyTasks } from './checklist/empty-tasks.tsx'
 import { TaskPanel } from './detail/task-panel.tsx'
@@ -75,6 +76,9 @@ export function TasksContent(props: TasksContentProps) {
             <p role="status" className={search.trim() === '' ? classes.silent : 'soft small'}>
               {search.trim() === '' ? '' : t('tasks.search.found', { count: list.shown.length })}
             </p>
+            {view.layout === 'list' && view.show === null && list.counts.open === 0 && list.shown.length > 0 ? (
+              <p className="soft">{t('tasks.list.nothing-open')}</p>
+            ) : null}
             {list.shown.length === 0 && view.layout === 'list' ? (
               <NothingShown
                 isSearch={search.trim() !== ''}
@@ -84,39 +88,42 @@ export function TasksContent(props: TasksContentProps) {
                 }}
               />
             ) : null}
-            {view.layout === 'calendar' ? (
-              <TaskCalendar
-                items={list.shown}
-                today={today}
-                people={people}
-                readerId={userId}
-                isReadOnly={isReadOnly}
-                actions={content.rowActions}
-                addressOf={addressOf}
-              />
-            ) : (
-              <TaskList
-                ref={content.rows}
-                groups={list.groups}
-                grouping={view.group}
-                isCollapsed={list.isCollapsed}
-                onCollapse={list.collapse}
-                today={today}
-                people={people}
-                readerId={userId}
-                isReadOnly={isReadOnly}
-                isSelecting={selection.isOn}
-                selectedIds={selection.ids}
-                actions={content.rowActions}
-                onRowKey={content.onRowKey}
-              />
-            )}
+            <DragArea preview={content.dragPreview} onDrop={content.dropTask}>
+              {view.layout === 'calendar' ? (
+                <TaskCalendar
+                  items={list.shown}
+                  today={today}
+                  people={people}
+                  readerId={userId}
+                  isReadOnly={isReadOnly}
+                  actions={content.rowActions}
+                  addressOf={addressOf}
+                />
+              ) : (
+                <TaskList
+                  ref={content.rows}
+                  groups={list.groups}
+                  grouping={view.group}
+                  isCollapsed={list.isCollapsed}
+                  onCollapse={list.collapse}
+                  today={today}
+                  people={people}
+                  readerId={userId}
+                  isReadOnly={isReadOnly}
+                  isSelecting={selection.isOn}
+                  selectedIds={selection.ids}
+                  actions={content.rowActions}
+                  onRowKey={content.onRowKey}
+                />
+              )}
+            </DragArea>
             <TaskMenu
               item={content.menuItem}
               today={today}
               within={main}
               onClose={content.closeMenu}
               onEdit={content.openTask}
+              onOtherDay={content.askOtherDay}
               onSet={actions.set}
               onRemove={actions.remove}
             />
@@ -174,7 +181,7 @@ export function TasksContent(props: TasksContentProps) {
         run={editor.run}
         onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
         onSetDay={(dueOn) => withPicked((chosen) => actions.setAll(chosen, { dueOn }))}
-        onClose={() => setDialog(null)}
+        onClose={content.closeDialog}
       />
     </>
   )
