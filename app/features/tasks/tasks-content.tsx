@@ -2,6 +2,7 @@ import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import { TaskCalendar } from './calendar/task-calendar.tsx'
 import { EmptyTasks } from './checklist/empty-tasks.tsx'
@@ -9,6 +10,7 @@ import { TaskPanel } from './detail/task-panel.tsx'
 import { TaskOverlays } from './dialogs/task-overlays.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { NothingShown } from './list/nothing-shown.tsx'
+import { PrintedTasks } from './list/printed-tasks.tsx'
 import { QuickAdd } from './list/quick-add.tsx'
 import { TaskChips } from './list/task-chips.tsx'
 import { TaskList } from './list/task-list.tsx'
@@ -29,6 +31,10 @@ export function TasksContent(props: TasksContentProps) {
   const { picked, withPicked, shownIds, progress, setDialog } = content
   const { userId } = editor
   const main = useRef<HTMLDivElement>(null)
+  const isPrinting = useIsPrinting()
+  // A collapsed group stays out of print, unless there is nothing else.
+  const expanded = list.groups.filter((group) => !list.isCollapsed(group))
+  const openGroups = expanded.length > 0 ? expanded : list.groups
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
 
   return (
@@ -99,6 +105,8 @@ export function TasksContent(props: TasksContentProps) {
                   actions={content.rowActions}
                   addressOf={addressOf}
                 />
+              ) : isPrinting ? (
+                <PrintedTasks groups={openGroups} grouping={view.group} people={people} readerId={userId} />
               ) : (
                 <TaskList
                   ref={content.rows}
@@ -144,7 +152,7 @@ export function TasksContent(props: TasksContentProps) {
             ) : null}
           </div>
           {isWide && view.layout === 'list' ? (
-            <aside className={classes.aside} aria-label={t('tasks.progress.title')}>
+            <aside className={`${classes.aside} screen-only`} aria-label={t('tasks.progress.title')}>
               <ProgressCard {...progress} />
             </aside>
           ) : null}
