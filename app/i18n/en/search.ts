@@ -34,6 +34,8 @@ export const search = {
   'search.shortcuts.show': 'Show the shortcuts',
   'search.shortcuts.or': 'or',
   'search.shortcuts.space': 'Space',
+  'search.shortcuts.page-up': 'Page Up',
+  'search.shortcuts.page-down': 'Page Down',
   'search.shortcuts.letters': 'Single-key shortcuts',
   'search.shortcuts.letters-hint':
     'Turn them off if you trigger them by accident. Shortcuts with Ctrl or ⌘ keep working.',
