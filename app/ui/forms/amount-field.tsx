@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { readAmount } from '../../lib/format/read-amount.ts'
 import classes from './amount-field.module.css'
-import { useGroupedTyping } from './use-grouped-typing.ts'
+import { useGroupedTyping } from './input/use-grouped-typing.ts'
 
 interface AmountFieldProps
   extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown'> {

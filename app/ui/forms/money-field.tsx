@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { readAmount } from '../../lib/format/read-amount.ts'
-import { useGroupedTyping } from './use-grouped-typing.ts'
+import { useGroupedTyping } from './input/use-grouped-typing.ts'
 
 interface MoneyFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** As typed: input that cannot be read stays, to be corrected. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { groupTyped } from '../../lib/format/group-typed.ts'
+import { groupTyped } from '../../../lib/format/group-typed.ts'
 
 /**
  * Groups the digits of an amount while it is typed into a controlled field. What an input method is composing is left
