@@ -88,7 +88,7 @@ export const features = {
   'features.more.title': 'And what you notice only when it is missing',
   'features.more.export-title': 'Take it with you',
   'features.more.export-text':
-    'Vendors and payments as CSV on every tier; from Basic on also as a workbook and a PDF statement. The budget prints on one sheet.',
+    'Vendors and payments as CSV and Excel on every tier; from Basic on also as a PDF statement. The budget prints on one sheet.',
   'features.more.languages-title': 'Two languages',
   'features.more.languages-text':
     'Spanish and English, each written on its own, not translated word for word. Each account keeps the one you choose.',

@@ -213,7 +213,7 @@ export const plans = {
   'plans.subscription.row-guests': 'Guests per plan',
   'plans.subscription.row-tables': 'Table items per plan',
   'plans.subscription.row-ai': 'All AI features',
-  'plans.subscription.row-pdf': 'PDF export and workbook (XLSX)',
+  'plans.subscription.row-pdf': 'PDF export',
   'plans.subscription.row-team': 'Team collaboration',
   'plans.subscription.row-analytics': 'Advanced analytics',
   'plans.subscription.row-api': 'API',

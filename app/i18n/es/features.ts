@@ -90,7 +90,7 @@ export const features: Translated<'features'> = {
   'features.more.title': 'Y lo que solo se nota cuando falta',
   'features.more.export-title': 'Llévatelo',
   'features.more.export-text':
-    'Proveedores y pagos en CSV en todos los niveles; desde Basic, también en libro de Excel y estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
+    'Proveedores y pagos en CSV y Excel en todos los niveles; desde Basic, también en estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
   'features.more.languages-title': 'Dos idiomas',
   'features.more.languages-text':
     'Español e inglés, cada uno escrito por su cuenta, no traducido palabra por palabra. Cada cuenta conserva el que elijas.',

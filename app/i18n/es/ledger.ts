@@ -324,7 +324,7 @@ export const ledger: Translated<'ledger'> = {
   'ledger.export.csv': 'Tabla (CSV)',
   'ledger.export.xlsx': 'Libro de cálculo (XLSX)',
   'ledger.export.pdf': 'Estado de cuenta (PDF)',
-  'ledger.export.locked': 'Incluido desde el nivel Básico',
+  'ledger.export.locked': 'Incluido desde el nivel Basic',
   'ledger.export.file': 'Cuentas - {plan}',
   'ledger.export.done': 'Exportación lista',
   'ledger.export.done-message': '{file} está en tus descargas.',

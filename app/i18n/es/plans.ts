@@ -218,7 +218,7 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.row-guests': 'Invitados por plan',
   'plans.subscription.row-tables': 'Elementos de mesas por plan',
   'plans.subscription.row-ai': 'Todas las funciones de IA',
-  'plans.subscription.row-pdf': 'Exportar a PDF y a libro (XLSX)',
+  'plans.subscription.row-pdf': 'Exportar a PDF',
   'plans.subscription.row-team': 'Colaboración en equipo',
   'plans.subscription.row-analytics': 'Análisis avanzado',
   'plans.subscription.row-api': 'API',
