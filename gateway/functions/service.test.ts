@@ -31,6 +31,10 @@ const HANDLERS = {
     })
     return Response.json({})
   }`,
+  'note-visitor': `export const handler = async (request, { log, visitor, visitorHash }) => {
+    log.info({ visitor: await visitorHash() }, 'a visitor')
+    return Response.json({ visitor })
+  }`,
   'never-end': `export const handler = () => new Promise(() => {})`,
   'not-a-function': `export const nothing = 1`,
   'find-secret': `export const isOpen = true
@@ -122,6 +126,32 @@ test('a function learns the identity of its caller', async () => {
     method: 'POST',
     body: 'hello',
   })
+})
+
+test('the log can tell visitors apart without their addresses', async () => {
+  let text = ''
+  const write = (line: string) => {
+    text += line
+  }
+  const log = pino({ level: 'info' }, { write })
+  const { app } = aService({ log })
+  const from = async (address: string) => {
+    const response = await app.request('/note-visitor', { headers: { ...ANON, 'x-forwarded-for': address } })
+    return ((await response.json()) as { visitor: string }).visitor
+  }
+  expect([await from('203.0.113.7'), await from('203.0.113.7'), await from('203.0.113.8')]).toEqual([
+    '203.0.113.7',
+    '203.0.113.7',
+    '203.0.113.8',
+  ])
+  const [first, second, other] = text
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { visitor: string }).visitor)
+  expect(first).toMatch(/^[0-9a-f]{16}$/)
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+  expect(text).not.toContain('203.0.113')
 })
 
 test.each([
