@@ -138,12 +138,19 @@ describe('the sign-up form', () => {
     expect(redirectTo).toBe(`${location.origin}/`)
   })
 
-  test('a refused password shows the error beside its field', async () => {
+  test.each([
+    [['pwned'], 'Too many people use this password. Choose one that is harder to guess.'],
+    [
+      ['length', 'characters'],
+      'Use at least 6 characters. Mix in other characters: capitals, lower case, numbers or symbols.',
+    ],
+    [['of a later version'], 'This password is easy to guess. Choose a longer one.'],
+  ])('a password refused for %j shows a sentence for each reason beside its field', async (reasons, sentences) => {
     const user = open()
     network.use(
       http.post(`${API_URL}/auth/v1/signup`, () =>
         HttpResponse.json(
-          { code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: { reasons: ['pwned'] } },
+          { code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: { reasons } },
           { status: 422 },
         ),
       ),
@@ -153,7 +160,7 @@ describe('the sign-up form', () => {
     await user.type(screen.getByLabelText('Email'), 'ana@example.com')
     await user.type(screen.getByLabelText('Password'), '123456')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
-    expect(await screen.findByText(/Too many people use this password/)).toBeVisible()
+    expect(await screen.findByText(sentences)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('Sign Up Error')
   })
 })

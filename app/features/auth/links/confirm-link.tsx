@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { currentLanguage, languageSettled, translateNow as say, useT } from '../../../i18n/i18n.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { storedPlanIdea } from '../../../lib/site/plan-idea.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { type OpenedLink, type OtherAccount, useVerifyLink } from '../mutations.ts'
 import type { LinkType } from '../schema.ts'
 import { ExpiredLink } from './expired-link.tsx'
@@ -76,7 +76,7 @@ export function ConfirmLink({ link }: { link: MailLink }) {
         const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
         // The cause may be temporary (no network): the same link can be retried then.
         if (!isSpent) spending.delete(tokenHash)
-        void refuse(isSpent ? null : authMessage(error, say, currentLanguage()))
+        void refuse(isSpent ? null : serviceMessage(error, say, currentLanguage()))
       },
     )
     return leave

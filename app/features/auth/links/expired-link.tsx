@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../lib/api/session.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { UnavailableIllustration } from '../../../ui/illustrations/unavailable-illustration.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { useResendConfirmation } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
@@ -29,7 +29,7 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
         notifySuccess({ message: t('auth.toast.resent', { email }) })
         setSentTo(email)
       } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email']),

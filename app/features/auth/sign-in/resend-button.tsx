@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { useResendConfirmation } from '../mutations.ts'
 
 /** The service sends one mail a minute to an address; an earlier request would be refused. */
@@ -32,7 +32,7 @@ export function ResendButton({ email, hasJustSent = false }: ResendButtonProps) 
       notifySuccess({ message: t('auth.toast.resent', { email }) })
       setSecondsLeft(PAUSE_SECONDS)
     } catch (error) {
-      notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+      notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
     }
   }
 

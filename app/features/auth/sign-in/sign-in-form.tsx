@@ -4,11 +4,11 @@ import { IconMailExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { PasswordField } from '../../../ui/forms/password/password-field.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { useSignIn } from '../mutations.ts'
 import { signIn } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
@@ -46,7 +46,7 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
           form.setFieldError('password', 'errors.auth.invalid-credentials')
           form.getInputNode('password')?.focus()
         }
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email', 'password']),
