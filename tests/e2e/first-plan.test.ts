@@ -146,7 +146,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
   test('a second plan on Free is refused with a message, and the input is kept', async () => {
     const { page } = visitor
     await page.goto('/app/new-plan')
-    await page.getByText(t('wizard.limit.early', { max: 1 })).waitFor()
+    await page.getByText(t('billing.limit.plans-own', { max: 1 })).waitFor()
   })
 
   test('the journey logs no error', () => {

@@ -142,7 +142,7 @@ test('a second plan is refused by the database, and the input is kept', async ()
   }
   await page.getByLabel(t('wizard.name.label')).fill('Bodas de plata')
   await button(t('wizard.save')).click()
-  await page.getByRole('dialog', { name: t('wizard.limit.title') }).waitFor()
+  await page.getByRole('dialog', { name: t('billing.limit.title-own') }).waitFor()
   await button(t('wizard.limit.stay')).click()
   expect(await page.getByLabel(t('wizard.name.label')).inputValue()).toBe('Bodas de plata')
 })

@@ -324,6 +324,7 @@ export const ledger = {
   'ledger.export.xlsx': 'Workbook (XLSX)',
   'ledger.export.pdf': 'Statement (PDF)',
   'ledger.export.locked': 'Comes with the Basic tier and above',
+  'ledger.export.free': 'The same ledger as CSV or Excel (XLSX) is free on every tier.',
   'ledger.export.file': 'Ledger - {plan}',
   'ledger.export.done': 'Export Success',
   'ledger.export.done-message': '{file} is in your downloads.',

@@ -149,8 +149,7 @@ export const plans = {
     'As candidates, with their contact details and notes. Payments, quotes and contracts stay here; what was agreed becomes an estimate.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
-  'plans.duplicate.limit-early':
-    'Your tier includes {max, plural, one {# plan and it is in use} other {# plans and all are in use}}. To save a copy, delete one or move up a tier.',
+  'plans.duplicate.limit-early': 'To save a copy, delete one or move up a tier.',
   'plans.duplicate.issue.name-missing': 'Give the new plan a name.',
   'plans.duplicate.issue.name-long': 'Use at most {max} characters.',
   'plans.duplicate.issue.time-missing': 'Enter a start time.',
@@ -200,9 +199,6 @@ export const plans = {
   'plans.subscription.upgrade-text': 'See what the other tiers hold.',
   'plans.subscription.compare-tiers': 'Compare tiers',
   'plans.subscription.tiers-title': 'What each tier holds',
-  'plans.subscription.full-title': 'Your tier is full',
-  'plans.subscription.full-text':
-    'It includes {max, plural, one {# event plan} other {# event plans}}, and nothing was saved. Delete a plan you no longer need, or move up a tier.',
   'plans.subscription.tiers-failed': 'The tiers could not be loaded. Close this and try again.',
   'plans.subscription.contact': 'Tiers cannot be bought here yet. Write to us and we will set yours up:',
   'plans.subscription.mine': 'Yours',

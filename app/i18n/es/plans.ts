@@ -152,8 +152,7 @@ export const plans: Translated<'plans'> = {
     'Como candidatos, con sus datos de contacto y notas. Los pagos, cotizaciones y contratos se quedan aquí; lo acordado pasa a ser una estimación.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
-  'plans.duplicate.limit-early':
-    'Tu nivel incluye {max, plural, one {# plan y ya está en uso} other {# planes y ya están en uso}}. Para guardar una copia, borra uno o sube de nivel.',
+  'plans.duplicate.limit-early': 'Para guardar una copia, elimina uno o sube de nivel.',
   'plans.duplicate.issue.name-missing': 'Ponle nombre al nuevo plan.',
   'plans.duplicate.issue.name-long': 'Usa {max} caracteres como máximo.',
   'plans.duplicate.issue.time-missing': 'Escribe la hora de inicio.',
@@ -205,9 +204,6 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.upgrade-text': 'Mira qué incluyen los otros niveles.',
   'plans.subscription.compare-tiers': 'Comparar niveles',
   'plans.subscription.tiers-title': 'Qué incluye cada nivel',
-  'plans.subscription.full-title': 'Tu nivel está completo',
-  'plans.subscription.full-text':
-    'Incluye {max, plural, one {# plan de evento} other {# planes de evento}} y no se guardó nada. Borra un plan que ya no necesites o sube de nivel.',
   'plans.subscription.tiers-failed': 'No se pudieron cargar los niveles. Cierra e inténtalo de nuevo.',
   'plans.subscription.contact': 'Los niveles todavía no se pueden contratar aquí. Escríbenos y activamos el tuyo:',
   'plans.subscription.mine': 'El tuyo',

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
+import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -85,7 +85,7 @@ async function ask(what: string, plan = 'Lucía and Andrés') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen subscription={null} limitDialog={TiersDialog} />
+      <SavedPlansScreen subscription={null} limitDialog={PlanLimitDialog} />
       <Where />
     </>,
     { path: '/app/saved-plans' },
@@ -101,7 +101,7 @@ describe('the menu of a plan', () => {
   test('the menu offers a viewer the allowed actions and says who may run the others', async () => {
     plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
     const user = setupUser()
-    renderUi(<SavedPlansScreen subscription={null} limitDialog={TiersDialog} />)
+    renderUi(<SavedPlansScreen subscription={null} limitDialog={PlanLimitDialog} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
     const items = await screen.findAllByRole('menuitem')
     expect(items.filter((item) => !item.hasAttribute('disabled')).map((item) => item.textContent)).toEqual([
@@ -231,12 +231,14 @@ describe('duplicating', () => {
     expect(calls).toEqual([])
   })
 
-  test('a full tier explains the refusal with the limits of each tier', async () => {
+  test('a full tier shows the limit and what the next tier gives', async () => {
     network.use(rpc('duplicate_event_plan', () => refused('plan.limit-reached', '10')))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
     await user.click(confirm())
-    expect(await screen.findByRole('dialog', { name: 'Your tier is full' })).toHaveTextContent('10 event plans')
+    const dialog = await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' })
+    expect(dialog).toHaveTextContent('Your tier includes 10 event plans')
+    expect(dialog).toHaveTextContent('Enterprise gives you everything unlimited')
   })
 })
 
