@@ -99,7 +99,7 @@ export const features = {
     'What needs you today over all plans, two plans side by side, and a plan made from another for the next date.',
   'features.more.undo-title': 'Nothing is lost',
   'features.more.undo-text':
-    'Forms keep what you typed, deleted plans wait five minutes in a bin, and most steps can be undone.',
+    'Forms keep what you typed, a deleted plan waits 30 days in “Recently deleted”, and most steps can be undone.',
   'features.more.access-title': 'For everybody',
   'features.more.access-text':
     'By keyboard, with a screen reader, from 360 pixels wide, light or dark. Colour never says anything alone.',

@@ -158,19 +158,37 @@ export const plans = {
   'plans.duplicate.created-text': '“{name}” is ready. The original stays as it is.',
 
   'plans.delete.title': 'Delete {name}?',
-  'plans.delete.message': 'With the plan goes:',
+  'plans.delete.message': 'This also deletes:',
   'plans.delete.budget': 'its budget of {money} in {count, plural, one {# category} other {# categories}}',
   'plans.delete.tasks': '{count, plural, one {its # task} other {its # tasks}}',
   'plans.delete.vendors':
     '{count, plural, one {its # vendor, with its quote, payments and files} other {its # vendors, with their quotes, payments and files}}',
   'plans.delete.rest': 'the contributors, scenarios and calendar addresses it has',
   'plans.delete.people': '{count, plural, one {the access of {names}} other {the access of # people: {names}}}',
-  'plans.delete.undo-hint': 'You can undo this for 10 seconds. After that it is gone for good.',
+  'plans.delete.undo-hint':
+    'It waits {days} days in “Recently deleted”, at the end of My Plans. Until then you can bring it back with everything in it.',
   'plans.delete.keep': 'Keep it',
   'plans.delete.confirm': 'Delete plan',
-  'plans.delete.done': '“{name}” was deleted.',
+  'plans.delete.done': '“{name}” is now in “Recently deleted”.',
   'plans.delete.restored': '“{name}” is back with everything it had.',
   'plans.delete.failed-title': 'Delete Error',
+
+  'plans.delete.makes-room':
+    'To make room for it, {count, plural, one {{names} is} other {{names} are}} deleted for good.',
+
+  'plans.deleted.title': 'Recently deleted',
+  'plans.deleted.lead':
+    'Only you see these plans. Each waits {days} days with everything in it, then it is deleted for good. They do not count toward your tier.',
+  'plans.deleted.when': 'Event on {day}. Deleted {ago}; {count, plural, one {# day} other {# days}} left.',
+  'plans.deleted.restore': 'Restore',
+  'plans.deleted.restore-named': 'Restore {name}',
+  'plans.deleted.purge': 'Delete for good',
+  'plans.deleted.purge-named': 'Delete for good {name}',
+  'plans.deleted.purge-title': 'Delete {name} for good?',
+  'plans.deleted.purge-text':
+    'Its budget, tasks, vendors, quotes, payments, contributions, files and calendars go now, and the access of its members. There is no way back.',
+  'plans.deleted.purged': '“{name}” was deleted for good.',
+  'plans.deleted.failed': 'The recently deleted plans could not be loaded.',
 
   'plans.complete.title': 'Mark {name} complete?',
   'plans.complete.message': 'It becomes read-only: details, budget and tasks stay as they are until you reopen it.',
@@ -220,7 +238,8 @@ export const plans = {
   'plans.subscription.support-dedicated': 'Dedicated',
 
   'plans.detail.not-found': 'The event plan could not be loaded',
-  'plans.detail.not-found-hint': 'It may have been deleted, or you may not have access to it.',
+  'plans.detail.not-found-hint':
+    'It may have been deleted, or you may not have access to it. What you delete waits 30 days in “Recently deleted”, in My Plans.',
   'plans.detail.failed-hint': 'Check your connection and try again.',
   'plans.detail.back-to-list': 'Back to My Plans',
   'plans.detail.loading': 'Loading the plan',

@@ -102,7 +102,7 @@ export const features: Translated<'features'> = {
     'Lo que te necesita hoy en todos tus planes, dos planes lado a lado, y un plan hecho a partir de otro para la siguiente fecha.',
   'features.more.undo-title': 'Nada se pierde',
   'features.more.undo-text':
-    'Los formularios guardan lo escrito, un plan borrado espera cinco minutos en la papelera y casi todo se puede deshacer.',
+    'Los formularios guardan lo escrito, un plan eliminado espera 30 días en “Eliminados recientemente” y casi todo se puede deshacer.',
   'features.more.access-title': 'Para todas las personas',
   'features.more.access-text':
     'Con teclado, con lector de pantalla, desde 360 píxeles de ancho, en claro u oscuro. El color nunca dice algo por sí solo.',

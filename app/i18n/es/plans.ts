@@ -67,7 +67,7 @@ export const plans: Translated<'plans'> = {
   'plans.card.duplicate': 'Duplicar',
   'plans.card.complete': 'Marcar como completado',
   'plans.card.reopen': 'Reabrir',
-  'plans.card.delete': 'Borrar',
+  'plans.card.delete': 'Eliminar',
   'plans.card.owner-only': 'Solo puede su propietario',
   'plans.card.editors-only': 'Solo pueden su propietario y sus editores',
   'plans.card.reopen-first': 'Está completado: reábrelo antes',
@@ -117,7 +117,7 @@ export const plans: Translated<'plans'> = {
   'plans.compare.picked': '{count, number} de {max, number} elegidos',
   'plans.compare.go': 'Compararlos',
   'plans.compare.too-few':
-    'No hay dos planes que comparar aquí. Puede que los hayan borrado; vuelve y elige de dos a cuatro.',
+    'No hay dos planes que comparar aquí. Puede que los hayan eliminado; vuelve y elige de dos a cuatro.',
   'plans.compare.currencies':
     'Estos presupuestos están en monedas distintas ({currencies}): los montos no se pueden comparar, los porcentajes sí.',
   'plans.compare.date': 'Fecha',
@@ -160,20 +160,38 @@ export const plans: Translated<'plans'> = {
   'plans.duplicate.created': '¡Plan de evento creado!',
   'plans.duplicate.created-text': '“{name}” está listo. El original queda como estaba.',
 
-  'plans.delete.title': '¿Borrar {name}?',
-  'plans.delete.message': 'Con el plan se va:',
+  'plans.delete.title': '¿Eliminar {name}?',
+  'plans.delete.message': 'También se elimina:',
   'plans.delete.budget': 'su presupuesto de {money} en {count, plural, one {# categoría} other {# categorías}}',
   'plans.delete.tasks': '{count, plural, one {su # tarea} other {sus # tareas}}',
   'plans.delete.vendors':
     '{count, plural, one {su # proveedor, con su cotización, sus pagos y sus archivos} other {sus # proveedores, con sus cotizaciones, pagos y archivos}}',
   'plans.delete.rest': 'los aportantes, escenarios y calendarios suscritos que tenga',
   'plans.delete.people': '{count, plural, one {el acceso de {names}} other {el acceso de # personas: {names}}}',
-  'plans.delete.undo-hint': 'Puedes deshacerlo durante 10 segundos. Después se va para siempre.',
+  'plans.delete.undo-hint':
+    'Espera {days} días en “Eliminados recientemente”, al final de Mis planes. Hasta entonces puedes recuperarlo con todo lo que tiene.',
   'plans.delete.keep': 'Conservarlo',
-  'plans.delete.confirm': 'Borrar plan',
-  'plans.delete.done': 'Se borró “{name}”.',
+  'plans.delete.confirm': 'Eliminar plan',
+  'plans.delete.done': '“{name}” está ahora en “Eliminados recientemente”.',
   'plans.delete.restored': '“{name}” está de vuelta con todo lo que tenía.',
-  'plans.delete.failed-title': 'Error al borrar',
+  'plans.delete.failed-title': 'Error al eliminar',
+
+  'plans.delete.makes-room':
+    'Para hacerle lugar, {count, plural, one {{names} se elimina} other {{names} se eliminan}} para siempre.',
+
+  'plans.deleted.title': 'Eliminados recientemente',
+  'plans.deleted.lead':
+    'Solo tú ves estos planes. Cada uno espera {days} días con todo lo que tiene y luego se elimina para siempre. No cuentan para tu nivel.',
+  'plans.deleted.when': 'Evento del {day}. Se eliminó {ago}; {count, plural, one {queda # día} other {quedan # días}}.',
+  'plans.deleted.restore': 'Recuperar',
+  'plans.deleted.restore-named': 'Recuperar {name}',
+  'plans.deleted.purge': 'Eliminar para siempre',
+  'plans.deleted.purge-named': 'Eliminar para siempre {name}',
+  'plans.deleted.purge-title': '¿Eliminar {name} para siempre?',
+  'plans.deleted.purge-text':
+    'Se van ahora su presupuesto, tareas, proveedores, cotizaciones, pagos, aportaciones, archivos y calendarios, y el acceso de sus miembros. No se puede recuperar.',
+  'plans.deleted.purged': '“{name}” se eliminó para siempre.',
+  'plans.deleted.failed': 'No se pudieron cargar los planes eliminados recientemente.',
 
   'plans.complete.title': '¿Marcar {name} como completado?',
   'plans.complete.message':
@@ -225,7 +243,8 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.support-dedicated': 'Dedicado',
 
   'plans.detail.not-found': 'No se pudo cargar el plan del evento',
-  'plans.detail.not-found-hint': 'Puede que lo hayan borrado o que no tengas acceso a él.',
+  'plans.detail.not-found-hint':
+    'Puede que lo hayan eliminado o que no tengas acceso a él. Lo que tú eliminas espera 30 días en “Eliminados recientemente”, en Mis planes.',
   'plans.detail.failed-hint': 'Revisa tu conexión e inténtalo de nuevo.',
   'plans.detail.back-to-list': 'Volver a Mis planes',
   'plans.detail.loading': 'Cargando el plan',

@@ -96,7 +96,7 @@ export const pricing: Translated<'pricing'> = {
     'Sí. Un plan de evento, el tiempo que quieras y sin tarjeta de crédito. Con su presupuesto, sus tareas y su calendario.',
   'pricing.questions.limit': '¿Qué pasa si llego a un límite?',
   'pricing.questions.limit-answer':
-    'Te avisamos antes de guardar algo, y lo que tienes queda como está. Borra un plan que ya no necesites o sube de nivel.',
+    'Te avisamos antes de guardar algo, y lo que tienes queda como está. Elimina un plan que ya no necesites o sube de nivel.',
   'pricing.questions.one': 'Free y Basic tienen un plan. ¿Cuál es la diferencia?',
   'pricing.questions.one-answer':
     'Free es para hasta 20 invitados en la lista y 5 elementos de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y soporte prioritario.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
 import { withDatabase } from '#tests/support/database.ts'
 import { deletedPlans, deletePlan, purgePlan, restorePlan } from '../support/calls.ts'
 import { fingerprint, TENANCY } from '../support/tenancy.ts'
@@ -167,6 +168,11 @@ test('a plan stays in the bin for thirty days, and a plan in use is never purged
     expect(await context.sql`select from event_plans where id = ${context.planId}`).toHaveLength(1)
     expect(await context.as('owner', (sql) => restorePlan(sql, context.planId))).toMatchObject({ count: 1 })
   }))
+
+test('the bin keeps plans as long as the screens say', async () => {
+  const [bin] = await database().admin`select extract(day from private.bin_time())::int as days`
+  expect(bin).toEqual({ days: DELETED_PLAN_DAYS })
+})
 
 test('a plan that the purge has not reached in time can be neither restored nor listed', () =>
   withTestContext(database(), async (context) => {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { aDeletedPlanRow, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -255,6 +255,14 @@ describe('deleting', () => {
         return HttpResponse.json(WEDDING)
       }),
     )
+    network.use(
+      http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () =>
+        HttpResponse.json([
+          aDeletedPlanRow({ id: 'a', name: 'New gala' }),
+          aDeletedPlanRow({ id: 'b', name: 'Old gala', goes_next: true }),
+        ]),
+      ),
+    )
     const user = await ask('Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lucía and Andrés?' }))
     expect(dialog.getByText('its budget of $100,000.00 MXN in 2 categories')).toBeVisible()
@@ -262,6 +270,8 @@ describe('deleting', () => {
     expect(dialog.getByText('its 4 vendors, with their quotes, payments and files')).toBeVisible()
     expect(dialog.getByText('the contributors, scenarios and calendar addresses it has')).toBeVisible()
     expect(await dialog.findByText('the access of 2 people: Berta and Carlos')).toBeVisible()
+    expect(dialog.getByText(/^It waits 30 days in “Recently deleted”/)).toBeVisible()
+    expect(await dialog.findByText('To make room for it, “Old gala” is deleted for good.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete plan' }))
 
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Lucía and Andrés' })).not.toBeInTheDocument())
