@@ -13,10 +13,11 @@ import { usePreservedInput } from './preserved-input.ts'
 interface ForgotFormProps {
   readonly draft: AuthDraft
   readonly onBack: (typed: Partial<AuthDraft>) => void
+  readonly onSent: (email: string) => void
 }
 
 /** Requests a password reset link; both outcomes lead back to signing in. */
-export function ForgotForm({ draft, onBack }: ForgotFormProps) {
+export function ForgotForm({ draft, onBack, onSent }: ForgotFormProps) {
   const { t, language } = useT()
   const request = useRequestReset()
   const form = useForm({
@@ -30,8 +31,12 @@ export function ForgotForm({ draft, onBack }: ForgotFormProps) {
       const email = typed.email.trim()
       try {
         await request.mutateAsync(email)
-        notifySuccess({ title: t('auth.toast.reset-sent-title'), message: t('auth.toast.reset-sent', { email }) })
-        onBack({ email })
+        notifySuccess({
+          id: 'auth',
+          title: t('auth.toast.reset-sent-title'),
+          message: t('auth.toast.reset-sent', { email }),
+        })
+        onSent(email)
       } catch (error) {
         notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
       }

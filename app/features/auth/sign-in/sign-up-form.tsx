@@ -38,7 +38,7 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
       try {
         const { mustConfirm } = await request.mutateAsync({ ...account, fullName: account.fullName.trim() })
         if (!mustConfirm) return onSignedIn()
-        notifySuccess({ title: t('auth.toast.created-title'), message: t('auth.toast.created') })
+        notifySuccess({ id: 'auth', title: t('auth.toast.created-title'), message: t('auth.toast.created') })
         onMustConfirm(account.email, typed)
       } catch (error) {
         const field = error instanceof AppError ? FIELD_OF_CODE[error.code] : undefined
