@@ -23,12 +23,11 @@ export function UpgradePrompt({ limit, max, isOwner, children }: UpgradePromptPr
   return (
     <div className={classes.prompt}>
       <IconSparkles size={22} stroke={1.6} aria-hidden />
-      <div>
-        <p>
-          <strong>{t(`billing.limit.${limit}-${isOwner ? 'own' : 'owner'}`, { max })}</strong> {children}
-        </p>
+      <div className={classes.text}>
+        <p className="strong">{t(`billing.limit.${limit}-${isOwner ? 'own' : 'owner'}`, { max })}</p>
         {next === null ? null : <p>{t(`billing.next.${next.tier}`, { plans: next.maxPlans ?? 0 })}</p>}
         {isOwner ? null : <p>{t('billing.next.ask-owner')}</p>}
+        {children === undefined ? null : <p>{children}</p>}
         {/* In a tab of its own: what is being filled in here stays. */}
         <Anchor href={sitePath('pricing', language)} target="_blank" rel="noopener" className={classes.link ?? ''}>
           {t('billing.next.compare')}
