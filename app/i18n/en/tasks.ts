@@ -27,7 +27,7 @@ export const tasks = {
   'tasks.status.completed': 'Completed',
   'tasks.status.wont-do': 'Won’t do',
   'tasks.person.me': 'Me',
-  'tasks.person.unnamed': 'Somebody without a name',
+  'tasks.person.unnamed': 'Someone without a name',
 
   'tasks.due.overdue': 'Overdue: {when}',
   'tasks.due.soon': 'Due {when}',
@@ -52,7 +52,7 @@ export const tasks = {
   'tasks.search.clear': 'Clear the search',
   'tasks.search.found': '{count, plural, =0 {No tasks found} one {# task found} other {# tasks found}}',
 
-  'tasks.show.label': 'Tasks on view',
+  'tasks.show.label': 'Tasks shown',
   'tasks.show.all': 'All',
   'tasks.show.open': 'Open',
   'tasks.show.overdue': 'Overdue',
@@ -81,12 +81,12 @@ export const tasks = {
 
   'tasks.group.someday': 'No date',
   'tasks.group.count': '{count, plural, one {# task} other {# tasks}}',
-  'tasks.group.progress': '{done, number} of {total, number} done',
 
   'tasks.list.none': 'Nothing here right now.',
   'tasks.list.none-found': 'No task matches your search.',
   'tasks.list.show-all': 'Show all tasks',
-  'tasks.list.all-folded': 'All groups are folded',
+  'tasks.list.all-folded': 'All groups are collapsed',
+  'tasks.list.nothing-open': 'Nothing left to do.',
 
   'tasks.row.tick': 'Done: {name}',
   'tasks.row.select': 'Select: {name}',
@@ -111,10 +111,11 @@ export const tasks = {
   'tasks.done.wont-do': 'Won’t do: {name}',
   'tasks.done.reopened': 'Pending again: {name}',
   'tasks.done.changed': 'Saved: {name}',
+  'tasks.done.moved': 'Moved to {day}: {name}',
   'tasks.done.removed': 'Removed: {name}',
   'tasks.undo.done': 'Undone',
   'tasks.refused.title': 'This change could not be saved',
-  'tasks.refused.gone': 'What it refers to no longer exists. The list shows what is there now.',
+  'tasks.refused.gone': 'That task no longer exists. We updated the list.',
   'tasks.waiting.kept': '{count, plural, one {# change} other {# changes}} waiting for the connection',
   'tasks.waiting.fragile':
     '{count, plural, one {# change} other {# changes}} waiting for the connection. Keep this page open until then.',
@@ -137,15 +138,15 @@ export const tasks = {
   'tasks.form.cancel': 'Cancel',
   'tasks.form.add': 'Add task',
   'tasks.form.save': 'Save',
-  'tasks.error.name-required': 'Write what needs to be done.',
+  'tasks.error.name-required': 'Enter what needs to be done.',
   'tasks.error.name-long': 'Use at most 100 characters. The description has room for more.',
   'tasks.error.description-long': 'Use at most 500 characters. The note has room for more.',
   'tasks.error.note-long': 'Use at most 2,000 characters.',
   'tasks.error.day-invalid': 'Choose a date between 1900 and 2199.',
-  'tasks.error.days-invalid': 'Write a whole number of days, negative for earlier.',
+  'tasks.error.days-invalid': 'Enter a whole number of days, negative for earlier.',
 
   'tasks.bulk.label': 'Selected tasks',
-  'tasks.bulk.count': '{count, plural, =0 {Pick the tasks} one {# selected} other {# selected}}',
+  'tasks.bulk.count': '{count, plural, =0 {Select the tasks} one {# selected} other {# selected}}',
   'tasks.bulk.all': 'Select all {count, number}',
   'tasks.bulk.end': 'Finish',
   'tasks.bulk.status': 'Status',
@@ -171,6 +172,7 @@ export const tasks = {
   'tasks.move.undated':
     '{count, plural, one {# task has no date and stays} other {# tasks have no date and stay}} that way.',
   'tasks.move.submit': 'Move',
+  'tasks.drag.nowhere': 'Drop it on a month or a day',
 
   'tasks.progress.title': 'Progress',
   'tasks.progress.overall': '{done, number} of {total, plural, one {# task} other {# tasks}} done',
@@ -182,26 +184,26 @@ export const tasks = {
   'tasks.calendar.undated':
     '{count, plural, one {# task has no date and is not here.} other {# tasks have no date and are not here.}}',
 
-  'tasks.empty.title': 'Everything there is to do, in order',
+  'tasks.empty.title': 'Everything you need to do, in order',
   'tasks.empty.title-read-only': 'This plan has no tasks',
   'tasks.empty.text':
-    '{count, plural, =0 {Write down what needs to be done; nothing gets forgotten from here on.} one {We suggest # task for your kind of event, with the date by which it should be done. You change whatever you like.} other {We suggest # tasks for your kind of event, each with the date by which it should be done. You change whatever you like.}}',
-  'tasks.empty.make': 'Make my checklist',
+    '{count, plural, =0 {Add what needs to be done; from here on, nothing gets forgotten.} one {We suggest # task for your type of event, with the date by which it should be done. Change whatever you like.} other {We suggest # tasks for your type of event, each with the date by which it should be done. Change whatever you like.}}',
+  'tasks.empty.make': 'Create my checklist',
   'tasks.empty.own': 'Start with my own',
   'tasks.empty.made': '{count, plural, one {# task is on your list} other {# tasks are on your list}}',
   'tasks.legal':
-    'Legal and church requirements change by state, diocese and country; check with the office before relying on these dates.',
+    'Legal and church requirements vary by state, diocese and country; check with the office before relying on these dates.',
 
   'tasks.adapt.title': 'Adapt the checklist',
   'tasks.adapt.intro': 'Tell us what your celebration is like. You see what changes before it happens.',
   'tasks.adapt.traits': 'What your celebration is like',
   'tasks.adapt.added': '{count, plural, one {# task is added} other {# tasks are added}}',
-  'tasks.adapt.dropped': '{count, plural, one {# task is taken off} other {# tasks are taken off}}',
-  'tasks.adapt.kept-hint': 'Tasks you finished, edited, assigned or wrote a note on stay on the list.',
-  'tasks.adapt.same': 'The list fits what is marked.',
+  'tasks.adapt.dropped': '{count, plural, one {# task is removed} other {# tasks are removed}}',
+  'tasks.adapt.kept-hint': 'Tasks you finished, edited, assigned or added a note to stay on the list.',
+  'tasks.adapt.same': 'The list matches what is checked.',
   'tasks.adapt.apply': 'Apply',
   'tasks.adapt.done':
-    'Checklist adapted: {added, plural, one {# task added} other {# tasks added}}, {dropped, plural, one {# taken off} other {# taken off}}',
+    'Checklist adapted: {added, plural, one {# task added} other {# tasks added}}, {dropped, plural, one {# removed} other {# removed}}',
   'tasks.ideas.title': '{count, plural, one {# more idea for your event} other {# more ideas for your event}}',
   'tasks.ideas.add': 'Add',
   'tasks.ideas.add-named': 'Add: {name}',
@@ -215,10 +217,10 @@ export const tasks = {
   'tasks.trait.byo': 'We buy the drinks',
   'tasks.trait.milestone': 'Round anniversary',
   'tasks.trait.group': 'The whole class celebrates',
-  'tasks.trait-hint.civil': 'With its papers at the registry.',
-  'tasks.trait-hint.religious': 'With its talks, papers and rehearsal.',
+  'tasks.trait-hint.civil': 'With its paperwork at the registry.',
+  'tasks.trait-hint.religious': 'With its talks, paperwork and rehearsal.',
   'tasks.trait-hint.padrinos': 'Family and friends who sponsor a part.',
-  'tasks.trait-hint.guests-travel': 'They need rooms and transport.',
+  'tasks.trait-hint.guests-travel': 'They need rooms and transportation.',
   'tasks.trait-hint.dinner': 'Everyone has a place at a table.',
   'tasks.trait-hint.byo': 'You calculate, buy and bring them yourselves.',
   'tasks.trait-hint.milestone': 'With a look back at the years.',
@@ -226,18 +228,18 @@ export const tasks = {
 
   'tasks.feed.title': 'Tasks in my own calendar',
   'tasks.feed.intro':
-    'Your phone’s or computer’s calendar shows the open tasks on the day they are due, and follows when something changes here.',
-  'tasks.feed.make': 'Make my secret address',
+    'The calendar on your phone or computer shows pending tasks on the day they are due, and updates when something changes here.',
+  'tasks.feed.make': 'Create my secret address',
   'tasks.feed.subscribe': 'Open in my calendar',
   'tasks.feed.subscribe-hint':
     'If nothing opens, copy the address and add it in your calendar under “Subscribe by URL”.',
   'tasks.feed.address': 'Secret address',
   'tasks.feed.copy': 'Copy',
   'tasks.feed.copied': 'Address copied',
-  'tasks.feed.secret': 'Whoever has this address can read your open tasks. Share it only with people you trust.',
-  'tasks.feed.revoke': 'End this address',
+  'tasks.feed.secret': 'Anyone with this address can read your pending tasks. Share it only with people you trust.',
+  'tasks.feed.revoke': 'Revoke this address',
   'tasks.feed.revoke-question':
-    'Every calendar that uses this address stops receiving tasks. You can make a new one afterwards.',
+    'Every calendar that uses this address stops receiving tasks. You can create a new one later.',
   'tasks.feed.keep': 'Keep it',
   'tasks.feed.revoked': 'The address no longer works',
 
@@ -249,5 +251,9 @@ export const tasks = {
   'tasks.keys.tick': 'Mark the task as done (or space)',
   'tasks.keys.open': 'Open the task (or Enter)',
   'tasks.keys.select': 'Select the task (Shift and an arrow for several)',
+  'tasks.keys.day-later': 'Move the task one day later',
+  'tasks.keys.day-earlier': 'Move the task one day earlier',
+  'tasks.keys.month-later': 'Move the task one month later',
+  'tasks.keys.month-earlier': 'Move the task one month earlier',
   'tasks.keys.undo': 'Undo the last change',
 } as const satisfies Record<`tasks.${string}`, string>

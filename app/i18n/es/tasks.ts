@@ -20,7 +20,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.category.technology': 'Tecnología',
   'tasks.category.activities': 'Actividades',
   'tasks.category.marketing': 'Difusión',
-  'tasks.category.evaluation': 'Balance',
+  'tasks.category.evaluation': 'Evaluación',
   'tasks.category.accessories': 'Accesorios',
   'tasks.priority.high': 'Alta',
   'tasks.priority.medium': 'Media',
@@ -51,7 +51,7 @@ export const tasks: Translated<'tasks'> = {
 
   'tasks.search.label': 'Buscar tareas',
   'tasks.search.placeholder': 'Buscar',
-  'tasks.search.clear': 'Borrar la búsqueda',
+  'tasks.search.clear': 'Quitar la búsqueda',
   'tasks.search.found':
     '{count, plural, =0 {Ninguna tarea encontrada} one {# tarea encontrada} other {# tareas encontradas}}',
 
@@ -84,12 +84,12 @@ export const tasks: Translated<'tasks'> = {
 
   'tasks.group.someday': 'Sin fecha',
   'tasks.group.count': '{count, plural, one {# tarea} other {# tareas}}',
-  'tasks.group.progress': '{done, number} de {total, plural, one {# hecha} other {# hechas}}',
 
   'tasks.list.none': 'Por ahora no hay nada aquí.',
   'tasks.list.none-found': 'Ninguna tarea coincide con tu búsqueda.',
   'tasks.list.show-all': 'Ver todas las tareas',
   'tasks.list.all-folded': 'Todos los grupos están plegados',
+  'tasks.list.nothing-open': 'No queda nada pendiente.',
 
   'tasks.row.tick': 'Hecha: {name}',
   'tasks.row.select': 'Elegir: {name}',
@@ -114,10 +114,11 @@ export const tasks: Translated<'tasks'> = {
   'tasks.done.wont-do': 'No se hará: {name}',
   'tasks.done.reopened': 'Otra vez pendiente: {name}',
   'tasks.done.changed': 'Guardada: {name}',
+  'tasks.done.moved': 'Movida al {day}: {name}',
   'tasks.done.removed': 'Quitada: {name}',
   'tasks.undo.done': 'Deshecho',
   'tasks.refused.title': 'No se pudo guardar este cambio',
-  'tasks.refused.gone': 'Aquello a lo que se refiere ya no existe. La lista muestra lo que hay ahora.',
+  'tasks.refused.gone': 'Esa tarea ya no existe. Actualizamos la lista.',
   'tasks.waiting.kept': '{count, plural, one {# cambio espera} other {# cambios esperan}} la conexión',
   'tasks.waiting.fragile':
     '{count, plural, one {# cambio espera} other {# cambios esperan}} la conexión. Mientras tanto, no cierres esta página.',
@@ -174,11 +175,12 @@ export const tasks: Translated<'tasks'> = {
   'tasks.move.undated':
     '{count, plural, one {# tarea no tiene fecha y se queda} other {# tareas no tienen fecha y se quedan}} así.',
   'tasks.move.submit': 'Mover',
+  'tasks.drag.nowhere': 'Suéltala en un mes o un día',
 
   'tasks.progress.title': 'Avance',
   'tasks.progress.overall': '{done, number} de {total, plural, one {# tarea hecha} other {# tareas hechas}}',
   'tasks.progress.some-done': '{done, number} de {total, number}',
-  'tasks.progress.all-done': '{total, plural, one {La única, hecha} other {Las #, hechas}}',
+  'tasks.progress.all-done': '{total, number} de {total, number}',
 
   'tasks.calendar.label': 'Tareas por fecha límite',
   'tasks.calendar.none': 'Este día no vence nada.',
@@ -220,7 +222,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.trait.milestone': 'Aniversario redondo',
   'tasks.trait.group': 'Celebra toda la generación',
   'tasks.trait-hint.civil': 'Con sus trámites en el registro.',
-  'tasks.trait-hint.religious': 'Con sus pláticas, papeles y ensayo.',
+  'tasks.trait-hint.religious': 'Con sus charlas, papeles y ensayo.',
   'tasks.trait-hint.padrinos': 'Familiares y amigos que apadrinan una parte.',
   'tasks.trait-hint.guests-travel': 'Necesitan hospedaje y transporte.',
   'tasks.trait-hint.dinner': 'Cada persona tiene su lugar en una mesa.',
@@ -254,5 +256,9 @@ export const tasks: Translated<'tasks'> = {
   'tasks.keys.tick': 'Marcar la tarea como hecha (o espacio)',
   'tasks.keys.open': 'Abrir la tarea (o Enter)',
   'tasks.keys.select': 'Elegir la tarea (Mayús y una flecha para varias)',
+  'tasks.keys.day-later': 'Mover la tarea un día después',
+  'tasks.keys.day-earlier': 'Mover la tarea un día antes',
+  'tasks.keys.month-later': 'Mover la tarea un mes después',
+  'tasks.keys.month-earlier': 'Mover la tarea un mes antes',
   'tasks.keys.undo': 'Deshacer el último cambio',
 }
