@@ -24,7 +24,7 @@ export const errors = {
   'errors.auth.code-wrong': 'This code is wrong or has expired. Check it, or ask for a new one.',
   'errors.auth.current-password-wrong': 'This is not your current password.',
   'errors.auth.email-invalid': 'This email address is not valid. Check it and try again.',
-  'errors.auth.email-not-confirmed': 'Confirm your email first: open the link we sent you, or enter its code.',
+  'errors.auth.email-not-confirmed': 'Your email is not confirmed yet.',
   'errors.auth.invalid-credentials': 'The email or password is incorrect. Check both and try again.',
   'errors.auth.link-invalid': 'This link is invalid or has expired. Ask for a new one.',
   'errors.auth.mail-rate-limited': 'We just sent you an email. Wait a minute before asking for another.',

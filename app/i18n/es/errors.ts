@@ -26,7 +26,7 @@ export const errors: Translated<'errors'> = {
   'errors.auth.code-wrong': 'Este código no es correcto o ya venció. Revísalo o pide uno nuevo.',
   'errors.auth.current-password-wrong': 'Esta no es tu contraseña actual.',
   'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e inténtalo de nuevo.',
-  'errors.auth.email-not-confirmed': 'Primero confirma tu correo: abre el enlace que te enviamos o escribe su código.',
+  'errors.auth.email-not-confirmed': 'Tu correo aún no está confirmado.',
   'errors.auth.invalid-credentials': 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.',
   'errors.auth.link-invalid': 'Este enlace no es válido o ya venció. Pide uno nuevo.',
   'errors.auth.mail-rate-limited': 'Acabamos de enviarte un correo. Espera un minuto antes de pedir otro.',

@@ -240,9 +240,10 @@ test.each(['editor', 'viewer', 'stranger', 'former-member'] as const)(
     }),
 )
 
-test('an owner removes a deleted plan for good, with all its data', () =>
+test('an owner removes a deleted plan for good, a completed one too, with all its data', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId } = context
+    await sql`update event_plans set completed_at = now() where id = ${planId}`
     await throwAway(context)
     expect(await as('owner', (inner) => purgePlan(inner, planId))).toMatchObject({ isAllowed: true })
     expect(await sql`select from event_plans where id = ${planId}`).toHaveLength(0)
