@@ -3,7 +3,7 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { AppError, type ErrorCode } from '../../lib/api/app-error.ts'
-import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { dismissNotice, notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { refusedField } from '../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
 import { NewPasswordFields } from '../../ui/forms/password/new-password-fields.tsx'
@@ -38,7 +38,11 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
         })
         form.reset()
         setProof('none')
-        notifySuccess({ title: t('account.password.updated-title'), message: t('account.password.updated') })
+        notifySuccess({
+          id: 'password',
+          title: t('account.password.updated-title'),
+          message: t('account.password.updated'),
+        })
       } catch (error) {
         if (error instanceof AppError && error.code === 'auth.reauthentication-needed' && proof === 'none') {
           setProof('current')
@@ -48,6 +52,7 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
         if (error instanceof AppError && field !== null) {
           form.setFieldError(field, refusedField(error))
           form.getInputNode(field)?.focus()
+          dismissNotice('password')
         } else notifyError(error, t)
       }
     },

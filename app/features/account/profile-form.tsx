@@ -33,12 +33,16 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
         const saved = await request.mutateAsync({ ...typed, fullName: typed.fullName.trim() })
         form.resetDirty({ fullName: saved.fullName, language: saved.language })
         await showLanguage(saved.language)
-        notifySuccess({ title: t('account.profile.updated-title'), message: t('account.profile.updated') })
+        notifySuccess({
+          id: 'profile-saved',
+          title: t('account.profile.updated-title'),
+          message: t('account.profile.updated'),
+        })
       } catch (error) {
         // The end of the session has its own message.
         if (toAppError(error).code === 'auth.session-missing') return
         notifyFailure({
-          id: 'profile',
+          id: 'profile-saved',
           title: t('errors.title'),
           message: serviceMessage(error, t, language, t('account.profile.failed')),
         })

@@ -6,7 +6,7 @@ import { useT } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { signOut, useSession } from '../../lib/api/session.ts'
 import { serviceMessage } from '../../ui/feedback/error-message.ts'
-import { notifyFailure, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { dismissNotice, notifyFailure, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
 import { refusedField } from '../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
@@ -71,12 +71,15 @@ function NewPasswordForm() {
         if (error instanceof AppError && error.code.startsWith('auth.password-')) {
           form.setFieldError('password', refusedField(error))
           form.getInputNode('password')?.focus()
-          return
-        }
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
+          dismissNotice('auth')
+        } else notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
         return
       }
-      notifySuccess({ title: t('auth.toast.password-updated-title'), message: t('auth.toast.password-updated') })
+      notifySuccess({
+        id: 'auth',
+        title: t('auth.toast.password-updated-title'),
+        message: t('auth.toast.password-updated'),
+      })
       setIsDone(true)
       endRecovery()
       await signOut()

@@ -28,7 +28,7 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
       const email = typed.email.trim()
       try {
         await resend.mutateAsync(email)
-        notifySuccess({ message: t('auth.toast.resent', { email }) })
+        notifySuccess({ id: 'auth', message: t('auth.toast.resent', { email }) })
         setSentTo(email)
       } catch (error) {
         notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
