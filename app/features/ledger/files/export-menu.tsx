@@ -15,37 +15,35 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
   const { plan, ledger, actions } = useLedger()
   const [isRefused, setIsRefused] = useState(false)
   return (
-    <>
-      <Menu position="bottom-end" width={288} withinPortal={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            loading={isExporting}
-            leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
-          >
-            {t('ledger.export.open')}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {EXPORT_FORMATS.map((format) => {
-            const Icon = ICONS[format]
-            const isLocked = format === 'pdf' && !ledger.hasPdfExport
-            return (
-              <Menu.Item
-                key={format}
-                leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
-                rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
-                onClick={() => (isLocked ? setIsRefused(true) : actions.export(format))}
-              >
-                <span className={classes.text}>
-                  {t(`ledger.export.${format}`)}
-                  {isLocked ? <small>{t('ledger.export.locked')}</small> : null}
-                </span>
-              </Menu.Item>
-            )
-          })}
-        </Menu.Dropdown>
-      </Menu>
+    <Menu position="bottom-end" width={288} withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={isExporting}
+          leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+        >
+          {t('ledger.export.open')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {EXPORT_FORMATS.map((format) => {
+          const Icon = ICONS[format]
+          const isLocked = format === 'pdf' && !ledger.hasPdfExport
+          return (
+            <Menu.Item
+              key={format}
+              leftSection={<Icon size={20} stroke={1.6} aria-hidden />}
+              rightSection={isLocked ? <IconLock size={16} stroke={1.8} aria-hidden /> : null}
+              onClick={() => (isLocked ? setIsRefused(true) : actions.export(format))}
+            >
+              <span className={classes.text}>
+                {t(`ledger.export.${format}`)}
+                {isLocked ? <small>{t('ledger.export.locked')}</small> : null}
+              </span>
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
       <UpgradeDialog
         isOpen={isRefused}
         onClose={() => setIsRefused(false)}
@@ -55,6 +53,6 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
       >
         {t('ledger.export.free')}
       </UpgradeDialog>
-    </>
+    </Menu>
   )
 }
