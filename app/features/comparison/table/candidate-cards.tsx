@@ -9,7 +9,7 @@ import { RankLine, ScoreBar, TotalCell } from './compare-cells.tsx'
 import type { CandidatesProps } from './compare-table.tsx'
 import { CriterionCell } from './criterion-cell.tsx'
 import { DecisionCell } from './decision-cell.tsx'
-import { findings } from './finding-texts.tsx'
+import { findings } from './findings.tsx'
 
 /** The candidates one below the other, for a phone. */
 export function CandidateCards(props: CandidatesProps) {

@@ -12,7 +12,7 @@ import { RankLine, ScoreBar, TotalCell } from './compare-cells.tsx'
 import classes from './compare-table.module.css'
 import { CriterionCell } from './criterion-cell.tsx'
 import { DecisionCell } from './decision-cell.tsx'
-import { findings } from './finding-texts.tsx'
+import { findings } from './findings.tsx'
 
 export interface CandidatesProps {
   readonly plan: Plan
