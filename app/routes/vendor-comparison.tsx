@@ -14,8 +14,7 @@ const planIdIn = (url: URL): string | null => url.searchParams.get('plan')
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const planId = planIdIn(new URL(request.url))
-  if (planId) void queryClient.prefetchQuery(planWithComparisonQuery(planId))
-  void queryClient.prefetchQuery(plansQuery())
+  void (planId ? queryClient.prefetchQuery(planWithComparisonQuery(planId)) : queryClient.prefetchQuery(plansQuery()))
   await needMessages('plans', 'billing', 'budget', 'comparison', 'vendors')
   return null
 }

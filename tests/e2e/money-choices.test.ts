@@ -111,7 +111,7 @@ describe('choosing among vendors', () => {
     // 20,000 with 10 % for service and 16 % of tax on both.
     await panel
       .getByRole('region', { name: t('comparison.table.total') })
-      .getByText('$25,520.00')
+      .getByText('$25,520')
       .waitFor()
     await panel.getByRole('button', { name: t('comparison.quote.save') }).click()
     await panel.waitFor({ state: 'hidden' })
@@ -120,8 +120,9 @@ describe('choosing among vendors', () => {
     for (const criterion of JUDGED_CRITERIA) {
       const label = t(`vendors.criteria.music.criterion.${criterion}`)
       await table
-        .getByLabel(t('comparison.table.rate', { criterion: label, name: 'Mariachi Nuevo Jalisco' }))
-        .selectOption('5')
+        .getByRole('group', { name: t('comparison.table.rate', { criterion: label, name: 'Mariachi Nuevo Jalisco' }) })
+        .getByRole('radio', { name: t('comparison.table.of-five', { points: 5 }) })
+        .check()
     }
     const names = () => table.getByRole('columnheader').getByRole('button').allTextContents()
     /** The cells of a row, by candidate. */
@@ -135,7 +136,7 @@ describe('choosing among vendors', () => {
     }
     await expect.poll(names, POLL_OPTIONS).toHaveLength(3)
     const totals = await cellsOf(t('comparison.table.total'))
-    expect(totals).toMatchObject({ 'Mariachi Nuevo Jalisco': '$25,520.00', 'DJ Aurora': '$12,000.00' })
+    expect(totals).toMatchObject({ 'Mariachi Nuevo Jalisco': '$25,520', 'DJ Aurora': '$12,000' })
     expect(totals['Sonido Estrella']).toContain(t('comparison.total.unknown'))
     const points = async (name: string) => Number.parseFloat((await cellsOf(t('comparison.table.score')))[name] ?? '')
     await expect.poll(() => points('Mariachi Nuevo Jalisco'), POLL_OPTIONS).toBeGreaterThan(await points('DJ Aurora'))
@@ -159,7 +160,7 @@ describe('choosing among vendors', () => {
     await page.getByRole('link', { name: t('comparison.table.to-tracking') }).click()
     await page.getByRole('heading', { level: 1, name: t('ledger.screen.title') }).waitFor()
     await button('DJ Aurora').first().waitFor()
-    await page.getByText('$12,000.00').first().waitFor()
+    await page.getByText('$12,000').first().waitFor()
     const { data } = await account.client
       .from('vendors')
       .select('name, status, agreed_amount')

@@ -5,7 +5,7 @@ import { aVendor } from '#domain/example/ledger.ts'
 import { toMinor } from '#domain/money/money.ts'
 import { vendorColumns } from '#tests/support/example-rows.ts'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
-import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
+import { accessibilityProblems, openVisitor, type Visitor, type VisitorOptions } from './support/browser.ts'
 import { messagesIn } from './support/messages.ts'
 import { raiseTier } from './support/planner.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -29,8 +29,11 @@ afterAll(async () => {
   await product.remove()
 })
 
-async function visit<Answer>(journey: (visitor: Visitor) => Promise<Answer>): Promise<Answer> {
-  const visitor = await openVisitor({ baseUrl: product.url })
+async function visit<Answer>(
+  journey: (visitor: Visitor) => Promise<Answer>,
+  options: Pick<VisitorOptions, 'device'> = {},
+): Promise<Answer> {
+  const visitor = await openVisitor({ baseUrl: product.url, ...options })
   try {
     await signInAs(visitor.context, account)
     return await journey(visitor)
@@ -73,12 +76,12 @@ describe('a payment and its day', () => {
       const midnight = Date.parse(`${today}T00:00:00Z`) + DAY_MS + BEHIND_MS
       await page.clock.install({ time: midnight - 60_000 })
       await page.goto(`/app/budget-tracking/${planId}?view=payments`)
-      const payment = page.getByRole('listitem').filter({ hasText: '$3,000.00' })
+      const payment = page.getByRole('listitem').filter({ hasText: '$3,000' })
       await payment.getByText(t('ledger.state.scheduled'), { exact: true }).waitFor()
       expect(await payment.getByText(t('ledger.state.overdue'), { exact: true }).count()).toBe(0)
       await page.clock.fastForward(120_000)
       await payment.getByText(t('ledger.state.overdue'), { exact: true }).waitFor()
-      await page.getByText(t('ledger.totals.overdue', { count: 1, money: '$3,000.00' })).waitFor()
+      await page.getByText(t('ledger.totals.overdue', { count: 1, money: '$3,000' })).waitFor()
     })
 
     // The clock of the database cannot be set, so the payment moves: a day earlier is equivalent to a day later.
@@ -88,6 +91,55 @@ describe('a payment and its day', () => {
       .eq('plan_id', planId)
     if (error) throw error
     expect(await stateOf()).toBe('overdue')
+  })
+})
+
+describe('the cash flow on a phone', () => {
+  test('a tap reads a day, and no name of an axis covers another', async () => {
+    const { client } = account
+    const { planId, vendorId } = await aBookedVendor()
+    const sent = [20, 75, 130, 185].map((days) => ({
+      amount: 3_000,
+      due_on: dayThere(days),
+      method: 'cash',
+      status: 'scheduled',
+    }))
+    const added = await client.rpc('add_payments', { plan_id: planId, vendor_id: vendorId, payments: sent })
+    if (added.error) throw added.error
+    await visit(
+      async ({ page, complaints }) => {
+        await page.goto(`/app/budget-tracking/${planId}?view=cash-flow`)
+        const figure = page.getByRole('figure', { name: t('ledger.flow.chart') })
+        const plot = figure.locator('div').filter({ has: page.getByRole('slider') })
+        await plot.click({ position: { x: 5, y: 100 } })
+        await figure.getByText(t('ledger.charts.nothing-moves')).waitFor()
+        const { width } = (await plot.boundingBox()) ?? { width: 0 }
+        await plot.click({ position: { x: width - 5, y: 100 } })
+        await figure.getByText(t('ledger.entry.due', { name: 'DJ Aurora' })).waitFor()
+        // At least three amounts and two days.
+        expect(await figure.locator('[aria-hidden] > span').count()).toBeGreaterThan(4)
+        const overlaps = await figure.evaluate((element) => {
+          const names = [...element.querySelectorAll('[aria-hidden] > span')].filter((each) => each.textContent !== '')
+          const boxes = names.map((each) => ({ text: each.textContent, box: each.getBoundingClientRect() }))
+          return boxes.flatMap((one, index) =>
+            boxes
+              .slice(index + 1)
+              .filter(
+                ({ box }) =>
+                  box.left < one.box.right &&
+                  box.right > one.box.left &&
+                  box.top < one.box.bottom &&
+                  box.bottom > one.box.top,
+              )
+              .map(({ text }) => `${one.text} ${text}`),
+          )
+        })
+        expect(overlaps).toEqual([])
+        await expect(accessibilityProblems(page), 'cash flow').resolves.toEqual([])
+        expect(complaints()).toEqual([])
+      },
+      { device: 'phone' },
+    )
   })
 })
 

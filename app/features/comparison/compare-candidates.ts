@@ -18,8 +18,10 @@ export interface ComparedCandidate {
   readonly candidate: Candidate
   readonly total: TrueTotal
   readonly score: VendorScore
-  /** From 1 */
-  readonly rank: number
+  /** From 1; candidates with the same score share it. Null while nothing counts for a candidate, or it is ruled out. */
+  readonly rank: number | null
+  /** Ahead of all others: not of one that has the same score. */
+  readonly isLeading: boolean
 }
 
 const isBudgetCategory = (text: string): text is BudgetCategory =>
@@ -44,28 +46,45 @@ export const kindsOffered = (plan: Plan, shown: VendorCategory): VendorCategory[
 export const candidatesOf = (candidates: readonly Candidate[], kind: VendorCategory): readonly Candidate[] =>
   candidates.filter((each) => each.vendorCategory === kind || (each.vendorCategory === null && each.category === kind))
 
-/** The candidates in the given order, each with its true total, its score and its rank. */
+/** The candidates with their true totals and scores, the best first. An open answer never puts one before another. */
 export function compareCandidates(
   candidates: readonly Candidate[],
   criteria: readonly WeighedCriterion[],
   event: QuotedEvent,
 ): ComparedCandidate[] {
-  const totals = candidates.map(({ quote }) => trueTotal(quote, event))
+  const byId = new Map(
+    candidates.map((candidate) => [candidate.id, { candidate, total: trueTotal(candidate.quote, event) }]),
+  )
   const scores = scoreVendors(
-    candidates.map(({ id, ratings, redFlags }, index) => ({
+    candidates.map(({ id, ratings, redFlags }) => ({
       id,
       ratings,
       redFlags,
-      total: totals[index]?.total ?? null,
+      total: byId.get(id)?.total.total ?? null,
     })),
     criteria,
   )
-  return candidates.flatMap((candidate, index) => {
-    const total = totals[index]
-    const rank = scores.findIndex(({ id }) => id === candidate.id)
-    const score = scores[rank]
-    return total && score ? [{ candidate, total, score, rank: rank + 1 }] : []
+  const ranked = scores.filter(({ low, isDisqualified }) => low > 0 && !isDisqualified)
+  return scores.flatMap((score) => {
+    const found = byId.get(score.id)
+    if (!found) return []
+    const ahead = ranked.filter((other) => isAhead(other, score)).length
+    const rank = ranked.includes(score) ? ahead + 1 : null
+    const isLeading = rank === 1 && ranked.every((other) => other === score || isAhead(score, other))
+    return [{ ...found, score, rank, isLeading: isLeading && candidates.length > 1 }]
   })
+}
+
+const isAhead = (one: VendorScore, other: VendorScore): boolean =>
+  one.low > other.low || (one.low === other.low && one.high > other.high)
+
+/** The candidates in the order of the given ids; others follow in their own order. */
+export function inKeptOrder(compared: readonly ComparedCandidate[], ids: readonly string[]): ComparedCandidate[] {
+  const placeOf = ({ candidate }: ComparedCandidate) => {
+    const place = ids.indexOf(candidate.id)
+    return place === -1 ? ids.length : place
+  }
+  return compared.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The suggested weights as sliders show them: whole parts of 100. */

@@ -5,6 +5,7 @@ import type { VendorStatus } from '#domain/payments/statuses.ts'
 import type { CriterionCode, CriterionScore } from '#domain/vendors/score-vendors.ts'
 import type { AmountRange, MissingItem, TotalPart } from '#domain/vendors/true-total.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
+import type { ComparedCandidate } from './compare-candidates.ts'
 
 export const kindName = (kind: VendorCategory, t: Translate): string => t(`vendors.criteria.${kind}.name`)
 
@@ -22,6 +23,23 @@ export function rangeText(range: AmountRange | null, currency: string, t: Transl
   if (range.high === null) return t('comparison.total.at-least', { low })
   if (range.high === range.low) return low
   return t('comparison.total.between', { low, high: formatMoney(range.high, currency, language) })
+}
+
+/** How much more or less a candidate costs than the leading one; null unless both totals are exact and differ. */
+export function differenceText(
+  { total: { total } }: ComparedCandidate,
+  leader: ComparedCandidate,
+  currency: string,
+  t: Translate,
+  language: Language,
+): string | null {
+  const best = leader.total.total
+  if (total === null || best === null || total.high !== total.low || best.high !== best.low) return null
+  const difference = total.low - best.low
+  if (difference === 0) return null
+  const money = formatMoney(Math.abs(difference), currency, language)
+  const values = { money, name: leader.candidate.name }
+  return difference > 0 ? t('comparison.total.more', values) : t('comparison.total.less', values)
 }
 
 const digits = { maximumFractionDigits: 1 }

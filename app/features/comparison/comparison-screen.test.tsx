@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { startSession } from '#app/lib/api/session.ts'
 import { aVendor } from '#domain/example/ledger.ts'
@@ -124,9 +124,9 @@ test('every quote is shown with its true total, and its unknown items are named'
   open()
   const [alma, brisa, cielo] = await cellsOf(/True total/)
   // 20,000 + 10 % service, + 16 % tax on both.
-  expect(alma).toHaveTextContent('$25,520.00')
+  expect(alma).toHaveTextContent('$25,520')
   expect(alma).not.toHaveTextContent('Unknown')
-  expect(brisa).toHaveTextContent('At least $20,000.00')
+  expect(brisa).toHaveTextContent('At least $20,000')
   expect(brisa).toHaveTextContent('Unknown: travel')
   expect(cielo).toHaveTextContent('Unknown: price')
 })
@@ -149,11 +149,20 @@ test('a score is a range while something is unknown, and a single value when all
   expect(cielo).toHaveTextContent('24% of what counts is known')
 })
 
-test("a rating is saved together with the vendor's other ratings", async () => {
+const ratingOf = async (criterion: string, name: string) =>
+  within(await screen.findByRole('group', { name: `${criterion}: ${name}` }))
+
+const names = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .map((header) => within(header).getByRole('button').textContent)
+
+test("one tap rates, and is saved together with the vendor's other ratings", async () => {
   saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3 } }))] }
   const user = open()
-  const cells = await cellsOf(/^Sound and lights/)
-  await user.selectOptions(within(cells[0] as HTMLElement).getByRole('combobox'), '5 of 5')
+  const rating = await ratingOf('Sound and lights', 'Alma')
+  await user.click(rating.getByRole('radio', { name: '5 of 5' }))
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
     {
@@ -161,6 +170,109 @@ test("a rating is saved together with the vendor's other ratings", async () => {
       body: { plan_id: PLAN.id, vendor_id: 'a', changes: { scores: { reviews: 3, equipment: 5 } } },
     },
   ])
+})
+
+test('a rating is given with the keys, and taken back', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 3, equipment: 2 } }))] }
+  const user = open()
+  const rating = await ratingOf('Sound and lights', 'Alma')
+  expect(rating.getByRole('radio', { name: '2 of 5' })).toBeChecked()
+  await user.click(rating.getByRole('radio', { name: '2 of 5' }))
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ changes: { scores: { reviews: 3, equipment: 3 } } }))
+  await user.click(rating.getByRole('button', { name: 'Take back the rating of Sound and lights: Alma' }))
+  await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ changes: { scores: { reviews: 3 } } }))
+  expect(rating.getByText('Unknown')).toBeVisible()
+  expect(rating.getByRole('radio', { name: '1 of 5' })).toHaveFocus()
+})
+
+test('the best comes first, and what is unknown is worse than what is known', async () => {
+  const judged = { quality: 4, equipment: 4, crowd: 4, flexibility: 4, reviews: 4 }
+  saved = {
+    ...saved,
+    vendors: [
+      aCandidateRow('a', 'Alma', aQuoteRow()),
+      aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { ...judged, quality: 3 } })),
+      aCandidateRow('c', 'Cielo', null, 'considering'),
+      aCandidateRow('d', 'Duna', aQuoteRow({ scores: judged })),
+    ],
+  }
+  open()
+  await screen.findByRole('columnheader', { name: /Alma/ })
+  expect(names()).toEqual(['Duna', 'Brisa', 'Alma', 'Cielo'])
+  const [duna, brisa, , cielo] = await cellsOf(/^Score/)
+  expect(duna).toHaveTextContent('In the lead based on what is known so far')
+  expect(brisa).toHaveTextContent('No. 2 based on what is known')
+  expect(cielo).toHaveTextContent('Too little is known to rank it')
+})
+
+test('rated candidates stay in their places until they are sorted again', async () => {
+  saved = {
+    ...saved,
+    vendors: [
+      aCandidateRow('a', 'Alma', aQuoteRow({ scores: { reviews: 4 } })),
+      aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { reviews: 3 } })),
+    ],
+  }
+  const user = open()
+  const rating = await ratingOf('Reviews and references', 'Brisa')
+  expect(names()).toEqual(['Alma', 'Brisa'])
+  expect(screen.queryByRole('button', { name: 'Sort: best first' })).toBeNull()
+  await user.click(rating.getByRole('radio', { name: '5 of 5' }))
+  const sort = await screen.findByRole('button', { name: 'Sort: best first' })
+  expect(names()).toEqual(['Alma', 'Brisa'])
+  expect(screen.getByText('In the lead: Brisa').closest('[role="status"]')).toBeVisible()
+  await user.click(sort)
+  expect(names()).toEqual(['Brisa', 'Alma'])
+  expect(screen.queryByRole('button', { name: 'Sort: best first' })).toBeNull()
+})
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+      matches: media === '(max-width: 47.99em)',
+      media,
+      onchange: null,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+      dispatchEvent: () => false,
+    }))
+  })
+
+  test('every candidate is a card, the best first and named above them', async () => {
+    saved = {
+      ...saved,
+      vendors: [
+        aCandidateRow('a', 'Alma', aQuoteRow({ fees: 5_000 })),
+        aCandidateRow('b', 'Brisa', aQuoteRow({ scores: { reviews: 5 } })),
+      ],
+    }
+    const user = open()
+    const cards = await screen.findAllByRole('article')
+    expect(cards.map((card) => within(card).getAllByRole('button')[0]?.textContent)).toEqual(['Brisa', 'Alma'])
+    expect(screen.getByText('In the lead: Brisa').closest('[role="status"]')).toHaveTextContent(/\$20,000 · .* of 100$/)
+    expect(cards[1]).toHaveTextContent('$5,000 more than Brisa')
+    expect(screen.queryByRole('table')).toBeNull()
+    await user.click((await ratingOf('Reviews and references', 'Alma')).getByRole('radio', { name: '4 of 5' }))
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', changes: { scores: { reviews: 4 } } }))
+  })
+})
+
+test('inside a plan no other plan is offered', async () => {
+  saved = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())] }
+  network.use(
+    http.get(`${API_URL}/rest/v1/event_plans`, ({ request }) =>
+      HttpResponse.json(
+        new URL(request.url).searchParams.has('id') ? { ...PLAN, ...saved } : [PLAN, { ...PLAN, id: 'other' }],
+      ),
+    ),
+  )
+  open()
+  await screen.findByRole('columnheader', { name: /Alma/ })
+  expect(screen.getAllByRole('combobox')).toHaveLength(1)
+  expect(screen.getByLabelText('Vendor type')).toBeVisible()
 })
 
 test('the weights add up to the whole, and are saved when the slider stops', async () => {
@@ -237,7 +349,7 @@ test('a refused quote leaves neither its price nor its status on screen', async 
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
   expect(await screen.findByText(/marked complete, so it is read-only/)).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Quoted')).toBeNull())
-  expect(within(panel).getByLabelText('Fixed price')).toHaveValue('$18,000.00')
+  expect(within(panel).getByLabelText('Fixed price')).toHaveValue('$18,000')
 })
 
 test('closing an unsaved quote asks for confirmation', async () => {
@@ -271,7 +383,7 @@ test('a quote of before a reload is named, and can be dropped', async () => {
 
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Quote and notes: Alma' }))
-  expect(await screen.findByLabelText('Travel')).toHaveValue('$500.00')
+  expect(await screen.findByLabelText('Travel')).toHaveValue('$500')
   expect(screen.getByText('Here is what you had not saved.')).toBeVisible()
   await user.type(screen.getByLabelText('Hours included'), 'eight{Tab}')
   await user.click(screen.getByRole('button', { name: 'Discard it' }))
@@ -286,7 +398,7 @@ test('choosing a vendor books it for its true total', async () => {
   const user = open()
   await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
-  expect(within(dialog).getByRole('textbox', { name: 'Agreed amount MXN' })).toHaveValue('$20,000.00')
+  expect(within(dialog).getByRole('textbox', { name: 'Agreed amount MXN' })).toHaveValue('$20,000')
   await user.click(within(dialog).getByRole('button', { name: 'Book' }))
   expect(await screen.findByText('Vendor booked')).toBeVisible()
   expect(sent[0]?.body).toMatchObject({ vendor_id: 'a', agreed_amount: 20_000, exceeds_agreed_ok: false })
@@ -297,10 +409,10 @@ test("before a booking the budget's amount is shown, and by how much the booking
   const planned = { ...saved, vendors: [aCandidateRow('a', 'Alma', aQuoteRow())], budget_allocations: [music] }
   saved = planned
   const user = open()
-  expect(await screen.findByText('Your budget for Music: $15,000.00.')).toBeVisible()
+  expect(await screen.findByText('Your budget for Music: $15,000.')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Choose Alma' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
-  expect(within(dialog).getByText('That is $5,000.00 more than your budget for Music: $15,000.00.')).toBeVisible()
+  expect(within(dialog).getByText('That is $5,000 more than your budget for Music: $15,000.')).toBeVisible()
 })
 
 test('an incomplete quote suggests no agreed amount, and a booking requires one', async () => {

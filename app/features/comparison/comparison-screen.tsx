@@ -1,9 +1,9 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { plansQuery } from '#app/features/plans/queries.ts'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
@@ -19,7 +19,9 @@ import { kindName } from './comparison-labels.ts'
 import classes from './comparison-screen.module.css'
 import { EmptyComparison } from './empty-comparison.tsx'
 import { comparisonQuery } from './queries.ts'
+import { CandidateCards } from './table/candidate-cards.tsx'
 import { CompareTable } from './table/compare-table.tsx'
+import { LeaderBar } from './table/leader-bar.tsx'
 import { WeightsCard } from './table/weights-card.tsx'
 import { useComparisonEditor } from './use-comparison-editor.ts'
 import { useComparisonView } from './use-comparison-view.ts'
@@ -34,15 +36,16 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
   const { t } = useT()
   const navigate = useNavigate()
   const query = useQuery(comparisonQuery(plan.id))
-  const plans = useQuery(plansQuery())
   const editor = useComparisonEditor(plan, kind, query.data)
   const { openId, open } = useComparisonView()
   const [isAdding, setIsAdding] = useState(false)
   const [bookingId, setBookingId] = useState<string | null>(null)
   const [removingId, setRemovingId] = useState<string | null>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isReadOnly = !canEdit(plan)
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const Candidates = isPhone ? CandidateCards : CompareTable
   const find = (id: string | null) => editor.compared.find(({ candidate }) => candidate.id === id) ?? null
-  const others = plans.data ?? []
 
   return (
     <div className={classes.screen}>
@@ -54,7 +57,11 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
           <PlannedLine plan={plan} category={budgetCategoryOf(kind)} />
         </div>
         {isReadOnly || editor.compared.length === 0 ? null : (
-          <Button leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />} onClick={() => setIsAdding(true)}>
+          <Button
+            className="screen-only"
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            onClick={() => setIsAdding(true)}
+          >
             {t('comparison.add.open')}
           </Button>
         )}
@@ -68,16 +75,6 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
             void navigate(`/app/vendor-comparison/${event.currentTarget.value}?plan=${plan.id}`, { replace: true })
           }
         />
-        {others.length < 2 ? null : (
-          <NativeSelect
-            label={t('comparison.screen.plan')}
-            value={plan.id}
-            data={others.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) =>
-              void navigate(`/app/vendor-comparison/${kind}?plan=${event.currentTarget.value}`, { replace: true })
-            }
-          />
-        )}
       </div>
 
       {query.isPending ? <Skeleton height={320} radius="lg" aria-busy="true" /> : null}
@@ -87,17 +84,31 @@ export function ComparisonScreen({ plan, kind }: ComparisonScreenProps) {
       ) : null}
       {editor.compared.length > 0 ? (
         <>
-          <CompareTable
-            plan={plan}
-            compared={editor.compared}
-            criteria={editor.criteria}
-            weights={editor.weights}
-            isReadOnly={isReadOnly}
-            onOpen={open}
-            onRate={editor.rate}
-            onBook={setBookingId}
-            onRemove={setRemovingId}
-          />
+          {isPhone || editor.isOutOfOrder ? (
+            <LeaderBar
+              leader={editor.compared.find(({ isLeading }) => isLeading) ?? null}
+              currency={plan.currency}
+              isOutOfOrder={editor.isOutOfOrder}
+              onReorder={() => {
+                editor.reorder()
+                // The button is gone then.
+                list.current?.focus()
+              }}
+            />
+          ) : null}
+          <div ref={list} tabIndex={-1} className={classes.list}>
+            <Candidates
+              plan={plan}
+              compared={editor.compared}
+              criteria={editor.criteria}
+              weights={editor.weights}
+              isReadOnly={isReadOnly}
+              onOpen={open}
+              onRate={editor.rate}
+              onBook={setBookingId}
+              onRemove={setRemovingId}
+            />
+          </div>
           <WeightsCard
             criteria={editor.criteria}
             weights={editor.weights}

@@ -71,7 +71,7 @@ export const toComparison = (row: ComparisonRow, currency: string): Comparison =
   weights: Object.fromEntries(row.vendor_weights.map(({ vendor_category, weights }) => [vendor_category, weights])),
 })
 
-/** Columns that a change of scores does not affect. */
+/** The order in the cache; screens show the best first. */
 export const byName = (a: Candidate, b: Candidate): number => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
 
 /** The columns of a quote that `save_quote` changes. */

@@ -7,7 +7,7 @@ import type { Quote } from '#domain/vendors/quote-fields.ts'
 import { quotedEvent } from '#domain/vendors/quoted-event.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 import { criteriaFor } from '#domain/vendors/vendor-criteria.ts'
-import { candidatesOf, compareCandidates, suggestedWeights, weighed } from './compare-candidates.ts'
+import { candidatesOf, compareCandidates, inKeptOrder, suggestedWeights, weighed } from './compare-candidates.ts'
 import { useSaveQuote, useSaveWeights } from './mutations.ts'
 import type { Comparison, QuoteChange } from './rows.ts'
 
@@ -24,6 +24,8 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
   const savingWeights = useSaveWeights(plan, kind)
   // The weights during a drag: the table follows the slider, and they are saved when it stops.
   const [moved, setMoved] = useState<MovedWeights | null>(null)
+  // The order while ratings are given: a candidate that moved away under the pointer would be rated in place of another.
+  const [kept, setKept] = useState<readonly string[] | null>(null)
 
   const criteria = criteriaFor(kind, plan.countryCode)
   const saved = comparison?.weights[kind]
@@ -32,6 +34,8 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
   const points = { ...suggestedWeights(criteria), ...own }
   const candidates = candidatesOf(comparison?.candidates ?? [], kind)
   const find = (vendorId: string) => candidates.find(({ id }) => id === vendorId)
+  const ranked = compareCandidates(candidates, weights, quotedEvent(plan, kind))
+  const compared = kept === null ? ranked : inKeptOrder(ranked, kept)
 
   const refuse = (refusal: unknown) => notifyError(refusal, t, t('comparison.save.failed-title'))
   const note = (vendorId: string, change: QuoteChange) => savingQuote.mutate({ vendorId, change }, { onError: refuse })
@@ -47,14 +51,19 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
     weights,
     points,
     isOwn: own !== undefined,
-    compared: compareCandidates(candidates, weights, quotedEvent(plan, kind)),
+    compared,
+    /** Whether ratings changed the ranks since the shown order was made. */
+    isOutOfOrder: compared.some((each, index) => each !== ranked[index]),
+    reorder: () => setKept(null),
     note,
     rate: (vendorId: string, criterion: string, rating: number | null) => {
+      setKept(compared.map(({ candidate }) => candidate.id))
       const { [criterion]: _, ...others } = find(vendorId)?.ratings ?? {}
       note(vendorId, { ratings: rating === null ? others : { ...others, [criterion]: rating } })
     },
     /** Resolves to whether it was saved; a refusal has been reported. */
     saveQuote: async (vendorId: string, quote: Quote): Promise<boolean> => {
+      setKept(null)
       try {
         await savingQuote.mutateAsync({ vendorId, change: { quote } })
       } catch (refusal) {
@@ -64,14 +73,17 @@ export function useComparisonEditor(plan: Plan, kind: VendorCategory, comparison
       notifySuccess({ message: t('comparison.quote.saved') })
       return true
     },
-    moveWeight: (criterion: string, weight: number) =>
-      setMoved({ kind, weights: { ...points, [criterion]: weight }, isSent: false }),
+    moveWeight: (criterion: string, weight: number) => {
+      setKept(null)
+      setMoved({ kind, weights: { ...points, [criterion]: weight }, isSent: false })
+    },
     saveMovedWeights: () => {
       if (moved?.kind !== kind || moved.isSent) return
       setMoved({ ...moved, isSent: true })
       saveWeights(moved.weights)
     },
     resetWeights: () => {
+      setKept(null)
       setMoved(null)
       saveWeights(null)
     },

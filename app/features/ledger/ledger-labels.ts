@@ -1,7 +1,7 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
 import type { ContributorKind } from '#domain/payments/contributor-fields.ts'
-import type { LeastSum } from '#domain/payments/figures.ts'
+import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
 import type { PaymentMethod, PaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
@@ -25,14 +25,29 @@ export const moneyLabel = (amount: number, { currency, language }: LedgerLocale)
 export const moneyOrUnknown = (amount: number | null, locale: LedgerLocale): string =>
   amount === null ? locale.t('ledger.figure.unknown') : moneyLabel(amount, locale)
 
-/** "$5,000", or "at least $5,000" when parts of the sum are unknown. */
-export function atLeastLabel({ atLeast, unknownCount }: LeastSum, locale: LedgerLocale): string {
-  if (unknownCount === 0) return moneyLabel(atLeast, locale)
+/** "$5,000", or "at least $5,000" when parts of the sum are unknown; formatted by `money` in a column. */
+export function atLeastLabel(
+  { atLeast, unknownCount }: LeastSum,
+  locale: LedgerLocale,
+  money = (amount: number) => moneyLabel(amount, locale),
+): string {
+  if (unknownCount === 0) return money(atLeast)
   // "At least $0" carries no information.
   if (atLeast === 0) return locale.t('ledger.figure.unknown')
-  return locale.t('ledger.figure.at-least', { money: moneyLabel(atLeast, locale) })
+  return locale.t('ledger.figure.at-least', { money: money(atLeast) })
 }
 
 /** "May 3, 2027 (in 5 days)". */
 export const dayLabel = (day: string, daysLeft: number, { t, language }: LedgerLocale): string =>
   t('ledger.day.away', { day: formatDay(day, language, 'medium'), away: formatDaysAway(daysLeft, language) })
+
+/** What is left of the plan of a category, or by how much it is exceeded. */
+export function leftLabel({ planned, left, overBudgetBy }: GroupFigures, locale: LedgerLocale): string {
+  const { t } = locale
+  if (overBudgetBy > 0) {
+    const money = moneyLabel(overBudgetBy, locale)
+    return planned === null ? t('ledger.category.no-line', { money }) : t('ledger.category.over', { money })
+  }
+  const money = moneyLabel(left.atMost, locale)
+  return left.unknownCount > 0 ? t('ledger.category.left-at-most', { money }) : t('ledger.category.left', { money })
+}

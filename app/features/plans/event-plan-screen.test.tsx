@@ -163,7 +163,7 @@ describe('the money of the plan', () => {
 
   test('the ledger line comes with the plan and causes no further request', () => {
     show(aBusyPlan({ ledgerCounts }))
-    expect(lines()).toHaveTextContent(/^\$30,000.00 paid of \$90,000.00 agreed$/)
+    expect(lines()).toHaveTextContent(/^\$30,000 paid of \$90,000 agreed$/)
     expect(linkTo('1 of 2 vendors paid in full')).toBe(`/app/budget-tracking/${aPlan().id}?show=unpaid`)
   })
 
@@ -174,14 +174,14 @@ describe('the money of the plan', () => {
         ledgerCounts: { ...ledgerCounts, overdueCount: 2, overdueAmount: minorUnits(50_000), nextPayment },
       }),
     )
-    const overdue = region('Budget Tracker').getByRole('link', { name: '2 payments are overdue: $500.00' })
+    const overdue = region('Budget Tracker').getByRole('link', { name: '2 payments are overdue: $500' })
     expect(overdue).toHaveAttribute('href', `/app/budget-tracking/${aPlan().id}?show=overdue`)
-    expect(lines()).toHaveTextContent('Next: $1,500.00 to Mariachi, Nov 24, 2026 (in 3 days)')
+    expect(lines()).toHaveTextContent('Next: $1,500 to Mariachi, Nov 24, 2026 (in 3 days)')
   })
 
   test('the ledger line counts the agreed amounts that are unknown', () => {
     show(aBusyPlan({ ledgerCounts: { ...ledgerCounts, agreedUnknown: 1 } }))
-    expect(lines()).toHaveTextContent('at least $90,000.00 agreed, 1 amount unknown')
+    expect(lines()).toHaveTextContent('at least $90,000 agreed, 1 amount unknown')
   })
 
   test('the ledger line is omitted without vendors', () => {

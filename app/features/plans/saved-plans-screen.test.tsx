@@ -229,7 +229,7 @@ describe('what needs attention today', () => {
     expect(panel.getByText('2 overdue payments')).toBeVisible()
     expect(panel.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
       ['/app/budget-tracking/wedding?show=overdue', '2 overdue payments: $1,500.50Lucía and Andrés'],
-      ['/app/budget-tracking/gala', '€40.00 to The hallAnnual galain 2 days'],
+      ['/app/budget-tracking/gala', '€40 to The hallAnnual galain 2 days'],
     ])
   })
 
@@ -276,8 +276,8 @@ describe('what needs attention today', () => {
     open()
     const panel = within(await screen.findByRole('region', { name: 'All your plans' }))
     expect(panel.getByText('2 open plans in MXN')).toBeVisible()
-    expect(panel.getByText('$700,000.00 MXN')).toBeVisible()
-    expect(panel.getByText('€40,000.00')).toBeVisible()
+    expect(panel.getByText('$700,000 MXN')).toBeVisible()
+    expect(panel.getByText('€40,000')).toBeVisible()
     expect(panel.getByText('Without the money and tasks of the plan you can only view.')).toBeVisible()
   })
 })

@@ -3,7 +3,6 @@ export const comparison = {
   'comparison.screen.intro':
     'Every quote brought to what you would really pay, scored by what matters to you. What nobody has said stays unknown.',
   'comparison.screen.kind': 'Vendor type',
-  'comparison.screen.plan': 'Plan',
 
   'comparison.choose-plan.question': 'For which of your plans?',
   'comparison.choose-plan.none': 'Vendors are compared for a plan. Create one first: it takes a few minutes.',
@@ -31,6 +30,8 @@ export const comparison = {
   'comparison.table.unknown': 'Unknown',
   'comparison.table.of-five': '{points} of 5',
   'comparison.table.rate': '{criterion}: {name}',
+  'comparison.table.unrate-short': 'Take back the rating',
+  'comparison.table.unrate': 'Take back the rating of {what}',
   'comparison.table.red-flags': 'Red flags',
   'comparison.table.no-red-flags': 'None noted',
   'comparison.table.red-flag-count':
@@ -59,10 +60,16 @@ export const comparison = {
   'comparison.rank.ahead': 'In the lead based on what is known so far',
   'comparison.rank.place': 'No. {rank, number} based on what is known',
   'comparison.rank.out': 'Ruled out: will not sign a contract',
+  'comparison.rank.reorder': 'Sort: best first',
+  'comparison.rank.leader-figures': '{total} · {points} of 100',
+  'comparison.rank.leader': 'In the lead: {name}',
+  'comparison.rank.unknown': 'Too little is known to rank it',
 
   'comparison.total.unknown': 'Unknown',
   'comparison.total.at-least': 'At least {low}',
   'comparison.total.between': '{low} to {high}',
+  'comparison.total.less': '{money} less than {name}',
+  'comparison.total.more': '{money} more than {name}',
   'comparison.total.missing': 'Unknown: {items}',
   'comparison.total.ask': 'Ask for: {items}. Until then the total is not exact.',
   'comparison.total.times-guests': '× {count, plural, one {# guest} other {# guests}}',

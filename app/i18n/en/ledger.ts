@@ -316,6 +316,11 @@ export const ledger = {
   'ledger.charts.so-far': 'Running total',
   'ledger.charts.as-table': 'Show as a table',
   'ledger.charts.as-table-named': 'Show as a table: {chart}',
+  'ledger.charts.nothing-moves': 'No money moves that day.',
+  'ledger.charts.not-enough': 'not enough',
+  'ledger.charts.all-categories': 'All categories',
+  'ledger.charts.beyond': 'Beyond the plan',
+  'ledger.charts.agreed-of-planned': '{agreed} of {planned}',
   'ledger.flow.entry': '{what}: {money}',
 
   'ledger.export.open': 'Export',

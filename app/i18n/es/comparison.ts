@@ -5,7 +5,6 @@ export const comparison: Translated<'comparison'> = {
   'comparison.screen.intro':
     'Cada cotización llevada a lo que pagarías de verdad, con puntos según lo que te importa. Lo que nadie ha dicho queda por definir.',
   'comparison.screen.kind': 'Tipo de proveedor',
-  'comparison.screen.plan': 'Plan',
 
   'comparison.choose-plan.question': '¿Para cuál de tus planes?',
   'comparison.choose-plan.none': 'Los proveedores se comparan para un plan. Crea uno primero: toma pocos minutos.',
@@ -35,6 +34,8 @@ export const comparison: Translated<'comparison'> = {
   'comparison.table.unknown': 'Por definir',
   'comparison.table.of-five': '{points} de 5',
   'comparison.table.rate': '{criterion}: {name}',
+  'comparison.table.unrate-short': 'Quitar la calificación',
+  'comparison.table.unrate': 'Quitar la calificación de {what}',
   'comparison.table.red-flags': 'Malas señales',
   'comparison.table.no-red-flags': 'Ninguna anotada',
   'comparison.table.red-flag-count':
@@ -63,10 +64,16 @@ export const comparison: Translated<'comparison'> = {
   'comparison.rank.ahead': 'Va primero con lo que se sabe',
   'comparison.rank.place': 'N.º {rank, number} con lo que se sabe',
   'comparison.rank.out': 'Descartado: no firma contrato',
+  'comparison.rank.reorder': 'Ordenar: el mejor primero',
+  'comparison.rank.leader-figures': '{total} · {points} de 100',
+  'comparison.rank.leader': 'Va primero: {name}',
+  'comparison.rank.unknown': 'Falta saber más para darle un lugar',
 
   'comparison.total.unknown': 'Por definir',
   'comparison.total.at-least': 'Al menos {low}',
   'comparison.total.between': '{low} a {high}',
+  'comparison.total.less': '{money} menos que {name}',
+  'comparison.total.more': '{money} más que {name}',
   'comparison.total.missing': 'Por definir: {items}',
   'comparison.total.ask': 'Pregunta por: {items}. Mientras tanto el total no es exacto.',
   'comparison.total.times-guests': '× {count, plural, one {# invitado} other {# invitados}}',

@@ -318,6 +318,11 @@ export const ledger: Translated<'ledger'> = {
   'ledger.charts.so-far': 'Acumulado',
   'ledger.charts.as-table': 'Ver como tabla',
   'ledger.charts.as-table-named': 'Ver como tabla: {chart}',
+  'ledger.charts.nothing-moves': 'Ese día no se mueve dinero.',
+  'ledger.charts.not-enough': 'no alcanza',
+  'ledger.charts.all-categories': 'Todas las categorías',
+  'ledger.charts.beyond': 'Más de lo planeado',
+  'ledger.charts.agreed-of-planned': '{agreed} de {planned}',
   'ledger.flow.entry': '{what}: {money}',
 
   'ledger.export.open': 'Exportar',

@@ -7,19 +7,52 @@ import {
   formatMoneyCompact,
   formatPercent,
   formatRelativeDay,
+  moneyColumn,
 } from './format.ts'
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
 describe('money', () => {
-  test('money is formatted to the last cent in both languages', () => {
+  test('an amount with cents shows both decimals, and a whole one shows none', () => {
     expect(formatMoney(35_000_050, 'MXN', 'es')).toBe('$350,000.50')
     expect(formatMoney(35_000_050, 'MXN', 'en')).toBe('$350,000.50')
-    expect(formatMoney(-1_775_000, 'MXN', 'en')).toBe('−$17,750.00')
+    expect(formatMoney(35_000_000, 'MXN', 'es')).toBe('$350,000')
+    expect(formatMoney(0, 'MXN', 'en')).toBe('$0')
+    expect(plain(formatMoney(minorUnits(1_500), 'KWD', 'en'))).toBe('KWD 1.500')
   })
 
   test('money names its currency where the sign alone is ambiguous', () => {
-    expect(plain(formatMoney(35_000_000, 'MXN', 'en', { withCode: true }))).toBe('$350,000.00 MXN')
+    expect(plain(formatMoney(35_000_000, 'MXN', 'en', { withCode: true }))).toBe('$350,000 MXN')
+  })
+
+  // Every place at which a line may end, by the rules of Unicode that the browser follows too.
+  test.each([
+    ['a shortfall', formatMoney(-1_775_000, 'MXN', 'es'), '−$17,750'],
+    ['with its code', formatMoney(-1_775_000, 'MXN', 'en', { withCode: true }), '−$17,750 MXN'],
+    ['of a currency written as letters', formatMoney(-1_500, 'KWD', 'en'), '−KWD 1.500'],
+    ['a rise', formatMoney(50_000, 'MXN', 'es', { isChange: true }), '+$500'],
+    ['a fall', formatMoney(-50_000, 'MXN', 'es', { isChange: true }), '−$500'],
+    ['on a short axis', formatMoneyCompact(-5_000_000, 'MXN', 'es'), '−$50 mil'],
+    ['on a short axis in English', formatMoneyCompact(-5_000_000, 'MXN', 'en'), '−$50K'],
+  ])('an amount does not break: %s', (_, text, read) => {
+    expect(plain(text).replaceAll('\u2060', '')).toBe(read)
+    // A hyphen, a space that breaks, or a sign without a joiner after it would end the line there.
+    expect(text).not.toMatch(/[-\u0020]|[−+](?!\u2060)/u)
+  })
+
+  test('no change has no sign', () => {
+    expect(formatMoney(0, 'MXN', 'en', { isChange: true })).toBe('$0')
+  })
+
+  test('an estimate is rounded to whole units', () => {
+    expect(formatMoney(291_667, 'MXN', 'en', { isRounded: true })).toBe('$2,917')
+  })
+
+  test('a column shows cents in every row as soon as one amount has some', () => {
+    const mixed = moneyColumn([100_000, 250_050], 'MXN', 'en')
+    expect([mixed(100_000), mixed(250_050)]).toEqual(['$1,000.00', '$2,500.50'])
+    const whole = moneyColumn([100_000, 250_000], 'MXN', 'en')
+    expect([whole(100_000), whole(250_000)]).toEqual(['$1,000', '$2,500'])
   })
 
   // Intl counts COP, HUF or IDR without decimals; ISO 4217, and so the database, with two.
@@ -33,9 +66,27 @@ describe('money', () => {
     expect(currencyDigits('COP')).toBe(2)
   })
 
-  test('money has a short format', () => {
+  test('money has a short format in the words of each language', () => {
     expect(formatMoneyCompact(35_000_000, 'MXN', 'en')).toBe('$350K')
+    expect(plain(formatMoneyCompact(35_000_000, 'MXN', 'es'))).toBe('$350 mil')
+    expect(plain(formatMoneyCompact(120_000_000, 'MXN', 'es'))).toBe('$1.2 M')
   })
+})
+
+test('nothing but the two formatters of amounts asks the language data for a number', () => {
+  const sources = import.meta.glob<string>('../../../{app,contracts,content,domain,gateway,supabase}/**/*.{ts,tsx}', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  })
+  const found = Object.entries(sources).filter(
+    ([path, source]) =>
+      !/\.test\.tsx?$/.test(path) && /Intl\.NumberFormat\(|toLocaleString\(|style: 'currency'/.test(source),
+  )
+  expect(found.map(([path]) => path.replace(/^(\.\.?\/)+/, '')).sort()).toEqual([
+    'format.ts',
+    'supabase/functions/_shared/write-out.ts',
+  ])
 })
 
 describe('ratios', () => {

@@ -24,41 +24,78 @@ const dateFormat = (language: Language, options: Intl.DateTimeFormatOptions) =>
 /** Decimals of the currency's minor unit; not always those `Intl` shows (COP, HUF, IDR …). */
 export const currencyDigits = (currency: string): number => currencyExponent(currency)
 
-/** The usual decimals of a whole amount: none for COP or JPY, two for MXN. */
-const habitualDigits = (currency: string) =>
-  numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+const NO_BREAK_SPACE = '\u00a0'
+const WORD_JOINER = '\u2060'
+
+/**
+ * Keeps an amount in one piece: a line may otherwise end after a sign, which then reads as another amount. A minus sign
+ * (U+2212) replaces the language data's hyphen, which is half as wide and can break from its number too.
+ */
+const unbroken = (text: string): string =>
+  text
+    .replace('-', '−')
+    .replace(/\s/gu, NO_BREAK_SPACE)
+    .replace(/^[−+]/u, (sign) => sign + WORD_JOINER)
 
 export interface MoneyOptions {
   /** Adds the currency's code, for places where "$" alone is ambiguous. */
   readonly withCode?: boolean
+  /** Shows the cents of a whole amount too, for a column in which another amount has some; see `moneyColumn`. */
+  readonly withCents?: boolean
+  /** Rounds to whole units, for an estimate that cents would make look exact. */
+  readonly isRounded?: boolean
+  /** A change: "+$500", "−$500", and 0 without a sign. */
+  readonly isChange?: boolean
 }
 
-/** An amount in minor units, to the last cent: "$350,000.00", with `withCode` "$350,000.00 MXN". */
+/**
+ * An amount in minor units, to the last cent; a whole one without cents: "$350,000", "$350,000.50", with `withCode`
+ * "$350,000 MXN". It never breaks across lines.
+ */
 export function formatMoney(minor: number, currency: string, language: Language, options: MoneyOptions = {}): string {
   const exponent = currencyDigits(currency)
-  const digits = minor % 10 ** exponent === 0 ? Math.min(exponent, habitualDigits(currency)) : exponent
+  const hasCents = options.withCents || minor % 10 ** exponent !== 0
+  const digits = hasCents && !options.isRounded ? exponent : 0
   const text = numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
+    ...(options.isChange ? { signDisplay: 'exceptZero' } : {}),
   }).format(minor / 10 ** exponent)
-  // A minus sign, not the language data's hyphen, which is half as wide and can break from its number.
-  const signed = text.replace('-', '−')
-  return options.withCode && !signed.includes(currency) ? `${signed} ${currency}` : signed
+  return unbroken(options.withCode && !text.includes(currency) ? `${text} ${currency}` : text)
 }
 
-/** A rounded amount for a narrow place: "$350 k", "$1.2 M". The full amount is always shown elsewhere. */
+/** Formats the amounts of one column: with cents in every row when one amount has some, so that the digits align. */
+export function moneyColumn(
+  amounts: readonly number[],
+  currency: string,
+  language: Language,
+): (minor: number, options?: MoneyOptions) => string {
+  const unit = 10 ** currencyDigits(currency)
+  const withCents = amounts.some((minor) => minor % unit !== 0)
+  return (minor, options) => formatMoney(minor, currency, language, { ...options, withCents })
+}
+
+/** Spanish abbreviates thousands as "k" in the language data, which is read as English; "mil" is what is written. */
+const THOUSAND: Readonly<Partial<Record<Language, string>>> = { es: 'mil' }
+
+/** A rounded amount for a narrow place: "$350 mil", "$350K", "$1.2 M". The full amount is always shown elsewhere. */
 export function formatMoneyCompact(minor: number, currency: string, language: Language): string {
-  return numberFormat(language, {
+  const parts = numberFormat(language, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     minimumFractionDigits: 0,
     maximumFractionDigits: 1,
-  }).format(minor / 10 ** currencyDigits(currency))
+  }).formatToParts(minor / 10 ** currencyDigits(currency))
+  return unbroken(
+    parts
+      .map(({ type, value }) => (type === 'compact' && value === 'k' ? (THOUSAND[language] ?? value) : value))
+      .join(''),
+  )
 }
 
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
@@ -76,7 +113,7 @@ export type Instant = string | number
 
 const toDate = (instant: Instant) => new Date(instant)
 
-export type DateStyle = 'full' | 'long' | 'medium' | 'short' | 'month'
+export type DateStyle = 'full' | 'long' | 'medium' | 'short' | 'month' | 'short-month' | 'bare-month'
 
 const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
@@ -84,6 +121,8 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
   month: { month: 'long', year: 'numeric' },
+  'short-month': { month: 'short', year: 'numeric' },
+  'bare-month': { month: 'short' },
 }
 
 export interface DateOptions {

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useId, useState } from 'react'
 import type { Language } from '../../i18n/i18n.ts'
-import { formatMoney, formatPercent } from '../../lib/format/format.ts'
+import { formatMoney, formatPercent, moneyColumn } from '../../lib/format/format.ts'
 import '../../theme/series.css'
 import { AmountField } from './amount-field.tsx'
 import classes from './share-editor.module.css'
@@ -85,7 +85,8 @@ function sliderEnd(lines: readonly Share[], total: number): number {
 export function ShareEditor(props: ShareEditorProps) {
   const { lines, total, currency, language, labels } = props
   const sum = lines.reduce((all, line) => all + line.amount, 0)
-  const money = (amount: number) => formatMoney(amount, currency, language)
+  const money = moneyColumn([sum, total], currency, language)
+  const widest = formatMoney(total, currency, language, { withCents: true })
   const end = sliderEnd(lines, total)
   const step = roundStep(total)
   const free = lines.reduce((all, line) => (line.isLocked ? all : all + line.amount), 0)
@@ -93,7 +94,7 @@ export function ShareEditor(props: ShareEditorProps) {
 
   return (
     <div>
-      <ul className={classes.lines} style={{ '--share-digits': money(total).length } as CSSProperties}>
+      <ul className={classes.lines} style={{ '--share-digits': widest.length } as CSSProperties}>
         {lines.map((line) => (
           <ShareLine
             key={line.key}

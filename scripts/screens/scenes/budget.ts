@@ -7,6 +7,16 @@ export const budget: readonly Scene[] = [
   { name: 'budget-en', person: 'english', path: `/app/budget-breakdown/${PLAN.english}` },
   { name: 'budget-completed', person: planner, path: `/app/budget-breakdown/${PLAN.birthday}` },
   {
+    name: 'budget-chart-read',
+    person: planner,
+    path: budgetPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await page.getByRole('slider', { name: 'Presupuesto por categoría' }).press('ArrowRight')
+      await shot()
+    },
+  },
+  {
     name: 'budget-changed',
     person: planner,
     path: budgetPath,

@@ -4,6 +4,22 @@ import { BOTH, button, form, planner, type Scene } from './scene.ts'
 const comparisonPath = `/app/vendor-comparison/music?plan=${PLAN.wedding}`
 export const comparison: readonly Scene[] = [
   { name: 'comparison', person: planner, path: comparisonPath, looks: BOTH },
+  {
+    name: 'comparison-rated',
+    person: planner,
+    path: comparisonPath,
+    walk: async ({ page, shot }) => {
+      const rate = async (points: number) => {
+        const first = page.getByRole('group', { name: new RegExp(`: ${MUSICIANS[0]}$`) }).first()
+        await first.getByRole('radio', { name: `${points} de 5` }).press('Space')
+      }
+      await rate(1)
+      await button(page, 'Ordenar: el mejor primero').waitFor()
+      await shot()
+      await rate(5)
+      await button(page, 'Ordenar: el mejor primero').waitFor({ state: 'detached' })
+    },
+  },
   { name: 'comparison-choose-plan', person: planner, path: '/app/vendor-comparison/music' },
   { name: 'comparison-choose-plan-none', person: 'newcomer', path: '/app/vendor-comparison/music' },
   { name: 'comparison-empty', person: planner, path: `/app/vendor-comparison/transportation?plan=${PLAN.wedding}` },

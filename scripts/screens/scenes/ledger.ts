@@ -15,6 +15,31 @@ export const ledger: readonly Scene[] = [
   { name: 'ledger-cash-flow', person: planner, path: `${ledgerPath}?view=cash-flow`, looks: BOTH },
   { name: 'ledger-charts', person: planner, path: `${ledgerPath}?view=charts`, looks: BOTH },
   {
+    name: 'ledger-charts-read',
+    person: planner,
+    path: `${ledgerPath}?view=charts`,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      const [categories, time] = await page.getByRole('slider').all()
+      for (let step = 0; step < 2; step += 1) await categories?.press('ArrowDown')
+      await shot('category')
+      await time?.press('End')
+      await shot('day')
+    },
+  },
+  {
+    name: 'ledger-cash-flow-read',
+    person: planner,
+    path: `${ledgerPath}?view=cash-flow`,
+    walk: async ({ page, shot }) => {
+      const days = page.getByRole('slider')
+      await days.press('ArrowRight')
+      await shot('below-zero')
+      await days.press('Home')
+      await shot('first')
+    },
+  },
+  {
     name: 'ledger-charts-tables',
     person: planner,
     path: `${ledgerPath}?view=charts`,

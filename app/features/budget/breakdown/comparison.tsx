@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney, formatPercent } from '#app/lib/format/format.ts'
+import { formatPercent, moneyColumn } from '#app/lib/format/format.ts'
 import { CATEGORY_STYLES } from '#app/ui/charts/category-icons.tsx'
 import { compareBudgets } from '#domain/budget/compare-budgets.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
@@ -22,13 +22,14 @@ export function Comparison({ plan, draft, floors }: ComparisonProps) {
   const suggested = draft.lines.map(({ category, suggested }) => ({ category, amount: suggested }))
   const rows = compareBudgets(draft.lines, suggested)
   const most = Math.max(1, ...rows.map(({ own, suggested }) => Math.max(own, suggested)), ...floors.values())
-  const money = (amount: number) => formatMoney(amount, plan.currency, language)
+  const amounts = [...rows.flatMap(({ own, suggested }) => [own, suggested]), ...floors.values()]
+  const money = moneyColumn(amounts, plan.currency, language)
   const width = (amount: number) => `${(100 * amount) / most}%`
   const difference = (amount: number, ofHundred: number | null) => {
     if (isAsSuggested(amount, 0, draft)) return t('budget.compare.same')
     const sign = amount > 0 ? '+' : '−'
     const percent = ofHundred === null ? '' : ` (${sign}${formatPercent(Math.abs(ofHundred) / 100, language)})`
-    return `${sign}${money(Math.abs(amount))}${percent}`
+    return `${money(amount, { isChange: true })}${percent}`
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDate, formatPercent } from '#app/lib/format/format.ts'
+import { formatDate, formatPercent, moneyColumn } from '#app/lib/format/format.ts'
 import { categoryName, mainReason, reasonFormatters, reasonText, totalText } from '../rows.ts'
 import type { BudgetDraft } from './budget-draft.ts'
 import classes from './printed-budget.module.css'
@@ -9,6 +9,11 @@ import classes from './printed-budget.module.css'
 export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft }) {
   const { t, language } = useT()
   const formatters = reasonFormatters(plan.currency, language)
+  const money = moneyColumn(
+    draft.lines.map(({ amount }) => amount),
+    plan.currency,
+    language,
+  )
   return (
     <div className={classes.paper}>
       <h1>{plan.name}</h1>
@@ -31,7 +36,7 @@ export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft 
             return (
               <tr key={line.category}>
                 <th scope="row">{categoryName(line.category, t)}</th>
-                <td>{formatters.money(line.amount)}</td>
+                <td>{money(line.amount)}</td>
                 <td>{formatPercent(line.amount / draft.total, language)}</td>
                 <td>{reason ? reasonText(reason, t, formatters) : null}</td>
               </tr>

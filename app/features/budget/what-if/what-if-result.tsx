@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatMoney } from '#app/lib/format/format.ts'
+import { formatMoney, moneyColumn } from '#app/lib/format/format.ts'
 import type { Scenario } from '#domain/budget/scenario.ts'
 import { CategoryTable } from '../breakdown/category-table.tsx'
 import { scenarioReasonText } from './scenario-reason-text.ts'
@@ -54,9 +54,9 @@ export function WhatIfOutcome({ plan, scenario }: Omit<WhatIfResultProps, 'guest
 /** Before and after for every category, with the reason. */
 export function WhatIfTable({ plan, guests, scenario }: WhatIfResultProps) {
   const { t, language } = useT()
-  const money = (amount: number) => formatMoney(amount, plan.currency, language)
-  const change = (before: number, after: number) =>
-    after === before ? '–' : `${after > before ? '+' : '−'}${money(Math.abs(after - before))}`
+  const amounts = scenario.lines.flatMap(({ before, after }) => [before, after])
+  const money = moneyColumn(amounts, plan.currency, language)
+  const change = (before: number, after: number) => (after === before ? '–' : money(after - before, { isChange: true }))
   return (
     <CategoryTable
       label={t('budget.what-if.table')}

@@ -3,17 +3,17 @@ import { useT } from '#app/i18n/i18n.ts'
 import { formatList, formatPercent } from '#app/lib/format/format.ts'
 import type { VendorScore } from '#domain/vendors/score-vendors.ts'
 import type { TrueTotal } from '#domain/vendors/true-total.ts'
+import type { ComparedCandidate } from '../compare-candidates.ts'
 import { missingName, pointsText, rangeText } from '../comparison-labels.ts'
 import classes from './compare-table.module.css'
 
 interface RankLineProps {
-  readonly score: VendorScore
-  readonly rank: number
+  readonly compared: ComparedCandidate
   readonly isAlone: boolean
 }
 
 /** The rank of a candidate, and how certain it is. */
-export function RankLine({ score, rank, isAlone }: RankLineProps) {
+export function RankLine({ compared: { score, rank, isLeading }, isAlone }: RankLineProps) {
   const { t } = useT()
   if (score.isDisqualified)
     return (
@@ -23,11 +23,16 @@ export function RankLine({ score, rank, isAlone }: RankLineProps) {
       </span>
     )
   if (isAlone) return null
-  if (rank > 1) return <span className={`soft ${classes.line}`}>{t('comparison.rank.place', { rank })}</span>
+  if (isLeading)
+    return (
+      <span className={`sage ${classes.verdict}`}>
+        <IconTrophy size={16} stroke={2} aria-hidden />
+        {score.isCertainlyBest ? t('comparison.rank.best') : t('comparison.rank.ahead')}
+      </span>
+    )
   return (
-    <span className={`sage ${classes.verdict}`}>
-      <IconTrophy size={16} stroke={2} aria-hidden />
-      {score.isCertainlyBest ? t('comparison.rank.best') : t('comparison.rank.ahead')}
+    <span className={`soft ${classes.line}`}>
+      {rank === null ? t('comparison.rank.unknown') : t('comparison.rank.place', { rank })}
     </span>
   )
 }

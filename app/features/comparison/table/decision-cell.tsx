@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { Plan } from '#app/features/plans/rows.ts'
@@ -12,6 +12,8 @@ interface DecisionCellProps {
   readonly candidate: Candidate
   /** The leading candidate: its button is emphasized. */
   readonly isFirst: boolean
+  /** Beside each other, for a card as wide as a phone. */
+  readonly isRow?: boolean
   readonly isReadOnly: boolean
   readonly onOpen: (vendorId: string) => void
   readonly onBook: (vendorId: string) => void
@@ -19,12 +21,13 @@ interface DecisionCellProps {
 }
 
 /** The actions on a candidate; a booked one is managed in the ledger. */
-export function DecisionCell({ plan, candidate, isFirst, isReadOnly, onOpen, onBook, onRemove }: DecisionCellProps) {
+export function DecisionCell(props: DecisionCellProps) {
+  const { plan, candidate, isFirst, isRow = false, isReadOnly, onOpen, onBook, onRemove } = props
   const { t, language } = useT()
   const { id, name, status, agreed } = candidate
   const isChosen = status === 'booked' || status === 'done'
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-row={isRow}>
       {isChosen ? (
         <>
           <span>{t('comparison.table.booked-for', { money: formatMoney(agreed ?? 0, plan.currency, language) })}</span>
@@ -50,16 +53,30 @@ export function DecisionCell({ plan, candidate, isFirst, isReadOnly, onOpen, onB
         {isReadOnly ? t('comparison.table.read') : t('comparison.table.edit')}
       </Button>
       {isChosen || isReadOnly ? null : (
-        <Button
-          variant="subtle"
-          color="red"
-          leftSection={<IconTrash size={18} stroke={1.7} aria-hidden />}
-          aria-label={t('comparison.table.remove-name', { name })}
-          onClick={() => onRemove(id)}
-        >
-          {t('comparison.table.remove')}
-        </Button>
+        <RemoveButton label={t('comparison.table.remove-name', { name })} isIcon={isRow} onClick={() => onRemove(id)} />
       )}
     </div>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly label: string
+  readonly isIcon: boolean
+  readonly onClick: () => void
+}
+
+function RemoveButton({ label, isIcon, onClick }: RemoveButtonProps) {
+  const { t } = useT()
+  const icon = <IconTrash size={18} stroke={1.7} aria-hidden />
+  if (isIcon)
+    return (
+      <ActionIcon variant="subtle" color="red" size={44} aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    )
+  return (
+    <Button variant="subtle" color="red" leftSection={icon} aria-label={label} onClick={onClick}>
+      {t('comparison.table.remove')}
+    </Button>
   )
 }

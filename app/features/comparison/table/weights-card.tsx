@@ -28,7 +28,7 @@ export function WeightsCard(props: WeightsCardProps) {
   const { t, language } = useT()
   const partOf = new Map(weights.map(({ id, weight }) => [id, formatPercent(weight, language)]))
   return (
-    <section className="card padded" aria-labelledby="comparison-weights">
+    <section className={classes.card} aria-labelledby="comparison-weights">
       <Group justify="space-between" gap="4px 16px" mih={44}>
         <h2 id="comparison-weights" className="section-title">
           {t('comparison.weights.title')}

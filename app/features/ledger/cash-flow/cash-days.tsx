@@ -1,11 +1,11 @@
 import { Button, Table } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDay } from '#app/lib/format/format.ts'
-import { type CashDay, type CashEntry, isMoneyIn } from '#domain/payments/cash-flow.ts'
-import { moneyLabel } from '../ledger-labels.ts'
+import { formatDay, moneyColumn } from '#app/lib/format/format.ts'
+import { type CashDay, isMoneyIn } from '#domain/payments/cash-flow.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './cash-days.module.css'
+import { useEntryName } from './use-entry-name.ts'
 
 /** How many days are shown at first, from today on. */
 const FIRST_DAYS = 12
@@ -16,9 +16,10 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
   const { plan, today } = useLedger()
   const [isAll, setIsAll] = useState(false)
   const nameOf = useEntryName()
-  const locale = { t, language, currency: plan.currency }
   const ahead = days.filter(({ on }) => on >= today)
   const shown = isAll ? days : ahead.slice(0, FIRST_DAYS)
+  const amounts = shown.flatMap(({ moneyIn, moneyOut, balance }) => [moneyIn, moneyOut, balance])
+  const money = moneyColumn(amounts, plan.currency, language)
   return (
     <>
       <Table captionSide="top" className={classes.table ?? ''}>
@@ -49,7 +50,7 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
                   <span key={`${entry.kind}-${entry.id}`} className={classes.entry}>
                     {t('ledger.flow.entry', {
                       what: nameOf(entry),
-                      money: moneyLabel(isMoneyIn(entry) ? entry.amount : -entry.amount, locale),
+                      money: money(isMoneyIn(entry) ? entry.amount : -entry.amount),
                     })}
                   </span>
                 ))}
@@ -58,13 +59,13 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
                 ) : null}
               </Table.Th>
               <Table.Td ta="end" className={classes.wide ?? ''}>
-                {day.moneyIn > 0 ? moneyLabel(day.moneyIn, locale) : '–'}
+                {day.moneyIn > 0 ? money(day.moneyIn) : '–'}
               </Table.Td>
               <Table.Td ta="end" className={classes.wide ?? ''}>
-                {day.moneyOut > 0 ? moneyLabel(day.moneyOut, locale) : '–'}
+                {day.moneyOut > 0 ? money(day.moneyOut) : '–'}
               </Table.Td>
               <Table.Td ta="end" className={classes.balance ?? ''}>
-                {moneyLabel(day.balance, locale)}
+                {money(day.balance)}
               </Table.Td>
             </Table.Tr>
           ))}
@@ -77,23 +78,4 @@ export function CashDays({ days }: { readonly days: readonly CashDay[] }) {
       ) : null}
     </>
   )
-}
-
-/** The label of an entry: its id belongs to a vendor, a payment, a contributor or a contribution. */
-function useEntryName(): (entry: CashEntry) => string {
-  const { t } = useT()
-  const { ledger, items } = useLedger()
-  return useMemo(() => {
-    const vendorOf = new Map(ledger.payments.map(({ id, vendorId }) => [id, vendorId]))
-    const contributorOf = new Map(
-      ledger.contributors.flatMap((contributor) =>
-        [contributor.id, ...contributor.contributions.map(({ id }) => id)].map((id) => [id, contributor]),
-      ),
-    )
-    return ({ kind, id }) => {
-      const vendor = items.vendorById.get(kind === 'rest' ? id : (vendorOf.get(id) ?? ''))?.vendor.name ?? ''
-      const name = kind === 'received' || kind === 'expected' ? (contributorOf.get(id)?.name ?? '') : vendor
-      return t(`ledger.entry.${kind}`, { name })
-    }
-  }, [ledger, items, t])
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { cashFlow } from '#domain/payments/cash-flow.ts'
+import { DayReadout } from '../charts/day-readout.tsx'
 import { StepChart } from '../charts/step-chart.tsx'
 import { ContributorsCard } from '../contributors/contributors-card.tsx'
 import { toCashPledges } from '../rows.ts'
@@ -33,8 +34,14 @@ export function CashFlowTab() {
               points={flow.days.map(({ on, balance }) => ({ on, amount: balance }))}
               from={flow.opening}
               today={today}
+              todayLabel={t('ledger.flow.today')}
               currency={plan.currency}
               language={language}
+              readout={(place) => {
+                const day = flow.days[place]
+                if (!day) return null
+                return <DayReadout day={day} figure={{ name: t('ledger.flow.balance'), amount: day.balance }} />
+              }}
             />
             <CashDays days={flow.days} />
           </>

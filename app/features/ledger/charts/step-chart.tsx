@@ -1,66 +1,144 @@
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import type { Language } from '#app/i18n/i18n.ts'
-import { formatDay, formatMoneyCompact } from '#app/lib/format/format.ts'
+import { currencyDigits, formatDay, formatMoneyCompact } from '#app/lib/format/format.ts'
+import { ChartCursor } from '#app/ui/charts/chart-cursor.tsx'
+import { useChartCursor } from '#app/ui/charts/use-chart-cursor.ts'
 import { type DayString, daysFromTo } from '#domain/day/day.ts'
+import { amountTicks, type DayTick, dayTicks } from './axis.ts'
 import classes from './step-chart.module.css'
 
-interface StepChartProps {
-  /** What it shows, for those who cannot see it; the figures are in the table beside it. */
+/** An amount from a day on, until the next point. */
+interface StepPoint {
+  readonly on: DayString
+  /** Minor units */
+  readonly amount: number
+}
+
+export interface StepChartProps {
+  /** The name of the chart; the figures are in a table beside it. */
   readonly label: string
-  /** By day; an amount holds until the next one. Minor units. */
-  readonly points: readonly { readonly on: DayString; readonly amount: number }[]
+  /** By day, today among them. */
+  readonly points: readonly StepPoint[]
   /** The amount before the first day. */
   readonly from: number
   readonly today: DayString
+  readonly todayLabel: string
   readonly currency: string
   readonly language: Language
+  /** What is read out of a point, by its place: the day, the amount, what moved. */
+  readonly readout: (place: number) => ReactNode
 }
 
 const WIDTH = 720
-const HEIGHT = 200
+const HEIGHT = 220
 
-/** An amount over time, which changes on days and stays between them. */
-export function StepChart({ label, points, from, today, currency, language }: StepChartProps) {
-  const first = points[0]
-  const last = points.at(-1)
-  if (!first || !last) return null
+/** An amount over time, which changes on days and stays between them. Each of its days can be read out. */
+export function StepChart(props: StepChartProps) {
+  const { label, points, from, today, todayLabel, currency, language } = props
+  const id = useId()
+  const first = points[0]?.on ?? today
+  const last = points.at(-1)?.on ?? today
+  const days = Math.max(1, daysFromTo(first, last))
+  /** The place of a day along the chart, from 0 to 1. */
+  const along = (on: DayString) => Math.min(1, Math.max(0, daysFromTo(first, on) / days))
+
+  const resting = points.findLastIndex(({ on }) => on <= today)
+  const { at, isActive, area, input } = useChartCursor(
+    points.length,
+    Math.max(0, resting),
+    ({ clientX, currentTarget }) => {
+      const { left, width } = currentTarget.getBoundingClientRect()
+      const share = width > 0 ? (clientX - left) / width : 0
+      const distances = points.map(({ on }) => Math.abs(along(on) - share))
+      return distances.indexOf(Math.min(...distances))
+    },
+  )
+  const point = points[at]
+  if (!point) return null
+
   const amounts = [0, from, ...points.map(({ amount }) => amount)]
-  const most = Math.max(...amounts)
-  const least = Math.min(...amounts)
-  const spread = most - least || 1
-  const days = Math.max(1, daysFromTo(first.on, last.on))
-  const x = (on: DayString) => (daysFromTo(first.on, on) / days) * WIDTH
-  const y = (amount: number) => ((most - amount) / spread) * HEIGHT
-  const line = points.map(({ on, amount }) => `H${x(on)}V${y(amount)}`).join('')
-  const path = `M0 ${y(from)}${line}H${WIDTH}`
-  const todayAt = Math.min(WIDTH, Math.max(0, x(today)))
-  const money = (amount: number) => formatMoneyCompact(amount, currency, language)
+  const ticks = amountTicks(Math.min(...amounts), Math.max(...amounts), 10 ** currencyDigits(currency))
+  const [least = 0, most = 0] = [ticks[0], ticks.at(-1)]
+  /** The place of an amount from the top, from 0 to 1. */
+  const down = (amount: number) => (most - amount) / (most - least)
+
   return (
-    <figure className={classes.figure} role="img" aria-label={label}>
+    <figure className={classes.figure} aria-label={label}>
+      <output htmlFor={id} className={classes.readout} data-active={isActive}>
+        {props.readout(at)}
+      </output>
       <div className={classes.scale} aria-hidden>
-        <span>{money(most)}</span>
-        {least < 0 ? <span style={{ insetBlockStart: `${(y(0) / HEIGHT) * 100}%` }}>{money(0)}</span> : null}
-        <span style={{ insetBlockStart: '100%' }}>{money(least)}</span>
+        {ticks.map((amount) => (
+          <span key={amount} style={{ '--down': down(amount) } as CSSProperties}>
+            {formatMoneyCompact(amount, currency, language)}
+          </span>
+        ))}
       </div>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="none"
-        className={classes.plot}
-        aria-hidden
-        focusable="false"
-      >
-        <clipPath id="below-zero">
-          <rect x="0" y={y(0)} width={WIDTH} height={HEIGHT} />
-        </clipPath>
-        <path className={classes.area} d={`${path}V${y(0)}H0Z`} />
-        {least < 0 ? <path className={classes.below} d={`${path}V${y(0)}H0Z`} clipPath="url(#below-zero)" /> : null}
-        <line className={classes.zero} x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
-        <line className={classes.today} x1={todayAt} x2={todayAt} y1="0" y2={HEIGHT} />
-        <path className={classes.line} d={path} />
-      </svg>
+      <div className={classes.plot} {...area}>
+        <ChartCursor id={id} label={label} point={formatDay(point.on, language)} input={input} />
+        <Steps
+          path={[
+            `M0 ${down(from) * HEIGHT}`,
+            ...points.map(({ on, amount }) => `H${along(on) * WIDTH}V${down(amount) * HEIGHT}`),
+            `H${WIDTH}`,
+          ].join('')}
+          dots={points.map(({ on, amount }) => `M${along(on) * WIDTH} ${down(amount) * HEIGHT}h0`).join('')}
+          lines={ticks.map((amount) => down(amount) * HEIGHT)}
+          zero={down(0) * HEIGHT}
+          today={along(today) * WIDTH}
+          clipId={`${id}-below`}
+        />
+        <span className={classes.today} style={{ '--along': along(today) } as CSSProperties} aria-hidden>
+          {todayLabel}
+        </span>
+        <span
+          className={classes.point}
+          data-active={isActive}
+          style={{ '--along': along(point.on), '--down': down(point.amount) } as CSSProperties}
+          aria-hidden
+        />
+      </div>
       <div className={classes.days} aria-hidden>
-        <span>{formatDay(first.on, language, 'medium')}</span>
-        <span>{formatDay(last.on, language, 'medium')}</span>
+        {dayTicks(first, last).map((tick) => (
+          <span key={tick.on} style={{ '--along': along(tick.on) } as CSSProperties}>
+            {dayName(tick, language)}
+            {tick.hasYear ? <small>{tick.on.slice(0, 4)}</small> : null}
+          </span>
+        ))}
       </div>
     </figure>
+  )
+}
+
+const dayName = ({ on, isMonth }: DayTick, language: Language) =>
+  formatDay(on, language, isMonth ? 'bare-month' : 'short')
+
+interface StepsProps {
+  readonly path: string
+  readonly dots: string
+  /** The heights of the named amounts. */
+  readonly lines: readonly number[]
+  readonly zero: number
+  readonly today: number
+  readonly clipId: string
+}
+
+/** The drawing, stretched to its frame: the strokes keep their width. */
+function Steps({ path, dots, lines, zero, today, clipId }: StepsProps) {
+  const area = `${path}V${zero}H0Z`
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden focusable="false">
+      <clipPath id={clipId}>
+        <rect x="0" y={zero} width={WIDTH} height={HEIGHT} />
+      </clipPath>
+      <path className={classes.area} d={area} />
+      <path className={classes.below} d={area} clipPath={`url(#${clipId})`} />
+      {lines.map((y) => (
+        <line key={y} className={classes.line} data-zero={y === zero} x1="0" x2={WIDTH} y1={y} y2={y} />
+      ))}
+      <line className={classes['today-line']} x1={today} x2={today} y1="0" y2={HEIGHT} />
+      <path className={classes.steps} d={path} />
+      <path className={classes.dots} d={dots} />
+    </svg>
   )
 }

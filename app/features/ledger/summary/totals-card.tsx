@@ -49,7 +49,7 @@ export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps)
           isBad={isOver}
         />
       </dl>
-      <MoneyBar planned={plan.planned} paid={plan.paid} pending={plan.pending.atLeast} isOver={isOver} />
+      <MoneyBar planned={plan.planned} paid={plan.paid} pending={plan.pending.atLeast} />
       <Notices items={items} locale={locale} overdueAddress={overdueAddress} />
     </section>
   )

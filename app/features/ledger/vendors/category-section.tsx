@@ -7,7 +7,7 @@ import { CATEGORY_STYLES, CategoryIcon } from '#app/ui/charts/category-icons.tsx
 import type { CategoryFigures } from '#domain/payments/figures.ts'
 import { MoneyBar } from '../charts/money-bar.tsx'
 import type { VendorItem } from '../ledger-items.ts'
-import { atLeastLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
+import { atLeastLabel, type LedgerLocale, leftLabel, moneyLabel } from '../ledger-labels.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './category-section.module.css'
 import { VendorRow } from './vendor-row.tsx'
@@ -56,7 +56,7 @@ export function CategorySection({ figures, vendors, openIds, onToggle }: Categor
           </Button>
         )}
       </div>
-      <MoneyBar planned={planned} paid={figures.paid} pending={figures.pending.atLeast} isOver={overBudgetBy > 0} />
+      <MoneyBar planned={planned} paid={figures.paid} pending={figures.pending.atLeast} />
       <p className={classes.left} data-over={overBudgetBy > 0}>
         {overBudgetBy > 0 ? <IconAlertTriangle size={18} stroke={1.9} aria-hidden /> : null}
         {leftLabel(figures, locale)}
@@ -82,14 +82,4 @@ function progressLabel({ planned, agreed, paid }: CategoryFigures, locale: Ledge
       ? t('ledger.category.nothing-planned')
       : t('ledger.category.planned', { money: moneyLabel(planned, locale) })
   return `${spent} · ${plan}`
-}
-
-function leftLabel({ planned, left, overBudgetBy }: CategoryFigures, locale: LedgerLocale): string {
-  const { t } = locale
-  if (overBudgetBy > 0) {
-    const money = moneyLabel(overBudgetBy, locale)
-    return planned === null ? t('ledger.category.no-line', { money }) : t('ledger.category.over', { money })
-  }
-  const money = moneyLabel(left.atMost, locale)
-  return left.unknownCount > 0 ? t('ledger.category.left-at-most', { money }) : t('ledger.category.left', { money })
 }

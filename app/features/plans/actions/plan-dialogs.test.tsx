@@ -265,7 +265,7 @@ describe('deleting', () => {
     )
     const user = await ask('Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lucía and Andrés?' }))
-    expect(dialog.getByText('its budget of $100,000.00 MXN in 2 categories')).toBeVisible()
+    expect(dialog.getByText('its budget of $100,000 MXN in 2 categories')).toBeVisible()
     expect(dialog.getByText('its 3 tasks')).toBeVisible()
     expect(dialog.getByText('its 4 vendors, with their quotes, payments and files')).toBeVisible()
     expect(dialog.getByText('the contributors, scenarios and calendar addresses it has')).toBeVisible()

@@ -160,7 +160,7 @@ function CategoryShare({ plan, category }: { plan: Plan; category: BudgetCategor
   return (
     <>
       <span className="baseline wrap spread" style={{ columnGap: 8 }}>
-        {formatMoney(amount, plan.currency, language)}
+        {formatMoney(amount, plan.currency, language)}{' '}
         <span className="soft small">{formatPercent(share, language)}</span>
       </span>
       <span className={classes.bar} aria-hidden>

@@ -1,6 +1,6 @@
-import { currencyExponent, fromMinor, type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { currencyExponent, type MinorUnits, minorUnits } from '#domain/money/money.ts'
 import type { Language } from '../../../i18n/i18n.ts'
-import { formatNumber } from '../../../lib/format/format.ts'
+import { formatMoney } from '../../../lib/format/format.ts'
 
 /** An amount per guest for display only: whole units of the currency from ten on. */
 export function roundedPerGuest(total: MinorUnits, guests: number, currency: string): MinorUnits {
@@ -17,12 +17,5 @@ export function roundedUp(amount: MinorUnits): MinorUnits {
 }
 
 /** An estimate with its currency sign; without cents, which would suggest false precision. */
-export function aboutMoney(amount: MinorUnits, currency: string, language: Language): string {
-  const isSmall = amount < 10 * 10 ** currencyExponent(currency)
-  return formatNumber(fromMinor(amount, currency), language, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: isSmall ? currencyExponent(currency) : 0,
-  })
-}
+export const aboutMoney = (amount: MinorUnits, currency: string, language: Language): string =>
+  formatMoney(amount, currency, language, { isRounded: amount >= 10 * 10 ** currencyExponent(currency) })

@@ -66,20 +66,13 @@ export function heroView(
   const budget = heroBudget(answers, total, guests)
   const money = (amount: number) => formatMoney(Math.round(amount), currency, language)
   const unit = 10 ** currencyDigits(currency)
-  const wholeUnits = (units: number) =>
-    formatNumber(units, language, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      maximumFractionDigits: 0,
-    })
   const whole = money(total)
   const wholeText = whole.includes('$') ? formatMoney(total, currency, language, { withCode: true }) : whole
   const largest = budget.lines.toSorted((a, b) => b.amount - a.amount).slice(0, 3)
   const values = {
     total: wholeText,
     guests: formatNumber(guests, language),
-    floor: wholeUnits(Math.ceil(budget.floor.total / unit)),
+    floor: money(Math.ceil(budget.floor.total / unit) * unit),
     max: formatNumber(budget.floor.maxGuests ?? guests, language),
     city: answers.city.name,
     lines: largest.map((line) => `${messages.categories[line.category]} ${money(line.amount)}`).join(', '),
@@ -88,7 +81,7 @@ export function heroView(
   return {
     status: budget.status,
     total: wholeText,
-    perGuest: fillMessage(messages.perGuest, { amount: wholeUnits(Math.round(total / guests / unit)) }),
+    perGuest: fillMessage(messages.perGuest, { amount: money(Math.round(total / guests / unit) * unit) }),
     verdict,
     lines: budget.lines.map((line) => ({
       category: line.category,
