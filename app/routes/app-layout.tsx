@@ -39,12 +39,14 @@ export function HydrateFallback() {
 // Offline changes are sent from any screen; no screen waits for the code that sends them.
 const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync }))
 
+const loadSearchSources = async () => (await import('./search-sources.ts')).SEARCH_SOURCES
+
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.status === 'signed-out') return <Splash />
   return (
-    <SearchProvider>
+    <SearchProvider loadSources={loadSearchSources}>
       <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
       <Suspense>
         <OutboxSync />
