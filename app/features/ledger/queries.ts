@@ -7,11 +7,9 @@ import { LEDGER_SELECT, type LedgerRow, toLedger } from './rows.ts'
 import {
   SEARCHED_CONTRIBUTOR_SELECT,
   SEARCHED_PAYMENT_SELECT,
-  SEARCHED_VENDOR_SELECT,
   type SearchedContributor,
   type SearchedLedgers,
   type SearchedPayment,
-  type SearchedVendor,
 } from './searched-rows.ts'
 
 type PlanWithLedgerRow = PlanRow & LedgerRow
@@ -40,24 +38,16 @@ export const planWithLedgerQuery = (planId: string) =>
     },
   })
 
-/** How many records of each kind the search looks through, over all plans; of payments the latest. */
-const SEARCHED = { vendors: 2000, payments: 4000, contributors: 1000 } as const
+/** How many payments, the latest, and contributors the search looks through, over all plans. */
+const SEARCHED = { payments: 4000, contributors: 1000 } as const
 
-/** The names, amounts and days of every ledger the reader may see. Three requests at once. */
+/** The payments and contributors that the reader may see, of every plan. Two requests at once. */
 export const searchedLedgersQuery = () =>
   queryOptions({
     queryKey: ['plans', 'all', 'searched-ledgers'],
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<SearchedLedgers> => {
-      const [vendors, payments, contributors] = await Promise.all([
-        supabase()
-          .from('vendors')
-          .select(SEARCHED_VENDOR_SELECT)
-          .order('name')
-          .order('id')
-          .limit(SEARCHED.vendors)
-          .abortSignal(signal)
-          .overrideTypes<SearchedVendor[], { merge: false }>(),
+      const [payments, contributors] = await Promise.all([
         supabase()
           .from('payments')
           .select(SEARCHED_PAYMENT_SELECT)
@@ -75,8 +65,8 @@ export const searchedLedgersQuery = () =>
           .abortSignal(signal)
           .overrideTypes<SearchedContributor[], { merge: false }>(),
       ])
-      const error = vendors.error ?? payments.error ?? contributors.error
-      if (error) throw fromDatabase(error)
-      return { vendors: vendors.data ?? [], payments: payments.data ?? [], contributors: contributors.data ?? [] }
+      if (payments.error) throw fromDatabase(payments.error)
+      if (contributors.error) throw fromDatabase(contributors.error)
+      return { payments: payments.data, contributors: contributors.data }
     },
   })

@@ -7,7 +7,8 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
-import type { SearchedContributor, SearchedPayment, SearchedVendor } from '../ledger/searched-rows.ts'
+import type { SearchedContributor, SearchedPayment } from '../ledger/searched-rows.ts'
+import type { SearchedVendor } from '../vendors/searched-rows.ts'
 import { SearchButton } from './search-button.tsx'
 import { SearchProvider } from './search-provider.tsx'
 // Preloads what the search fetches when it opens.
@@ -29,7 +30,12 @@ const SALON: SearchedVendor = {
   agreed_amount: 60_000,
   estimated_amount: null,
 }
-const payment = { plan_id: 'wedding', vendor_id: 'salon', paid_on: null, status: 'scheduled' } as const
+const payment = {
+  plan_id: 'wedding',
+  vendors: { name: 'Salón Jacarandas' },
+  paid_on: null,
+  status: 'scheduled',
+} as const
 const DEPOSIT: SearchedPayment = { ...payment, id: 'deposit', amount: 24_000.5, due_on: '2026-11-01' }
 const BALANCE: SearchedPayment = { ...payment, id: 'balance', amount: 36_000, due_on: '2099-03-02' }
 const GODMOTHER: SearchedContributor = {
@@ -199,14 +205,14 @@ describe('the search', () => {
 
 describe('what the ledgers offer', () => {
   test.each([
-    ['jacaran', /^Salón JacarandasLucía and Andrés · Venue · Booked$/, '?vendor=salon'],
+    ['jacaran', /^Salón JacarandasVenue · Booked · Lucía and Andrés$/, '?vendor=salon'],
     [
       '24,000.50',
-      /^\$24,000\.50 to Salón JacarandasLucía and Andrés · Overdue · Nov 1, 2026$/,
-      '?view=payments&payment=deposit',
+      /^\$24,000\.50 to Salón JacarandasNov 1, 2026 · Overdue · Lucía and Andrés$/,
+      '?tab=payments&payment=deposit',
     ],
-    ['march 2 2099', /^\$36,000\.00 to Salón Jacarandas/, '?view=payments&payment=balance'],
-    ['ines', /^Madrina InésLucía and Andrés · Padrino · \$9,000\.00$/, '?view=cash-flow&contributor=godmother'],
+    ['march 2 2099', /^\$36,000\.00 to Salón Jacarandas/, '?tab=payments&payment=balance'],
+    ['ines', /^Madrina InésPadrino · \$9,000\.00 · Lucía and Andrés$/, '?tab=cash-flow&contributor=godmother'],
   ])('"%s" finds a record of the ledger and leads to it', async (query, result, row) => {
     const user = open('/app/saved-plans')
     await search(user, query)

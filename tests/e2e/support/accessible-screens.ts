@@ -119,6 +119,10 @@ export function describeScreens(device: Device, product: () => Product): void {
           }
         }
       }
+      await open(page, `/app/event-tasks/${planId}`)
+      await page.getByRole('button', { name: messagesIn(language)('plans.nav.more'), exact: true }).click()
+      await page.getByText(messagesIn(language)('plans.menu.print')).waitFor()
+      await expect(accessibilityProblems(page), `the plan's menu, ${language}`).resolves.toEqual([])
       expect(family.complaints()).toEqual([])
     } finally {
       await family.close()

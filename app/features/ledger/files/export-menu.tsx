@@ -1,5 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
 import { useLedger } from '../use-ledger.ts'
@@ -11,8 +13,19 @@ const ICONS = { csv: IconFileText, xlsx: IconFileSpreadsheet, pdf: IconFileTypeP
 export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
   const { t } = useT()
   const { ledger, actions } = useLedger()
+  const [isOpen, setIsOpen] = useState(false)
+  const [params, setParams] = useSearchParams()
+  // The plan's menu leads here from every screen.
+  const isAsked = params.get('open') === 'export'
+  const show = (isShown: boolean) => {
+    setIsOpen(isShown)
+    if (isShown || !isAsked) return
+    const rest = new URLSearchParams(params)
+    rest.delete('open')
+    setParams(rest, { replace: true, preventScrollReset: true })
+  }
   return (
-    <Menu position="bottom-end" width={288} withinPortal={false}>
+    <Menu position="bottom-end" width={288} withinPortal={false} opened={isOpen || isAsked} onChange={show}>
       <Menu.Target>
         <Button
           variant="default"

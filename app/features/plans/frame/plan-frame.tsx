@@ -76,7 +76,7 @@ function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
   return (
     <div className={`page app-page ${classes.frame}`} aria-busy="true">
       <h1 className="visually-hidden">{t('plans.detail.loading')}</h1>
-      <Skeleton height={size === 'large' ? 296 : 88} radius="lg" />
+      <Skeleton className={classes.header ?? ''} data-size={size} radius="lg" />
       <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
       <div className={classes.skeletons} data-size={size}>
         <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />
