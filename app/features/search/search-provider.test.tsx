@@ -169,7 +169,7 @@ describe('the search', () => {
       'Compare vendorsAnnual gala',
       'TasksAnnual gala',
       'Task calendarAnnual gala',
-      'My plans',
+      'My Plans',
       'My account',
     ])
     await user.click(await field())
@@ -254,7 +254,7 @@ describe('the list of shortcuts', () => {
   test('the list of shortcuts turns single keys off', async () => {
     const user = open()
     await user.keyboard('?')
-    await user.click(await screen.findByRole('switch', { name: 'Shortcuts of one key' }))
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }))
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('?')

@@ -72,6 +72,6 @@ test('a day without events links to the next day that has one', async () => {
 
 test('the meaning of each colour is given in text', () => {
   renderUi(<Calendar start={null} />)
-  const legend = within(screen.getByRole('list', { name: 'Types of event' }))
+  const legend = within(screen.getByRole('list', { name: 'Event types' }))
   expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Wedding', 'Corporate event'])
 })
