@@ -14,6 +14,7 @@ import { ErrorScreen, isUnanswered } from '../ui/feedback/error-screen.tsx'
 import { Splash } from '../ui/feedback/splash.tsx'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
+import { loadSearchSources } from './load-search-sources.ts'
 
 /** Redirects signed-out visitors to the sign-in screen, and back afterwards, before any screen below loads data. */
 const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
@@ -38,8 +39,6 @@ export function HydrateFallback() {
 
 // Offline changes are sent from any screen; no screen waits for the code that sends them.
 const OutboxSync = lazy(async () => ({ default: (await import('./outbox-sync.tsx')).OutboxSync }))
-
-const loadSearchSources = async () => (await import('./search-sources.ts')).SEARCH_SOURCES
 
 /** Hides private screens, and stops their requests, from the moment the session has ended. */
 function PrivateFrame({ children }: { children: ReactNode }) {

@@ -50,7 +50,6 @@ function contributorItem(row: SearchedContributor, plan: SearchPlan, scope: Sear
 
 /** The payments and contributors of every plan; none of a plan that is not known. */
 export const ledgerSource = searchSource({
-  messages: ['ledger'],
   query: () => searchedLedgersQuery(),
   items: ({ payments, contributors }, scope) => {
     const plans = [...scope.plans.values()]

@@ -35,7 +35,6 @@ const screenItems = (plan: Plan, { t, planId }: SearchScope): readonly SearchIte
 
 /** The plans and their screens. */
 export const plansSource = searchSource({
-  messages: ['plans'],
   query: () => plansQuery(),
   items: (plans, scope) => {
     const all = soonestFirst(plans, scope.nowMs)

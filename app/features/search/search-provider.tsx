@@ -1,5 +1,4 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
-import { needMessages } from '#app/i18n/i18n.ts'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
 import type { SearchSource } from '#app/lib/search/search-source.ts'
 import { preserveInput } from './preserve-input.ts'
@@ -9,15 +8,10 @@ import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 type LoadSources = () => Promise<readonly SearchSource[]>
 
-/** The search with what it looks through, and the texts of the results; all are fetched when it opens. */
+/** The search with what it looks through, fetched when it opens. */
 const lazySpotlight = (loadSources: LoadSources) =>
   lazy(async () => {
-    const loading = loadSources()
-    const [{ SearchSpotlight }, sources] = await Promise.all([
-      import('./search-spotlight.tsx'),
-      loading,
-      loading.then((loaded) => needMessages(...loaded.flatMap(({ messages }) => messages))),
-    ])
+    const [{ SearchSpotlight }, sources] = await Promise.all([import('./search-spotlight.tsx'), loadSources()])
     return {
       default: (props: Omit<SearchSpotlightProps, 'sources'>) => <SearchSpotlight {...props} sources={sources} />,
     }
@@ -33,7 +27,7 @@ const SearchContext = createContext<SearchContextValue>({ open: () => undefined 
 export const useSearchContext = (): SearchContextValue => useContext(SearchContext)
 
 interface SearchProviderProps {
-  /** What the features offer; constant. */
+  /** Loads what the features offer, and the messages of the results; constant. */
   readonly loadSources: LoadSources
   readonly children: ReactNode
 }

@@ -21,14 +21,12 @@ function taskItem(task: Task, { t, language, plans, planId }: SearchScope): Sear
 
 /** Every task of the current plan. */
 export const planTasksSource = searchSource({
-  messages: ['checklist'],
   query: (planId) => (planId === null ? null : tasksQuery(planId)),
   items: (tasks, scope) => tasks.map((task) => taskItem(task, scope)),
 })
 
 /** The open tasks of the other plans. */
 export const openTasksSource = searchSource({
-  messages: ['checklist'],
   query: () => openTasksQuery(),
   items: (tasks, scope) => tasks.flatMap((task) => (task.planId === scope.planId ? [] : taskItem(task, scope))),
 })

@@ -24,7 +24,6 @@ function vendorItems(row: SearchedVendor, { t, plans, planId }: SearchScope): re
 
 /** The vendors of every plan. */
 export const vendorsSource = searchSource({
-  messages: ['ledger', 'budget'],
   query: () => searchedVendorsQuery(),
   items: (vendors, scope) => vendors.flatMap((vendor) => vendorItems(vendor, scope)),
 })

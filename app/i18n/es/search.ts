@@ -9,7 +9,7 @@ export const search: Translated<'search'> = {
   'search.loading': 'Un momento…',
   'search.nothing': 'No encontramos nada con “{query}”. Prueba con otra palabra.',
   'search.more': '{count, number} más: escribe otra palabra para encontrar lo que buscas',
-  'search.failed': 'No se pudo cargar todo, así que puede faltar algo. Cierra la búsqueda y vuelve a intentarlo.',
+  'search.failed': 'No se pudo cargar todo, así que puede faltar algo. Cierra la búsqueda e inténtalo de nuevo.',
   'search.group.recent': 'Recientes',
   'search.group.plans': 'Planes',
   'search.group.vendors': 'Proveedores',

@@ -1,6 +1,5 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { Language, Translate } from '../../i18n/i18n.ts'
-import type { MessageFeature } from '../../i18n/message-key.ts'
 import type { SearchKind } from './search-kinds.ts'
 
 /** A possible search result. */
@@ -44,8 +43,6 @@ export interface SearchScope {
 
 /** What one feature offers to the search, from one query; loaded when the search opens. */
 interface SearchSourceOf<Data, Key extends QueryKey> {
-  /** The features whose messages its results need. */
-  readonly messages: readonly MessageFeature[]
   /** Null when there is nothing to search, for example without a current plan. */
   readonly query: (planId: string | null) => UseQueryOptions<Data, Error, Data, Key> | null
   readonly items: (data: Data, scope: SearchScope) => readonly SearchItem[]

@@ -146,7 +146,7 @@ describe('the menu of a plan', () => {
     await user.click(more)
     await user.click(await screen.findByRole('button', { name: 'In my own calendar' }))
     const dialog = await screen.findByRole('dialog', { name: 'Tasks in my own calendar' })
-    await within(dialog).findByRole('button', { name: 'Make my secret address' })
+    await within(dialog).findByRole('button', { name: 'Create my secret address' })
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(more).toHaveFocus())
