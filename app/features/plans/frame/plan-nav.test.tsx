@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { PlanMenuDialogs } from '#app/routes/plan-menu-dialogs.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
@@ -32,7 +32,16 @@ beforeEach(() => {
 
 function Where() {
   const { pathname, search } = useLocation()
-  return <output aria-label="address">{pathname + search}</output>
+  const navigate = useNavigate()
+  return (
+    <>
+      <output aria-label="address">{pathname + search}</output>
+      {/* Stands for the browser's own button. */}
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    </>
+  )
 }
 
 interface OpenOptions {
@@ -161,6 +170,20 @@ describe('the menu of a plan', () => {
     await user.click(more)
     await screen.findByRole('dialog')
     await user.keyboard('{Escape}')
+    await waitFor(() => expect(more).toHaveFocus())
+  })
+
+  test('Back closes the sheet and stays on the screen, also after it was closed and opened again', async () => {
+    const user = await open({ isPhone: true })
+    const more = screen.getByRole('button', { name: 'More' })
+    await user.click(more)
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(more)
+    await screen.findByRole('dialog')
+    await user.click(screen.getByText('Back', { exact: true }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(`/app/event-tasks/${ID}`)
     await waitFor(() => expect(more).toHaveFocus())
   })
 
