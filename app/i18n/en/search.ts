@@ -1,7 +1,7 @@
 export const search = {
   'search.title': 'Search',
 
-  'search.placeholder': 'Plans, vendors, payments, tasks',
+  'search.placeholder': 'Plan, vendor, payment, task',
   'search.results': 'Results',
   'search.count': '{count, plural, =0 {Nothing found} one {# result} other {# results}}',
   'search.loading': 'One moment…',

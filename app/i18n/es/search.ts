@@ -3,7 +3,7 @@ import type { Translated } from '../message-key.ts'
 export const search: Translated<'search'> = {
   'search.title': 'Buscar',
 
-  'search.placeholder': 'Planes, proveedores, pagos, tareas',
+  'search.placeholder': 'Plan, proveedor, pago, tarea',
   'search.results': 'Resultados',
   'search.count': '{count, plural, =0 {Sin resultados} one {# resultado} other {# resultados}}',
   'search.loading': 'Un momento…',

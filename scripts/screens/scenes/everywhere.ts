@@ -33,7 +33,7 @@ export const everywhere: readonly Scene[] = [
     looks: BOTH,
     walk: async ({ page, shot }) => {
       await page.keyboard.press('Control+k')
-      const field = page.getByPlaceholder('Planes, proveedores, pagos, tareas')
+      const field = page.getByPlaceholder('Plan, proveedor, pago, tarea')
       await field.waitFor()
       await shot()
       await field.fill('boda')
