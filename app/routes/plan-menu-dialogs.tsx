@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { TiersDialog } from '../features/billing/tiers-dialog.tsx'
+import { PlanLimitDialog } from '../features/billing/plan-limit-dialog.tsx'
 import { PlanDialogs } from '../features/plans/actions/plan-dialogs.tsx'
 import type { PlanMenuDialogs as Dialogs } from '../features/plans/frame/plan-more.tsx'
 import { useNow } from '../features/plans/use-now.ts'
@@ -14,7 +14,7 @@ export function PlanMenuDialogs({ action, isOpen, onClose, onDeleted }: Componen
         action={action}
         isOpen={isOpen}
         nowMs={nowMs}
-        limitDialog={TiersDialog}
+        limitDialog={PlanLimitDialog}
         onClose={onClose}
         onDeleted={onDeleted}
       />

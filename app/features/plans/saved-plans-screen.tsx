@@ -17,6 +17,7 @@ import { PlansSummary } from './dashboard/plans-summary.tsx'
 import { PlansToday } from './dashboard/plans-today.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
 import { plansQuery } from './queries.ts'
+import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
 import type { Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
 import { useNow } from './use-now.ts'
@@ -100,6 +101,7 @@ function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps &
           {subscription}
         </>
       )}
+      <RecentlyDeleted nowMs={nowMs} limitDialog={limitDialog} />
       {dialogs}
     </>
   )

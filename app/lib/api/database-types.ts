@@ -984,6 +984,10 @@ export type Database = {
         Args: { plan_id: string }
         Returns: undefined
       }
+      deleted_event_plans: {
+        Args: never
+        Returns: { id: string; name: string; starts_at: string; time_zone: string; deleted_at: string; days_left: number; goes_next: boolean }[]
+      }
       duplicate_event_plan: {
         Args: { source_id: string; plan: Json; allocations: Json; take: string[]; task_dates?: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']
@@ -1001,6 +1005,10 @@ export type Database = {
       plan_people: {
         Args: { plan_id: string }
         Returns: { user_id: string; full_name: string; role: Database['public']['Enums']['plan_role'] }[]
+      }
+      purge_event_plan: {
+        Args: { plan_id: string }
+        Returns: undefined
       }
       read_calendar_feed: {
         Args: { feed_token: string }
