@@ -77,9 +77,8 @@ const SCENES: readonly Scene[] = [
   },
   {
     name: 'what-if',
-    path: (id) => `/app/budget-breakdown/${id}`,
+    path: (id) => `/app/budget-breakdown/${id}?view=what-if`,
     top: async (page, t) => {
-      await page.getByRole('button', { name: t('budget.what-if.open') }).click()
       const guests = page.getByLabel(t('budget.what-if.guests'))
       await guests.fill('150')
       await guests.blur()

@@ -14,6 +14,7 @@ import { ErrorScreen, isUnanswered } from '../ui/feedback/error-screen.tsx'
 import { Splash } from '../ui/feedback/splash.tsx'
 import { PageFrame } from '../ui/page/page-frame.tsx'
 import type { Route } from './+types/app-layout.ts'
+import { loadSearchSources } from './load-search-sources.ts'
 
 /** Redirects signed-out visitors to the sign-in screen, and back afterwards, before any screen below loads data. */
 const requireSession: Route.ClientMiddlewareFunction = async ({ request }) => {
@@ -44,7 +45,7 @@ function PrivateFrame({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session.status === 'signed-out') return <Splash />
   return (
-    <SearchProvider>
+    <SearchProvider loadSources={loadSearchSources}>
       <PageFrame header={<AppHeader search={<SearchButton />} />}>{children}</PageFrame>
       <Suspense>
         <OutboxSync />

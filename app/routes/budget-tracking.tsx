@@ -1,10 +1,10 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { LedgerScreen } from '#app/features/ledger/ledger-screen.tsx'
 import { ledgerQuery, planWithLedgerQuery } from '#app/features/ledger/queries.ts'
-import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 import type { Route } from './+types/budget-tracking'
+import { PlanPage } from './plan-page.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const both = planWithLedgerQuery(params.id)
@@ -21,8 +21,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function BudgetTrackingRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanFrame planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact">
       {(plan) => <LedgerScreen key={plan.id} plan={plan} />}
-    </PlanFrame>
+    </PlanPage>
   )
 }

@@ -1,5 +1,4 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { planQuery } from '#app/features/plans/queries.ts'
 import { planPeopleQuery, tasksQuery } from '#app/features/tasks/queries.ts'
 import { TasksScreen } from '#app/features/tasks/tasks-screen.tsx'
@@ -7,6 +6,7 @@ import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
 import type { Route } from './+types/event-tasks'
+import { PlanPage } from './plan-page.tsx'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(planQuery(params.id))
@@ -15,7 +15,7 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
     void queryClient.prefetchQuery(tasksQuery(params.id))
     void queryClient.prefetchQuery(planPeopleQuery(params.id))
   }
-  await needMessages('plans', 'billing', 'tasks', 'checklist')
+  await needMessages('plans', 'tasks', 'checklist')
   return null
 }
 
@@ -25,8 +25,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function EventTasksRoute({ params }: Route.ComponentProps) {
   return (
-    <PlanFrame planId={params.id} header="compact">
+    <PlanPage planId={params.id} header="compact">
       {(plan) => <TasksScreen key={plan.id} plan={plan} />}
-    </PlanFrame>
+    </PlanPage>
   )
 }

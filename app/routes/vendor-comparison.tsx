@@ -3,12 +3,12 @@ import { ChoosePlanScreen } from '#app/features/comparison/choose-plan-screen.ts
 import { kindOf } from '#app/features/comparison/compare-candidates.ts'
 import { ComparisonScreen } from '#app/features/comparison/comparison-screen.tsx'
 import { planWithComparisonQuery } from '#app/features/comparison/queries.ts'
-import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { needMessages } from '#app/i18n/i18n.ts'
 import { queryClient } from '#app/lib/api/query-client.ts'
 import { NotFoundScreen } from '#app/ui/feedback/not-found-screen.tsx'
 import type { Route } from './+types/vendor-comparison'
+import { PlanPage } from './plan-page.tsx'
 
 const planIdIn = (url: URL): string | null => url.searchParams.get('plan')
 
@@ -32,8 +32,8 @@ export default function VendorComparisonRoute({ params }: Route.ComponentProps) 
   if (named === null) return <NotFoundScreen />
   if (!planId) return <ChoosePlanScreen kind={named} />
   return (
-    <PlanFrame planId={planId} header="compact">
+    <PlanPage planId={planId} header="compact">
       {(plan) => <ComparisonScreen key={plan.id} plan={plan} kind={kindOf(params.category, plan.eventType) ?? named} />}
-    </PlanFrame>
+    </PlanPage>
   )
 }

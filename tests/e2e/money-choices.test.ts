@@ -181,7 +181,7 @@ describe('changing a budget', () => {
     const planId = await aSavedPlan(account, {}, { hasTasks: false })
     const before = await budgetOf(planId)
     await page.goto(`/app/budget-breakdown/${planId}`)
-    await button(t('budget.what-if.open')).click()
+    await page.getByRole('link', { name: t('plans.nav.what-if') }).click()
     const save = async (guests: number, name: string) => {
       await page.getByLabel(t('budget.what-if.guests')).fill(String(guests))
       await page.getByLabel(t('budget.what-if.name'), { exact: true }).fill(name)

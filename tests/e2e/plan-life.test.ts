@@ -35,6 +35,12 @@ const inMenuOf = async (name: string, item: string) => {
   await visitor.page.getByRole('menuitem', { name: item }).click()
 }
 
+/** Runs an action from the menu of the plan whose screen is shown. */
+const inPlanMenu = async (item: string) => {
+  await button(t('plans.nav.more')).click()
+  await visitor.page.getByRole('menuitem', { name: item }).click()
+}
+
 interface DueTask {
   readonly id: string
   readonly template_id: string
@@ -111,7 +117,7 @@ describe('the life of a plan', () => {
 
     await page.goto(`/app/event-plan/${planId}`)
     await heading(NAME).waitFor()
-    await inMenuOf(NAME, t('plans.card.edit'))
+    await inPlanMenu(t('plans.card.edit'))
     await page.getByLabel(t('plans.edit.date')).fill(`15/05/${YEAR}`)
     await page.getByLabel(t('plans.edit.date')).press('Tab')
     await button(t('plans.edit.next')).click()
@@ -196,7 +202,7 @@ describe('the life of a plan', () => {
   test('a completed plan is read-only until it is reopened', async () => {
     const { page } = visitor
     await page.goto(`/app/event-plan/${planId}`)
-    await inMenuOf(NAME, t('plans.card.complete'))
+    await inPlanMenu(t('plans.card.complete'))
     await dialog()
       .getByRole('button', { name: t('plans.complete.confirm') })
       .click()

@@ -1,6 +1,7 @@
 import { Box, Button, Group } from '@mantine/core'
 import { IconPrinter, IconWand } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { toAppError } from '#app/lib/api/app-error.ts'
@@ -26,7 +27,7 @@ import { VendorLinks } from './breakdown/vendor-links.tsx'
 import classes from './budget-screen.module.css'
 import { type Allocation, budgetChartLabels, categoryName, shareEditorLabels, totalText } from './rows.ts'
 import { isValidTotal } from './schema.ts'
-import { WhatIfCard } from './what-if/what-if-card.tsx'
+import { WhatIfView } from './what-if/what-if-view.tsx'
 
 /** Refusals whose own message says more than the specification's about recalculating. */
 const TELLING_REFUSALS: readonly string[] = [
@@ -36,7 +37,7 @@ const TELLING_REFUSALS: readonly string[] = [
   'plan.completed',
 ]
 
-/** The budget of a plan: read, move, lock, compare, change the total, print. */
+/** The budget of a plan: read, move, lock, compare, change the total, print; its other view tries other numbers of guests. */
 export function BudgetScreen({ plan }: { plan: Plan }) {
   const { t, language } = useT()
   const editor = useBudgetEditor(plan)
@@ -44,6 +45,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
   const { shown } = editor
   const { currency } = plan
   const isReadOnly = !canEdit(plan)
+  const isWhatIf = useSearchParams()[0].get('view') === 'what-if'
   const floors = useMemo(() => floorsOf(plan, shown.total), [plan, shown.total])
   const suggestion = useMemo(() => suggestionFor(plan, shown.total), [plan, shown.total])
   const labels = useMemo(() => shareEditorLabels(t), [t])
@@ -73,6 +75,30 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
       title: t('budget.recalculate.done'),
       message: t('budget.recalculate.done-message', { money: formatMoney(next.total, currency, language) }),
     })
+  }
+
+  const saveBar = isReadOnly ? null : (
+    <SaveBar
+      isDirty={editor.isDirty}
+      isSaving={editor.isSaving}
+      isContested={editor.isContested}
+      canUndo={editor.replaced !== null}
+      onSave={() => void save(shown)}
+      onDiscard={editor.discard}
+      onUndo={() => void (editor.replaced && save(editor.replaced))}
+      onUndoGone={editor.forgetReplaced}
+    />
+  )
+
+  if (isWhatIf) {
+    return (
+      <>
+        <PageTitle title={`${t('budget.what-if.title')} · ${plan.name}`} />
+        <WhatIfView plan={plan} isDirty={editor.isDirty} />
+        {saveBar}
+        <LeaveGuard isOn={editor.isDirty} />
+      </>
+    )
   }
 
   return (
@@ -191,20 +217,7 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
         </section>
 
         <VendorLinks plan={plan} />
-        <WhatIfCard plan={plan} isDirty={editor.isDirty} />
-
-        {isReadOnly ? null : (
-          <SaveBar
-            isDirty={editor.isDirty}
-            isSaving={editor.isSaving}
-            isContested={editor.isContested}
-            canUndo={editor.replaced !== null}
-            onSave={() => void save(shown)}
-            onDiscard={editor.discard}
-            onUndo={() => void (editor.replaced && save(editor.replaced))}
-            onUndoGone={editor.forgetReplaced}
-          />
-        )}
+        {saveBar}
       </div>
 
       <PrintedBudget plan={plan} draft={shown} />

@@ -440,3 +440,13 @@ test('a plan without a ledger teaches what it is for', async () => {
   await press(user, 'Add the first vendor')
   expect(await screen.findByRole('dialog', { name: 'Add a vendor' })).toBeVisible()
 })
+
+test('the address of the export opens its menu, which gives the focus to its button', async () => {
+  const user = setupUser()
+  answerAsKept({ vendors: [aVendorRow()] })
+  show('/?open=export')
+  expect(await screen.findByRole('menuitem', { name: /CSV/ })).toBeVisible()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export' })).toHaveFocus())
+})

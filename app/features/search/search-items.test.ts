@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findItems, type SearchItem } from './search-items.ts'
+import type { SearchItem } from '#app/lib/search/search-source.ts'
+import { findItems } from './search-items.ts'
 
 const plan = (id: string, name: string, detail = ''): SearchItem => ({
   id,
@@ -33,6 +34,36 @@ test.each([
   ['zzz', []],
 ])('the query "%s" finds %o', (query, ids) => {
   expect(idsOf(query)).toEqual(ids)
+})
+
+const payment = (id: string, amount: number, keywords = ''): SearchItem => ({
+  id,
+  kind: 'payment',
+  name: `$${amount.toLocaleString('en')} to Salón Jacarandas`,
+  detail: 'Boda de Ana',
+  amounts: [amount],
+  keywords,
+})
+
+const payments = [
+  payment('five', 5000, '2026-11-23 November 23, 2026'),
+  payment('fifteen', 15_000, '2027-03-02 March 2, 2027'),
+  payment('cents', 1234.5),
+]
+
+test.each([
+  ['5000', ['five']],
+  ['$5,000', ['five']],
+  ['5.000', ['five']],
+  ['15', ['fifteen']],
+  ['1,2', ['cents']],
+  ['1234.50', ['cents']],
+  ['1.234,5', ['cents']],
+  ['5000 jacarandas', ['five']],
+  ['23/11', ['five']],
+  ['2 march', ['fifteen']],
+])('the query "%s" finds the payments %o by amount or day', (query, ids) => {
+  expect(findItems(payments, query, []).flatMap((group) => group.items.map(({ id }) => id))).toEqual(ids)
 })
 
 test('a name that begins with the text comes before one that contains it', () => {

@@ -1,24 +1,6 @@
 import { plain } from '#app/lib/format/plain.ts'
-
-export type SearchKind = 'plan' | 'task' | 'screen' | 'action'
-
-/** A possible search result. */
-export interface SearchItem {
-  /** The same at every visit, so that it can be stored. */
-  readonly id: string
-  readonly kind: SearchKind
-  readonly name: string
-  /** Distinguishes it from others of the same name. */
-  readonly detail: string
-  /** Synonyms of its name. */
-  readonly keywords?: string
-  /** The address it opens; without one, choosing it runs an action. */
-  readonly to?: string
-  /** Suggested before any input. */
-  readonly isOffered?: boolean
-  /** Belongs to the current plan, and is ranked first among equals. */
-  readonly isHere?: boolean
-}
+import { SEARCH_KIND_ORDER, SEARCH_KINDS, type SearchKind } from '#app/lib/search/search-kinds.ts'
+import type { SearchItem } from '#app/lib/search/search-source.ts'
 
 export interface SearchGroup {
   readonly kind: SearchKind | 'recent'
@@ -27,22 +9,86 @@ export interface SearchGroup {
   readonly more: number
 }
 
-const KINDS: readonly SearchKind[] = ['plan', 'task', 'screen', 'action']
-
-/** The number of results shown of each kind. */
-const SHOWN: Readonly<Record<SearchKind, number>> = { plan: 6, task: 8, screen: 6, action: 6 }
 const RECENT = 5
 
-/** The rank of an item for a query, 0 best; null without a match. Every word must match. */
-function rankOf(item: SearchItem, typed: string, words: readonly string[]): number | null {
+/** The texts of an item as they are compared: without accents, case and punctuation. */
+interface ItemTexts {
+  readonly name: string
+  /** Each word after a space, so that the beginning of a word is found. */
+  readonly nameWords: string
+  readonly all: string
+  readonly allWords: string
+  readonly amounts: readonly string[]
+}
+
+const spaced = (text: string) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`
+
+const texts = new WeakMap<SearchItem, ItemTexts>()
+
+/** Thousands of items are compared with every key, so their texts are made once. */
+function textsOf(item: SearchItem): ItemTexts {
+  const known = texts.get(item)
+  if (known) return known
   const name = plain(item.name)
   const all = plain(`${item.name} ${item.detail} ${item.keywords ?? ''}`)
-  if (name.startsWith(typed)) return 0
-  const beginsIn = (text: string) =>
-    words.every((word) => ` ${text.replace(/[^\p{L}\p{N}]+/gu, ' ')}`.includes(` ${word}`))
-  if (beginsIn(name)) return 1
-  if (beginsIn(all)) return 2
-  return words.every((word) => all.includes(word)) ? 3 : null
+  const made = { name, nameWords: spaced(name), all, allWords: spaced(all), amounts: (item.amounts ?? []).map(String) }
+  texts.set(item, made)
+  return made
+}
+
+const AMOUNT = /^\p{Sc}?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,](\d*))?$/u
+
+/**
+ * The amounts that typed digits may mean ("$5,000", "5.000", "1,234.50"), the likeliest first; empty for anything else.
+ * "1,23" is an amount with cents, or the beginning of 1,234.
+ */
+function amountsIn(token: string): readonly string[] {
+  const [, whole, fraction = ''] = AMOUNT.exec(token) ?? []
+  if (whole === undefined) return []
+  const digits = whole.replace(/[.,]/g, '')
+  const decimals = fraction.replace(/0+$/, '')
+  return decimals === '' ? [digits] : [`${digits}.${decimals}`, `${digits}${fraction}`]
+}
+
+/** What was typed between two spaces. */
+interface Token {
+  readonly words: readonly string[]
+  /** What it means as an amount. */
+  readonly amounts: readonly string[]
+}
+
+const tokensOf = (typed: string): readonly Token[] =>
+  typed.split(/\s+/).map((token) => ({
+    words: token.split(/[^\p{L}\p{N}]+/u).filter(Boolean),
+    amounts: amountsIn(token),
+  }))
+
+/** The rank of an item for one token, 1 best; null without a match. */
+function tokenRank({ words, amounts }: Token, item: ItemTexts): number | null {
+  if (amounts.length > 0) {
+    // Digits are an amount, or the beginning of a number in the text: "5,000" is not found in "$15,000".
+    const digits = ` ${words.join(' ')}`
+    if (item.amounts.some((each) => each === amounts[0]) || item.nameWords.includes(digits)) return 1
+    const isBegun = item.amounts.some((each) => amounts.some((amount) => each.startsWith(amount)))
+    return isBegun || item.allWords.includes(digits) ? 2 : null
+  }
+  const beginsIn = (text: string) => words.every((word) => text.includes(` ${word}`))
+  if (beginsIn(item.nameWords)) return 1
+  if (beginsIn(item.allWords)) return 2
+  return words.every((word) => item.all.includes(word)) ? 3 : null
+}
+
+/** The rank of an item for a query, 0 best; null without a match. Every token must match. */
+function rankOf(item: SearchItem, typed: string, tokens: readonly Token[]): number | null {
+  const itemTexts = textsOf(item)
+  if (itemTexts.name.startsWith(typed)) return 0
+  let worst = 1
+  for (const token of tokens) {
+    const rank = tokenRank(token, itemTexts)
+    if (rank === null) return null
+    worst = Math.max(worst, rank)
+  }
+  return worst
 }
 
 /** Before any input: recently chosen items, then suggestions. */
@@ -50,9 +96,11 @@ function offeredItems(items: readonly SearchItem[], recent: readonly string[]): 
   const byId = new Map(items.map((item) => [item.id, item]))
   const lately = recent.flatMap((id) => byId.get(id) ?? []).slice(0, RECENT)
   const isLately = new Set(lately.map(({ id }) => id))
-  const offered = KINDS.map((kind) => ({
+  const offered = SEARCH_KIND_ORDER.map((kind) => ({
     kind,
-    items: items.filter((item) => item.kind === kind && item.isOffered && !isLately.has(item.id)).slice(0, SHOWN[kind]),
+    items: items
+      .filter((item) => item.kind === kind && item.isOffered && !isLately.has(item.id))
+      .slice(0, SEARCH_KINDS[kind].shown),
     more: 0,
   }))
   return [{ kind: 'recent' as const, items: lately, more: 0 }, ...offered].filter((group) => group.items.length > 0)
@@ -69,11 +117,11 @@ export function findItems(
 ): readonly SearchGroup[] {
   const typed = plain(query.trim())
   if (typed === '') return offeredItems(items, recent)
-  const words = typed.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+  const tokens = tokensOf(typed)
   const age = (id: string) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
   const found = items
     .flatMap((item) => {
-      const rank = rankOf(item, typed, words)
+      const rank = rankOf(item, typed, tokens)
       return rank === null ? [] : [{ item, rank }]
     })
     .toSorted(
@@ -82,13 +130,14 @@ export function findItems(
         Number(b.item.isHere ?? false) - Number(a.item.isHere ?? false) ||
         age(a.item.id) - age(b.item.id),
     )
-  return KINDS.map((kind) => {
+  return SEARCH_KIND_ORDER.map((kind) => {
+    const { shown } = SEARCH_KINDS[kind]
     const ofKind = found.filter(({ item }) => item.kind === kind)
     return {
       kind,
       best: ofKind[0]?.rank ?? Number.POSITIVE_INFINITY,
-      items: ofKind.slice(0, SHOWN[kind]).map(({ item }) => item),
-      more: Math.max(0, ofKind.length - SHOWN[kind]),
+      items: ofKind.slice(0, shown).map(({ item }) => item),
+      more: Math.max(0, ofKind.length - shown),
     }
   })
     .filter((group) => group.items.length > 0)

@@ -7,15 +7,44 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
+import type { SearchedContributor, SearchedPayment } from '../ledger/searched-rows.ts'
+import type { SearchedVendor } from '../vendors/searched-rows.ts'
 import { SearchButton } from './search-button.tsx'
 import { SearchProvider } from './search-provider.tsx'
 // Preloads what the search fetches when it opens.
 import './search-spotlight.tsx'
+import { SEARCH_SOURCES } from '#app/routes/search-sources.ts'
 
 const network = fakeNetwork()
 
 const WEDDING = aPlanRow({ id: 'wedding', name: 'Lucía and Andrés', city: 'Mérida' })
 const GALA = aPlanRow({ id: 'gala', name: 'Annual gala', event_type: 'corporate', couple_type: null, city: 'León' })
+
+const SALON: SearchedVendor = {
+  id: 'salon',
+  plan_id: 'wedding',
+  name: 'Salón Jacarandas',
+  category: 'venue',
+  vendor_category: 'venue',
+  status: 'booked',
+  agreed_amount: 60_000,
+  estimated_amount: null,
+}
+const payment = {
+  plan_id: 'wedding',
+  vendors: { name: 'Salón Jacarandas' },
+  paid_on: null,
+  status: 'scheduled',
+} as const
+const DEPOSIT: SearchedPayment = { ...payment, id: 'deposit', amount: 24_000.5, due_on: '2026-11-01' }
+const BALANCE: SearchedPayment = { ...payment, id: 'balance', amount: 36_000, due_on: '2099-03-02' }
+const GODMOTHER: SearchedContributor = {
+  id: 'godmother',
+  plan_id: 'wedding',
+  name: 'Madrina Inés',
+  kind: 'padrino',
+  pledged_amount: 9000,
+}
 
 beforeEach(() => {
   signInForTest()
@@ -26,8 +55,13 @@ beforeEach(() => {
     http.get(`${API_URL}/rest/v1/tasks`, () =>
       HttpResponse.json([aTaskRow({ id: 'cake', plan_id: 'wedding', name: 'Probar el pastel de María' })]),
     ),
+    http.get(`${API_URL}/rest/v1/vendors`, () => HttpResponse.json([SALON])),
+    http.get(`${API_URL}/rest/v1/payments`, () => HttpResponse.json([DEPOSIT, BALANCE])),
+    http.get(`${API_URL}/rest/v1/contributors`, () => HttpResponse.json([GODMOTHER])),
   )
 })
+
+const loadSources = async () => SEARCH_SOURCES
 
 function Screen() {
   const { pathname, search } = useLocation()
@@ -43,7 +77,7 @@ function Screen() {
 
 function open(path = '/app/event-plan/wedding', language: 'en' | 'es' = 'en') {
   renderUi(
-    <SearchProvider>
+    <SearchProvider loadSources={loadSources}>
       <Screen />
     </SearchProvider>,
     { path, language },
@@ -100,7 +134,7 @@ describe('the search', () => {
     await search(user, 'annual')
     expect(await pointedAt()).toMatch(/^Annual gala/)
     await user.keyboard('{ArrowUp}')
-    expect(await pointedAt()).toBe('TasksAnnual gala')
+    expect(await pointedAt()).toBe('Task calendarAnnual gala')
     await user.keyboard('{ArrowDown}{ArrowDown}')
     expect(await pointedAt()).toBe('BudgetAnnual gala')
   })
@@ -126,12 +160,15 @@ describe('the search', () => {
   test('the search suggests every screen of the current plan, also when the plan is in the query of the address', async () => {
     const user = open('/app/vendor-comparison/venue?plan=gala')
     await user.keyboard('{Control>}k{/Control}')
-    const screens = within(await screen.findByRole('group', { name: 'Screens' }))
+    await screen.findByRole('option', { name: /^Task calendar/ })
+    const screens = within(screen.getByRole('group', { name: 'Screens' }))
     expect(screens.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'BudgetAnnual gala',
       'Budget trackingAnnual gala',
+      'What if the guests change?Annual gala',
       'Compare vendorsAnnual gala',
       'TasksAnnual gala',
+      'Task calendarAnnual gala',
       'My Plans',
       'My account',
     ])
@@ -163,6 +200,41 @@ describe('the search', () => {
     expect(await screen.findByRole('option', { selected: true })).toHaveTextContent('Probar el pastel de María')
     await user.keyboard('{Enter}')
     expect(address()).toBe('/app/event-tasks/wedding?task=cake')
+  })
+})
+
+describe('what the ledgers offer', () => {
+  test.each([
+    ['jacaran', /^Salón JacarandasVenue · Booked · Lucía and Andrés$/, '?vendor=salon'],
+    [
+      '24,000.50',
+      /^\$24,000\.50 to Salón JacarandasNov 1, 2026 · Overdue · Lucía and Andrés$/,
+      '?tab=payments&payment=deposit',
+    ],
+    ['march 2 2099', /^\$36,000\.00 to Salón Jacarandas/, '?tab=payments&payment=balance'],
+    ['ines', /^Madrina InésPadrino · \$9,000\.00 · Lucía and Andrés$/, '?tab=cash-flow&contributor=godmother'],
+  ])('"%s" finds a record of the ledger and leads to it', async (query, result, row) => {
+    const user = open('/app/saved-plans')
+    await search(user, query)
+    expect(await screen.findByRole('option', { selected: true })).toHaveTextContent(result)
+    await user.keyboard('{Enter}')
+    expect(address()).toBe(`/app/budget-tracking/wedding${row}`)
+  })
+
+  test('a vendor comes before the payments to it', async () => {
+    const user = open()
+    await search(user, 'salon')
+    const groups = (await screen.findAllByRole('group')).map((group) => group.textContent)
+    expect(groups[0]).toMatch(/^VendorsSalón Jacarandas/)
+    expect(groups[1]).toMatch(/^Payments/)
+  })
+
+  test('what could not be loaded is said, and the rest is found', async () => {
+    network.use(http.get(`${API_URL}/rest/v1/payments`, () => HttpResponse.json({ code: '42501' }, { status: 403 })))
+    const user = open()
+    await search(user, 'annual')
+    expect(await screen.findByText(/^Not everything could be loaded/)).toBeVisible()
+    expect(screen.getByRole('option', { name: /^Annual gala/ })).toBeVisible()
   })
 })
 

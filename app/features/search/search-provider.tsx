@@ -1,15 +1,21 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
-import { needMessages } from '#app/i18n/i18n.ts'
 import { useShortcuts } from '#app/lib/browser/shortcuts.ts'
+import type { SearchSource } from '#app/lib/search/search-source.ts'
 import { preserveInput } from './preserve-input.ts'
+import type { SearchSpotlightProps } from './search-spotlight.tsx'
 import { searchDialog, searchStore } from './search-store.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-// The searched data and the texts of all templates are fetched when the search opens.
-const SearchSpotlight = lazy(async () => {
-  const [module] = await Promise.all([import('./search-spotlight.tsx'), needMessages('plans', 'checklist')])
-  return { default: module.SearchSpotlight }
-})
+type LoadSources = () => Promise<readonly SearchSource[]>
+
+/** The search with what it looks through, fetched when it opens. */
+const lazySpotlight = (loadSources: LoadSources) =>
+  lazy(async () => {
+    const [{ SearchSpotlight }, sources] = await Promise.all([import('./search-spotlight.tsx'), loadSources()])
+    return {
+      default: (props: Omit<SearchSpotlightProps, 'sources'>) => <SearchSpotlight {...props} sources={sources} />,
+    }
+  })
 
 interface SearchContextValue {
   readonly open: () => void
@@ -20,8 +26,15 @@ const SearchContext = createContext<SearchContextValue>({ open: () => undefined 
 /** Opens the search. */
 export const useSearchContext = (): SearchContextValue => useContext(SearchContext)
 
+interface SearchProviderProps {
+  /** Loads what the features offer, and the messages of the results; constant. */
+  readonly loadSources: LoadSources
+  readonly children: ReactNode
+}
+
 /** Provides the search and the list of shortcuts to the screens inside. */
-export function SearchProvider({ children }: { readonly children: ReactNode }) {
+export function SearchProvider({ loadSources, children }: SearchProviderProps) {
+  const SearchSpotlight = useMemo(() => lazySpotlight(loadSources), [loadSources])
   const [isThere, setIsThere] = useState(false)
   const [areShortcutsOpen, setAreShortcutsOpen] = useState(false)
   const contextValue = useMemo(
@@ -34,10 +47,14 @@ export function SearchProvider({ children }: { readonly children: ReactNode }) {
     }),
     [isThere],
   )
-  useShortcuts('search.shortcuts.everywhere', [
-    { keys: ['mod+k'], label: 'search.shortcuts.search', isWhileTyping: true, run: contextValue.open },
-    { keys: ['?'], label: 'search.shortcuts.show', run: () => setAreShortcutsOpen(true) },
-  ])
+  useShortcuts(
+    'search.shortcuts.everywhere',
+    [
+      { keys: ['mod+k'], label: 'search.shortcuts.search', isWhileTyping: true, run: contextValue.open },
+      { keys: ['?'], label: 'search.shortcuts.show', run: () => setAreShortcutsOpen(true) },
+    ],
+    'everywhere',
+  )
   return (
     <SearchContext value={contextValue}>
       {children}

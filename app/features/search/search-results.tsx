@@ -1,14 +1,9 @@
-import {
-  IconArrowRight,
-  IconBolt,
-  IconCalendarHeart,
-  IconChecklist,
-  IconClockHour4,
-  IconLayoutGrid,
-} from '@tabler/icons-react'
+import { IconArrowRight, IconClockHour4 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { type Translate, useT } from '#app/i18n/i18n.ts'
-import type { SearchGroup, SearchItem } from './search-items.ts'
+import { useT } from '#app/i18n/i18n.ts'
+import { SEARCH_KINDS } from '#app/lib/search/search-kinds.ts'
+import type { SearchItem } from '#app/lib/search/search-source.ts'
+import type { SearchGroup } from './search-items.ts'
 import classes from './search-spotlight.module.css'
 
 interface SearchResultsProps {
@@ -17,33 +12,16 @@ interface SearchResultsProps {
   /** The index over all groups. */
   readonly selected: number
   readonly query: string
-  /** The current plan, whose tasks can be searched further. */
-  readonly planId: string | null
   readonly isLoading: boolean
+  /** Something could not be loaded, so results may be missing. */
+  readonly hasFailed: boolean
   readonly onSelect: (index: number) => void
   readonly onChoose: (item: SearchItem) => void
 }
 
-const ICONS = { plan: IconCalendarHeart, task: IconChecklist, screen: IconLayoutGrid, action: IconBolt }
-
-function groupName(kind: SearchGroup['kind'], t: Translate): string {
-  switch (kind) {
-    case 'recent':
-      return t('search.group.recent')
-    case 'plan':
-      return t('search.group.plans')
-    case 'task':
-      return t('search.group.tasks')
-    case 'screen':
-      return t('search.group.screens')
-    case 'action':
-      return t('search.group.actions')
-  }
-}
-
 /** The results. The field keeps the focus; the list only shows the active option. */
 export function SearchResults(props: SearchResultsProps) {
-  const { id, groups, selected, query, planId, isLoading } = props
+  const { id, groups, selected, query, isLoading, hasFailed } = props
   const { t } = useT()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -64,20 +42,25 @@ export function SearchResults(props: SearchResultsProps) {
           <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`}>
             <div id={`${id}-${group.kind}`} role="presentation" className={classes.group}>
               {group.kind === 'recent' ? <IconClockHour4 size={14} stroke={2} aria-hidden /> : null}
-              {groupName(group.kind, t)}
+              {t(group.kind === 'recent' ? 'search.group.recent' : SEARCH_KINDS[group.kind].title)}
             </div>
             {group.items.map((item) => {
               index += 1
               return <Option key={item.id} {...props} item={item} index={index} isSelected={index === selected} />
             })}
-            {group.kind === 'task' && group.more > 0 && planId !== null ? (
+            {group.more > 0 ? (
               <div role="presentation" className="soft small" style={{ padding: '6px 12px' }}>
-                {t('search.more-tasks', { count: group.more })}
+                {t('search.more', { count: group.more })}
               </div>
             ) : null}
           </div>
         ))}
       </div>
+      {hasFailed ? (
+        <p className="soft small ruled" style={{ padding: '12px 20px' }}>
+          {t('search.failed')}
+        </p>
+      ) : null}
     </>
   )
 }
@@ -89,7 +72,7 @@ interface OptionProps extends Pick<SearchResultsProps, 'id' | 'onSelect' | 'onCh
 }
 
 function Option({ id, item, index, isSelected, onSelect, onChoose }: OptionProps) {
-  const Icon = ICONS[item.kind]
+  const { Icon } = SEARCH_KINDS[item.kind]
   return (
     <button
       type="button"

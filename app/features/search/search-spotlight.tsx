@@ -5,23 +5,25 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
+import type { SearchItem, SearchSource } from '#app/lib/search/search-source.ts'
 import { DialogTitle } from '#app/ui/overlays/dialog.tsx'
 import { takeInput } from './preserve-input.ts'
 import { readRecent, rememberChoice } from './recent.ts'
-import { findItems, type SearchItem } from './search-items.ts'
+import { findItems } from './search-items.ts'
 import { SearchResults } from './search-results.tsx'
 import classes from './search-spotlight.module.css'
 import { searchDialog, searchStore } from './search-store.ts'
 import { useSearchItems } from './use-search-items.ts'
 
-interface SearchSpotlightProps {
+export interface SearchSpotlightProps {
+  readonly sources: readonly SearchSource[]
   /** Mounted and closed, ready to be opened. */
   readonly onReady: () => void
   readonly onShowShortcuts: () => void
 }
 
 /** The search over everything, in a dialog: the field has the focus, arrow keys select. */
-export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightProps) {
+export function SearchSpotlight({ sources, onReady, onShowShortcuts }: SearchSpotlightProps) {
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false })
   useEffect(onReady, [onReady])
   return (
@@ -35,16 +37,16 @@ export function SearchSpotlight({ onReady, onShowShortcuts }: SearchSpotlightPro
       overlayProps={{ backgroundOpacity: 0.6, blur: 0 }}
       classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
     >
-      <SearchContent onShowShortcuts={onShowShortcuts} />
+      <SearchContent sources={sources} onShowShortcuts={onShowShortcuts} />
     </Spotlight.Root>
   )
 }
 
-function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowShortcuts'>) {
+function SearchContent({ sources, onShowShortcuts }: Omit<SearchSpotlightProps, 'onReady'>) {
   const { t } = useT()
   const id = useId()
   const navigate = useNavigate()
-  const { items, run, planId, isLoading } = useSearchItems()
+  const { items, run, isLoading, hasFailed } = useSearchItems(sources)
   const [query, setQuery] = useState('')
   const [recent] = useState(readRecent)
   const [selected, setSelected] = useState(0)
@@ -123,8 +125,8 @@ function SearchContent({ onShowShortcuts }: Pick<SearchSpotlightProps, 'onShowSh
         groups={groups}
         selected={at}
         query={query}
-        planId={planId}
         isLoading={isLoading}
+        hasFailed={hasFailed}
         onSelect={setSelected}
         onChoose={choose}
       />

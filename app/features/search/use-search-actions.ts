@@ -1,8 +1,8 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import type { SearchItem } from '#app/lib/search/search-source.ts'
 import { useOtherLanguage } from '#app/ui/page/language-toggle.tsx'
-import type { SearchItem } from './search-items.ts'
 
 /** Screens that belong to no plan, and actions available everywhere. */
 export function useSearchActions() {

@@ -121,7 +121,7 @@ describe('adding', () => {
     await waitFor(() => expect(screen.queryByText('Task Added')).not.toBeInTheDocument())
   })
 
-  test('the confirmation shows the added task also where a filter, a collapsed group or the calendar hides it', async () => {
+  test('the confirmation shows the added task also where a filter or a collapsed group hides it', async () => {
     const user = await open({ path: '/?show=overdue' })
     const line = screen.getByRole('textbox', { name: 'New task' })
     await user.type(line, 'Comprar velas{Enter}')
@@ -132,9 +132,11 @@ describe('adding', () => {
     await user.type(line, 'Comprar flores{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
     expect(await screen.findByRole('button', { name: /^Comprar flores/ })).toHaveFocus()
+  })
 
-    await user.click(screen.getByRole('radio', { name: 'Calendar' }))
-    await user.type(line, 'Comprar globos{Enter}')
+  test('the confirmation of a task added in the calendar leads to it in the list', async () => {
+    const user = await open({ path: '/?view=calendar' })
+    await user.type(screen.getByRole('textbox', { name: 'New task' }), 'Comprar globos{Enter}')
     await user.click(await screen.findByRole('button', { name: 'Show' }))
     expect(await screen.findByRole('button', { name: /^Comprar globos/ })).toHaveFocus()
   })

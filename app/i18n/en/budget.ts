@@ -124,8 +124,8 @@ export const budget = {
   'budget.what-if.title': 'What if the guests change?',
   'budget.what-if.intro':
     'Try another number of guests and see what moves. Nothing changes until you apply a scenario.',
-  'budget.what-if.open': 'Try a number',
-  'budget.what-if.close': 'Close',
+  'budget.what-if.not-yet':
+    'To try another number of guests, the budget needs a total that is split among its categories.',
   'budget.what-if.guests': 'Guests in this scenario',
   'budget.what-if.guests-now': 'The plan has {guests, plural, one {# guest} other {# guests}}',
   'budget.what-if.guests-invalid': 'Enter a number of guests from 1 to 10,000',

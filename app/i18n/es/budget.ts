@@ -127,8 +127,8 @@ export const budget: Translated<'budget'> = {
   'budget.what-if.title': '¿Y si cambian los invitados?',
   'budget.what-if.intro':
     'Prueba otro número de invitados y mira qué se mueve. Nada cambia hasta que apliques un escenario.',
-  'budget.what-if.open': 'Probar un número',
-  'budget.what-if.close': 'Cerrar',
+  'budget.what-if.not-yet':
+    'Para probar otro número de invitados, el presupuesto necesita un total repartido entre sus categorías.',
   'budget.what-if.guests': 'Invitados en este escenario',
   'budget.what-if.guests-now': 'El plan tiene {guests, plural, one {# invitado} other {# invitados}}',
   'budget.what-if.guests-invalid': 'Escribe un número de invitados de 1 a 10,000',

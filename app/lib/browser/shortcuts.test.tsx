@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
-import { setSingleKeysOn, useShortcuts } from './shortcuts.ts'
+import { setSingleKeysOn, useOfferedShortcuts, useShortcuts } from './shortcuts.ts'
 
 const run = vi.fn()
 
@@ -80,4 +80,33 @@ test('an unmounted screen removes its shortcuts', async () => {
   renderUi(<Screen />).unmount()
   await setupUser().keyboard('j')
   expect(run).not.toHaveBeenCalled()
+})
+
+function Everywhere() {
+  useShortcuts('common.close', [{ keys: ['j'], label: 'common.close', run: () => run('everywhere') }], 'everywhere')
+  return null
+}
+
+function OneKey({ title }: { readonly title: 'common.edit' | 'common.undo' }) {
+  useShortcuts(title, [{ keys: ['j'], label: title, run: () => run(title) }])
+  return null
+}
+
+function Listed() {
+  const groups = useOfferedShortcuts()
+  return <output>{groups.map(({ title }) => title).join(' ')}</output>
+}
+
+test('shortcuts of a screen are listed and run before those of everywhere, whichever came first', async () => {
+  renderUi(
+    <>
+      <Everywhere />
+      <OneKey title="common.undo" />
+      <OneKey title="common.edit" />
+      <Listed />
+    </>,
+  )
+  expect(await screen.findByRole('status')).toHaveTextContent('common.edit common.undo common.close')
+  await setupUser().keyboard('j')
+  expect(run.mock.calls.flat()).toEqual(['common.edit'])
 })

@@ -16,9 +16,14 @@ export interface Shortcut {
   readonly run: () => void
 }
 
+/** Where shortcuts are active, in the order in which they are listed and run: those of a screen before all others. */
+const SCOPES = ['screen', 'everywhere'] as const
+type ShortcutScope = (typeof SCOPES)[number]
+
 export interface ShortcutGroup {
   /** The screen the shortcuts belong to. */
   readonly title: MessageKey
+  readonly scope: ShortcutScope
   readonly shortcuts: readonly Shortcut[]
 }
 
@@ -26,8 +31,12 @@ const offered = new Map<symbol, ShortcutGroup>()
 const listeners = new Set<() => void>()
 let listed: readonly ShortcutGroup[] = []
 
+/** By scope, then by title, whichever component was mounted first. */
+const inOrder = (a: ShortcutGroup, b: ShortcutGroup): number =>
+  SCOPES.indexOf(a.scope) - SCOPES.indexOf(b.scope) || (a.title < b.title ? -1 : 1)
+
 function tell() {
-  listed = [...offered.values()].filter((group) => group.shortcuts.length > 0)
+  listed = [...offered.values()].filter((group) => group.shortcuts.length > 0).sort(inOrder)
   for (const listener of listeners) listener()
 }
 
@@ -77,7 +86,7 @@ function matches(event: KeyboardEvent, wanted: string): boolean {
 function onKeyDown(event: KeyboardEvent) {
   if (isSpent(event)) return
   const isOthers = isTaken(event)
-  for (const { shortcuts } of offered.values()) {
+  for (const { shortcuts } of listed) {
     const found = shortcuts.find(
       ({ keys, isWhileTyping }) => (!isOthers || isWhileTyping) && keys.some((key) => matches(event, key)),
     )
@@ -92,7 +101,7 @@ function onKeyDown(event: KeyboardEvent) {
  * Registers shortcuts while the component is mounted. They are inactive while text is typed, a list is open or a
  * dialog is shown, and the list behind `?` shows them.
  */
-export function useShortcuts(title: MessageKey, shortcuts: readonly Shortcut[]): void {
+export function useShortcuts(title: MessageKey, shortcuts: readonly Shortcut[], scope: ShortcutScope = 'screen'): void {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   const signature = JSON.stringify(shortcuts.map(({ keys, label }) => [keys, label]))
@@ -102,14 +111,14 @@ export function useShortcuts(title: MessageKey, shortcuts: readonly Shortcut[]):
     const id = Symbol(title)
     const steady = latest.current.map((shortcut, index) => ({ ...shortcut, run: () => latest.current[index]?.run() }))
     if (offered.size === 0) window.addEventListener('keydown', onKeyDown)
-    offered.set(id, { title, shortcuts: steady })
+    offered.set(id, { title, scope, shortcuts: steady })
     tell()
     return () => {
       offered.delete(id)
       if (offered.size === 0) window.removeEventListener('keydown', onKeyDown)
       tell()
     }
-  }, [title, signature])
+  }, [title, scope, signature])
 }
 
 /** The active shortcuts by screen. */

@@ -44,10 +44,9 @@ export const budget: readonly Scene[] = [
   {
     name: 'budget-what-if',
     person: planner,
-    path: budgetPath,
+    path: `${budgetPath}?view=what-if`,
     looks: BOTH,
     walk: async ({ page, shot }) => {
-      await button(page, 'Probar un número').click()
       const guests = page.getByLabel('Invitados en este escenario')
       await guests.fill('150')
       await guests.blur()

@@ -1,4 +1,4 @@
-import { PLAN, WEDDING } from '../seed.ts'
+import { PLAN, VENUE, WEDDING } from '../seed.ts'
 import { BOTH, button, menuItem, planner, type Scene } from './scene.ts'
 
 export const everywhere: readonly Scene[] = [
@@ -33,12 +33,15 @@ export const everywhere: readonly Scene[] = [
     looks: BOTH,
     walk: async ({ page, shot }) => {
       await page.keyboard.press('Control+k')
-      const field = page.getByPlaceholder('Planes, tareas, pantallas, acciones')
+      const field = page.getByPlaceholder('Plan, proveedor, pago, tarea')
       await field.waitFor()
       await shot()
       await field.fill('boda')
       await page.getByRole('dialog').getByText(WEDDING).first().waitFor()
       await shot('found')
+      await field.fill(VENUE.name)
+      await page.getByRole('option', { name: /^\$36,000/ }).waitFor()
+      await shot('ledger')
       await field.fill('zzzz')
       await page.getByText('No encontramos nada con').waitFor()
       await shot('nothing')
@@ -49,8 +52,6 @@ export const everywhere: readonly Scene[] = [
     person: planner,
     path: `/app/event-plan/${PLAN.wedding}`,
     walk: async ({ page, shot }) => {
-      // Shortcuts are listed in the order in which their components mounted: arriving by a link puts the global ones
-      // first.
       await page.getByRole('link', { name: 'Tareas', exact: true }).first().click()
       await button(page, 'Más para esta lista').waitFor()
       await page.keyboard.press('?')

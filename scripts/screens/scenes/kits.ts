@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { PLAN } from '../seed.ts'
 import { BOTH, button, dialog, menuItem, planner, type Scene } from './scene.ts'
 
@@ -22,6 +23,14 @@ const failing = (name: string, path: string): Scene => ({
 })
 
 /** Dialogs in English, input restored after a reload, and what failed to load. */
+/** Runs an action from the menu of the current plan. */
+const ofPlan = async (page: Page, item: string) => {
+  await button(page, 'More').click()
+  await menuItem(page, item)
+    .or(page.getByRole('dialog').getByRole('button', { name: item }))
+    .click()
+}
+
 export const kits: readonly Scene[] = [
   {
     name: 'english-vendor',
@@ -48,14 +57,12 @@ export const kits: readonly Scene[] = [
     path: planPath,
     looks: BOTH,
     walk: async ({ page, shot }) => {
-      await button(page, /^Options for/).click()
-      await menuItem(page, 'Edit Event Details').click()
+      await ofPlan(page, 'Edit Event Details')
       await dialog(page).getByLabel('Guests', { exact: true }).fill('10-12')
       await button(dialog(page), 'Save changes').click()
       await shot('refused')
       await page.reload()
-      await button(page, /^Options for/).click()
-      await menuItem(page, 'Edit Event Details').click()
+      await ofPlan(page, 'Edit Event Details')
       await page.getByText('Here is what you had not saved.').waitFor()
       await shot('restored')
     },
@@ -66,8 +73,7 @@ export const kits: readonly Scene[] = [
       person: english,
       path: planPath,
       walk: async ({ page, shot }) => {
-        await button(page, /^Options for/).click()
-        await menuItem(page, item).click()
+        await ofPlan(page, item)
         await dialog(page).waitFor()
         await shot()
       },

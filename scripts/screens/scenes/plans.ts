@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { PLAN, WEDDING } from '../seed.ts'
 import { BOTH, button, dialog, menuItem, planner, type Scene } from './scene.ts'
 
-/** Runs an action from the menu of a plan. */
-const ofPlan = async (page: Page, item: string | RegExp, name = WEDDING) => {
-  await button(page, `Opciones de ${name}`).click()
-  await menuItem(page, item).click()
+/** Runs an action from the menu of the current plan: a sheet on a phone, a dropdown at a desk. */
+const ofPlan = async (page: Page, item: string) => {
+  await button(page, 'Más').click()
+  await menuItem(page, item)
+    .or(page.getByRole('dialog', { name: WEDDING }).getByRole('button', { name: item }))
+    .click()
   await dialog(page).waitFor()
 }
 
@@ -77,6 +79,27 @@ export const plans: readonly Scene[] = [
     },
   },
   { name: 'plan', person: planner, path: wedding, looks: BOTH },
+  {
+    name: 'plan-more',
+    person: planner,
+    path: `/app/event-tasks/${PLAN.wedding}`,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Más').click()
+      await page.getByText('Imprimir esta pantalla').waitFor()
+      await shot()
+    },
+  },
+  {
+    name: 'plan-more-completed',
+    person: planner,
+    path: `/app/budget-tracking/${PLAN.birthday}`,
+    walk: async ({ page, shot }) => {
+      await button(page, 'Más').click()
+      await page.getByText('Imprimir esta pantalla').waitFor()
+      await shot()
+    },
+  },
   { name: 'plan-en', person: 'english', path: `/app/event-plan/${PLAN.english}` },
   { name: 'plan-soon', person: planner, path: `/app/event-plan/${PLAN.gala}` },
   { name: 'plan-completed', person: planner, path: `/app/event-plan/${PLAN.birthday}` },

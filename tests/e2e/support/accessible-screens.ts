@@ -119,6 +119,15 @@ export function describeScreens(device: Device, product: () => Product): void {
           }
         }
       }
+      await open(page, `/app/event-tasks/${planId}`)
+      await page.getByRole('button', { name: messagesIn(language)('plans.nav.more'), exact: true }).click()
+      await page.getByText(messagesIn(language)('plans.menu.print')).waitFor()
+      await expect(accessibilityProblems(page), `the plan's menu, ${language}`).resolves.toEqual([])
+      if (device === 'phone') {
+        await page.goBack()
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        expect(new URL(page.url()).pathname, 'Back closes the sheet').toBe(`/app/event-tasks/${planId}`)
+      }
       expect(family.complaints()).toEqual([])
     } finally {
       await family.close()

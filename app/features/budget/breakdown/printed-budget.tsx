@@ -1,11 +1,11 @@
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
-import { formatDate, formatPercent, moneyColumn } from '#app/lib/format/format.ts'
+import { formatPercent, moneyColumn } from '#app/lib/format/format.ts'
 import { categoryName, mainReason, reasonFormatters, reasonText, totalText } from '../rows.ts'
 import type { BudgetDraft } from './budget-draft.ts'
 import classes from './printed-budget.module.css'
 
-/** The breakdown for print; hidden on screen. */
+/** The breakdown for print, below the plan's name and date; hidden on screen. */
 export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft }) {
   const { t, language } = useT()
   const formatters = reasonFormatters(plan.currency, language)
@@ -16,11 +16,8 @@ export function PrintedBudget({ plan, draft }: { plan: Plan; draft: BudgetDraft 
   )
   return (
     <div className={classes.paper}>
-      <h1>{plan.name}</h1>
-      <p style={{ marginBlock: '1em' }}>
-        {t('budget.screen.title')} · {formatDate(plan.startsAtMs, { timeZone: plan.timeZone, language })} ·{' '}
-        {t('plans.card.guests', { count: plan.guests })}
-      </p>
+      <h1>{t('budget.screen.title')}</h1>
+      <p style={{ marginBlock: '1em' }}>{t('plans.card.guests', { count: plan.guests })}</p>
       <table>
         <thead>
           <tr>

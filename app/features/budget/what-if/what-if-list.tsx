@@ -29,7 +29,7 @@ export function WhatIfList(props: WhatIfListProps) {
   if (scenarios.length === 0) return null
   return (
     <div>
-      <h3 className={classes.subtitle}>{t('budget.what-if.list')}</h3>
+      <h2 className={classes.subtitle}>{t('budget.what-if.list')}</h2>
       {isDirty && !isReadOnly ? <p className={classes.hint}>{t('budget.what-if.dirty')}</p> : null}
       <ul className="plain-list">
         {scenarios.map((saved) => {

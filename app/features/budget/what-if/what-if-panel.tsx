@@ -47,7 +47,7 @@ export function WhatIfPanel({ plan, isDirty, isReadOnly }: WhatIfPanelProps) {
   }
 
   return (
-    <Stack gap={20} mt={16}>
+    <Stack gap={20}>
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <StepperField
           label={t('budget.what-if.guests')}

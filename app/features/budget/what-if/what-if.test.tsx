@@ -8,8 +8,8 @@ import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
-import { WhatIfCard } from './what-if-card.tsx'
 import type { WhatIfRow } from './what-if-rows.ts'
+import { WhatIfView } from './what-if-view.tsx'
 
 const network = fakeNetwork()
 
@@ -68,12 +68,12 @@ async function open(isDirty = false) {
     <>
       <Notifications />
       <PlanFrame planId={PLAN.id} header="compact">
-        {(plan) => <WhatIfCard plan={plan} isDirty={isDirty} />}
+        {(plan) => <WhatIfView plan={plan} isDirty={isDirty} />}
       </PlanFrame>
     </>,
   )
   const user = setupUser()
-  await user.click(await screen.findByRole('button', { name: 'Try a number' }))
+  await screen.findByLabelText('Guests in this scenario')
   return user
 }
 

@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconLock } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { UpgradeDialog } from '#app/features/billing/upgrade-dialog.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { EXPORT_FORMATS } from '#contracts/export-ledger.ts'
@@ -14,10 +15,25 @@ export function ExportMenu({ isExporting }: { readonly isExporting: boolean }) {
   const { t } = useT()
   const { plan, ledger, actions } = useLedger()
   const [isRefused, setIsRefused] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const [params, setParams] = useSearchParams()
+  // The plan's menu leads here from every screen.
+  const isAsked = params.get('open') === 'export'
+  const show = (isShown: boolean) => {
+    setIsOpen(isShown)
+    if (isShown || !isAsked) return
+    const rest = new URLSearchParams(params)
+    rest.delete('open')
+    setParams(rest, { replace: true, preventScrollReset: true })
+    // What had the focus before is on another screen.
+    button.current?.focus()
+  }
   return (
-    <Menu position="bottom-end" width={288} withinPortal={false}>
+    <Menu position="bottom-end" width={288} withinPortal={false} opened={isOpen || isAsked} onChange={show}>
       <Menu.Target>
         <Button
+          ref={button}
           variant="default"
           loading={isExporting}
           leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}

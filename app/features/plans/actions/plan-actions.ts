@@ -1,7 +1,7 @@
 import type { Plan } from '../rows.ts'
 
-/** The actions on a plan offered in the list, besides opening it. */
-export type PlanActionKind = 'edit' | 'duplicate' | 'complete' | 'reopen' | 'delete'
+/** The actions on a plan that run here or open a dialog. */
+export type PlanActionKind = 'edit' | 'duplicate' | 'complete' | 'reopen' | 'delete' | 'feed'
 
 /** A requested action on a plan. */
 export interface PlanAction {
@@ -11,7 +11,7 @@ export interface PlanAction {
 
 /** Why the reader may not run the action; null when allowed. The database enforces it. */
 export function refusalOf(kind: PlanActionKind, plan: Plan): 'owner-only' | 'editors-only' | 'completed' | null {
-  if (kind === 'duplicate') return null
+  if (kind === 'duplicate' || kind === 'feed') return null
   if (kind === 'edit') {
     if (plan.role === 'viewer') return 'editors-only'
     return plan.completedAtMs === null ? null : 'completed'

@@ -8,26 +8,25 @@ import { QueryError, type QueryErrorProps } from '#app/ui/feedback/query-error.t
 import { NotFoundIllustration } from '#app/ui/illustrations/not-found-illustration.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
 import { accentOf } from '../accent.ts'
-import type { LimitDialog } from '../actions/plan-dialogs.tsx'
 import { planQuery } from '../queries.ts'
 import { canEdit, type Plan } from '../rows.ts'
 import classes from './plan-frame.module.css'
 import { PlanHeader } from './plan-header.tsx'
+import type { PlanMenuDialogs } from './plan-more.tsx'
 import { PlanNav } from './plan-nav.tsx'
 import { PlanNote } from './plan-note.tsx'
 
-/** Large on the plan's overview, where the name is the h1 with the menu beside it; compact on the other screens. */
-type PlanFrameHeader =
-  | { readonly header: 'large'; readonly limitDialog: LimitDialog }
-  | { readonly header: 'compact'; readonly limitDialog?: never }
-
-type PlanFrameProps = PlanFrameHeader & {
+export interface PlanFrameProps {
   readonly planId: string
+  /** Large on the plan's overview, where the name is the h1; compact on the other screens. */
+  readonly header: 'large' | 'compact'
+  /** Without them the navigation has no menu. */
+  readonly menuDialogs?: PlanMenuDialogs
   readonly children: (plan: Plan) => ReactNode
 }
 
 /** The frame of every screen of a plan: header, navigation, and the messages shown without a plan. */
-export function PlanFrame({ planId, header, limitDialog, children }: PlanFrameProps) {
+export function PlanFrame({ planId, header, menuDialogs, children }: PlanFrameProps) {
   const plan = useQuery(planQuery(planId))
 
   if (plan.isPending) return <LoadingPlan size={header} />
@@ -37,8 +36,8 @@ export function PlanFrame({ planId, header, limitDialog, children }: PlanFramePr
   }
   return (
     <div className={`page app-page ${classes.frame}`} style={accentOf(plan.data)}>
-      <PlanHeader plan={plan.data} size={header} limitDialog={limitDialog} />
-      <PlanNav planId={planId} />
+      <PlanHeader plan={plan.data} size={header} />
+      <PlanNav plan={plan.data} menuDialogs={menuDialogs} />
       {canEdit(plan.data) ? null : <PlanNote plan={plan.data} />}
       {children(plan.data)}
     </div>
@@ -77,7 +76,7 @@ function LoadingPlan({ size }: { size: PlanFrameProps['header'] }) {
   return (
     <div className={`page app-page ${classes.frame}`} aria-busy="true">
       <h1 className="visually-hidden">{t('plans.detail.loading')}</h1>
-      <Skeleton height={size === 'large' ? 296 : 88} radius="lg" />
+      <Skeleton className={classes.header ?? ''} data-size={size} radius="lg" />
       <Skeleton height={44} width="min(100%, 20rem)" mt={16} />
       <div className={classes.skeletons} data-size={size}>
         <Skeleton height={size === 'large' ? 440 : 220} radius="lg" />

@@ -1,17 +1,14 @@
-import { Box } from '@mantine/core'
 import { IconCalendarHeart, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatDate, formatTime } from '#app/lib/format/format.ts'
 import { browserTimeZone, offsetName } from '#app/lib/format/zoned-time.ts'
 import { EventIllustration } from '#app/ui/illustrations/event-illustration.tsx'
-import type { LimitDialog } from '../actions/plan-dialogs.tsx'
 import { eventKindName, type Plan, placeName } from '../rows.ts'
 import { timeLeft } from '../time-left.ts'
 import { useNow } from '../use-now.ts'
 import { CountdownClock } from './countdown-clock.tsx'
 import classes from './plan-header.module.css'
-import { PlanHeaderMenu } from './plan-header-menu.tsx'
 
 /** The event's time zone, where the reader's differs. */
 function elsewhere({ startsAtMs, timeZone }: Plan): string {
@@ -22,12 +19,10 @@ function elsewhere({ startsAtMs, timeZone }: Plan): string {
 interface PlanHeaderProps {
   readonly plan: Plan
   readonly size: 'large' | 'compact'
-  /** Needed by the menu of the large header. */
-  readonly limitDialog: LimitDialog | undefined
 }
 
-/** The plan's name, date and place, and the time left. */
-export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
+/** The plan's name, date and place, and the time left; above other screens than the overview one line on a phone. */
+export function PlanHeader({ plan, size }: PlanHeaderProps) {
   const { t, language } = useT()
   const nowMs = useNow(plan.startsAtMs)
   const { timeZone } = plan
@@ -35,19 +30,21 @@ export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
 
   return (
     <header className={classes.header} data-size={size}>
-      <div className="shrinks">
-        <p className={classes.kind}>{eventKindName(plan, t)}</p>
+      <div className={classes.text}>
         {isLarge ? (
-          <h1 className={classes.name}>{plan.name}</h1>
+          <>
+            <p className={classes.kind}>{eventKindName(plan, t)}</p>
+            <h1 className={classes.name}>{plan.name}</h1>
+          </>
         ) : (
-          <p className={classes.name}>
+          <p className={classes.name} title={plan.name}>
             <Link to={`/app/event-plan/${plan.id}`} className="plain-link">
               {plan.name}
             </Link>
           </p>
         )}
         <p className={classes.details}>
-          <span className="icon-label">
+          <span className={classes.when}>
             <IconCalendarHeart size={18} stroke={1.6} aria-hidden />
             <time dateTime={new Date(plan.startsAtMs).toISOString()}>
               {formatDate(plan.startsAtMs, { timeZone, language, style: isLarge ? 'full' : 'long' })}
@@ -62,7 +59,7 @@ export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
               ) : null}
             </time>
           </span>
-          <span className="icon-label">
+          <span className={classes.where}>
             <IconMapPin size={18} stroke={1.6} aria-hidden />
             {placeName(plan, language)}
           </span>
@@ -71,11 +68,6 @@ export function PlanHeader({ plan, size, limitDialog }: PlanHeaderProps) {
         {isLarge ? <CountdownClock plan={plan} nowMs={nowMs} /> : null}
       </div>
       <EventIllustration tone={plan.eventType} className={classes.illustration} />
-      {isLarge && limitDialog ? (
-        <Box className="screen-only" pos="absolute" top={12} right={12}>
-          <PlanHeaderMenu plan={plan} nowMs={nowMs} limitDialog={limitDialog} />
-        </Box>
-      ) : null}
     </header>
   )
 }

@@ -1,12 +1,10 @@
-import { ActionIcon, Button, CloseButton, Group, Menu, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, Group, Menu, TextInput } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
-  IconCalendarMonth,
   IconCalendarShare,
   IconChartBar,
   IconDots,
   IconListCheck,
-  IconListDetails,
   IconSearch,
   IconSquareCheck,
 } from '@tabler/icons-react'
@@ -31,7 +29,7 @@ interface TaskToolbarProps {
   readonly onDialog: (dialog: TaskDialog) => void
 }
 
-/** Search, sorting, grouping, and the switch to the calendar. */
+/** Search, sorting and grouping. */
 export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
   const { view, onView } = props
   const { t } = useT()
@@ -59,22 +57,6 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
         }}
       />
       {view.layout === 'list' ? <OrderMenu view={view} onView={onView} /> : null}
-      <SegmentedControl
-        aria-label={t('tasks.layout.label')}
-        bg="var(--convite-sunken)"
-        value={view.layout}
-        onChange={(layout) => onView({ layout: layout === 'calendar' ? 'calendar' : 'list' })}
-        data={[
-          {
-            value: 'list',
-            label: <LayoutLabel Icon={IconListDetails} words={t('tasks.layout.list')} />,
-          },
-          {
-            value: 'calendar',
-            label: <LayoutLabel Icon={IconCalendarMonth} words={t('tasks.layout.calendar')} />,
-          },
-        ]}
-      />
       <Menu position="bottom-end" width={280} {...inContent()}>
         <Menu.Target>
           <ActionIcon variant="default" size={44} aria-label={t('tasks.more.label')}>
@@ -105,15 +87,6 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
     </Group>
   )
 })
-
-function LayoutLabel({ Icon, words }: { Icon: typeof IconSearch; words: string }) {
-  return (
-    <span className={classes['layout-label']}>
-      <Icon size={18} stroke={1.7} aria-hidden />
-      <span className={classes.words}>{words}</span>
-    </span>
-  )
-}
 
 function OrderMenu({ view, onView }: Pick<TaskToolbarProps, 'view' | 'onView'>) {
   const { t } = useT()

@@ -1,0 +1,101 @@
+import { Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDots } from '@tabler/icons-react'
+import { type ComponentType, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import type { PlanAction } from '../actions/plan-actions.ts'
+import { PlanMenuItem } from '../actions/plan-menu-item.tsx'
+import { usePlanMenu } from '../actions/use-plan-menu.ts'
+import type { Plan } from '../rows.ts'
+import classes from './plan-nav.module.css'
+import { PlanSheet } from './plan-sheet.tsx'
+import { usePlanEntries } from './use-plan-entries.ts'
+import { useSheetEntry } from './use-sheet-entry.ts'
+
+/** The dialogs that the entries of a plan's menu open; the routes know them, as some belong to other features. */
+export type PlanMenuDialogs = ComponentType<{
+  /** The last requested action; kept while its dialog closes. */
+  readonly action: PlanAction
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}>
+
+interface PlanMoreProps {
+  readonly plan: Plan
+  /** The current screen is one of those in the menu of a phone. */
+  readonly isOnOtherScreen: boolean
+  readonly dialogs: PlanMenuDialogs
+}
+
+/** The plan's menu, the last item of its navigation: what can be done with the plan, on a phone in a sheet. */
+export function PlanMore({ plan, isOnOtherScreen, dialogs: Dialogs }: PlanMoreProps) {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const sheet = useSheetEntry()
+  const { action, isOpen, ask, close } = usePlanMenu()
+  const print = () => window.print()
+  const { screens, actions } = usePlanEntries({
+    plan,
+    isPhone,
+    isMenuOpen: isPhone ? sheet.isOpen : isMenuOpen,
+    onAction: ask,
+    onPrint: print,
+  })
+  const target = {
+    type: 'button',
+    className: classes.link,
+    'data-plan-menu': plan.id,
+    'data-in': (isPhone && isOnOtherScreen) || undefined,
+  } as const
+  const label = (
+    <>
+      <IconDots size={22} stroke={1.6} aria-hidden />
+      {t('plans.nav.more')}
+    </>
+  )
+
+  return (
+    <>
+      {isPhone ? (
+        <>
+          <button {...target} aria-haspopup="dialog" aria-expanded={sheet.isOpen} onClick={sheet.open}>
+            {label}
+          </button>
+          <PlanSheet plan={plan} isOpen={sheet.isOpen} screens={screens} actions={actions} onClose={sheet.close} />
+        </>
+      ) : (
+        <Menu
+          position="bottom-end"
+          width={288}
+          withinPortal={false}
+          opened={isMenuOpen}
+          onChange={setIsMenuOpen}
+          classNames={{ dropdown: 'screen-only' }}
+        >
+          <Menu.Target>
+            <button {...target}>{label}</button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {[...screens, ...actions].map((entry) => (
+              <PlanMenuItem key={entry.id} entry={entry} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      {action === null ? null : (
+        <Suspense>
+          <Dialogs
+            action={action}
+            isOpen={isOpen}
+            onClose={close}
+            onDeleted={() => void navigate('/app/saved-plans')}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

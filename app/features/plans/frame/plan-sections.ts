@@ -1,0 +1,123 @@
+import { type Icon, IconBuildingStore, IconChartPie, IconChecklist, IconHeartHandshake } from '@tabler/icons-react'
+import type { MessageKey } from '#app/i18n/message-key.ts'
+
+/** The sections of a plan in the order of every navigation. `more` holds screens that stand in the plan's menu only. */
+const SECTION_ORDER = ['overview', 'budget', 'vendors', 'guests', 'tables', 'tasks', 'timeline', 'more'] as const
+type PlanSectionId = (typeof SECTION_ORDER)[number]
+
+/** A place in a plan with an address of its own. */
+export interface PlanScreen {
+  readonly id: string
+  /** Its name among the tabs of its section. */
+  readonly name: MessageKey
+  /** Its name where neither the section nor its tabs are seen. */
+  readonly fullName: MessageKey
+  /** The first part of its path below /app. */
+  readonly folder: string
+  /** For one of several views of a path: the value of `view` in the address; null is the first view. */
+  readonly view?: string | null
+}
+
+export interface PlanSection {
+  readonly id: PlanSectionId
+  readonly name: MessageKey
+  readonly Icon: Icon
+  /** True in the bottom bar of a phone, which has room for four; the others are in the plan's menu there. */
+  readonly isInBar: boolean
+  /** Its tabs; the first one is where the section leads. */
+  readonly screens: readonly [PlanScreen, ...PlanScreen[]]
+}
+
+/** The screens that exist. A new one is added here, and every navigation and the search have it in its place. */
+const SECTIONS: { readonly [Id in PlanSectionId]?: Omit<PlanSection, 'id'> } = {
+  overview: {
+    name: 'plans.nav.overview',
+    Icon: IconHeartHandshake,
+    isInBar: true,
+    screens: [{ id: 'overview', name: 'plans.nav.overview', fullName: 'plans.nav.overview', folder: 'event-plan' }],
+  },
+  budget: {
+    name: 'plans.nav.budget',
+    Icon: IconChartPie,
+    isInBar: true,
+    screens: [
+      {
+        id: 'budget',
+        name: 'plans.nav.breakdown',
+        fullName: 'search.screen.budget',
+        folder: 'budget-breakdown',
+        view: null,
+      },
+      { id: 'tracking', name: 'plans.nav.tracking', fullName: 'search.screen.tracking', folder: 'budget-tracking' },
+      {
+        id: 'what-if',
+        name: 'plans.nav.what-if',
+        fullName: 'search.screen.what-if',
+        folder: 'budget-breakdown',
+        view: 'what-if',
+      },
+    ],
+  },
+  vendors: {
+    name: 'plans.nav.vendors',
+    Icon: IconBuildingStore,
+    isInBar: false,
+    screens: [
+      { id: 'vendors', name: 'plans.nav.compare', fullName: 'search.screen.vendors', folder: 'vendor-comparison' },
+    ],
+  },
+  tasks: {
+    name: 'plans.nav.tasks',
+    Icon: IconChecklist,
+    isInBar: true,
+    screens: [
+      { id: 'tasks', name: 'plans.nav.list', fullName: 'search.screen.tasks', folder: 'event-tasks', view: null },
+      {
+        id: 'tasks-calendar',
+        name: 'plans.nav.calendar',
+        fullName: 'search.screen.tasks-calendar',
+        folder: 'event-tasks',
+        view: 'calendar',
+      },
+    ],
+  },
+}
+
+export const PLAN_SECTIONS: readonly PlanSection[] = SECTION_ORDER.flatMap((id) => {
+  const section = SECTIONS[id]
+  return section ? [{ id, ...section }] : []
+})
+
+/** Path and query of the current address. */
+interface Here {
+  readonly pathname: string
+  readonly search: string
+}
+
+/** The comparison names the kind of vendor in its path, and the plan in its query. */
+const COMPARISON = { folder: 'vendor-comparison', firstKind: 'venue' } as const
+
+const folderPath = (folder: string) => `/app/${folder}/`
+
+/** The address of a screen. From another view of the same path, what else the address says stays. */
+export function addressOf({ folder, view }: PlanScreen, planId: string, here?: Here): string {
+  const base = folderPath(folder)
+  if (folder === COMPARISON.folder) {
+    const path = here?.pathname.startsWith(base) ? here.pathname : base + COMPARISON.firstKind
+    return `${path}?plan=${planId}`
+  }
+  const path = base + planId
+  if (view === undefined) return path
+  const params = new URLSearchParams(here?.pathname === path ? here.search : '')
+  if (view === null) params.delete('view')
+  else params.set('view', view)
+  const query = params.toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** The screen of a section that an address shows; null outside of the section. */
+export function screenAt({ screens }: PlanSection, { pathname, search }: Here): PlanScreen | null {
+  const view = new URLSearchParams(search).get('view')
+  const ofPath = screens.filter(({ folder }) => pathname.startsWith(folderPath(folder)))
+  return ofPath.find((screen) => screen.view === view) ?? ofPath[0] ?? null
+}

@@ -1,0 +1,58 @@
+import { IconColumns, IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { useT } from '#app/i18n/i18n.ts'
+import type { PlanAction } from '../actions/plan-actions.ts'
+import { type PlanEntry, planEntries } from '../actions/plan-entries.ts'
+import { plansQuery } from '../queries.ts'
+import type { Plan } from '../rows.ts'
+import { addressOf, PLAN_SECTIONS } from './plan-sections.ts'
+
+interface PlanEntriesOptions {
+  readonly plan: Plan
+  readonly isPhone: boolean
+  /** The other plans are fetched while the menu is open. */
+  readonly isMenuOpen: boolean
+  readonly onAction: (action: PlanAction) => void
+  readonly onPrint: () => void
+}
+
+/** The lines of the plan's menu: the screens that its navigation has no room for, and what can be done. */
+export function usePlanEntries({ plan, isPhone, isMenuOpen, onAction, onPrint }: PlanEntriesOptions) {
+  const { t } = useT()
+  const here = useLocation()
+  const plans = useQuery({ ...plansQuery(), enabled: isMenuOpen })
+  const { edit, duplicate, feed, complete, delete: remove } = planEntries(plan, t, onAction)
+
+  const screens: readonly PlanEntry[] = PLAN_SECTIONS.filter(({ id, isInBar }) =>
+    isPhone ? !isInBar : id === 'more',
+  ).map(({ id, name, Icon, screens: [first] }) => ({
+    id,
+    label: t(name),
+    Icon,
+    refusal: null,
+    to: addressOf(first, plan.id, here),
+  }))
+  const compare: PlanEntry = {
+    id: 'compare',
+    label: t('plans.menu.compare'),
+    Icon: IconColumns,
+    refusal: plans.data !== undefined && plans.data.length < 2 ? t('plans.menu.compare-one') : null,
+    to: `/app/saved-plans?pick=${plan.id}`,
+  }
+  const exporting: PlanEntry = {
+    id: 'export',
+    label: t('plans.menu.export'),
+    Icon: IconDownload,
+    refusal: plan.ledgerCounts.vendors === 0 ? t('plans.menu.export-nothing') : null,
+    to: `/app/budget-tracking/${plan.id}?open=export`,
+  }
+  const print: PlanEntry = {
+    id: 'print',
+    label: t('plans.menu.print'),
+    Icon: IconPrinter,
+    refusal: null,
+    run: onPrint,
+  }
+  return { screens, actions: [edit, compare, duplicate, exporting, print, feed, complete, remove] }
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fromDatabase } from '#app/lib/api/app-error.ts'
+import { supabase } from '#app/lib/api/supabase.ts'
+import { SEARCHED_VENDOR_SELECT, type SearchedVendor } from './searched-rows.ts'
+
+/** How many vendors the search looks through, over all plans. */
+const MOST_VENDORS = 2000
+
+/** The vendors that the reader may see, of every plan. */
+export const searchedVendorsQuery = () =>
+  queryOptions({
+    queryKey: ['plans', 'all', 'searched-vendors'],
+    staleTime: 30_000,
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase()
+        .from('vendors')
+        .select(SEARCHED_VENDOR_SELECT)
+        .order('name')
+        .order('id')
+        .limit(MOST_VENDORS)
+        .abortSignal(signal)
+        .overrideTypes<SearchedVendor[], { merge: false }>()
+      if (error) throw fromDatabase(error)
+      return data
+    },
+  })

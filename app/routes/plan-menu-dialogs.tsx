@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import { PlanLimitDialog } from '../features/billing/plan-limit-dialog.tsx'
+import { PlanDialogs } from '../features/plans/actions/plan-dialogs.tsx'
+import type { PlanMenuDialogs as Dialogs } from '../features/plans/frame/plan-more.tsx'
+import { useNow } from '../features/plans/use-now.ts'
+import { FeedDialog } from '../features/tasks/calendar/feed-dialog.tsx'
+
+/** The dialogs of the plan's menu. */
+export function PlanMenuDialogs({ action, isOpen, onClose, onDeleted }: ComponentProps<Dialogs>) {
+  const nowMs = useNow(action.plan.startsAtMs)
+  return (
+    <>
+      <PlanDialogs
+        action={action}
+        isOpen={isOpen}
+        nowMs={nowMs}
+        limitDialog={PlanLimitDialog}
+        onClose={onClose}
+        onDeleted={onDeleted}
+      />
+      <FeedDialog isOpen={isOpen && action.kind === 'feed'} planId={action.plan.id} onClose={onClose} />
+    </>
+  )
+}

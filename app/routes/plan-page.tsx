@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+import { PlanFrame, type PlanFrameProps } from '../features/plans/frame/plan-frame.tsx'
+import { needMessages } from '../i18n/i18n.ts'
+
+// Loaded when something in the plan's menu is chosen.
+const PlanMenuDialogs = lazy(async () => {
+  const [module] = await Promise.all([import('./plan-menu-dialogs.tsx'), needMessages('plans', 'billing', 'tasks')])
+  return { default: module.PlanMenuDialogs }
+})
+
+/** A screen of a plan in its frame, with the plan's menu. */
+export function PlanPage(props: Omit<PlanFrameProps, 'menuDialogs'>) {
+  return <PlanFrame {...props} menuDialogs={PlanMenuDialogs} />
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/i18n.ts'
+import classes from './sheet.module.css'
+
+interface SheetProps {
+  readonly isOpen: boolean
+  readonly title: string
+  readonly onClose: () => void
+  /** Called when it has left the screen. */
+  readonly onClosed?: () => void
+  readonly children: ReactNode
+}
+
+/** A list of choices that comes up from the bottom of a phone. Traps the focus and restores it. */
+export function Sheet({ isOpen, title, onClose, onClosed, children }: SheetProps) {
+  const { t } = useT()
+  return (
+    // The library's own header is a `header` element, a second banner for screen readers.
+    <Drawer
+      opened={isOpen}
+      onClose={onClose}
+      {...(onClosed ? { onExitTransitionEnd: onClosed } : {})}
+      position="bottom"
+      size="auto"
+      withCloseButton={false}
+      padding={0}
+      overlayProps={{ backgroundOpacity: 0.35 }}
+      classNames={{ content: classes.content ?? '', body: classes.body ?? '' }}
+    >
+      <div className={classes.head}>
+        <Drawer.Title className={classes.title ?? ''}>{title}</Drawer.Title>
+        <ActionIcon size={44} aria-label={t('common.close')} onClick={onClose}>
+          <IconX size={22} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </div>
+      {children}
+    </Drawer>
+  )
+}
