@@ -72,7 +72,7 @@ describe('a payment and its day', () => {
       // The last minute of today there; the page stays open without interaction.
       const midnight = Date.parse(`${today}T00:00:00Z`) + DAY_MS + BEHIND_MS
       await page.clock.install({ time: midnight - 60_000 })
-      await page.goto(`/app/budget-tracking/${planId}?view=payments`)
+      await page.goto(`/app/budget-tracking/${planId}?tab=payments`)
       const payment = page.getByRole('listitem').filter({ hasText: '$3,000.00' })
       await payment.getByText(t('ledger.state.scheduled'), { exact: true }).waitFor()
       expect(await payment.getByText(t('ledger.state.overdue'), { exact: true }).count()).toBe(0)

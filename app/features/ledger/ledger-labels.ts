@@ -1,7 +1,7 @@
 import type { Language, Translate } from '#app/i18n/i18n.ts'
 import { formatDay, formatDaysAway, formatMoney } from '#app/lib/format/format.ts'
 import type { ContributorKind } from '#domain/payments/contributor-fields.ts'
-import type { LeastSum } from '#domain/payments/figures.ts'
+import type { GroupFigures, LeastSum } from '#domain/payments/figures.ts'
 import type { PaymentMethod, PaymentStatus, VendorStatus } from '#domain/payments/statuses.ts'
 import type { VendorCategory } from '#domain/vendors/vendor-categories.ts'
 
@@ -33,6 +33,26 @@ export function atLeastLabel({ atLeast, unknownCount }: LeastSum, locale: Ledger
   return locale.t('ledger.figure.at-least', { money: moneyLabel(atLeast, locale) })
 }
 
+/** "$3,000 paid of $5,000 agreed". */
+export function spentLabel({ agreed, paid }: Pick<GroupFigures, 'agreed' | 'paid'>, locale: LedgerLocale): string {
+  const { t } = locale
+  const isUnknown = agreed.unknownCount > 0 && agreed.atLeast === 0
+  return isUnknown
+    ? t('ledger.category.progress-unknown', { paid: moneyLabel(paid, locale) })
+    : t('ledger.category.progress', { paid: moneyLabel(paid, locale), agreed: atLeastLabel(agreed, locale) })
+}
+
 /** "May 3, 2027 (in 5 days)". */
 export const dayLabel = (day: string, daysLeft: number, { t, language }: LedgerLocale): string =>
   t('ledger.day.away', { day: formatDay(day, language, 'medium'), away: formatDaysAway(daysLeft, language) })
+
+/** What is left of the plan of a category, or by how much it is exceeded. */
+export function leftLabel({ planned, left, overBudgetBy }: GroupFigures, locale: LedgerLocale): string {
+  const { t } = locale
+  if (overBudgetBy > 0) {
+    const money = moneyLabel(overBudgetBy, locale)
+    return planned === null ? t('ledger.category.no-line', { money }) : t('ledger.category.over', { money })
+  }
+  const money = moneyLabel(left.atMost, locale)
+  return left.unknownCount > 0 ? t('ledger.category.left-at-most', { money }) : t('ledger.category.left', { money })
+}
