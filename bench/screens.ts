@@ -10,7 +10,7 @@ const RUNS = 10
 const PLANS = 50
 const TASKS = 500
 const LEDGER = `ledger, ${VENDORS} vendors with ${VENDORS * PAYMENTS_OF_EACH} payments`
-const FIRST_VENDOR = 'main [aria-labelledby="ledger-vendors"] li button'
+const FIRST_VENDOR = 'main [aria-labelledby="ledger-vendors"] tbody [aria-expanded]'
 
 /**
  * Waiting times in a real browser for a planner with fifty plans, one of them with five hundred tasks, another with a

@@ -97,7 +97,7 @@ const SCENES: readonly Scene[] = [
   },
   {
     name: 'cash-flow',
-    path: (id) => `/app/budget-tracking/${id}?view=cash-flow`,
+    path: (id) => `/app/budget-tracking/${id}?tab=cash-flow`,
     top: (page, t) => page.getByRole('heading', { name: t('ledger.flow.title') }),
   },
   {

@@ -187,6 +187,8 @@ export const theme = createTheme({
       defaultProps: { radius: 'md', shadow: 'none', withInitialFocusPlaceholder: false },
       classNames: { dropdown: classes.popup, item: classes.menuItem },
     }),
+    // A list opens when it is asked for: the focus of an opening dialog would unfold it over the form.
+    Select: { defaultProps: { openOnFocus: false } },
     Drawer: { classNames: { title: classes.modalTitle } },
     Modal: Modal.extend({ defaultProps: { radius: 'lg', centered: true }, classNames: { title: classes.modalTitle } }),
   },

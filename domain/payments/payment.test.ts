@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, toDay } from '../day/day.ts'
 import { aPayment } from '../example/ledger.ts'
-import { nextPayments, paymentDay, paymentState } from './payment.ts'
+import { minorUnits } from '../money/money.ts'
+import { isAgreedTooLow, nextPayments, paymentDay, paymentState } from './payment.ts'
 import { STORED_PAYMENT_STATUSES } from './statuses.ts'
 
 const today = toDay('2027-05-15')
@@ -69,5 +70,23 @@ describe('next payments', () => {
         expect(nextPayments(ledger.toReversed(), today)).toEqual(nextPayments(ledger, today))
       }),
     )
+  })
+})
+
+describe('an agreed amount below the payments', () => {
+  const payments = [
+    { vendorId: 'band', amount: minorUnits(600) },
+    { vendorId: 'band', amount: minorUnits(401) },
+    { vendorId: 'venue', amount: minorUnits(9000) },
+  ]
+  test.each([
+    ['unknown before', null, 1000, true],
+    ['lowered', 1100, 1000, true],
+    ['raised, and low already', 900, 1000, false],
+    ['as much as the payments', 1100, 1001, false],
+    ['unknown now', 1100, null, false],
+  ] as const)('%s: it is asked about: %s to %s', (_, before, now, isAsked) => {
+    const vendor = { id: 'band', agreed: before === null ? null : minorUnits(before) }
+    expect(isAgreedTooLow(vendor, now === null ? null : minorUnits(now), payments)).toBe(isAsked)
   })
 })

@@ -116,3 +116,18 @@ export function exceedsAgreed(
   if (total > vendor.agreed) return { answer: 'exceeds', total, by: minorUnits(total - vendor.agreed) }
   return { answer: 'within', total, remaining: minorUnits(vendor.agreed - total) }
 }
+
+/**
+ * Whether a changed agreed amount needs a confirmation: the vendor's payments add up to more, and it was not as low before.
+ * Amounts in minor units; null is unknown.
+ *
+ * @param payments the current payments; those of other vendors are ignored
+ */
+export function isAgreedTooLow(
+  vendor: { readonly id: string; readonly agreed: MinorUnits | null },
+  agreed: MinorUnits | null,
+  payments: readonly Pick<LedgerPayment, 'vendorId' | 'amount'>[],
+): boolean {
+  if (agreed === null || (vendor.agreed !== null && agreed >= vendor.agreed)) return false
+  return payments.reduce((sum, { vendorId, amount }) => (vendorId === vendor.id ? sum + amount : sum), 0) > agreed
+}

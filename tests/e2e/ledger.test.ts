@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from 'playwright-core'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readWorkbook } from '#tests/support/workbook.ts'
@@ -98,6 +99,74 @@ describe('the ledger of a wedding', () => {
     ])
   })
 
+  test('on a phone, a vendor with its deposit is seven presses and three fields from the dashboard', async () => {
+    const phone = await openVisitor({ device: 'phone', baseUrl: product.url })
+    try {
+      await signInAs(phone.context, account)
+      const { page } = phone
+      let presses = 0
+      const press = async (place: Locator) => {
+        await place.tap()
+        presses += 1
+      }
+      const linkTo = (path: string) => page.locator(`a[href="${path}"]:visible`).first()
+      await page.goto('/app/saved-plans')
+      await press(linkTo(`/app/event-plan/${planId}`))
+      await press(linkTo(`/app/budget-breakdown/${planId}`))
+      await press(linkTo(`/app/budget-tracking/${planId}`))
+      await press(page.getByRole('button', { name: t('ledger.vendor.add'), exact: true }))
+      const form = page.getByRole('dialog')
+      await press(form.getByRole('combobox', { name: t('ledger.vendor-form.category') }))
+      await press(page.getByRole('option', { name: t('budget.category.attire') }))
+      await form.getByLabel(t('ledger.vendor-form.name'), { exact: true }).fill('Vestidos Alma')
+      await form.getByLabel(t('ledger.vendor-form.agreed')).fill('18,000')
+      await form.getByLabel(t('ledger.vendor-form.deposit-amount'), { exact: true }).fill('5,000')
+      await press(form.getByRole('button', { name: t('ledger.vendor-form.save-new') }))
+      const row = page.getByRole('row').filter({ hasText: 'Vestidos Alma' })
+      await row.waitFor()
+      expect(presses).toBe(7)
+      // The row was scrolled to.
+      await expect
+        .poll(() => row.evaluate((element) => element.getBoundingClientRect().bottom < innerHeight))
+        .toBe(true)
+      await expect(accessibilityProblems(page), 'new vendor').resolves.toEqual([])
+      const { data } = await account.client
+        .from('vendors')
+        .select('status, payments(amount, status, paid_on)')
+        .eq('plan_id', planId)
+        .eq('name', 'Vestidos Alma')
+        .single()
+      expect(data).toEqual({
+        status: 'booked',
+        payments: [{ amount: 5000, status: 'confirmed', paid_on: day(0) }],
+      })
+      await page.getByRole('button', { name: t('common.undo') }).tap()
+      await row.waitFor({ state: 'detached' })
+      expect(phone.complaints()).toEqual([])
+    } finally {
+      await phone.close()
+    }
+  })
+
+  test('the agreed amount is changed where it stands, and the row fits in the first screenful', async () => {
+    const { page } = visitor
+    await open()
+    const row = page.getByRole('row').filter({ hasText: 'Salón Las Jacarandas' })
+    expect((await row.boundingBox())?.y).toBeLessThan(844)
+    const agreed = t('ledger.cell.of', { what: t('ledger.vendor-form.agreed'), whose: 'Salón Las Jacarandas' })
+    await row.getByRole('button', { name: agreed }).click()
+    await page.getByRole('textbox', { name: agreed }).fill('64,000.5')
+    await expect(accessibilityProblems(page), 'open cell').resolves.toEqual([])
+    await page.keyboard.press('Enter')
+    await row.getByRole('button', { name: agreed }).filter({ hasText: '$64,000.50' }).waitFor()
+    await expect
+      .poll(async () => {
+        const { data } = await account.client.from('vendors').select('agreed_amount').eq('plan_id', planId)
+        return data
+      })
+      .toEqual([{ agreed_amount: 64000.5 }])
+  })
+
   test('the exported files match the screen to the cent', async () => {
     const { page } = visitor
     await open()
@@ -108,11 +177,11 @@ describe('the ledger of a wedding', () => {
     }
     const { sheets } = await readWorkbook(await download(t('ledger.export.xlsx')))
     const numbers = sheets.flatMap(({ rows }) => rows.flat()).filter((value) => typeof value === 'number')
-    expect(numbers).toEqual(expect.arrayContaining([63000.5, 20000.25, 43000.26]))
+    expect(numbers).toEqual(expect.arrayContaining([64000.5, 20000.25, 43000.26]))
 
     const { text } = await extractText(new Uint8Array(await download(t('ledger.export.pdf'))), { mergePages: true })
     expect(text).toContain('Salón Las Jacarandas')
-    expect(text).toContain('63,000.50')
+    expect(text).toContain('64,000.50')
     await expect(accessibilityProblems(page), 'ledger').resolves.toEqual([])
     expect(visitor.complaints()).toEqual([])
   })

@@ -75,7 +75,7 @@ describe('a payment and its day', () => {
       // The last minute of today there; the page stays open without interaction.
       const midnight = Date.parse(`${today}T00:00:00Z`) + DAY_MS + BEHIND_MS
       await page.clock.install({ time: midnight - 60_000 })
-      await page.goto(`/app/budget-tracking/${planId}?view=payments`)
+      await page.goto(`/app/budget-tracking/${planId}?tab=payments`)
       const payment = page.getByRole('listitem').filter({ hasText: '$3,000' })
       await payment.getByText(t('ledger.state.scheduled'), { exact: true }).waitFor()
       expect(await payment.getByText(t('ledger.state.overdue'), { exact: true }).count()).toBe(0)
@@ -108,7 +108,7 @@ describe('the cash flow on a phone', () => {
     if (added.error) throw added.error
     await visit(
       async ({ page, complaints }) => {
-        await page.goto(`/app/budget-tracking/${planId}?view=cash-flow`)
+        await page.goto(`/app/budget-tracking/${planId}?tab=cash-flow`)
         const figure = page.getByRole('figure', { name: t('ledger.flow.chart') })
         const plot = figure.locator('div').filter({ has: page.getByRole('slider') })
         await plot.click({ position: { x: 5, y: 100 } })

@@ -37,6 +37,15 @@ export function atLeastLabel(
   return locale.t('ledger.figure.at-least', { money: money(atLeast) })
 }
 
+/** "$3,000 paid of $5,000 agreed". */
+export function spentLabel({ agreed, paid }: Pick<GroupFigures, 'agreed' | 'paid'>, locale: LedgerLocale): string {
+  const { t } = locale
+  const isUnknown = agreed.unknownCount > 0 && agreed.atLeast === 0
+  return isUnknown
+    ? t('ledger.category.progress-unknown', { paid: moneyLabel(paid, locale) })
+    : t('ledger.category.progress', { paid: moneyLabel(paid, locale), agreed: atLeastLabel(agreed, locale) })
+}
+
 /** "May 3, 2027 (in 5 days)". */
 export const dayLabel = (day: string, daysLeft: number, { t, language }: LedgerLocale): string =>
   t('ledger.day.away', { day: formatDay(day, language, 'medium'), away: formatDaysAway(daysLeft, language) })

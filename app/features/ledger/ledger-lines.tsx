@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { useOffset } from '#app/ui/page/use-offset.ts'
 import classes from './ledger-lines.module.css'
 
@@ -8,15 +9,18 @@ interface LedgerLinesProps<Row> {
   readonly rows: readonly Row[]
   /** How high a line probably is. */
   readonly estimatePx: number
+  /** The row to scroll to; a new object scrolls again. */
+  readonly arrival: { readonly id: string } | null
   readonly children: (row: Row) => ReactNode
 }
 
 /** Lines above and below the window that are there before they are seen. */
 const OVERSCAN = 8
 
-/** A list of any length: only the lines near the window exist. */
+/** A list of any length: only the lines near the window exist, and all of them on paper. */
 export function LedgerLines<Row extends { readonly id: string }>(props: LedgerLinesProps<Row>) {
-  const { label, rows, estimatePx, children } = props
+  const { label, rows, estimatePx, arrival, children } = props
+  const isPrinting = useIsPrinting()
   const list = useRef<HTMLUListElement>(null)
   const scrollMargin = useOffset(list)
   const virtual = useWindowVirtualizer({
@@ -26,6 +30,20 @@ export function LedgerLines<Row extends { readonly id: string }>(props: LedgerLi
     overscan: OVERSCAN,
     scrollMargin,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new arrival scrolls.
+  useEffect(() => {
+    const index = arrival === null ? -1 : rows.findIndex(({ id }) => id === arrival.id)
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'center' })
+  }, [arrival, scrollMargin])
+  if (isPrinting) {
+    return (
+      <ul className={classes.printed} aria-label={label}>
+        {rows.map((row) => (
+          <li key={row.id}>{children(row)}</li>
+        ))}
+      </ul>
+    )
+  }
   return (
     <ul
       ref={list}

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Link } from 'react-router'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { planQuery, plansQuery } from '#app/features/plans/queries.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { startSession } from '#app/lib/api/session.ts'
@@ -104,6 +105,15 @@ const show = (path = '/', of: Plan = plan) =>
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
 
+// Forms are loaded when they are opened; on a busy machine the first takes longer than a test waits for a dialog.
+beforeAll(async () => {
+  await Promise.all([
+    import('../vendors/vendor-form.tsx'),
+    import('./payments/payment-form.tsx'),
+    import('./payments/instalments-form.tsx'),
+  ])
+}, 60_000)
+
 beforeEach(() => {
   signInForTest()
   notifications.clean()
@@ -132,6 +142,9 @@ describe('the totals', () => {
     })
     show()
     const totals = within(await screen.findByRole('region', { name: 'Totals' }))
+    const line = totals.getByRole('button', { expanded: false })
+    expect(line).toHaveTextContent('$3,000 paid of at least $45,000 agreedAt most $302,000 left')
+    await setupUser().click(line)
     expect(totals.getAllByText('at least $45,000')).toHaveLength(2)
     expect(totals.getByText('at most $302,000')).toBeVisible()
     expect(totals.getAllByText('+ 1 unknown')).toHaveLength(3)
@@ -141,6 +154,7 @@ describe('the totals', () => {
   test('name each category that is over its budget', async () => {
     answerAsKept({ vendors: [aVendorRow()] })
     show()
+    await press(setupUser(), /paid of/)
     expect(await screen.findByText('Over budget: Music by $6,500.')).toBeVisible()
   })
 
@@ -360,6 +374,201 @@ test('a vendor goes with what is named, and comes back with all of it', async ()
   })
 })
 
+describe('a new vendor', () => {
+  async function addWithDeposit(user: UserEvent, amount: string) {
+    show()
+    await press(user, 'Add a vendor to Venue')
+    await user.type(await screen.findByLabelText('Name'), 'Hacienda')
+    await user.type(screen.getByLabelText('Agreed amount'), '50000')
+    await user.type(screen.getByLabelText('Deposit'), amount)
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('Booked')
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Add vendor' }))
+  }
+
+  test('is saved together with its deposit, paid today, and its row is lit', async () => {
+    const user = setupUser()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+    answerAsKept({ vendors: [aVendorRow()] })
+    await addWithDeposit(user, '10000')
+    const row = await screen.findByRole('row', { name: /^Hacienda/ })
+    await waitFor(() => expect(row).toHaveAttribute('data-lit'))
+    expect(scrolled.mock.contexts).toContain(row)
+    expect(sent).toMatchObject([
+      {
+        name: 'add_vendor',
+        body: {
+          plan_id: plan.id,
+          vendor: { name: 'Hacienda', category: 'venue', status: 'booked', agreed_amount: 50_000 },
+          payments: [{ amount: 10_000, status: 'confirmed', paid_on: '2026-11-21' }],
+          exceeds_agreed_ok: false,
+        },
+      },
+    ])
+    expect(await screen.findByText('Hacienda was added, with a deposit of $10,000')).toBeVisible()
+  })
+
+  test('is undone with its deposit', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    const removed: string[] = []
+    network.use(
+      http.delete(`${API_URL}/rest/v1/vendors`, ({ request }) => {
+        removed.push(new URL(request.url).searchParams.get('id') ?? '')
+        return HttpResponse.json({ ...aVendorRow(), quotes: null })
+      }),
+    )
+    await addWithDeposit(user, '10000')
+    await press(user, 'Undo')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Hacienda' })).toBeNull())
+    const added = sent.map(({ body }) => body.vendor as { readonly id: string })
+    expect(removed).toEqual(added.map(({ id }) => `eq.${id}`))
+  })
+
+  test('is offered a further payment', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    await addWithDeposit(user, '10000')
+    await press(user, 'Add payment')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a payment' }))
+    expect(dialog.getByText('To Hacienda')).toBeVisible()
+    expect(dialog.getByText('$40,000 of the agreed amount has no payment yet.')).toBeVisible()
+  })
+
+  test('needs a confirmation for a deposit of more than is agreed', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    await addWithDeposit(user, '50000.01')
+    await user.click(await screen.findByRole('button', { name: 'Yes, save it anyway' }))
+    await waitFor(() => expect(sent).toMatchObject([{ body: { exceeds_agreed_ok: true } }]))
+  })
+})
+
+describe('in place', () => {
+  const edit = async (user: UserEvent, name: RegExp, typed: string) => {
+    await press(user, name)
+    const input = await screen.findByRole('textbox', { name: new RegExp(name.source.replace('Edit ', '')) })
+    await user.clear(input)
+    await user.type(input, `${typed}{Enter}`)
+  }
+
+  const answerChanges = () => {
+    const changes: unknown[] = []
+    network.use(
+      http.patch(`${API_URL}/rest/v1/vendors`, async ({ request }) => {
+        const change = (await request.json()) as object
+        changes.push(change)
+        return HttpResponse.json({ ...aVendorRow(), ...change })
+      }),
+    )
+    return changes
+  }
+
+  test('the agreed amount, the name and the final day of a vendor are saved, each alone', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    const changes = answerChanges()
+    show('/?vendor=11111111-0000-4000-8000-000000000001')
+    await edit(user, /Edit Agreed amount of DJ Luna/, '48000')
+    await edit(user, /Edit Final payment deadline of DJ Luna/, '05/20/2027')
+    await edit(user, /Edit Name of DJ Luna/, 'DJ Sol')
+    expect(await screen.findByRole('button', { name: 'DJ Sol' })).toBeVisible()
+    await waitFor(() =>
+      expect(changes).toEqual([{ agreed_amount: 48_000 }, { final_payment_on: '2027-05-20' }, { name: 'DJ Sol' }]),
+    )
+  })
+
+  test('an amount below the payments opens the form with what was typed', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    const changes = answerChanges()
+    show()
+    await edit(user, /Edit Agreed amount of DJ Luna/, '9000')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the vendor' }))
+    expect(dialog.getByLabelText('Agreed amount')).toHaveValue('9000')
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }))
+    expect(await screen.findByRole('dialog', { name: 'Payment Exceeds Agreed Amount' })).toBeVisible()
+    expect(changes).toEqual([])
+  })
+
+  test('a booked vendor keeps an agreed amount', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow()] })
+    show()
+    await edit(user, /Edit Agreed amount of DJ Luna/, ' ')
+    expect(await screen.findByText(/A booked vendor needs the agreed amount/)).toBeVisible()
+  })
+
+  test('the amount and the day of a payment are saved', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    show('/?tab=payments')
+    await edit(user, /Edit Amount of \$10,000 to DJ Luna/, '12000')
+    await edit(user, /Edit Due on of \$12,000 to DJ Luna/, '01/15/2027')
+    expect(await screen.findByText('Due Jan 15, 2027 (in 8 weeks)')).toBeVisible()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.map(({ body }) => body.changes)).toMatchObject([[{ amount: 12_000 }], [{ due_on: '2027-01-15' }]])
+  })
+
+  test('a day that cannot be read is refused, not saved as no day', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow({ status: 'pending' })] })] })
+    show('/?tab=payments')
+    await edit(user, /Edit Due on of \$10,000 to DJ Luna/, '45/45/2027')
+    expect(await screen.findByText('That day does not exist.')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('an amount beyond what is agreed opens the form with what was typed', async () => {
+    const user = setupUser()
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow()] })] })
+    show('/?tab=payments')
+    await edit(user, /Edit Amount of \$10,000 to DJ Luna/, '46000')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the payment' }))
+    expect(dialog.getByLabelText('Amount')).toHaveValue('46000')
+    expect(sent).toEqual([])
+  })
+})
+
+describe('an address', () => {
+  test('of a vendor expands, scrolls to and lights its row, also when it is followed on the screen', async () => {
+    answerAsKept({ vendors: [aVendorRow(), aVendorRow({ id: 'v2', name: 'Studio' })] })
+    const user = setupUser()
+    renderUi(
+      <>
+        <Link to="?vendor=v2">Found</Link>
+        <LedgerScreen plan={plan} />
+      </>,
+      { path: '/?vendor=11111111-0000-4000-8000-000000000001' },
+    )
+    expect(await screen.findByRole('row', { name: /^DJ Luna/ })).toHaveAttribute('data-lit')
+    expect(screen.getByRole('button', { name: 'DJ Luna', expanded: true })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Found' }))
+    expect(screen.getByRole('row', { name: /^Studio/ })).toHaveAttribute('data-lit')
+    expect(screen.getByRole('button', { name: 'Studio', expanded: true })).toBeVisible()
+    expect(screen.getByRole('row', { name: /^DJ Luna/ })).not.toHaveAttribute('data-lit')
+  })
+
+  test('of a payment opens the list of payments and lights it', async () => {
+    answerAsKept({ vendors: [aVendorRow({ payments: [aPaymentRow(), aPaymentRow({ id: 'p2', amount: 2000 })] })] })
+    show('/?tab=payments&payment=p2')
+    const amount = await screen.findByText('$2,000')
+    await waitFor(() => expect(amount.closest('[data-lit]')).not.toBeNull())
+    expect(screen.getByText('$10,000').closest('[data-lit]')).toBeNull()
+  })
+})
+
+test('the form of a payment opens without its list of vendors', async () => {
+  const user = setupUser()
+  answerAsKept({ vendors: [aVendorRow()] })
+  show('/?tab=payments')
+  await press(user, 'Add payment')
+  const vendor = await screen.findByRole('combobox', { name: 'Vendor' })
+  await waitFor(() => expect(vendor).toHaveFocus())
+  expect(vendor).toHaveAttribute('aria-expanded', 'false')
+  await user.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('option', { name: 'DJ Luna' })).toBeVisible()
+})
+
 describe('the form of a vendor', () => {
   test('does not guess: a booked vendor without an agreed amount is not saved', async () => {
     const user = setupUser()
@@ -429,7 +638,7 @@ test.each([
   show('/?vendor=11111111-0000-4000-8000-000000000001', { ...plan, ...changes })
   expect(await screen.findByText('Due Dec 31, 2026 (in 6 weeks)')).toBeVisible()
   const names = screen.getAllByRole('button').map((button) => button.textContent)
-  expect(names).toEqual(['Export', 'DJ Luna'])
+  expect(names).toEqual(['Export', '$0 paid of $45,000 agreed$305,000 left', 'DJ Luna'])
 })
 
 test('a plan without a ledger teaches what it is for', async () => {

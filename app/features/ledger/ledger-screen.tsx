@@ -1,4 +1,5 @@
 import { Button, Skeleton, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -6,6 +7,7 @@ import { Link } from 'react-router'
 import { canEdit, type Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
 import { QueryError } from '#app/ui/feedback/query-error.tsx'
 import { Dialog, DialogTitle, LateFocus } from '#app/ui/overlays/dialog.tsx'
 import { PageTitle } from '#app/ui/page/page-title.tsx'
@@ -16,12 +18,12 @@ import { ExportMenu } from './files/export-menu.tsx'
 import classes from './ledger-content.module.css'
 import { ledgerItems } from './ledger-items.ts'
 import screenClasses from './ledger-screen.module.css'
-import { type LedgerTab, type LedgerView, useLedgerView } from './ledger-view.ts'
+import { type LedgerTab, type LedgerView, useLedgerArrival, useLedgerView } from './ledger-view.ts'
 import { PaymentsTab } from './payments/payments-tab.tsx'
 import { ledgerQuery } from './queries.ts'
 import type { LedgerData } from './rows.ts'
 import { EmptyLedger } from './summary/empty-ledger.tsx'
-import { TotalsCard } from './summary/totals-card.tsx'
+import { Totals } from './summary/totals.tsx'
 import { LedgerContext, type LedgerDialog, useLedger, useLedgerActions } from './use-ledger.ts'
 import { VendorsTab } from './vendors/vendors-tab.tsx'
 
@@ -38,6 +40,9 @@ const ContributionForm = lazy(async () => ({
   default: (await import('./contributors/contribution-form.tsx')).ContributionForm,
 }))
 const FileForm = lazy(async () => ({ default: (await import('./files/file-form.tsx')).FileForm }))
+
+/** Without room for the columns of a table, except on paper; as in vendors/vendors-table.module.css. */
+const NARROW = '(max-width: 61.99em)'
 
 /** Where the money of a plan stands: who is paid, how much, when, and from what. */
 export function LedgerScreen({ plan }: { readonly plan: Plan }) {
@@ -67,13 +72,26 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
   const { t } = useT()
   const today = toDay(useDayAt(plan.timeZone))
   const { view, change, addressOf } = useLedgerView()
+  const { arrival, arriveAt } = useLedgerArrival(view)
+  const isNarrowWindow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const isNarrow = !useIsPrinting() && isNarrowWindow
   const [dialog, setDialog] = useState<LedgerDialog | null>(null)
   const items = useMemo(() => ledgerItems(plan, ledger, today), [plan, ledger, today])
-  const { actions, isExporting } = useLedgerActions({ plan, ledger, today, open: setDialog })
+  const { actions, isExporting } = useLedgerActions({
+    plan,
+    ledger,
+    today,
+    open: setDialog,
+    arriveAt: (record) => {
+      const isPayment = 'vendorId' in record
+      if (view.tab !== 'vendors' && !(isPayment && view.tab === 'payments')) change({ tab: 'vendors', filter: null })
+      arriveAt({ id: record.id })
+    },
+  })
   const isReadOnly = !canEdit(plan)
   const contextValue = useMemo(
-    () => ({ plan, ledger, items, today, isReadOnly, actions }),
-    [plan, ledger, items, today, isReadOnly, actions],
+    () => ({ plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions }),
+    [plan, ledger, items, today, isReadOnly, isNarrow, arrival, actions],
   )
   const isEmpty = ledger.vendors.length === 0 && ledger.contributors.length === 0
 
@@ -103,7 +121,7 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
           <EmptyLedger />
         ) : (
           <>
-            <TotalsCard
+            <Totals
               items={items}
               currency={plan.currency}
               overdueAddress={addressOf({ tab: 'payments', filter: 'overdue', search: '' })}
@@ -122,9 +140,13 @@ function LedgerContent({ plan, ledger }: { readonly plan: Plan; readonly ledger:
                 />
               ) : null}
             </div>
-            {view.tab === 'vendors' ? <VendorsTab view={view} /> : null}
+            {view.tab === 'vendors' ? <VendorsTab view={view} onShowAll={() => change({ search: '' })} /> : null}
             {view.tab === 'payments' ? (
-              <PaymentsTab view={view} onFilter={(filter) => change({ tab: 'payments', filter })} />
+              <PaymentsTab
+                view={view}
+                onFilter={(filter) => change({ tab: 'payments', filter })}
+                onShowAll={() => change({ tab: 'payments', filter: null, search: '' })}
+              />
             ) : null}
             {view.tab === 'cash-flow' ? <CashFlowTab /> : null}
             {view.tab === 'charts' ? <ChartsTab /> : null}
@@ -194,10 +216,19 @@ function OpenDialog({ dialog, onClose }: OpenDialogProps) {
 }
 
 function DialogContent({ dialog, onClose }: OpenDialogProps & { readonly dialog: LedgerDialog }) {
-  const { plan, ledger } = useLedger()
+  const { plan, ledger, today, actions } = useLedger()
   switch (dialog.kind) {
     case 'vendor':
-      return <VendorForm plan={plan} payments={ledger.payments} {...dialog} onClose={onClose} />
+      return (
+        <VendorForm
+          plan={plan}
+          payments={ledger.payments}
+          today={today}
+          {...dialog}
+          onAdded={actions.showAdded}
+          onClose={onClose}
+        />
+      )
     case 'payment':
       return <PaymentForm {...dialog} onClose={onClose} />
     case 'instalments':

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useArrival } from '#app/ui/records/use-arrival.ts'
 
 /** The tabs of the screen; `vendors` is the default and left out of the address. */
 const LEDGER_TABS = ['vendors', 'payments', 'cash-flow', 'charts'] as const
@@ -15,8 +16,10 @@ export interface LedgerView {
   /** Null lists every payment. */
   readonly filter: PaymentFilter | null
   readonly search: string
-  /** The vendor that is expanded at first. */
+  /** The vendor the address leads to: expanded, scrolled to and lit. */
   readonly vendorId: string | null
+  /** The payment the address leads to, in the same way. */
+  readonly paymentId: string | null
 }
 
 const oneOf = <V extends string>(values: readonly V[], text: string | null): V | null =>
@@ -26,10 +29,11 @@ function readView(params: URLSearchParams): LedgerView {
   const filter = oneOf(PAYMENT_FILTERS, params.get('show'))
   return {
     // A filter without a tab means the tab of payments.
-    tab: oneOf(LEDGER_TABS, params.get('view')) ?? (filter === null ? 'vendors' : 'payments'),
+    tab: oneOf(LEDGER_TABS, params.get('tab')) ?? (filter === null ? 'vendors' : 'payments'),
     filter,
     search: params.get('q') ?? '',
     vendorId: params.get('vendor') || null,
+    paymentId: params.get('payment') || null,
   }
 }
 
@@ -37,12 +41,16 @@ function readView(params: URLSearchParams): LedgerView {
 function writeView(view: LedgerView, params = new URLSearchParams()): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) => (value ? next.set(name, value) : next.delete(name))
-  put('view', view.tab === 'vendors' ? null : view.tab)
+  put('tab', view.tab === 'vendors' ? null : view.tab)
   put('show', view.tab === 'payments' ? view.filter : null)
   put('q', view.search.trim() === '' ? null : view.search)
   put('vendor', view.vendorId)
+  put('payment', view.paymentId)
   return next
 }
+
+/** Whoever looks at something else has arrived. */
+const ARRIVED = { vendorId: null, paymentId: null } as const
 
 /** The view its address describes, and how to look at it otherwise. */
 export function useLedgerView() {
@@ -50,7 +58,7 @@ export function useLedgerView() {
   const view = useMemo(() => readView(params), [params])
   const change = useCallback(
     (changes: Partial<LedgerView>) =>
-      setParams((current) => writeView({ ...readView(current), ...changes }, current), {
+      setParams((current) => writeView({ ...readView(current), ...ARRIVED, ...changes }, current), {
         replace: true,
         preventScrollReset: true,
       }),
@@ -58,8 +66,20 @@ export function useLedgerView() {
   )
   /** The address of the same view with something changed, for links. */
   const addressOf = useCallback(
-    (changes: Partial<LedgerView>) => `?${writeView({ ...view, ...changes }, params)}`,
+    (changes: Partial<LedgerView>) => `?${writeView({ ...view, ...ARRIVED, ...changes }, params)}`,
     [view, params],
   )
   return { view, change, addressOf }
+}
+
+/** The row to scroll to and light: the one the address leads to, or the one just added. */
+export function useLedgerArrival({ vendorId, paymentId, tab }: LedgerView) {
+  const { key } = useLocation()
+  const { arrival, arriveAt } = useArrival()
+  const id = tab === 'payments' ? paymentId : tab === 'vendors' ? vendorId : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link followed again leads there again.
+  useEffect(() => {
+    if (id !== null) arriveAt({ id })
+  }, [id, key])
+  return { arrival, arriveAt }
 }

@@ -29,16 +29,18 @@ export const ledgerCache = (plan: PlanOfLedger) => ({
   invalidates: [{ queryKey: plansQuery().queryKey, exact: true }],
 })
 
-/** A mutation of the ledger: its result is put into the cached ledger. */
+/** A mutation of the ledger: its result is put into the cached ledger; with `expect` the change is shown before it. */
 export function useLedgerWrite<Input, Result>(
   plan: PlanOfLedger,
   write: (input: Input, markResultUnknown: () => void) => Promise<Result>,
-  change: (ledger: LedgerData, result: Result) => LedgerData,
+  change: (ledger: LedgerData, result: Result, input: Input) => LedgerData,
+  expect?: (ledger: LedgerData, input: Input) => LedgerData,
 ) {
   return useRecordMutation<Input, Result, LedgerData>({
     ...ledgerCache(plan),
     write: (input, { markResultUnknown }) => write(input, markResultUnknown),
     change,
+    ...(expect && { expect }),
     // The confirmation of an excess shows the figures, so it waits for the current ones.
     isRefusalRenewed: (refusal) => toAppError(refusal).code === 'payment.exceeds-agreed',
   })
@@ -108,7 +110,7 @@ export interface PaymentSave {
   readonly isExcessConfirmed: boolean
 }
 
-/** Saves the changed columns of a payment. */
+/** Saves the changed columns of a payment, shown at once. */
 export function useSavePayment(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
@@ -118,6 +120,7 @@ export function useSavePayment(plan: PlanOfLedger) {
       return changePayments(plan, [{ id: payment.id, ...changed, ...excessConfirmation(isExcessConfirmed) }])
     },
     withPayments,
+    (ledger, { payment }) => withPayments(ledger, [payment]),
   )
 }
 

@@ -2,33 +2,65 @@ import { createContext, useContext, useMemo, useRef } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import type { Vendor } from '#app/features/vendors/rows.ts'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
+import { toAppError } from '#app/lib/api/app-error.ts'
 import { formatMoney } from '#app/lib/format/format.ts'
 import type { FormContext } from '#app/lib/records/record-form.ts'
 import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
+import type { Arrival } from '#app/ui/records/use-arrival.ts'
 import type { ExportFormat } from '#contracts/export-ledger.ts'
 import type { DayString } from '#domain/day/day.ts'
+import { exceedsAgreed, isAgreedTooLow } from '#domain/payments/payment.ts'
 import type { StoredPaymentStatus } from '#domain/payments/statuses.ts'
 import type { BudgetCategory } from '#domain/plans/event-types.ts'
-import { ledgerVendors, useRemoveVendor } from '../vendors/mutations.ts'
+import { ledgerVendors, useRemoveVendor, useSaveVendor, type VendorAddition } from '../vendors/mutations.ts'
+import type { VendorTyped } from '../vendors/vendor-form.tsx'
 import { useRemoveContribution, useRemoveContributor, useSaveContributor } from './contributor-mutations.ts'
 import { useExportLedger, useFetchFile } from './file-mutations.ts'
 import { saveAs } from './files/save-as.ts'
 import type { LedgerItems } from './ledger-items.ts'
-import { useRemovePayment, useSetPaymentStatus } from './mutations.ts'
+import { useRemovePayment, useSavePayment, useSetPaymentStatus } from './mutations.ts'
 import type { Contribution, Contributor, LedgerData, Payment } from './rows.ts'
 
 /** What can be open over the ledger: the form of a record, or the file of one. */
 export type LedgerDialog =
-  | { readonly kind: 'vendor'; readonly vendor: Vendor | null; readonly category: BudgetCategory | null }
-  | { readonly kind: 'payment'; readonly payment: Payment | null; readonly vendorId: string | null }
+  | {
+      readonly kind: 'vendor'
+      readonly vendor: Vendor | null
+      readonly category: BudgetCategory | null
+      readonly typed?: VendorTyped
+    }
+  | {
+      readonly kind: 'payment'
+      readonly payment: Payment | null
+      readonly vendorId: string | null
+      readonly typed?: PaymentTyped
+    }
   | { readonly kind: 'instalments'; readonly vendor: Vendor }
   | { readonly kind: 'contributor'; readonly contributor: Contributor | null }
   | { readonly kind: 'contribution'; readonly contributor: Contributor; readonly contribution: Contribution | null }
   | { readonly kind: 'file'; readonly owner: { readonly vendor: Vendor } | { readonly payment: Payment } }
 
+/** What a cell of a vendor changes. */
+type VendorChange = Partial<Pick<Vendor, 'name' | 'agreed' | 'finalPaymentOn'>>
+
+/** What a cell of a payment changes. */
+type PaymentChange = Partial<Pick<Payment, 'amount' | 'dueOn' | 'paidOn'>>
+
+export type PaymentTyped = Partial<Record<keyof PaymentChange, string>>
+
 /** The actions of the ledger screen; each reports its own success or failure, with undo where possible. */
 export interface LedgerActions {
   open(dialog: LedgerDialog): void
+  /** Shows a vendor that was just added, with what may come next. */
+  showAdded(addition: VendorAddition, undo: () => Promise<void>): void
+  /** Shows payments that were just added, in the list of payments or of their vendor. */
+  showPayments(payments: readonly Payment[]): void
+  /**
+   * Saves what was typed in a cell; rejects with the refusal, which the cell shows. With a question to be answered first, the
+   * form opens with what was typed.
+   */
+  changeVendor(vendor: Vendor, change: VendorChange, typed: VendorTyped): Promise<void>
+  changePayment(payment: Payment, change: PaymentChange, typed: PaymentTyped): Promise<void>
   removeVendor(vendor: Vendor): void
   setStatus(payment: Payment, status: StoredPaymentStatus): void
   removePayment(payment: Payment): void
@@ -47,6 +79,9 @@ interface LedgerContextValue {
   /** Today where the event is. */
   readonly today: DayString
   readonly isReadOnly: boolean
+  /** Whether the lists have no columns: what is edited in the cells of a table is edited in the expanded row. */
+  readonly isNarrow: boolean
+  readonly arrival: Arrival | null
   readonly actions: LedgerActions
 }
 
@@ -75,11 +110,19 @@ export function usePaymentName(ledger: LedgerData, currency: string) {
     })
 }
 
+/** The excess of payments that only the database knows of is asked about as well; another refusal is thrown. */
+const orAsk = (ask: () => void) => (refusal: unknown) => {
+  if (toAppError(refusal).code !== 'payment.exceeds-agreed') throw refusal
+  ask()
+}
+
 interface LedgerActionsOptions {
   readonly plan: Plan
   readonly ledger: LedgerData
   readonly today: DayString
   readonly open: (dialog: LedgerDialog) => void
+  /** Scrolls to the row of a new vendor or payment and lights it. */
+  readonly arriveAt: (record: Vendor | Payment) => void
 }
 
 /** The actions as one object that stays the same while the ledger changes, so that rows are not rendered again. */
@@ -94,6 +137,8 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
     nameOf: usePaymentName(ledger, plan.currency),
     fetchFile: useFetchFile(),
     exportLedger,
+    saveVendor: useSaveVendor(plan),
+    savePayment: useSavePayment(plan),
     setStatus: useSetPaymentStatus(plan),
     removePayment: useRemovePayment(plan),
     removeVendor: useRemoveVendor(plan, ledgerVendors(plan)),
@@ -108,6 +153,44 @@ export function useLedgerActions(options: LedgerActionsOptions): { actions: Ledg
     const failedTitle = () => translateNow('ledger.undo-failed')
     return {
       open: (dialog) => now.current.open(dialog),
+
+      showAdded: ({ vendor, deposit }, undo) => {
+        const { t, language, plan: of, arriveAt } = now.current
+        arriveAt(vendor)
+        const money = deposit && formatMoney(deposit.amount, of.currency, language)
+        offerUndo({
+          id: `vendor-${vendor.id}`,
+          message: money
+            ? t('ledger.vendor.added-with-deposit', { vendor: vendor.name, money })
+            : t('ledger.vendor.added', { vendor: vendor.name }),
+          next: {
+            label: t('ledger.payment.add'),
+            onAction: () => now.current.open({ kind: 'payment', payment: null, vendorId: vendor.id }),
+          },
+          undo,
+          failedTitle: () => translateNow('ledger.vendor.not-removed'),
+        })
+      },
+
+      showPayments: ([first]) => first && now.current.arriveAt(first),
+
+      changeVendor: async (vendor, change, typed) => {
+        const { ledger, saveVendor, open } = now.current
+        const ask = () => open({ kind: 'vendor', vendor, category: null, typed })
+        if (change.agreed !== undefined && isAgreedTooLow(vendor, change.agreed, ledger.payments)) return ask()
+        const save = { vendor: { ...vendor, ...change }, before: vendor, isExcessConfirmed: false }
+        await saveVendor.mutateAsync(save).catch(orAsk(ask))
+      },
+
+      changePayment: async (payment, change, typed) => {
+        const { ledger, savePayment, open } = now.current
+        const ask = () => open({ kind: 'payment', payment, vendorId: payment.vendorId, typed })
+        const next = { ...payment, ...change }
+        const vendor = ledger.vendors.find(({ id }) => id === payment.vendorId)
+        const isRaised = next.amount > payment.amount
+        if (vendor && isRaised && exceedsAgreed(vendor, ledger.payments, next).answer === 'exceeds') return ask()
+        await savePayment.mutateAsync({ payment: next, before: payment, isExcessConfirmed: false }).catch(orAsk(ask))
+      },
 
       removeVendor: async (vendor) => {
         const removed = await attempt(

@@ -3,41 +3,87 @@ import { fromDatabase } from '#app/lib/api/app-error.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { changedColumns, ignoreDuplicateInsert, putRecords } from '#app/lib/records/row-changes.ts'
 import { type QueryOf, useRecordMutation, useUndoableMutation } from '#app/lib/records/use-record-mutation.ts'
-import { excessConfirmation, ledgerCache, type PlanOfLedger, useLedgerWrite } from '../ledger/mutations.ts'
-import { type LedgerData, REMOVED_PAYMENT_SELECT, type RemovedPaymentRow, toPayment } from '../ledger/rows.ts'
+import {
+  excessConfirmation,
+  ledgerCache,
+  type PlanOfLedger,
+  useLedgerWrite,
+  withPayments,
+} from '../ledger/mutations.ts'
+import {
+  fromPayment,
+  type LedgerData,
+  type Payment,
+  REMOVED_PAYMENT_SELECT,
+  type RemovedPaymentRow,
+  toPayment,
+} from '../ledger/rows.ts'
 import { fromVendor, toVendor, VENDOR_SELECT, type Vendor, type VendorRow } from './rows.ts'
+
+export interface VendorAddition {
+  readonly vendor: Vendor
+  /** Paid before the vendor was written down; null without any. */
+  readonly deposit: Payment | null
+  /** Whether the user confirmed a deposit of more than is agreed. */
+  readonly isExcessConfirmed: boolean
+}
+
+/** Adds a vendor, together with its deposit. Undo removes both. Safe to repeat: both carry their ids. */
+export function useAddVendor(plan: PlanOfLedger) {
+  const add = useLedgerWrite(
+    plan,
+    async (addition: VendorAddition, markResultUnknown) => {
+      const { vendor, deposit, isExcessConfirmed } = addition
+      const { error } = await supabase().rpc('add_vendor', {
+        plan_id: plan.id,
+        vendor: fromVendor(vendor, plan.currency),
+        payments: deposit ? [fromPayment(deposit, plan.currency)] : [],
+        exceeds_agreed_ok: isExcessConfirmed,
+      })
+      if (error) ignoreDuplicateInsert(error, markResultUnknown)
+      return addition
+    },
+    (ledger, { vendor, deposit }) =>
+      withPayments({ ...ledger, vendors: putRecords(ledger.vendors, [vendor]) }, deposit ? [deposit] : []),
+  )
+  const remove = useRemoveVendorAlone(ledgerVendors(plan))
+  return useUndoableMutation(add, remove, ({ vendor }) => vendor.id)
+}
 
 export interface VendorSave {
   readonly vendor: Vendor
-  /** As it was; null when it is new. */
-  readonly before: Vendor | null
+  readonly before: Vendor
   /** Whether the user confirmed that the payments add up to more than is agreed. */
   readonly isExcessConfirmed: boolean
 }
 
+/** Saves the changed columns of a vendor, shown at once. */
 export function useSaveVendor(plan: PlanOfLedger) {
   return useLedgerWrite(
     plan,
-    async ({ vendor, before, isExcessConfirmed }: VendorSave, markResultUnknown) => {
-      const row = fromVendor(vendor, plan.currency)
-      const vendors = supabase().from('vendors')
-      const changed = before === null ? row : changedColumns(fromVendor(before, plan.currency), row)
+    async ({ vendor, before, isExcessConfirmed }: VendorSave) => {
+      const changed = changedColumns(fromVendor(before, plan.currency), fromVendor(vendor, plan.currency))
       if (Object.keys(changed).length === 0) return vendor
-      const { data, error } = await (before === null
-        ? vendors.insert({ ...row, plan_id: plan.id })
-        : vendors.update({ ...changed, ...excessConfirmation(isExcessConfirmed) }).eq('id', vendor.id)
-      )
+      const { data, error } = await supabase()
+        .from('vendors')
+        .update({ ...changed, ...excessConfirmation(isExcessConfirmed) })
+        .eq('id', vendor.id)
         .select(VENDOR_SELECT)
         .single()
         .overrideTypes<VendorRow, { merge: false }>()
-      if (!error) return toVendor(data, plan.currency)
-      if (before !== null) throw fromDatabase(error)
-      ignoreDuplicateInsert(error, markResultUnknown)
-      return vendor
+      if (error) throw fromDatabase(error)
+      return toVendor(data, plan.currency)
     },
-    (ledger, vendor) => ({ ...ledger, vendors: putRecords(ledger.vendors, [vendor]) }),
+    withVendor,
+    (ledger, { vendor }) => withVendor(ledger, vendor),
   )
 }
+
+/** The ledger with a vendor as it is now; one that was removed meanwhile stays away. */
+const withVendor = (ledger: LedgerData, vendor: Vendor): LedgerData => ({
+  ...ledger,
+  vendors: ledger.vendors.map((each) => (each.id === vendor.id ? vendor : each)),
+})
 
 /** A removed vendor with its payments and quote, as the database had them, confirmations included. */
 export type RemovedVendorRow = VendorRow & {
@@ -76,10 +122,10 @@ export const ledgerVendors = (plan: PlanOfLedger): VendorCache<LedgerData> => ({
   }),
 })
 
-/** Removes a vendor with its quote and payments; undo restores all of it. */
-export function useRemoveVendor<Data>(plan: PlanOfLedger, cache: VendorCache<Data>) {
-  const { without, restored, ...shown } = cache
-  const remove = useRecordMutation<string, RemovedVendorRow, Data>({
+/** Removes a vendor with its quote and payments. */
+function useRemoveVendorAlone<Data>(cache: VendorCache<Data>) {
+  const { without, restored: _, ...shown } = cache
+  return useRecordMutation<string, RemovedVendorRow, Data>({
     ...shown,
     write: async (vendorId) => {
       const { data, error } = await supabase()
@@ -94,6 +140,12 @@ export function useRemoveVendor<Data>(plan: PlanOfLedger, cache: VendorCache<Dat
     },
     change: (data, _removed, vendorId) => without(data, vendorId),
   })
+}
+
+/** Removes a vendor with its quote and payments; undo restores all of it. */
+export function useRemoveVendor<Data>(plan: PlanOfLedger, cache: VendorCache<Data>) {
+  const { without: _, restored, ...shown } = cache
+  const remove = useRemoveVendorAlone(cache)
   const restore = useRecordMutation<RemovedVendorRow, void, Data>({
     ...shown,
     write: async ({ payments, quotes, ...vendor }, { markResultUnknown }) => {

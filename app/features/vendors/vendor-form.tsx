@@ -1,24 +1,29 @@
 import { Button, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { z } from 'zod'
 import { categoryName } from '#app/features/budget/rows.ts'
+import type { Payment } from '#app/features/ledger/rows.ts'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
+import { newId } from '#app/lib/browser/new-id.ts'
 import { phoneReader } from '#app/lib/format/read-phone.ts'
-import { type ContextOf, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
+import { type ContextOf, type FormContext, recordDraft, recordSchema } from '#app/lib/records/record-form.ts'
 import { notifySuccess } from '#app/ui/feedback/notify.tsx'
 import { DialogForm } from '#app/ui/forms/dialog-form.tsx'
 import classes from '#app/ui/forms/form-fields.module.css'
 import { useDialogForm } from '#app/ui/forms/use-dialog-form.ts'
 import { RecordField } from '#app/ui/records/record-field.tsx'
+import type { DayString } from '#domain/day/day.ts'
 import { type MinorUnits, minorUnits } from '#domain/money/money.ts'
+import { isAgreedTooLow } from '#domain/payments/payment.ts'
 import { nextStatuses, VENDOR_STATUSES, type VendorStatus } from '#domain/payments/statuses.ts'
 import { BUDGET_CATEGORIES, type BudgetCategory } from '#domain/plans/event-types.ts'
-import { type DraftOf, emptyDraft, inputsOf, kebabCase } from '#domain/records/field-list.ts'
+import { type DraftOf, emptyDraft, type InputList, inputsOf, kebabCase } from '#domain/records/field-list.ts'
 import { type VendorCategory, vendorCategoriesOf } from '#domain/vendors/vendor-categories.ts'
 import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
 import { excessQuestion } from './excess-question.tsx'
-import { useSaveVendor } from './mutations.ts'
+import { useAddVendor, useSaveVendor, type VendorAddition } from './mutations.ts'
 import type { Vendor } from './rows.ts'
 
 interface VendorFormProps {
@@ -28,6 +33,12 @@ interface VendorFormProps {
   /** As it is saved; null for a new one. */
   readonly vendor: Vendor | null
   readonly category: BudgetCategory | null
+  /** What was typed elsewhere and is still to be saved. */
+  readonly typed?: VendorTyped | undefined
+  /** Today where the event is. */
+  readonly today: DayString
+  /** Called when a new one is saved and the form is closed. */
+  readonly onAdded: (addition: VendorAddition, undo: () => Promise<void>) => void
   readonly onClose: () => void
 }
 
@@ -36,17 +47,39 @@ const INPUTS = inputsOf(VENDOR_FIELDS)
 /** Shown on request. */
 const MORE = INPUTS.filter((name) => 'isMore' in VENDOR_FIELDS[name])
 
-const vendorForm = (context: ContextOf<typeof VENDOR_FIELDS>) =>
-  recordSchema(VENDOR_FIELDS, context, (issue) => `ledger.error.${issue}`).refine(
-    ({ status, agreed }) => agreed !== null || (status !== 'booked' && status !== 'done'),
-    { path: ['agreed'], message: 'ledger.error.agreed-required' },
-  )
+/** Of a new vendor: what was paid before it was written down. */
+const DEPOSIT_FIELDS = {
+  depositAmount: { type: 'money' },
+  depositOn: { type: 'day', isPast: true },
+} as const satisfies InputList
+
+const FIELDS = { ...VENDOR_FIELDS, ...DEPOSIT_FIELDS }
+
+const ORDER = [...INPUTS, ...inputsOf(DEPOSIT_FIELDS)]
+
+export type VendorTyped = Partial<Pick<DraftOf<typeof VENDOR_FIELDS>, 'name' | 'agreed' | 'finalPaymentOn'>>
+
+const vendorForm = (context: ContextOf<typeof VENDOR_FIELDS> & FormContext) =>
+  z
+    .object({
+      ...recordSchema(VENDOR_FIELDS, context, (issue) => `ledger.error.${issue}`).shape,
+      ...recordSchema(DEPOSIT_FIELDS, context, (issue) => `ledger.error.${issue}`).shape,
+    })
+    .refine(({ status, agreed }) => agreed !== null || (status !== 'booked' && status !== 'done'), {
+      path: ['agreed'],
+      message: 'ledger.error.agreed-required',
+    })
 
 /** The form of a vendor. The less common fields appear on request. */
-export function VendorForm({ plan, payments, vendor, category, onClose }: VendorFormProps) {
+export function VendorForm(props: VendorFormProps) {
+  const { plan, payments, vendor, category, typed, today, onAdded, onClose } = props
   const { t, language } = useT()
   const { currency, countryCode } = plan
+  const addVendor = useAddVendor(plan)
   const saveVendor = useSaveVendor(plan)
+  const depositId = useId()
+  // The deposit has the same id on every try, as the vendor does.
+  const [newDepositId] = useState(newId)
   const [before] = useState(vendor)
   const kindsOf = (of: BudgetCategory | '') => (of === '' ? [] : vendorCategoriesOf(of, plan.eventType))
   // A category with one kind needs no choice.
@@ -54,23 +87,35 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
   const promisedTo = (id: string) =>
     payments.reduce<number>((sum, { vendorId, amount }) => (vendorId === id ? sum + amount : sum), 0)
 
-  const initial: DraftOf<typeof VENDOR_FIELDS> = before
-    ? recordDraft(VENDOR_FIELDS, before, { currency, language })
-    : { ...emptyDraft(VENDOR_FIELDS), category: category ?? '', vendorCategory: onlyKind(category ?? '') }
+  const initial: DraftOf<typeof VENDOR_FIELDS> & DraftOf<typeof DEPOSIT_FIELDS> = {
+    ...(before
+      ? recordDraft(VENDOR_FIELDS, before, { currency, language })
+      : { ...emptyDraft(VENDOR_FIELDS), category: category ?? '', vendorCategory: onlyKind(category ?? '') }),
+    depositAmount: '',
+    depositOn: before ? '' : today,
+  }
   const dialogForm = useDialogForm({
     initial,
-    schema: vendorForm({ currency, language, readPhone: phoneReader(countryCode) }),
-    order: INPUTS,
+    typed,
+    schema: vendorForm({ currency, language, today, readPhone: phoneReader(countryCode) }),
+    order: ORDER,
     savedId: before?.id,
     keptAs: before ? `vendor.${before.id}` : `vendor.${plan.id}.${category ?? 'any'}`,
     isConfirmable: ({ code }) => code === 'payment.exceeds-agreed',
-    mustConfirm: ({ agreed }, id) =>
-      agreed !== null && promisedTo(id) > agreed && (before?.agreed == null || agreed < before.agreed),
-    onSave: async (fields, { id, isConfirmed: isExcessConfirmed }) => {
+    mustConfirm: ({ agreed, depositAmount }) =>
+      before ? isAgreedTooLow(before, agreed, payments) : agreed !== null && (depositAmount ?? 0) > agreed,
+    onSave: async ({ depositAmount, depositOn, ...fields }, { id, isConfirmed: isExcessConfirmed }) => {
       const next: Vendor = { ...fields, id, contractPath: before?.contractPath ?? null }
-      const { name } = await saveVendor.mutateAsync({ vendor: next, before, isExcessConfirmed })
-      onClose()
-      notifySuccess({ message: t(before ? 'ledger.vendor.saved' : 'ledger.vendor.added', { vendor: name }) })
+      if (before) {
+        const { name } = await saveVendor.mutateAsync({ vendor: next, before, isExcessConfirmed })
+        onClose()
+        notifySuccess({ message: t('ledger.vendor.saved', { vendor: name }) })
+      } else {
+        const deposit = depositAmount ? aDeposit(newDepositId, id, depositAmount, depositOn) : null
+        const { result, undo } = await addVendor.run({ vendor: next, deposit, isExcessConfirmed })
+        onClose()
+        onAdded(result, undo)
+      }
     },
   })
   const { form, confirming } = dialogForm
@@ -79,8 +124,19 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
   const hasHiddenError = MORE.some((name) => errors[name])
   const statuses = before ? VENDOR_STATUSES.filter((status) => canBe(before.status, status)) : VENDOR_STATUSES
 
-  const labelOf = (name: (typeof INPUTS)[number]) => t(`ledger.vendor-form.${kebabCase(name)}`)
-  const record = { fields: VENDOR_FIELDS, form: dialogForm, labelOf, currency }
+  const labelOf = (name: (typeof ORDER)[number]) => t(`ledger.vendor-form.${kebabCase(name)}`)
+  const record = { fields: FIELDS, form: dialogForm, labelOf, currency }
+
+  // A deposit towards an agreed amount is a booking; a status that the user chose stays.
+  const suggestion = useRef(initial.status)
+  const isBooking = before === null && values.depositAmount.trim() !== '' && values.agreed.trim() !== ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestion changes with these two fields alone.
+  useEffect(() => {
+    const suggested = isBooking ? 'booked' : initial.status
+    if (suggested === suggestion.current) return
+    if (form.getValues().status === suggestion.current) form.setFieldValue('status', suggested)
+    suggestion.current = suggested
+  }, [isBooking])
 
   return (
     <DialogForm
@@ -92,7 +148,7 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
         confirming &&
         excessQuestion({
           vendor: confirming,
-          total: minorUnits(promisedTo(dialogForm.id)),
+          total: minorUnits(promisedTo(dialogForm.id) + (confirming.depositAmount ?? 0)),
           locale: { t, language, currency },
           form: dialogForm,
         })
@@ -133,6 +189,17 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
         <RecordField record={record} name="estimated" description={t('ledger.vendor-form.estimated-hint')} />
         <RecordField record={record} name="agreed" description={t('ledger.vendor-form.agreed-hint')} />
       </div>
+      {before ? null : (
+        <fieldset aria-labelledby={depositId}>
+          <legend id={depositId} className={classes.label}>
+            {t('ledger.vendor-form.deposit')}
+          </legend>
+          <div className={classes.pair}>
+            <RecordField record={record} name="depositAmount" />
+            <RecordField record={record} name="depositOn" />
+          </div>
+        </fieldset>
+      )}
       <div className={classes.pair}>
         <RecordField record={record} name="finalPaymentOn" />
         <RecordField record={record} name="phone" />
@@ -153,5 +220,19 @@ export function VendorForm({ plan, payments, vendor, category, onClose }: Vendor
     </DialogForm>
   )
 }
+
+/** How it was paid is not asked. */
+const aDeposit = (id: string, vendorId: string, amount: MinorUnits, paidOn: DayString | null): Payment => ({
+  id,
+  vendorId,
+  amount,
+  status: 'confirmed',
+  dueOn: null,
+  paidOn,
+  method: 'other',
+  contributorId: null,
+  reference: null,
+  receiptPath: null,
+})
 
 const canBe = (from: VendorStatus, to: VendorStatus) => from === to || nextStatuses(from).includes(to)

@@ -5,6 +5,7 @@ export const common = {
   'common.close': 'Close',
   'common.cancel': 'Cancel',
   'common.edit': 'Edit',
+  'common.edit-what': 'Edit {what}:',
   'common.undo': 'Undo',
   'common.retry': 'Try again',
   'common.leave.title': 'Leave without saving?',

@@ -7,6 +7,7 @@ export const common: Translated<'common'> = {
   'common.close': 'Cerrar',
   'common.cancel': 'Cancelar',
   'common.edit': 'Editar',
+  'common.edit-what': 'Editar {what}:',
   'common.undo': 'Deshacer',
   'common.retry': 'Intentar de nuevo',
   'common.leave.title': '¿Salir sin guardar?',

@@ -8,7 +8,6 @@ export const ledger: Translated<'ledger'> = {
   'ledger.screen.failed': 'No pudimos cargar los proveedores y pagos. Revisa tu conexión e inténtalo de nuevo.',
 
   'ledger.figure.planned': 'Planeado',
-  'ledger.figure.estimated': 'Estimado',
   'ledger.figure.agreed': 'Acordado',
   'ledger.figure.paid': 'Pagado',
   'ledger.figure.pending': 'Por pagar',
@@ -17,6 +16,7 @@ export const ledger: Translated<'ledger'> = {
   'ledger.figure.unknown': 'Por definir',
   'ledger.figure.at-least': 'al menos {money}',
   'ledger.figure.at-most': 'a lo más {money}',
+  'ledger.figure.about': '{money} estimado',
   'ledger.figure.unknown-count': '+ {count, number} por definir',
   'ledger.day.away': '{day} ({away})',
 
@@ -38,6 +38,10 @@ export const ledger: Translated<'ledger'> = {
   'ledger.find.vendors':
     '{count, plural, =0 {Ningún proveedor encontrado} one {# proveedor encontrado} other {# proveedores encontrados}}',
 
+  'ledger.column.vendor': 'Proveedor',
+  'ledger.column.next': 'Próximo pago',
+  'ledger.cell.of': '{what} de {whose}',
+
   'ledger.category.progress': '{paid} pagado de {agreed} acordado',
   'ledger.category.progress-unknown': '{paid} pagado, monto acordado por definir',
   'ledger.category.nothing-planned': 'nada planeado',
@@ -45,7 +49,7 @@ export const ledger: Translated<'ledger'> = {
   'ledger.category.left-at-most': 'A lo más {money} disponible',
   'ledger.category.over': 'Excede el presupuesto por {money}',
   'ledger.category.no-line': 'No está en el presupuesto: {money} de más',
-  'ledger.category.no-vendors': 'Todavía sin proveedores',
+  'ledger.category.no-vendors': 'Sin proveedores todavía: {count, plural, one {# categoría} other {# categorías}}',
   'ledger.category.planned': '{money} planeado',
 
   ...ledgerNames,
@@ -71,12 +75,11 @@ export const ledger: Translated<'ledger'> = {
   'ledger.vendor.remove': 'Eliminar',
   'ledger.vendor.remove-named': 'Eliminar {vendor}',
   'ledger.vendor.added': 'Proveedor agregado: {vendor}',
+  'ledger.vendor.added-with-deposit': 'Proveedor agregado: {vendor}, con un anticipo de {money}',
   'ledger.vendor.saved': 'Proveedor guardado: {vendor}',
   'ledger.vendor.removed': 'Proveedor eliminado: {vendor}{count, plural, =0 {} one { con # pago} other { con # pagos}}',
   'ledger.vendor.not-removed': 'No se eliminó el proveedor',
-  'ledger.vendor.next': 'Lo que sigue: {money}, {day}',
-  'ledger.vendor.next-undated': 'Lo que sigue: {money}, sin fecha',
-  'ledger.vendor.overdue': '{count, plural, one {Vencido} other {# vencidos}}: {money} desde el {day}',
+  'ledger.vendor.overdue': '{count, plural, one {Vencido} other {# vencidos}} · {day}',
   'ledger.vendor.all-paid': 'Todo pagado',
   'ledger.vendor.overpaid': 'Pagado de más: {money}',
   'ledger.vendor.no-next': 'Sin pagos previstos',
@@ -93,6 +96,9 @@ export const ledger: Translated<'ledger'> = {
   'ledger.vendor-form.estimated-hint': 'Lo que crees que costará. Déjalo vacío si aún no lo sabes.',
   'ledger.vendor-form.agreed': 'Monto acordado',
   'ledger.vendor-form.agreed-hint': 'Lo que pagarás en total; 0 si es un favor. Déjalo vacío si aún no lo sabes.',
+  'ledger.vendor-form.deposit': '¿Ya pagaste un anticipo?',
+  'ledger.vendor-form.deposit-amount': 'Anticipo',
+  'ledger.vendor-form.deposit-on': 'Pagado el',
   'ledger.vendor-form.final-payment-on': 'Fecha límite del último pago',
   'ledger.vendor-form.phone': 'Teléfono',
   'ledger.vendor-form.email': 'Correo',

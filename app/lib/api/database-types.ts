@@ -894,6 +894,16 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      add_vendor: {
+        Args: { plan_id: string; vendor: Json; payments?: Json; exceeds_agreed_ok?: boolean }
+        Returns: Database['public']['Tables']['vendors']['Row']
+        SetofOptions: {
+          from: '*'
+          to: 'vendors'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       apply_budget_scenario: {
         Args: { scenario_id: string; guests: number; total: number; allocations: Json; base: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']

@@ -67,20 +67,29 @@ export const notifyInfo = (notice: Notice) =>
 /** How long an action can be undone, in milliseconds; the timer pauses while the toast is hovered or focused. */
 export const UNDO_MS = 10_000
 
+/** What a message offers to do. */
+interface NoticeAction {
+  readonly label: string
+  readonly onAction: () => void
+}
+
 interface UndoNotice {
   readonly message: string
   readonly onUndo: () => void | Promise<void>
   readonly id?: string
+  /** What usually comes next, offered before the undo. */
+  readonly next?: NoticeAction | undefined
 }
 
 /** Reports an action that can be undone for ten seconds. */
-export const notifyUndo = ({ message, onUndo, id = 'undo' }: UndoNotice): void =>
+export const notifyUndo = ({ message, onUndo, id = 'undo', next }: UndoNotice): void =>
   notifyWithAction({
     id,
     message,
     action: i18nInstance.t('common.undo'),
     icon: <IconArrowBackUp aria-hidden size={18} stroke={1.8} />,
     onAction: () => void onUndo(),
+    next,
   })
 
 interface UndoOffer {
@@ -92,6 +101,7 @@ interface UndoOffer {
   readonly failedTitle?: () => string
   /** The message of a successful undo, where the screen does not show it. */
   readonly undone?: () => string
+  readonly next?: NoticeAction
 }
 
 /**
@@ -131,10 +141,18 @@ interface ActionNotice extends Notice {
   readonly action: string
   readonly icon?: ReactNode
   readonly onAction: () => void
+  /** A further action, offered before this one. */
+  readonly next?: NoticeAction | undefined
 }
 
-/** Reports a success with one follow-up action, offered for as long as an undo. */
-export function notifyWithAction({ id, title, message, action, icon, onAction }: ActionNotice): void {
+/** Reports a success with follow-up actions, offered for as long as an undo. */
+export function notifyWithAction({ id, title, message, action, icon, onAction, next }: ActionNotice): void {
+  const press = (act: () => void) => () => {
+    notifications.hide(id)
+    // The focus would be lost with the focused button.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    act()
+  }
   notifications.hide(id)
   notifications.show({
     id,
@@ -142,17 +160,12 @@ export function notifyWithAction({ id, title, message, action, icon, onAction }:
     message: (
       <span className={classes.undo}>
         <span>{message}</span>
-        <Button
-          variant="default"
-          size="sm"
-          leftSection={icon}
-          onClick={() => {
-            notifications.hide(id)
-            // The focus would be lost with the focused button.
-            document.getElementById('content')?.focus({ preventScroll: true })
-            onAction()
-          }}
-        >
+        {next ? (
+          <Button variant="default" size="sm" onClick={press(next.onAction)}>
+            {next.label}
+          </Button>
+        ) : null}
+        <Button variant="default" size="sm" leftSection={icon} onClick={press(onAction)}>
           {action}
         </Button>
       </span>

@@ -7,6 +7,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FIRST_DAY, readDate } from '#app/lib/format/read-date.ts'
+import { inContent } from '../page/in-content.ts'
 
 interface DateFieldProps {
   readonly label: string
@@ -17,19 +18,26 @@ interface DateFieldProps {
   readonly description?: ReactNode
   /** The first selectable day of the calendar; by default the first one that is stored. */
   readonly minDay?: string
+  /** In the place of a value: the label is read out and not shown, and the calendar belongs to the page. */
+  readonly isInPlace?: boolean
+  /** The field takes the focus when it appears. */
+  readonly isFocused?: boolean
 }
 
 /** A date: the native picker on touch devices, typing or a calendar with a mouse. */
-export function DateField({ label, value, onChange, error, description, minDay = FIRST_DAY }: DateFieldProps) {
+export function DateField(props: DateFieldProps) {
+  const { label, value, onChange, error, description, minDay = FIRST_DAY, isInPlace = false, isFocused = false } = props
   const { t, language } = useT()
   const [isQuiet, setIsQuiet] = useState(false)
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false })
+  const named = isInPlace ? { 'aria-label': label, errorProps: { role: 'alert' } } : { label }
 
   if (isTouch) {
     return (
       <TextInput
         type="date"
-        label={label}
+        {...named}
+        autoFocus={isFocused}
         description={description}
         min={minDay}
         value={value}
@@ -40,7 +48,8 @@ export function DateField({ label, value, onChange, error, description, minDay =
   }
   return (
     <DateInput
-      label={label}
+      {...named}
+      autoFocus={isFocused}
       description={description}
       placeholder={t('common.date-placeholder')}
       previousLabel={t('common.calendar.previous')}
@@ -59,7 +68,12 @@ export function DateField({ label, value, onChange, error, description, minDay =
       error={error}
       rightSection={<IconCalendar size={18} stroke={1.6} aria-hidden />}
       rightSectionPointerEvents="none"
-      popoverProps={{ width: 'auto', position: 'bottom-start', ...(isQuiet ? { opened: false } : {}) }}
+      popoverProps={{
+        width: 'auto',
+        position: 'bottom-start',
+        ...(isInPlace ? inContent() : {}),
+        ...(isQuiet ? { opened: false } : {}),
+      }}
       // Focused because of an error: an open calendar would cover the message.
       onFocus={() => setIsQuiet(error !== undefined)}
       onClick={() => setIsQuiet(false)}

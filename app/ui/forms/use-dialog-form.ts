@@ -17,6 +17,8 @@ interface SaveCall {
 interface DialogFormOptions<Draft, Fields> {
   /** Every field as it is typed. */
   readonly initial: Draft
+  /** What was typed elsewhere already, such as in a cell: unsaved input of the form from the start. */
+  readonly typed?: NoInfer<Partial<Draft>> | undefined
   /** Checks and reads the draft; its messages are message keys. */
   readonly schema: ZodType<Fields, Draft>
   /** The fields in the order of the screen. */
@@ -47,7 +49,7 @@ export function useDialogForm<Draft extends Record<string, unknown>, Fields>(
   const [refusal, setRefusal] = useState<AppError | null>(null)
   const [confirming, setConfirming] = useState<Fields | null>(null)
   const form = useForm<Draft>({
-    initialValues: kept.restored ?? initial,
+    initialValues: { ...(kept.restored ?? initial), ...options.typed },
     validate: schemaResolver(schema as never, { sync: true }),
   })
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(initial)

@@ -8,16 +8,39 @@ export const ledger: readonly Scene[] = [
   { name: 'ledger', person: planner, path: ledgerPath, looks: BOTH },
   { name: 'ledger-en', person: 'english', path: `/app/budget-tracking/${PLAN.english}` },
   { name: 'ledger-vendor', person: planner, path: venuePath, looks: BOTH },
+  {
+    name: 'ledger-totals',
+    person: planner,
+    path: ledgerPath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, /pagado de/).click()
+      await shot()
+    },
+  },
+  {
+    name: 'ledger-cell',
+    person: planner,
+    path: venuePath,
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await button(page, /^Editar Monto acordado de /).click()
+      await shot()
+      await page.keyboard.type('mucho')
+      await page.keyboard.press('Enter')
+      await shot('refused')
+    },
+  },
   { name: 'ledger-found', person: planner, path: `${ledgerPath}?q=mariachi` },
   { name: 'ledger-none-found', person: planner, path: `${ledgerPath}?q=zzz` },
-  { name: 'ledger-payments', person: planner, path: `${ledgerPath}?view=payments`, looks: BOTH },
-  { name: 'ledger-payments-overdue', person: planner, path: `${ledgerPath}?view=payments&show=overdue` },
-  { name: 'ledger-cash-flow', person: planner, path: `${ledgerPath}?view=cash-flow`, looks: BOTH },
-  { name: 'ledger-charts', person: planner, path: `${ledgerPath}?view=charts`, looks: BOTH },
+  { name: 'ledger-payments', person: planner, path: `${ledgerPath}?tab=payments`, looks: BOTH },
+  { name: 'ledger-payments-overdue', person: planner, path: `${ledgerPath}?tab=payments&show=overdue` },
+  { name: 'ledger-cash-flow', person: planner, path: `${ledgerPath}?tab=cash-flow`, looks: BOTH },
+  { name: 'ledger-charts', person: planner, path: `${ledgerPath}?tab=charts`, looks: BOTH },
   {
     name: 'ledger-charts-read',
     person: planner,
-    path: `${ledgerPath}?view=charts`,
+    path: `${ledgerPath}?tab=charts`,
     looks: BOTH,
     walk: async ({ page, shot }) => {
       const [categories, time] = await page.getByRole('slider').all()
@@ -30,7 +53,7 @@ export const ledger: readonly Scene[] = [
   {
     name: 'ledger-cash-flow-read',
     person: planner,
-    path: `${ledgerPath}?view=cash-flow`,
+    path: `${ledgerPath}?tab=cash-flow`,
     walk: async ({ page, shot }) => {
       const days = page.getByRole('slider')
       await days.press('ArrowRight')
@@ -42,7 +65,7 @@ export const ledger: readonly Scene[] = [
   {
     name: 'ledger-charts-tables',
     person: planner,
-    path: `${ledgerPath}?view=charts`,
+    path: `${ledgerPath}?tab=charts`,
     walk: async ({ page, shot }) => {
       for (const each of await page.getByRole('switch', { name: /^Ver como tabla/ }).all()) await each.press('Space')
       await shot()
@@ -104,21 +127,21 @@ export const ledger: readonly Scene[] = [
       await shot()
     },
   },
-  form('payment-edit', `${ledgerPath}?view=payments`, async (page) => {
+  form('payment-edit', `${ledgerPath}?tab=payments`, async (page) => {
     await button(page, /^Más sobre \$36,000/).click()
     await menuItem(page, 'Editar').click()
   }),
   {
     name: 'payment-menu',
     person: planner,
-    path: `${ledgerPath}?view=payments`,
+    path: `${ledgerPath}?tab=payments`,
     walk: async ({ page, shot }) => {
       await button(page, /^Más sobre \$36,000/).click()
       await menuItem(page, 'Editar').waitFor()
       await shot()
     },
   },
-  form('receipt-file', `${ledgerPath}?view=payments`, async (page) => {
+  form('receipt-file', `${ledgerPath}?tab=payments`, async (page) => {
     await button(page, /^Más sobre \$36,000/).click()
     await menuItem(page, 'Adjuntar comprobante').click()
   }),
@@ -143,18 +166,18 @@ export const ledger: readonly Scene[] = [
   },
   form(
     'contributor-add',
-    `${ledgerPath}?view=cash-flow`,
+    `${ledgerPath}?tab=cash-flow`,
     (page) => button(page, 'Agregar aportante').first().click(),
     'Agregar aportante',
   ),
-  form('contributor-edit', `${ledgerPath}?view=cash-flow`, async (page) => {
+  form('contributor-edit', `${ledgerPath}?tab=cash-flow`, async (page) => {
     await button(page, 'Más sobre Familia Ortega').click()
     await menuItem(page, 'Editar').click()
   }),
   {
     name: 'receipt-add',
     person: planner,
-    path: `${ledgerPath}?view=cash-flow`,
+    path: `${ledgerPath}?tab=cash-flow`,
     looks: BOTH,
     walk: async ({ page, shot }) => {
       await button(page, 'Registrar aportación de Familia Ortega').click()
@@ -168,5 +191,5 @@ export const ledger: readonly Scene[] = [
       await shot('refused')
     },
   },
-  form('receipt-edit', `${ledgerPath}?view=cash-flow`, (page) => button(page, /^Editar \$60,000/).click()),
+  form('receipt-edit', `${ledgerPath}?tab=cash-flow`, (page) => button(page, /^Editar \$60,000/).click()),
 ]

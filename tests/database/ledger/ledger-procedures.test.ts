@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withDatabase } from '#tests/support/database.ts'
-import { addPayments, applyScenario, bookVendor, changePayments, duplicatePlan, saveDetails } from '../support/calls.ts'
+import {
+  addPayments,
+  addVendor,
+  applyScenario,
+  bookVendor,
+  changePayments,
+  duplicatePlan,
+  saveDetails,
+} from '../support/calls.ts'
 import { AGREED, PROMISED, VENDOR } from '../support/ledger-rows.ts'
 import { fingerprint } from '../support/tenancy.ts'
 import { ALLOCATIONS, addForeignLedger, BASE, type TestContext, withTestContext } from '../support/test-context.ts'
@@ -37,6 +45,41 @@ test('instalments beyond the agreed amount are all refused, or all accepted with
       rows: [{ exceeds_agreed_ok: true }, { exceeds_agreed_ok: true }],
     })
   }))
+
+describe('a vendor added with its deposit', () => {
+  const vendor = { id: crypto.randomUUID(), category: 'music', name: 'DJ Luna', status: 'booked', agreed_amount: 100 }
+  const deposit = { id: crypto.randomUUID(), amount: 60, status: 'confirmed', paid_on: '2026-11-01', method: 'other' }
+  const addWith = ({ as, planId }: TestContext, payment: object, isOk = false) =>
+    as('editor', (sql) => addVendor(sql, planId, vendor, [payment], isOk))
+  const depositsOf = ({ sql }: TestContext) =>
+    sql`select plan_id, amount, status, paid_on::text from payments where vendor_id = ${vendor.id}`
+
+  test('is saved in one call, in the plan that is named and no other', () =>
+    withTestContext(database(), async (context) => {
+      const foreign = await addForeignLedger(context)
+      const stray = { ...deposit, plan_id: crypto.randomUUID(), vendor_id: foreign.vendorId }
+      expect(await addWith(context, stray)).toMatchObject({
+        rows: [{ id: vendor.id, plan_id: context.planId, status: 'booked', exceeds_agreed_ok: false }],
+      })
+      expect(await depositsOf(context)).toEqual([
+        { plan_id: context.planId, amount: '60', status: 'confirmed', paid_on: '2026-11-01' },
+      ])
+    }))
+
+  test('is not saved when the deposit is refused', () =>
+    withTestContext(database(), async (context) => {
+      const before = await fingerprint(context.sql)
+      expect(await addWith(context, { ...deposit, amount: 0 })).toMatchObject({ state: '23514' })
+      expect(await addWith(context, { ...deposit, amount: 101 })).toMatchObject(EXCEEDS)
+      expect(await fingerprint(context.sql)).toEqual(before)
+    }))
+
+  test('may have a deposit beyond the agreed amount with a confirmation', () =>
+    withTestContext(database(), async (context) => {
+      expect(await addWith(context, { ...deposit, amount: 101 }, true)).toMatchObject({ count: 1 })
+      expect(await depositsOf(context)).toMatchObject([{ amount: '101' }])
+    }))
+})
 
 test('a vendor of another plan accepts no payments of this one', () =>
   withTestContext(database(), async (context) => {

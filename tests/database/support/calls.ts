@@ -45,6 +45,18 @@ export const addPayments = (
     exceeds_agreed_ok => ${exceedsAgreedOk}
   )`
 
+export const addVendor = (
+  sql: TransactionSql,
+  planId: string,
+  vendor: unknown,
+  payments: unknown = [],
+  exceedsAgreedOk = false,
+): Promise<Rows> => sql`
+  select * from add_vendor(
+    plan_id => ${planId}, vendor => ${json(vendor)}::text::jsonb, payments => ${json(payments)}::text::jsonb,
+    exceeds_agreed_ok => ${exceedsAgreedOk}
+  )`
+
 export const changePayments = (sql: TransactionSql, planId: string, changes: unknown): Promise<Rows> =>
   sql`select * from change_payments(plan_id => ${planId}, changes => ${json(changes)}::text::jsonb)`
 

@@ -2,6 +2,7 @@ import type { TransactionSql } from 'postgres'
 import {
   adaptChecklist,
   addPayments,
+  addVendor,
   applyScenario,
   bookVendor,
   changePayments,
@@ -119,6 +120,11 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   add_payments: {
     call: (sql, { planId, ledger }) => addPayments(sql, planId, ledger.vendorId, [{ amount: 100 }]),
+    expects: byEditors,
+  },
+  add_vendor: {
+    call: (sql, { planId }) =>
+      addVendor(sql, planId, { category: 'music', name: 'DJ Luna', agreed_amount: 100 }, [{ amount: 60 }]),
     expects: byEditors,
   },
   change_payments: {

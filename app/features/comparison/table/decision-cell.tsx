@@ -31,7 +31,7 @@ export function DecisionCell(props: DecisionCellProps) {
       {isChosen ? (
         <>
           <span>{t('comparison.table.booked-for', { money: formatMoney(agreed ?? 0, plan.currency, language) })}</span>
-          <Link className={classes.link ?? ''} to={`/app/budget-tracking/${plan.id}`}>
+          <Link className={classes.link ?? ''} to={`/app/budget-tracking/${plan.id}?vendor=${id}`}>
             {t('comparison.table.to-tracking')}
           </Link>
         </>

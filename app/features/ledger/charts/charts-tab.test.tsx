@@ -64,6 +64,8 @@ function show(tab: 'charts' | 'cash-flow') {
         items: ledgerItems(plan, ledger, TODAY),
         today: TODAY,
         isReadOnly: true,
+        isNarrow: false,
+        arrival: null,
         actions: {} as LedgerActions,
       }}
     >

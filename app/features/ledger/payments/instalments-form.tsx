@@ -51,7 +51,7 @@ const INPUTS = inputsOf(INSTALMENTS_FIELDS)
 /** Several scheduled payments at once, with a preview of the amounts before they are saved. */
 export function InstalmentsForm({ vendor, onClose }: InstalmentsFormProps) {
   const { t, language } = useT()
-  const { plan, items, ledger, today } = useLedger()
+  const { plan, items, ledger, today, actions } = useLedger()
   const { currency } = plan
   const locale: LedgerLocale = { t, language, currency }
   const addPayments = useAddPayments(plan)
@@ -83,9 +83,10 @@ export function InstalmentsForm({ vendor, onClose }: InstalmentsFormProps) {
         const rest = { paidOn: null, reference: null, contributorId: null, receiptPath: null }
         return { id: ids[index], vendorId: vendor.id, amount, dueOn, status, method, ...rest }
       })
-      const { length: count } = await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessConfirmed })
+      const added = await addPayments.mutateAsync({ vendorId: vendor.id, payments, isExcessConfirmed })
       onClose()
-      notifySuccess({ message: t('ledger.instalments.added', { count, vendor: vendor.name }) })
+      actions.showPayments(added)
+      notifySuccess({ message: t('ledger.instalments.added', { count: added.length, vendor: vendor.name }) })
     },
   })
   const { form, confirming } = dialogForm

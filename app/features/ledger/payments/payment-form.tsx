@@ -14,13 +14,15 @@ import { excessQuestion } from '../../vendors/excess-question.tsx'
 import { type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
 import { useAddPayments, useSavePayment } from '../mutations.ts'
 import type { Payment } from '../rows.ts'
-import { useFormContext, useLedger, usePaymentName } from '../use-ledger.ts'
+import { type PaymentTyped, useFormContext, useLedger, usePaymentName } from '../use-ledger.ts'
 
 interface PaymentFormProps {
   /** As it is saved; null for a new one. */
   readonly payment: Payment | null
   /** The vendor of a new one; null when it is still to be chosen. */
   readonly vendorId: string | null
+  /** What was typed elsewhere and is still to be saved. */
+  readonly typed?: PaymentTyped | undefined
   readonly onClose: () => void
 }
 
@@ -41,9 +43,9 @@ const paymentForm = (context: FormContext) =>
     })
 
 /** A payment: how much, when, how, in what state, and who pays. */
-export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
+export function PaymentForm({ payment, vendorId, typed, onClose }: PaymentFormProps) {
   const { t, language } = useT()
-  const { plan, ledger, items, today } = useLedger()
+  const { plan, ledger, items, today, actions } = useLedger()
   const { currency } = plan
   const locale: LedgerLocale = { t, language, currency }
   const nameOf = usePaymentName(ledger, currency)
@@ -62,6 +64,7 @@ export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
     initial: before
       ? recordDraft(PAYMENT_FIELDS, before, { currency, language })
       : { ...emptyDraft(PAYMENT_FIELDS), vendorId: vendorId ?? '' },
+    typed,
     schema: paymentForm(useFormContext()),
     order: INPUTS,
     savedId: before?.id,
@@ -83,6 +86,7 @@ export function PaymentForm({ payment, vendorId, onClose }: PaymentFormProps) {
           : await savePayment.mutateAsync({ payment: next, before, isExcessConfirmed })
       const values = { payment: nameOf(saved[0] ?? next) }
       onClose()
+      if (before === null) actions.showPayments(saved)
       notifySuccess({ message: t(before ? 'ledger.payment.saved' : 'ledger.payment.added', values) })
     },
   })

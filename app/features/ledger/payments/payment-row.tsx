@@ -1,29 +1,25 @@
-import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import {
   IconAlertTriangle,
-  IconArrowBackUp,
   IconCalendarEvent,
-  IconCheck,
   IconCircleCheck,
-  IconDots,
   IconHourglass,
   IconPaperclip,
-  IconPencil,
-  IconSend,
-  IconTrash,
 } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
 import type { Vendor } from '#app/features/vendors/rows.ts'
-import { type Translate, useT } from '#app/i18n/i18n.ts'
+import { useT } from '#app/i18n/i18n.ts'
 import { formatDay } from '#app/lib/format/format.ts'
-import { inContent } from '#app/ui/page/in-content.ts'
-import { daysFromTo } from '#domain/day/day.ts'
+import { useLitRow } from '#app/ui/records/use-arrival.ts'
 import { paymentState } from '#domain/payments/payment.ts'
-import { nextStatuses, type PaymentStatus, type StoredPaymentStatus } from '#domain/payments/statuses.ts'
+import type { PaymentStatus } from '#domain/payments/statuses.ts'
 import { nameOfPath } from '../files/file-rules.ts'
-import { dayLabel, type LedgerLocale, methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
+import { methodName, moneyLabel, paymentStateName } from '../ledger-labels.ts'
 import type { Payment } from '../rows.ts'
 import badgeClasses from '../status-badge.module.css'
 import { useLedger } from '../use-ledger.ts'
+import { PaymentActions } from './payment-actions.tsx'
+import { AmountCell, DayCell, usePaymentLabel } from './payment-cells.tsx'
 import classes from './payment-row.module.css'
 
 interface PaymentRowProps {
@@ -31,117 +27,106 @@ interface PaymentRowProps {
   readonly vendor: Vendor
   /** Off under the vendor's own name. */
   readonly isVendorNamed: boolean
+  readonly isOpenAtFirst?: boolean
 }
 
-const ICON = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
-
-/** The label of the action that sets a status. */
-function transitionLabel(to: StoredPaymentStatus, from: StoredPaymentStatus, t: Translate): string {
-  if (to === 'confirmed') return t('ledger.payment.to-confirmed')
-  if (to === 'scheduled') return t('ledger.payment.to-scheduled')
-  return from === 'confirmed' ? t('ledger.payment.take-back') : t('ledger.payment.to-pending')
+/** One payment: how much, when, in what state, and what may happen to it now. Its amount and day are edited in place. */
+export function PaymentRow(props: PaymentRowProps) {
+  const { arrival, isNarrow } = useLedger()
+  const row = useRef<HTMLDivElement>(null)
+  const lit = useLitRow(row, arrival, props.payment.id)
+  return (
+    <div ref={row} className="lights" {...lit}>
+      {isNarrow ? <FoldedPayment {...props} /> : <WholePayment {...props} />}
+    </div>
+  )
 }
 
-/** Forward, on its way, or back. */
-function transitionIcon(to: StoredPaymentStatus, from: StoredPaymentStatus) {
-  if (to === 'confirmed') return IconCheck
-  return to === 'pending' && from === 'scheduled' ? IconSend : IconArrowBackUp
-}
-
-/** One payment: how much, when, in what state, and what may happen to it now. */
-export function PaymentRow({ payment, vendor, isVendorNamed }: PaymentRowProps) {
-  const { t, language } = useT()
-  const { plan, ledger, today, isReadOnly, actions } = useLedger()
-  const locale: LedgerLocale = { t, language, currency: plan.currency }
+function WholePayment({ payment, vendor, isVendorNamed }: PaymentRowProps) {
+  const { today } = useLedger()
   const state = paymentState(payment, today)
-  const amount = moneyLabel(payment.amount, locale)
+  return (
+    <div className={classes.row} data-state={state}>
+      <span className={classes.amount}>
+        <AmountCell payment={payment} vendor={vendor} />
+      </span>
+      <span className={classes.what}>
+        {isVendorNamed ? <strong>{vendor.name}</strong> : null}
+        <span className={classes.day}>
+          <DayCell payment={payment} vendor={vendor} />
+        </span>
+        <PaymentDetails payment={payment} />
+      </span>
+      <StateBadge state={state} />
+      <PaymentActions payment={payment} vendor={vendor} />
+    </div>
+  )
+}
+
+/** Where there is no room for columns: two lines, which expand. */
+function FoldedPayment({ payment, vendor, isVendorNamed, isOpenAtFirst = false }: PaymentRowProps) {
+  const { t, language } = useT()
+  const { plan, today } = useLedger()
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const moreId = useId()
+  const about = usePaymentLabel(payment, vendor)
+  const state = paymentState(payment, today)
+  const on = payment.status === 'confirmed' ? payment.paidOn : payment.dueOn
+  const day = on === null ? t('ledger.payment.no-day') : formatDay(on, language, 'medium')
+  return (
+    <div className={classes.folded} data-state={state}>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? moreId : undefined}
+        aria-label={about}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      <strong className={classes.title}>{isVendorNamed ? vendor.name : day}</strong>
+      <strong className={classes.sum}>{moneyLabel(payment.amount, { t, language, currency: plan.currency })}</strong>
+      <span className={classes.state}>
+        <StateBadge state={state} />
+        {isVendorNamed ? day : null}
+      </span>
+      <PaymentActions payment={payment} vendor={vendor} />
+      {isOpen ? (
+        <div id={moreId} className={classes.more}>
+          <AmountCell payment={payment} vendor={vendor} />
+          <DayCell payment={payment} vendor={vendor} />
+          <PaymentDetails payment={payment} />
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function PaymentDetails({ payment }: { readonly payment: Payment }) {
+  const { t } = useT()
+  const { ledger, actions } = useLedger()
+  const { receiptPath } = payment
   const payer = ledger.contributors.find(({ id }) => id === payment.contributorId)?.name
-  const named = t('ledger.payment.named', { money: amount, vendor: vendor.name })
-  // Instalments often have the same amount: the day tells them apart for screen readers.
-  const about = payment.dueOn === null ? named : `${named}, ${formatDay(payment.dueOn, language, 'medium')}`
   const details = [
     methodName(payment.method, t),
     payer === undefined ? t('ledger.payment.paid-by-hosts') : t('ledger.payment.paid-by', { name: payer }),
     payment.reference && t('ledger.payment.reference-named', { reference: payment.reference }),
   ].filter((word): word is string => Boolean(word))
-
   return (
-    <div className={classes.row} data-state={state}>
-      <span className={classes.amount}>{amount}</span>
-      <span className={classes.what}>
-        {isVendorNamed ? <strong>{vendor.name}</strong> : null}
-        <span>{paymentDayLabel(payment, locale, daysFromTo(today, payment.dueOn ?? today))}</span>
-        <span className={classes.details}>{details.join(' · ')}</span>
-        {payment.receiptPath === null ? null : (
-          <Anchor
-            component="button"
-            type="button"
-            className={classes.receipt ?? ''}
-            aria-label={t('ledger.file.download-named', { name: nameOfPath(payment.receiptPath) })}
-            onClick={() => payment.receiptPath && actions.download(payment.receiptPath)}
-          >
-            <IconPaperclip size={16} stroke={1.8} aria-hidden />
-            {nameOfPath(payment.receiptPath)}
-          </Anchor>
-        )}
-      </span>
-      <StateBadge state={state} />
-      {isReadOnly ? null : (
-        <span className={classes.actions}>
-          {payment.status === 'confirmed' ? null : (
-            <Button
-              variant="default"
-              leftSection={<IconCheck size={18} stroke={2} aria-hidden />}
-              aria-label={t('ledger.payment.mark-paid-named', { payment: about })}
-              onClick={() => actions.setStatus(payment, 'confirmed')}
-            >
-              {t('ledger.payment.mark-paid')}
-            </Button>
-          )}
-          <Menu position="bottom-end" width={264} {...inContent()}>
-            <Menu.Target>
-              <ActionIcon size={44} aria-label={t('ledger.payment.menu', { payment: about })}>
-                <IconDots size={22} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item
-                leftSection={<IconPencil {...ICON} />}
-                onClick={() => actions.open({ kind: 'payment', payment, vendorId: payment.vendorId })}
-              >
-                {t('common.edit')}
-              </Menu.Item>
-              {nextStatuses(payment.status).map((status) => {
-                const Icon = transitionIcon(status, payment.status)
-                return (
-                  <Menu.Item
-                    key={status}
-                    leftSection={<Icon {...ICON} />}
-                    onClick={() => actions.setStatus(payment, status)}
-                  >
-                    {transitionLabel(status, payment.status, t)}
-                  </Menu.Item>
-                )
-              })}
-              <Menu.Item
-                leftSection={<IconPaperclip {...ICON} />}
-                onClick={() => actions.open({ kind: 'file', owner: { payment } })}
-              >
-                {payment.receiptPath === null ? t('ledger.file.attach-receipt') : t('ledger.file.receipt')}
-              </Menu.Item>
-              <Menu.Divider />
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash {...ICON} />}
-                onClick={() => actions.removePayment(payment)}
-              >
-                {t('ledger.payment.remove')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </span>
+    <>
+      <span className={classes.details}>{details.join(' · ')}</span>
+      {receiptPath === null ? null : (
+        <Anchor
+          component="button"
+          type="button"
+          className={classes.receipt ?? ''}
+          aria-label={t('ledger.file.download-named', { name: nameOfPath(receiptPath) })}
+          onClick={() => actions.download(receiptPath)}
+        >
+          <IconPaperclip size={16} stroke={1.8} aria-hidden />
+          {nameOfPath(receiptPath)}
+        </Anchor>
       )}
-    </div>
+    </>
   )
 }
 
@@ -161,16 +146,4 @@ function StateBadge({ state }: { readonly state: PaymentStatus }) {
       {paymentStateName(state, t)}
     </span>
   )
-}
-
-function paymentDayLabel({ status, paidOn, dueOn }: Payment, locale: LedgerLocale, daysLeft: number): string {
-  const { t, language } = locale
-  if (status === 'confirmed') {
-    return paidOn === null
-      ? t('ledger.payment.paid-some-day')
-      : t('ledger.payment.paid-on', { day: formatDay(paidOn, language, 'medium') })
-  }
-  return dueOn === null
-    ? t('ledger.payment.no-day')
-    : t('ledger.payment.due', { day: dayLabel(dueOn, daysLeft, locale) })
 }

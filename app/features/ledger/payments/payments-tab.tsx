@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCalendarEvent, IconCheck, IconPlus } from '@tabler/icons-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { FilterChips } from '#app/ui/forms/filter-chips.tsx'
 import { findPayments, paymentLists } from '../ledger-items.ts'
@@ -14,12 +14,14 @@ import classes from './payments-tab.module.css'
 interface PaymentsTabProps {
   readonly view: LedgerView
   readonly onFilter: (filter: PaymentFilter | null) => void
+  /** Ends the search and the filter. */
+  readonly onShowAll: () => void
 }
 
 /** All payments across vendors: the next ones first, then the paid ones. */
-export function PaymentsTab({ view, onFilter }: PaymentsTabProps) {
+export function PaymentsTab({ view, onFilter, onShowAll }: PaymentsTabProps) {
   const { t, language } = useT()
-  const { plan, ledger, items, today, isReadOnly, actions } = useLedger()
+  const { plan, ledger, items, today, arrival, isReadOnly, isNarrow, actions } = useLedger()
   const search = useDeferredValue(view.search)
   const found = useMemo(
     () => findPayments(ledger.payments, search, ({ vendorId }) => items.vendorById.get(vendorId)?.vendor.name ?? ''),
@@ -27,16 +29,32 @@ export function PaymentsTab({ view, onFilter }: PaymentsTabProps) {
   )
   const lists = useMemo(() => paymentLists(found, today), [found, today])
   const shown = lists[view.filter ?? 'all']
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new arrival changes what is shown.
+  useEffect(() => {
+    const isArrival = ({ id }: { readonly id: string }) => id === arrival?.id
+    if (ledger.payments.some(isArrival) && !shown.some(isArrival)) onShowAll()
+  }, [arrival])
   const sum = shown.reduce((total, { amount }) => total + amount, 0)
   return (
     <section className={classes.tab} aria-labelledby="ledger-payments">
       <div className={classes.head}>
-        <h2 id="ledger-payments" className={classes.title}>
-          {t('ledger.parts.payments')}
-        </h2>
+        <div>
+          <h2 id="ledger-payments" className={isNarrow ? 'visually-hidden' : classes.title}>
+            {t('ledger.parts.payments')}
+          </h2>
+          <p className="soft" role="status">
+            {shown.length === 0
+              ? t('ledger.show.none')
+              : t('ledger.show.sum', {
+                  count: shown.length,
+                  money: moneyLabel(sum, { t, language, currency: plan.currency }),
+                })}
+          </p>
+        </div>
         {isReadOnly || items.vendors.length === 0 ? null : (
           <Button
             variant="light"
+            className="screen-only"
             leftSection={<IconPlus size={18} stroke={1.9} aria-hidden />}
             onClick={() => actions.open({ kind: 'payment', payment: null, vendorId: null })}
           >
@@ -67,20 +85,19 @@ export function PaymentsTab({ view, onFilter }: PaymentsTabProps) {
           { value: 'paid', label: t('ledger.show.paid'), count: lists.paid.length, Icon: IconCheck },
         ]}
       />
-      <p className="soft" role="status">
-        {shown.length === 0
-          ? t('ledger.show.none')
-          : t('ledger.show.sum', {
-              count: shown.length,
-              money: moneyLabel(sum, { t, language, currency: plan.currency }),
-            })}
-      </p>
       {shown.length === 0 ? null : (
         <div className={classes.card}>
-          <LedgerLines label={t('ledger.parts.payments')} rows={shown} estimatePx={66}>
+          <LedgerLines label={t('ledger.parts.payments')} rows={shown} estimatePx={66} arrival={arrival}>
             {(payment) => {
               const vendor = items.vendorById.get(payment.vendorId)?.vendor
-              return vendor ? <PaymentRow payment={payment} vendor={vendor} isVendorNamed /> : null
+              return vendor ? (
+                <PaymentRow
+                  payment={payment}
+                  vendor={vendor}
+                  isVendorNamed
+                  isOpenAtFirst={view.paymentId === payment.id}
+                />
+              ) : null
             }}
           </LedgerLines>
         </div>

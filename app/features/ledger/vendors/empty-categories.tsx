@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { CategoryIcon } from '#app/ui/charts/category-icons.tsx'
@@ -8,16 +8,17 @@ import { moneyLabel } from '../ledger-labels.ts'
 import { useLedger } from '../use-ledger.ts'
 import classes from './empty-categories.module.css'
 
-/** The categories of the budget without a vendor. */
+/** The categories of the budget without a vendor, folded. */
 export function EmptyCategories({ categories }: { readonly categories: readonly CategoryFigures[] }) {
   const { t, language } = useT()
   const { plan, isReadOnly, actions } = useLedger()
   const locale = { t, language, currency: plan.currency }
   return (
-    <section className={classes.card} aria-labelledby="ledger-no-vendors">
-      <h3 id="ledger-no-vendors" className={classes.title}>
-        {t('ledger.category.no-vendors')}
-      </h3>
+    <details className={`screen-only ${classes.card}`}>
+      <summary className={classes.title}>
+        <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
+        <span>{t('ledger.category.no-vendors', { count: categories.length })}</span>
+      </summary>
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without bullets is no list to some readers. */}
       <ul role="list" className={classes.lines}>
         {categories.map(({ category, planned }) => (
@@ -40,6 +41,6 @@ export function EmptyCategories({ categories }: { readonly categories: readonly 
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   )
 }

@@ -9,7 +9,7 @@ import { moneyLabel } from '../ledger-labels.ts'
 import { PaymentRow } from '../payments/payment-row.tsx'
 import { useLedger } from '../use-ledger.ts'
 import classes from './vendor-body.module.css'
-import { VendorDetails } from './vendor-details.tsx'
+import { VendorDetails, VendorFigures } from './vendor-details.tsx'
 
 /** An expanded vendor: its payments, its details and its actions. */
 export function VendorBody({ id, item }: { readonly id: string; readonly item: VendorItem }) {
@@ -20,7 +20,9 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
   const [isRemoving, setIsRemoving] = useState(false)
   return (
     <div id={id} className={classes.body}>
-      <VendorDetails vendor={vendor} />
+      <VendorDetails vendor={vendor}>
+        <VendorFigures item={item} />
+      </VendorDetails>
       {contractPath === null && isReadOnly ? null : (
         <div className={classes.ways}>
           {contractPath === null ? null : (
@@ -43,7 +45,7 @@ export function VendorBody({ id, item }: { readonly id: string; readonly item: V
           )}
         </div>
       )}
-      <h4 className={classes.title}>{t('ledger.payment.list')}</h4>
+      <h3 className={classes.title}>{t('ledger.payment.list')}</h3>
       {payments.length === 0 ? (
         <p className="soft">{t('ledger.payment.none')}</p>
       ) : (

@@ -6,40 +6,42 @@ import {
   IconFileDollar,
   IconRosetteDiscountCheck,
 } from '@tabler/icons-react'
-import { memo, useId } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { formatDay, formatDaysAway } from '#app/lib/format/format.ts'
+import { type Arrival, useLitRow } from '#app/ui/records/use-arrival.ts'
 import type { VendorStatus } from '#domain/payments/statuses.ts'
 import type { VendorItem } from '../ledger-items.ts'
-import { dayLabel, type LedgerLocale, moneyLabel, vendorStatusName } from '../ledger-labels.ts'
+import { type LedgerLocale, moneyLabel, moneyOrUnknown, vendorStatusName } from '../ledger-labels.ts'
 import badgeClasses from '../status-badge.module.css'
-import { FigureList } from '../summary/figure-list.tsx'
 import { useLedger } from '../use-ledger.ts'
 import { VendorBody } from './vendor-body.tsx'
+import { AgreedCell } from './vendor-cells.tsx'
 import classes from './vendor-row.module.css'
+import tableClasses from './vendors-table.module.css'
 
 interface VendorRowProps {
   readonly item: VendorItem
   readonly isOpen: boolean
+  readonly arrival: Arrival | null
   readonly onToggle: (vendorId: string, isOpen: boolean) => void
 }
 
 /** A vendor in one line: what it costs, how much of that is paid, and what comes next. Expands to everything else. */
-export const VendorRow = memo(function VendorRow({ item, isOpen, onToggle }: VendorRowProps) {
+export const VendorRow = memo(function VendorRow({ item, isOpen, arrival, onToggle }: VendorRowProps) {
   const { t, language } = useT()
-  const { plan } = useLedger()
+  const { plan, isNarrow } = useLedger()
   const bodyId = useId()
+  const row = useRef<HTMLTableRowElement>(null)
+  const lit = useLitRow(row, arrival, item.vendor.id)
   const { vendor, figures, overdueCount } = item
   const locale: LedgerLocale = { t, language, currency: plan.currency }
-  const listedFigures = [
-    { name: t('ledger.figure.estimated'), amount: vendor.estimated },
-    { name: t('ledger.figure.agreed'), amount: vendor.agreed },
-    { name: t('ledger.figure.paid'), amount: figures.paid },
-    { name: t('ledger.figure.pending'), amount: figures.pending },
-  ]
+  const next = nextPaymentOf(item, locale)
+  const amount = `${tableClasses.amount} ${tableClasses.wide}`
   return (
-    <li className={classes.row} data-open={isOpen}>
-      <div className={classes.head}>
-        <span className={classes.who}>
+    <>
+      <tr ref={row} className={`lights ${tableClasses.row} ${classes.row}`} data-open={isOpen} {...lit}>
+        <th scope="row" className={classes.who}>
           <button
             type="button"
             className={classes.toggle}
@@ -50,16 +52,31 @@ export const VendorRow = memo(function VendorRow({ item, isOpen, onToggle }: Ven
             <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
             <span>{vendor.name}</span>
           </button>
+        </th>
+        <td className={classes.status}>
           <StatusBadge status={vendor.status} />
-        </span>
-        <FigureList className={classes.figures} figures={listedFigures} />
-        <p className={classes.next} data-late={overdueCount > 0}>
-          {overdueCount > 0 ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
-          {nextPaymentLabel(item, locale)}
-        </p>
-      </div>
-      {isOpen ? <VendorBody id={bodyId} item={item} /> : null}
-    </li>
+        </td>
+        <td className={amount}>{isNarrow ? null : <AgreedCell item={item} />}</td>
+        <td className={amount}>{moneyLabel(figures.paid, locale)}</td>
+        <td className={amount} data-unknown={figures.pending === null}>
+          {moneyOrUnknown(figures.pending, locale)}
+        </td>
+        <td className={classes.next} data-late={overdueCount > 0}>
+          {next.money === null ? null : <strong>{next.money}</strong>}
+          <span>
+            {overdueCount > 0 ? <IconAlertTriangle size={16} stroke={1.9} aria-hidden /> : null}
+            {next.when}
+          </span>
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr>
+          <td colSpan={6}>
+            <VendorBody id={bodyId} item={item} />
+          </td>
+        </tr>
+      ) : null}
+    </>
   )
 })
 
@@ -81,27 +98,25 @@ function StatusBadge({ status }: { readonly status: VendorStatus }) {
   )
 }
 
-/** The next payment, or why there is none. */
-function nextPaymentLabel({ next, figures, overdueCount }: VendorItem, locale: LedgerLocale): string {
-  const { t } = locale
-  if (overdueCount > 0 && next?.payment.dueOn) {
-    return t('ledger.vendor.overdue', {
-      count: overdueCount,
-      money: moneyLabel(next.payment.amount, locale),
-      day: dayLabel(next.payment.dueOn, next.daysLeft ?? 0, locale),
-    })
+/** The next payment, how much and when, or why there is none. */
+function nextPaymentOf({ next, figures, overdueCount }: VendorItem, locale: LedgerLocale) {
+  const { t, language } = locale
+  if (next) {
+    const money = moneyLabel(next.payment.amount, locale)
+    const { dueOn } = next.payment
+    if (dueOn === null) return { money, when: t('ledger.payment.no-day') }
+    const day = formatDay(dueOn, language, 'medium')
+    if (overdueCount > 0) return { money, when: t('ledger.vendor.overdue', { count: overdueCount, day }) }
+    return { money, when: isSoon(next.daysLeft) ? formatDaysAway(next.daysLeft, language) : day }
   }
-  if (next?.payment.dueOn) {
-    return t('ledger.vendor.next', {
-      money: moneyLabel(next.payment.amount, locale),
-      day: dayLabel(next.payment.dueOn, next.daysLeft ?? 0, locale),
-    })
-  }
-  if (next) return t('ledger.vendor.next-undated', { money: moneyLabel(next.payment.amount, locale) })
   if (figures.agreed !== null && figures.pending === 0 && figures.isCommitted) {
-    return figures.overpaid
+    const when = figures.overpaid
       ? t('ledger.vendor.overpaid', { money: moneyLabel(figures.overpaid, locale) })
       : t('ledger.vendor.all-paid')
+    return { money: null, when }
   }
-  return t('ledger.vendor.no-next')
+  return { money: null, when: t('ledger.vendor.no-next') }
 }
+
+/** Today and tomorrow have names. */
+const isSoon = (daysLeft: number | null): daysLeft is number => daysLeft !== null && daysLeft <= 1

@@ -5,17 +5,23 @@ import type { CategoryFigures } from '#domain/payments/figures.ts'
 import { findVendors, type VendorItem } from '../ledger-items.ts'
 import type { LedgerView } from '../ledger-view.ts'
 import { useLedger } from '../use-ledger.ts'
-import { CategorySection } from './category-section.tsx'
+import { CategoryRows } from './category-rows.tsx'
 import { EmptyCategories } from './empty-categories.tsx'
-import classes from './vendors-tab.module.css'
+import tableClasses from './vendors-table.module.css'
 
 /** Enough vendors to fill any screen; the others are rendered right after the first paint. */
 const FIRST_VENDORS = 20
 
+interface VendorsTabProps {
+  readonly view: LedgerView
+  /** Ends the search. */
+  readonly onShowAll: () => void
+}
+
 /** The vendors by category of the budget. */
-export function VendorsTab({ view }: { readonly view: LedgerView }) {
+export function VendorsTab({ view, onShowAll }: VendorsTabProps) {
   const { t } = useT()
-  const { items } = useLedger()
+  const { ledger, items, arrival } = useLedger()
   const search = useDeferredValue(view.search)
   const [openIds, setOpenIds] = useState<ReadonlySet<string>>(() => new Set(view.vendorId ? [view.vendorId] : []))
   const onToggle = useCallback((vendorId: string, isOpen: boolean) => {
@@ -30,6 +36,15 @@ export function VendorsTab({ view }: { readonly view: LedgerView }) {
     () => findVendors(items.vendors, search, ({ category }) => categoryName(category, t)),
     [items, search, t],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new arrival changes what is shown.
+  useEffect(() => {
+    if (arrival === null) return
+    // A payment is in the row of its vendor.
+    const payment = ledger.payments.find(({ id }) => id === arrival.id)
+    const vendorId = payment?.vendorId ?? arrival.id
+    if (payment || view.vendorId === vendorId) onToggle(vendorId, true)
+    if (!found.some(({ vendor }) => vendor.id === vendorId) && items.vendorById.has(vendorId)) onShowAll()
+  }, [arrival])
   const [isWhole, setIsWhole] = useState(items.vendors.length <= FIRST_VENDORS)
   useEffect(() => startTransition(() => setIsWhole(true)), [])
   const isSearching = search.trim() !== ''
@@ -42,23 +57,45 @@ export function VendorsTab({ view }: { readonly view: LedgerView }) {
 
   return (
     <section className="sections" aria-labelledby="ledger-vendors">
-      <h2 id="ledger-vendors" className={classes.title}>
+      <h2 id="ledger-vendors" className="visually-hidden">
         {t('ledger.parts.by-category')}
       </h2>
       {isSearching ? (
-        <p className={classes.found} role="status">
+        <p className="soft" role="status">
           {t('ledger.find.vendors', { count: found.length })}
         </p>
       ) : null}
-      {drawn.map(({ figures, vendors }) => (
-        <CategorySection
-          key={figures.category}
-          figures={figures}
-          vendors={vendors}
-          openIds={openIds}
-          onToggle={onToggle}
-        />
-      ))}
+      {drawn.length === 0 ? null : (
+        <table className={tableClasses.table} aria-labelledby="ledger-vendors">
+          <thead>
+            <tr className={tableClasses.head}>
+              <th scope="col">{t('ledger.column.vendor')}</th>
+              <th scope="col">{t('ledger.vendor-form.status')}</th>
+              <th scope="col" className={`${tableClasses.amount} ${tableClasses.wide}`}>
+                {t('ledger.figure.agreed')}
+              </th>
+              <th scope="col" className={`${tableClasses.amount} ${tableClasses.wide}`}>
+                {t('ledger.figure.paid')}
+              </th>
+              <th scope="col" className={`${tableClasses.amount} ${tableClasses.wide}`}>
+                {t('ledger.figure.pending')}
+              </th>
+              <th scope="col" className={tableClasses.amount}>
+                {t('ledger.column.next')}
+              </th>
+            </tr>
+          </thead>
+          {drawn.map(({ figures, vendors }) => (
+            <CategoryRows
+              key={figures.category}
+              figures={figures}
+              vendors={vendors}
+              openIds={openIds}
+              onToggle={onToggle}
+            />
+          ))}
+        </table>
+      )}
       {isSearching || empty.length === 0 || !isWhole ? null : <EmptyCategories categories={empty} />}
     </section>
   )

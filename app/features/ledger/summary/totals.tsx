@@ -1,23 +1,29 @@
-import { IconAlertTriangle, IconCalendarEvent, IconHelpCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconAlertTriangle, IconCalendarEvent, IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { categoryName } from '#app/features/budget/rows.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import { MoneyBar } from '../charts/money-bar.tsx'
 import type { LedgerItems } from '../ledger-items.ts'
-import { atLeastLabel, dayLabel, type LedgerLocale, moneyLabel } from '../ledger-labels.ts'
-import classes from './totals-card.module.css'
+import { atLeastLabel, dayLabel, type LedgerLocale, leftLabel, moneyLabel, spentLabel } from '../ledger-labels.ts'
+import classes from './totals.module.css'
 
-interface TotalsCardProps {
+const FIGURES_ID = 'ledger-figures'
+
+interface TotalsProps {
   readonly items: LedgerItems
   readonly currency: string
   readonly overdueAddress: string
 }
 
-/** The plan's money in five figures, and notices: over budget, overdue, unknown, next. */
-export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps) {
+/**
+ * The plan's money in one line, with what is overdue. Unfolded: five figures, and notices of what is over budget, unknown and
+ * next.
+ */
+export function Totals({ items, currency, overdueAddress }: TotalsProps) {
   const { t, language } = useT()
+  const [isOpen, setIsOpen] = useState(false)
   const locale: LedgerLocale = { t, language, currency }
   const { plan } = items.figures
   const { unknownCount } = plan.agreed
@@ -28,29 +34,47 @@ export function TotalsCard({ items, currency, overdueAddress }: TotalsCardProps)
       <h2 id="ledger-totals" className="visually-hidden">
         {t('ledger.totals.title')}
       </h2>
-      <dl className={classes.figures}>
-        <Figure name={t('ledger.figure.planned')} value={moneyLabel(plan.planned ?? 0, locale)} />
-        <Figure name={t('ledger.figure.agreed')} value={atLeastLabel(plan.agreed, locale)} note={unknown} />
-        <Figure name={t('ledger.figure.paid')} value={moneyLabel(plan.paid, locale)} swatch="paid" />
-        <Figure
-          name={t('ledger.figure.pending')}
-          value={atLeastLabel(plan.pending, locale)}
-          note={unknown}
-          swatch="pending"
-        />
-        <Figure
-          name={isOver ? t('ledger.figure.over') : t('ledger.figure.left')}
-          value={
-            unknownCount > 0 && !isOver
-              ? t('ledger.figure.at-most', { money: moneyLabel(plan.left.atMost, locale) })
-              : moneyLabel(isOver ? plan.overBudgetBy : plan.left.atMost, locale)
-          }
-          note={unknown}
-          isBad={isOver}
-        />
-      </dl>
-      <MoneyBar planned={plan.planned} paid={plan.paid} pending={plan.pending.atLeast} />
-      <Notices items={items} locale={locale} overdueAddress={overdueAddress} />
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={FIGURES_ID}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronRight size={18} stroke={2} aria-hidden className={classes.chevron} />
+          <span className={classes.line}>
+            <span>{spentLabel(plan, locale)}</span>
+            <span data-bad={isOver}>{leftLabel(plan, locale)}</span>
+          </span>
+        </button>
+        <OverdueLink items={items} locale={locale} address={overdueAddress} />
+      </div>
+      <div id={FIGURES_ID} className={classes.content} hidden={!isOpen}>
+        <dl className={classes.figures}>
+          <Figure name={t('ledger.figure.planned')} value={moneyLabel(plan.planned ?? 0, locale)} />
+          <Figure name={t('ledger.figure.agreed')} value={atLeastLabel(plan.agreed, locale)} note={unknown} />
+          <Figure name={t('ledger.figure.paid')} value={moneyLabel(plan.paid, locale)} swatch="paid" />
+          <Figure
+            name={t('ledger.figure.pending')}
+            value={atLeastLabel(plan.pending, locale)}
+            note={unknown}
+            swatch="pending"
+          />
+          <Figure
+            name={isOver ? t('ledger.figure.over') : t('ledger.figure.left')}
+            value={
+              unknownCount > 0 && !isOver
+                ? t('ledger.figure.at-most', { money: moneyLabel(plan.left.atMost, locale) })
+                : moneyLabel(isOver ? plan.overBudgetBy : plan.left.atMost, locale)
+            }
+            note={unknown}
+            isBad={isOver}
+          />
+        </dl>
+        <MoneyBar planned={plan.planned} paid={plan.paid} pending={plan.pending.atLeast} />
+        <Notices items={items} locale={locale} />
+      </div>
     </section>
   )
 }
@@ -78,13 +102,30 @@ function Figure({ name, value, note = null, swatch, isBad = false }: FigureProps
   )
 }
 
+interface OverdueLinkProps {
+  readonly items: LedgerItems
+  readonly locale: LedgerLocale
+  readonly address: string
+}
+
+function OverdueLink({ items, locale, address }: OverdueLinkProps) {
+  const overdue = items.next.filter(({ state }) => state === 'overdue')
+  if (overdue.length === 0) return null
+  const sum = overdue.reduce((total, { payment }) => total + payment.amount, 0)
+  return (
+    <Link to={address} preventScrollReset className={classes.overdue}>
+      <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+      <span>{locale.t('ledger.totals.overdue', { count: overdue.length, money: moneyLabel(sum, locale) })}</span>
+    </Link>
+  )
+}
+
 interface NoticesProps {
   readonly items: LedgerItems
   readonly locale: LedgerLocale
-  readonly overdueAddress: string
 }
 
-function Notices({ items, locale, overdueAddress }: NoticesProps) {
+function Notices({ items, locale }: NoticesProps) {
   const { t, language } = locale
   const { figures, next } = items
   const notices: ReactNode[] = []
@@ -97,21 +138,6 @@ function Notices({ items, locale, overdueAddress }: NoticesProps) {
       <li key="over" data-kind="danger">
         <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
         {t('ledger.totals.over', { names: formatList(names, language) })}
-      </li>,
-    )
-  }
-  const overdue = next.filter(({ state }) => state === 'overdue')
-  if (overdue.length > 0) {
-    const money = moneyLabel(
-      overdue.reduce((sum, { payment }) => sum + payment.amount, 0),
-      locale,
-    )
-    notices.push(
-      <li key="overdue" data-kind="danger">
-        <IconAlertTriangle size={20} stroke={1.8} aria-hidden />
-        <Link to={overdueAddress} preventScrollReset>
-          {t('ledger.totals.overdue', { count: overdue.length, money })}
-        </Link>
       </li>,
     )
   }
@@ -141,5 +167,5 @@ function Notices({ items, locale, overdueAddress }: NoticesProps) {
       </li>,
     )
   }
-  return notices.length === 0 ? null : <ul className={`notices plain-list ${classes.notices}`}>{notices}</ul>
+  return notices.length === 0 ? null : <ul className="notices plain-list">{notices}</ul>
 }

@@ -1,0 +1,87 @@
+import { useT } from '#app/i18n/i18n.ts'
+import { formatDay, formatMoney } from '#app/lib/format/format.ts'
+import { recordSchema } from '#app/lib/records/record-form.ts'
+import { InlineEdit } from '#app/ui/records/inline-edit.tsx'
+import { VENDOR_FIELDS } from '#domain/vendors/vendor-fields.ts'
+import type { VendorItem } from '../ledger-items.ts'
+import { moneyLabel } from '../ledger-labels.ts'
+import { useFormContext, useLedger } from '../use-ledger.ts'
+import classes from './vendor-cells.module.css'
+
+const { name, agreed, finalPaymentOn } = VENDOR_FIELDS
+const CELLS = { name, agreed, finalPaymentOn }
+
+interface CellProps {
+  readonly item: VendorItem
+}
+
+const useCellSchema = () => recordSchema(CELLS, useFormContext(), (issue) => `ledger.error.${issue}`).shape
+
+/** What was agreed; what it was thought to cost only for as long as nothing is. */
+export function AgreedCell({ item: { vendor } }: CellProps) {
+  const { t, language } = useT()
+  const { plan, isReadOnly, actions } = useLedger()
+  const locale = { t, language, currency: plan.currency }
+  const isBooked = vendor.status === 'booked' || vendor.status === 'done'
+  const schema = useCellSchema().agreed.refine((typed) => typed !== null || !isBooked, {
+    error: 'ledger.error.agreed-required',
+  })
+  return (
+    <InlineEdit
+      label={t('ledger.cell.of', { what: t('ledger.vendor-form.agreed'), whose: vendor.name })}
+      type="money"
+      draft={vendor.agreed === null ? '' : formatMoney(vendor.agreed, plan.currency, language)}
+      schema={schema}
+      isReadOnly={isReadOnly}
+      onSave={(typed, agreed) => actions.changeVendor(vendor, { agreed: typed }, { agreed })}
+    >
+      {vendor.agreed !== null ? (
+        moneyLabel(vendor.agreed, locale)
+      ) : (
+        <span className={classes.unknown}>
+          {vendor.estimated === null
+            ? t('ledger.figure.unknown')
+            : t('ledger.figure.about', { money: moneyLabel(vendor.estimated, locale) })}
+        </span>
+      )}
+    </InlineEdit>
+  )
+}
+
+export function NameCell({ item: { vendor } }: CellProps) {
+  const { t } = useT()
+  const { isReadOnly, actions } = useLedger()
+  return (
+    <InlineEdit
+      label={t('ledger.cell.of', { what: t('ledger.vendor-form.name'), whose: vendor.name })}
+      type="text"
+      draft={vendor.name}
+      schema={useCellSchema().name}
+      isReadOnly={isReadOnly}
+      onSave={(typed) => actions.changeVendor(vendor, { name: typed }, { name: typed })}
+    >
+      {vendor.name}
+    </InlineEdit>
+  )
+}
+
+export function FinalPaymentCell({ item: { vendor } }: CellProps) {
+  const { t, language } = useT()
+  const { isReadOnly, actions } = useLedger()
+  return (
+    <InlineEdit
+      label={t('ledger.cell.of', { what: t('ledger.vendor-form.final-payment-on'), whose: vendor.name })}
+      type="day"
+      draft={vendor.finalPaymentOn ?? ''}
+      schema={useCellSchema().finalPaymentOn}
+      isReadOnly={isReadOnly}
+      onSave={(typed, finalPaymentOn) => actions.changeVendor(vendor, { finalPaymentOn: typed }, { finalPaymentOn })}
+    >
+      {vendor.finalPaymentOn === null ? (
+        <span className={classes.unknown}>{t('ledger.payment.no-day')}</span>
+      ) : (
+        formatDay(vendor.finalPaymentOn, language, 'medium')
+      )}
+    </InlineEdit>
+  )
+}

@@ -1,0 +1,166 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconPencil, IconX } from '@tabler/icons-react'
+import { type FocusEvent, type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { ZodType } from 'zod'
+import { translateNow, useT } from '../../i18n/i18n.ts'
+import { errorMessage } from '../feedback/error-message.ts'
+import { notifyError } from '../feedback/notify.tsx'
+import { fieldError } from '../forms/field-error.ts'
+import classes from './inline-edit.module.css'
+
+// The calendar is loaded only for editing.
+const DateField = lazy(async () => ({ default: (await import('../forms/date-field.tsx')).DateField }))
+
+interface InlineEditProps<Value> {
+  /** What the value is and whose: "Agreed amount of DJ Luna". */
+  readonly label: string
+  readonly type: 'text' | 'money' | 'day'
+  /** The value as it is typed, which the input begins with. */
+  readonly draft: string
+  /** Checks and reads the input; its messages are message keys. */
+  readonly schema: ZodType<Value, string>
+  /**
+   * Saves a changed value. The value shown is the caller's: it should change at once. A rejection opens the input again,
+   * with what was typed and the message.
+   */
+  readonly onSave: (value: Value, typed: string) => Promise<unknown>
+  readonly isReadOnly?: boolean
+  /** The value as it is read. */
+  readonly children: ReactNode
+}
+
+interface Editing {
+  readonly typed: string
+  readonly error: string | null
+  /** Not when the input comes back while the user is elsewhere. */
+  readonly isFocused: boolean
+}
+
+/**
+ * A value that is edited where it stands: a click or Enter opens an input in its place, Enter or leaving it saves, Escape or
+ * its button leaves the value as it was. Input that is refused stays, with the message beside it.
+ */
+export function InlineEdit<Value>(props: InlineEditProps<Value>) {
+  const { label, type, draft, schema, onSave, isReadOnly = false, children } = props
+  const { t } = useT()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const shown = useRef<HTMLButtonElement>(null)
+  const returnsFocus = useRef(false)
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+
+  const isOpen = editing !== null
+  useEffect(() => {
+    if (!isOpen && returnsFocus.current) shown.current?.focus({ preventScroll: true })
+    returnsFocus.current = false
+  }, [isOpen])
+
+  if (isReadOnly) return <span className={classes.value}>{children}</span>
+  if (!editing) {
+    return (
+      <button
+        ref={shown}
+        type="button"
+        className={classes.shown}
+        data-type={type}
+        onClick={() => setEditing({ typed: draft, error: null, isFocused: true })}
+      >
+        <span className="visually-hidden">{t('common.edit-what', { what: label })}</span>{' '}
+        <span className={classes.value}>{children}</span>
+        <IconPencil size={14} stroke={1.8} aria-hidden className={classes.pencil} />
+      </button>
+    )
+  }
+
+  const close = (isFocusReturned: boolean) => {
+    returnsFocus.current = isFocusReturned
+    setEditing(null)
+  }
+
+  const commit = (isFocusReturned: boolean) => {
+    const typed = typedIn(place.current, type, editing.typed)
+    if (typed.trim() === draft.trim()) return close(isFocusReturned)
+    const read = schema.safeParse(typed)
+    if (!read.success) return setEditing({ ...editing, error: fieldError(read.error.issues[0]?.message, t) })
+    close(isFocusReturned)
+    void onSave(read.data, typed).catch((refusal) => {
+      if (!isMounted.current) return notifyError(refusal, translateNow)
+      const isFocused = [shown.current, document.body].includes(document.activeElement as HTMLButtonElement)
+      setEditing({ typed, error: errorMessage(refusal, translateNow), isFocused })
+    })
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter on the button beside the input presses it.
+    const isSaving = event.key === 'Enter' && event.target instanceof HTMLInputElement
+    if (!isSaving && event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSaving) commit(true)
+    else close(true)
+  }
+
+  // Of the button that leaves the value as it was, only a press counts.
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) commit(false)
+  }
+
+  const onType = (typed: string) => setEditing({ ...editing, typed, error: null })
+  const cancel = (
+    <ActionIcon
+      variant="subtle"
+      size={36}
+      aria-label={t('common.cancel')}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => close(true)}
+    >
+      <IconX size={18} stroke={1.8} aria-hidden />
+    </ActionIcon>
+  )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys and the loss of the focus come from the input inside.
+    <div ref={place} className={classes.editor} data-editing={type} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {type === 'day' ? (
+        <Suspense fallback={<span className={classes.value}>{children}</span>}>
+          <DateField
+            label={label}
+            isInPlace
+            isFocused={editing.isFocused}
+            value={editing.typed}
+            error={editing.error ?? undefined}
+            onChange={onType}
+          />
+          {cancel}
+        </Suspense>
+      ) : (
+        <TextInput
+          aria-label={label}
+          data-type={type}
+          autoFocus={editing.isFocused}
+          inputMode={type === 'money' ? 'decimal' : 'text'}
+          autoComplete="off"
+          value={editing.typed}
+          error={editing.error}
+          errorProps={{ role: 'alert' }}
+          rightSection={cancel}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onType(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A day that cannot be read leaves the value of its field empty; what stands in it is refused instead of saved as no day. */
+function typedIn(place: HTMLElement | null, type: string, typed: string): string {
+  if (type !== 'day' || typed !== '') return typed
+  const input = place?.querySelector('input')
+  return input?.validity.badInput ? '?' : (input?.value ?? '')
+}
