@@ -984,6 +984,10 @@ export type Database = {
         Args: { plan_id: string }
         Returns: undefined
       }
+      due_payments: {
+        Args: { until?: string }
+        Returns: { plan_id: string; currency: string; vendor_id: string; vendor_name: string; payment_id: string; status: Database['public']['Enums']['payment_status']; amount: number; due_on: string }[]
+      }
       duplicate_event_plan: {
         Args: { source_id: string; plan: Json; allocations: Json; take: string[]; task_dates?: Json }
         Returns: Database['public']['Tables']['event_plans']['Row']
