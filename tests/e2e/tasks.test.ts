@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Account, anAccount, aSavedPlan, signInAs } from './support/account.ts'
 import { accessibilityProblems, openVisitor, type Visitor } from './support/browser.ts'
@@ -17,6 +18,12 @@ beforeAll(async () => {
   planId = await aSavedPlan(account)
 })
 afterAll(() => product.remove())
+
+/** A month after this one, YYYY-MM. */
+const monthAhead = (months: number): string => {
+  const now = new Date()
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1)).toISOString().slice(0, 7)
+}
 
 const completed = async (): Promise<number> => {
   const { count, error } = await account.client
@@ -82,6 +89,58 @@ describe.each(['desktop', 'phone'] as const)('the tasks of a plan on a %s', (dev
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(visitor.complaints()).toEqual([])
   })
+})
+
+test('a task is dragged to another month of the list and another day of the calendar, and all are printed', async () => {
+  const visitor = await openVisitor({ baseUrl: product.url })
+  try {
+    await signInAs(visitor.context, account)
+    const { page } = visitor
+    const [month, later] = [monthAhead(1), monthAhead(2)]
+    // Another one when the test is repeated.
+    const vals = `vals ${crypto.randomUUID().slice(0, 8)}`
+    const tasks = [
+      { name: `Elegir ${vals}`, due_on: `${month}-10` },
+      { name: `Ensayar ${vals}`, due_on: `${later}-20` },
+    ].map((task) => ({ ...task, plan_id: planId, category: 'entertainment', priority: 'medium' }))
+    await account.client.from('tasks').insert(tasks).throwOnError()
+    const dueOn = async () => {
+      const { data } = await account.client.from('tasks').select('due_on').eq('name', `Elegir ${vals}`).single()
+      return data?.due_on
+    }
+    const drag = async (what: Locator, to: Locator) => {
+      await what.hover()
+      await page.mouse.down()
+      await page.mouse.move(0, 0, { steps: 3 })
+      await to.hover({ force: true })
+      await page.mouse.up()
+    }
+
+    await page.goto(`/app/event-tasks/${planId}?q=${vals}`)
+    const row = page.getByRole('button', { name: new RegExp(`^Elegir ${vals}`) })
+    await drag(row, page.locator(`#tasks-month-${later}`))
+    await expect.poll(dueOn).toBe(`${later}-10`)
+    await drag(row, page.getByRole('button', { name: new RegExp(`^Ensayar ${vals}`) }))
+    await expect.poll(dueOn).toBe(`${later}-20`)
+    expect(new URL(page.url()).searchParams.get('task'), 'a drag opens no task').toBeNull()
+
+    await page.goto(`/app/event-tasks/${planId}?q=${vals}&view=calendar`)
+    const grid = page.getByRole('grid')
+    await drag(grid.getByTitle(`Elegir ${vals}`), grid.getByRole('gridcell').filter({ hasText: /^15/ }))
+    await expect.poll(dueOn).toBe(`${later}-15`)
+
+    await page.goto(`/app/event-tasks/${planId}?show=open`)
+    await page.getByRole('checkbox').first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const { count } = await account.client
+      .from('tasks')
+      .select('id', { count: 'exact', head: true })
+      .match({ plan_id: planId, status: 'pending' })
+    await expect.poll(() => page.locator('tr[data-status="pending"]').count()).toBe(count)
+    expect(await page.getByRole('main').getByRole('button').count(), 'no controls on paper').toBe(0)
+  } finally {
+    await visitor.close()
+  }
 })
 
 test('a calendar reads the due tasks at the secret address until it is revoked', async () => {

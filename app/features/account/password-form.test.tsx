@@ -50,7 +50,9 @@ async function askForAnother() {
   return { user, submit, current }
 }
 
-const done = () => screen.findByText('Your password has been successfully updated.')
+/** A message comes in with a transition: it is in the page before it can be seen. */
+const expectDone = () =>
+  waitFor(() => expect(screen.getByText('Your password has been successfully updated.')).toBeVisible())
 
 test('an old session needs the current password to change the password', async () => {
   const { user, submit, current } = await askForAnother()
@@ -72,7 +74,7 @@ test('an old session needs the current password to change the password', async (
   await user.type(screen.getByLabelText('New password'), '!')
   await user.type(screen.getByLabelText('Confirm password'), '!')
   await user.click(submit)
-  expect(await done()).toBeVisible()
+  await expectDone()
   expect(requests.at(-1)).toMatchObject({ password: 'a new secret!', current_password: 'old secret' })
   expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument()
   expect(screen.getByLabelText('New password')).toHaveValue('')
@@ -92,6 +94,6 @@ test('a user who forgot the current password gets a mailed code instead', async 
   await user.clear(code)
   await user.type(code, ` ${CODE} `)
   await user.click(submit)
-  expect(await done()).toBeVisible()
+  await expectDone()
   expect(requests.at(-1)).toMatchObject({ password: 'a new secret', nonce: CODE })
 })

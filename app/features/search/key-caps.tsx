@@ -10,6 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ArrowRight: '→',
   Enter: '↵',
   Escape: 'Esc',
+  alt: 'Alt',
 }
 
 /** A shortcut as it is printed on the keys: "Ctrl K", "⌘ K", "?". */
@@ -18,6 +19,8 @@ export function KeyCaps({ shortcut }: { readonly shortcut: string }) {
   const name = (key: string) => {
     if (key === 'mod') return isApple() ? '⌘' : 'Ctrl'
     if (key === ' ') return t('search.shortcuts.space')
+    if (key === 'PageUp') return t('search.shortcuts.page-up')
+    if (key === 'PageDown') return t('search.shortcuts.page-down')
     return SIGNS[key] ?? (key.length === 1 && shortcut.includes('+') ? key.toUpperCase() : key)
   }
   const keys = shortcut === '+' ? ['+'] : shortcut.split('+')

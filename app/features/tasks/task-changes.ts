@@ -1,6 +1,10 @@
-import { addDays, type DayString } from '#domain/day/day.ts'
+import { monthOf, shiftMonth } from '#app/lib/format/calendar-month.ts'
+import type { TaskCategory, TaskStatus } from '#domain/checklist/task-kinds.ts'
+import { addDays, type DayString, laterDay, toDay } from '#domain/day/day.ts'
 import type { TaskCommand } from './offline/task-commands.ts'
 import type { Task, TaskFields, TaskPatch } from './rows.ts'
+import { isClosedGroup, SOMEDAY } from './task-items.ts'
+import type { Grouping } from './task-view.ts'
 
 /** The same new values for several tasks; those that already have them are omitted. */
 export function setForAll(tasks: readonly Task[], fields: Partial<TaskFields>): TaskCommand {
@@ -25,6 +29,42 @@ export const soonDays = (today: DayString) => ({
   tomorrow: addDays(today, 1),
   nextWeek: addDays(today, 7),
 })
+
+/** The due day of a task after a step; one without a day counts from today. */
+export const shiftedDay = ({ dueOn }: Pick<Task, 'dueOn'>, unit: 'day' | 'month', by: number, today: DayString) =>
+  unit === 'day' ? addDays(dueOn ?? today, by) : toDay(shiftMonth(dueOn ?? today, by))
+
+/**
+ * The due day of a task that is moved to a month: the same date there, the last day where that month is shorter or the
+ * task had no day, and never a day of this month that has passed.
+ */
+export function dayInMonth({ dueOn }: Pick<Task, 'dueOn'>, month: string, today: DayString): DayString {
+  const day = toDay(shiftMonth(`${month}-${dueOn?.slice(8) ?? '31'}`, 0))
+  return month === monthOf(today) ? laterDay(day, today) : day
+}
+
+/** What a task becomes in a group of the list. */
+export function fieldsInGroup(task: Task, key: string, grouping: Grouping, today: DayString): Partial<TaskFields> {
+  if (grouping === 'status' || isClosedGroup({ key })) return { status: key as TaskStatus }
+  // Out of the closed ones it is to be done again.
+  const reopened: Partial<TaskFields> = task.status === 'pending' ? {} : { status: 'pending' }
+  if (grouping === 'category') return { ...reopened, category: key as TaskCategory }
+  if (key === SOMEDAY) return { ...reopened, dueOn: null }
+  const isThere = task.dueOn !== null && monthOf(task.dueOn) === key
+  return { ...reopened, dueOn: isThere ? task.dueOn : dayInMonth(task, key, today) }
+}
+
+/** What a task becomes beside another one of the list, whose group has this key. */
+export function fieldsBeside(
+  task: Task,
+  other: Task,
+  key: string,
+  grouping: Grouping,
+  today: DayString,
+): Partial<TaskFields> {
+  const fields = fieldsInGroup(task, key, grouping, today)
+  return grouping === 'month' && !isClosedGroup({ key }) ? { ...fields, dueOn: other.dueOn } : fields
+}
 
 /** Toggles a task: an open one becomes done, any other open. */
 export const ticked = (task: Task): TaskCommand => ({

@@ -103,7 +103,10 @@ export interface TaskGroup {
   readonly items: readonly TaskItem[]
 }
 
-const SOMEDAY = 'someday'
+export const SOMEDAY = 'someday'
+
+/** Whether a group holds the tasks that nobody has to do any more. */
+export const isClosedGroup = ({ key }: Pick<TaskGroup, 'key'>): boolean => key === 'completed' || key === 'wont-do'
 
 const groupKey = ({ task }: TaskItem, grouping: Grouping): string => {
   if (grouping === 'category') return task.category
@@ -114,8 +117,10 @@ const groupKey = ({ task }: TaskItem, grouping: Grouping): string => {
 const place = (list: readonly string[], key: string) => list.indexOf(key)
 
 const byKey = (grouping: Grouping) => (a: string, b: string) => {
+  // Statuses stand after every other group, the pending ones first.
+  const statuses = place(TASK_STATUSES, a) - place(TASK_STATUSES, b)
+  if (statuses !== 0) return statuses
   if (grouping === 'category') return place(TASK_CATEGORIES, a) - place(TASK_CATEGORIES, b)
-  if (grouping === 'status') return place(TASK_STATUSES, a) - place(TASK_STATUSES, b)
   // "someday" sorts after every month.
   return a < b ? -1 : 1
 }
@@ -142,15 +147,20 @@ function comparer(sort: Sort, language: Language): (a: TaskItem, b: TaskItem) =>
   return (a, b) => byDue(a, b) || byPriority(a, b) || byLead(a, b) || byName(a, b)
 }
 
-/** The items sorted and divided into groups; empty groups are omitted. */
+/**
+ * The items sorted and divided into groups; empty groups are omitted. With `closedAs` the tasks that it calls
+ * completed or not to be done stand in groups of their own after the others.
+ */
 export function groupItems(
   items: readonly TaskItem[],
   { group, sort }: Pick<TaskView, 'group' | 'sort'>,
   language: Language,
+  closedAs?: (item: TaskItem) => TaskStatus,
 ): readonly TaskGroup[] {
   const groups = new Map<string, TaskItem[]>()
   for (const item of items.toSorted(comparer(sort, language))) {
-    const key = groupKey(item, group)
+    const status = closedAs?.(item) ?? 'pending'
+    const key = status === 'pending' ? groupKey(item, group) : status
     const present = groups.get(key)
     if (present) present.push(item)
     else groups.set(key, [item])

@@ -12,6 +12,8 @@ export const statusName = (status: TaskStatus, t: Translate): string => t(`tasks
 
 /** The heading of a group. */
 export function groupName(key: string, grouping: Grouping, t: Translate, language: Language): string {
+  if (key === 'completed') return t('tasks.show.done')
+  if (key === 'wont-do') return t('tasks.show.wont-do')
   if (grouping === 'category') return categoryName(key as TaskCategory, t)
   if (grouping === 'status') return statusName(key as TaskStatus, t)
   if (key === 'someday') return t('tasks.group.someday')

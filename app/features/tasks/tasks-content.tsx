@@ -2,12 +2,15 @@ import { Box, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useIsPrinting } from '#app/lib/browser/use-is-printing.ts'
+import { DragArea } from '#app/ui/drag/drag-area.tsx'
 import { TaskCalendar } from './calendar/task-calendar.tsx'
 import { EmptyTasks } from './checklist/empty-tasks.tsx'
 import { TaskPanel } from './detail/task-panel.tsx'
 import { TaskOverlays } from './dialogs/task-overlays.tsx'
 import { BulkBar } from './list/bulk-bar.tsx'
 import { NothingShown } from './list/nothing-shown.tsx'
+import { PrintedTasks } from './list/printed-tasks.tsx'
 import { QuickAdd } from './list/quick-add.tsx'
 import { TaskChips } from './list/task-chips.tsx'
 import { TaskList } from './list/task-list.tsx'
@@ -28,6 +31,10 @@ export function TasksContent(props: TasksContentProps) {
   const { picked, withPicked, shownIds, progress, setDialog } = content
   const { userId } = editor
   const main = useRef<HTMLDivElement>(null)
+  const isPrinting = useIsPrinting()
+  // A collapsed group stays out of print, unless there is nothing else.
+  const expanded = list.groups.filter((group) => !list.isCollapsed(group))
+  const openGroups = expanded.length > 0 ? expanded : list.groups
   const isWide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
 
   return (
@@ -75,6 +82,9 @@ export function TasksContent(props: TasksContentProps) {
             <p role="status" className={search.trim() === '' ? classes.silent : 'soft small'}>
               {search.trim() === '' ? '' : t('tasks.search.found', { count: list.shown.length })}
             </p>
+            {view.layout === 'list' && view.show === null && list.counts.open === 0 && list.shown.length > 0 ? (
+              <p className="soft">{t('tasks.list.nothing-open')}</p>
+            ) : null}
             {list.shown.length === 0 && view.layout === 'list' ? (
               <NothingShown
                 isSearch={search.trim() !== ''}
@@ -84,39 +94,44 @@ export function TasksContent(props: TasksContentProps) {
                 }}
               />
             ) : null}
-            {view.layout === 'calendar' ? (
-              <TaskCalendar
-                items={list.shown}
-                today={today}
-                people={people}
-                readerId={userId}
-                isReadOnly={isReadOnly}
-                actions={content.rowActions}
-                addressOf={addressOf}
-              />
-            ) : (
-              <TaskList
-                ref={content.rows}
-                groups={list.groups}
-                grouping={view.group}
-                isCollapsed={list.isCollapsed}
-                onCollapse={list.collapse}
-                today={today}
-                people={people}
-                readerId={userId}
-                isReadOnly={isReadOnly}
-                isSelecting={selection.isOn}
-                selectedIds={selection.ids}
-                actions={content.rowActions}
-                onRowKey={content.onRowKey}
-              />
-            )}
+            <DragArea preview={content.dragPreview} onDrop={content.dropTask}>
+              {view.layout === 'calendar' ? (
+                <TaskCalendar
+                  items={list.shown}
+                  today={today}
+                  people={people}
+                  readerId={userId}
+                  isReadOnly={isReadOnly}
+                  actions={content.rowActions}
+                  addressOf={addressOf}
+                />
+              ) : isPrinting ? (
+                <PrintedTasks groups={openGroups} grouping={view.group} people={people} readerId={userId} />
+              ) : (
+                <TaskList
+                  ref={content.rows}
+                  groups={list.groups}
+                  grouping={view.group}
+                  isCollapsed={list.isCollapsed}
+                  onCollapse={list.collapse}
+                  today={today}
+                  people={people}
+                  readerId={userId}
+                  isReadOnly={isReadOnly}
+                  isSelecting={selection.isOn}
+                  selectedIds={selection.ids}
+                  actions={content.rowActions}
+                  onRowKey={content.onRowKey}
+                />
+              )}
+            </DragArea>
             <TaskMenu
               item={content.menuItem}
               today={today}
               within={main}
               onClose={content.closeMenu}
               onEdit={content.openTask}
+              onOtherDay={content.askOtherDay}
               onSet={actions.set}
               onRemove={actions.remove}
             />
@@ -137,7 +152,7 @@ export function TasksContent(props: TasksContentProps) {
             ) : null}
           </div>
           {isWide && view.layout === 'list' ? (
-            <aside className={classes.aside} aria-label={t('tasks.progress.title')}>
+            <aside className={`${classes.aside} screen-only`} aria-label={t('tasks.progress.title')}>
               <ProgressCard {...progress} />
             </aside>
           ) : null}
@@ -174,7 +189,7 @@ export function TasksContent(props: TasksContentProps) {
         run={editor.run}
         onMove={(days) => withPicked((chosen) => actions.moveAll(chosen, days))}
         onSetDay={(dueOn) => withPicked((chosen) => actions.setAll(chosen, { dueOn }))}
-        onClose={() => setDialog(null)}
+        onClose={content.closeDialog}
       />
     </>
   )

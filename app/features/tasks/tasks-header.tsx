@@ -21,7 +21,7 @@ export function TasksHeader({ counts, progress, addressOf }: TasksHeaderProps) {
       <h1 className="screen-title">{t('tasks.title')}</h1>
       {counts.all === 0 ? null : (
         <ul className={classes.numbers}>
-          <li>
+          <li className={classes.filtered}>
             <Link
               to={addressOf('overdue')}
               preventScrollReset
@@ -36,7 +36,7 @@ export function TasksHeader({ counts, progress, addressOf }: TasksHeaderProps) {
               </span>
             </Link>
           </li>
-          <li>
+          <li className={classes.filtered}>
             <Link
               to={addressOf('due-soon')}
               preventScrollReset

@@ -36,6 +36,7 @@ async function open(options: Parameters<typeof openTasks>[1] = {}) {
 
 const tick = (name: string) => screen.findByRole('checkbox', { name: `Done: ${name}` })
 const openButton = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+const PENDING = ['Llamar a la abuela', 'Apartar el salón', 'Probar el pastel']
 const names = () =>
   screen.queryAllByRole('checkbox', { name: /^(Done|Select): / }).map((box) => box.getAttribute('aria-label')?.slice(6))
 
@@ -88,7 +89,8 @@ describe('ticking', () => {
 
     const before = [...service.saved.values()]
     close()
-    await open({ rows: before })
+    const again = await open({ rows: before })
+    await again.click(await screen.findByRole('button', { name: 'Completed 4 tasks' }))
     expect(await tick('Probar el pastel')).toBeChecked()
     await waitFor(() =>
       expect([...service.saved.values()].filter(({ status }) => status === 'completed')).toHaveLength(4),
@@ -182,22 +184,44 @@ describe('what is on view', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search tasks' }), 'nada de esto')
     expect(await screen.findByText('No task matches your search.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show all tasks' }))
-    await waitFor(() => expect(names()).toHaveLength(4))
+    await waitFor(() => expect(names()).toEqual(PENDING))
   })
 
-  test('a past month is collapsed, and expands', async () => {
-    const past = { ...FOUR_TASKS[3], id: taskId(9), name: 'Escoger la fecha', due_on: '2026-10-02' } as TaskRow
-    const user = await open({ rows: [...FOUR_TASKS, past] })
-    await waitFor(() => expect(names()).toHaveLength(4))
-    await user.click(screen.getByRole('button', { name: 'October 2026 1 of 1 done' }))
-    expect(await tick('Escoger la fecha')).toBeChecked()
+  test('all tasks begin with the pending ones; the others stand below, collapsed', async () => {
+    const never = { ...FOUR_TASKS[3], id: taskId(9), name: 'Rentar un castillo', status: 'wont-do' } as TaskRow
+    const user = await open({ rows: [...FOUR_TASKS, never] })
+    await waitFor(() => expect(names()).toEqual(PENDING))
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings).toEqual(['November 2026 2 tasks', 'January 2027 1 task', 'Completed 1 task', 'Won’t do 1 task'])
+    await user.click(screen.getByRole('button', { name: 'Completed 1 task' }))
+    expect(await tick('Hacer la lista')).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'More for this list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Select several' }))
+    await user.click(await screen.findByRole('checkbox', { name: 'Select: Hacer la lista' }))
+    await user.click(screen.getByRole('button', { name: 'Select all 4' }))
+    expect(await screen.findByText('4 selected')).toBeVisible()
+  })
+
+  test('a ticked task moves to the completed ones after a moment, and an opened one back', async () => {
+    const user = await open()
+    await user.click(await tick('Apartar el salón'))
+    expect(screen.getByRole('button', { name: 'November 2026 2 tasks' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: 'Completed 2 tasks' }, { timeout: 5000 }))
+    await user.click(await tick('Apartar el salón'))
+    await screen.findByRole('button', { name: 'Completed 1 task' }, { timeout: 5000 })
+    expect(names()).toContain('Apartar el salón')
+  }, 15_000)
+
+  test('a list without pending tasks says so', async () => {
+    await open({ rows: [FOUR_TASKS[3] as TaskRow] })
+    expect(await screen.findByText('Nothing left to do.')).toBeVisible()
   })
 
   test('the address sets grouping and sorting', async () => {
     await open({ path: '/?group=category&sort=name' })
     const headings = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
-    expect(headings).toEqual(['Planning 1 of 2 done', 'Food 0 of 1 done', 'Venue 0 of 1 done'])
-    expect(names()).toEqual(['Hacer la lista', 'Llamar a la abuela', 'Probar el pastel', 'Apartar el salón'])
+    expect(headings).toEqual(['Planning 1 task', 'Food 1 task', 'Venue 1 task', 'Completed 1 task'])
+    expect(names()).toEqual(['Llamar a la abuela', 'Probar el pastel', 'Apartar el salón'])
   })
 
   test('a ticked task that no longer matches the filter stays in place for a moment', async () => {
@@ -240,6 +264,36 @@ describe('the keys', () => {
     await user.keyboard('e')
     expect(await screen.findByRole('dialog', { name: 'Edit task' })).toBeVisible()
     expect(address()).toBe(`?show=open&task=${taskId(1)}`)
+  })
+
+  test('keys move the due day by days and months, and the message says where to', async () => {
+    const user = await open()
+    ;(await openButton('Apartar el salón')).focus()
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(await screen.findByText('Moved to Nov 26, 2026: Apartar el salón')).toBeVisible()
+    await user.keyboard('{Alt>}{PageDown}{ArrowUp}{ArrowUp}{PageDown}{/Alt}')
+    await waitFor(() => expect(service.saved.get(taskId(2))?.due_on).toBe('2027-01-24'))
+    expect(await openButton('Apartar el salón')).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'January 2027 2 tasks' })).toBeVisible()
+  })
+
+  test('keys move no task while the focus is elsewhere, nor in a field', async () => {
+    const user = await open()
+    await tick('Apartar el salón')
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await user.click(screen.getByRole('searchbox', { name: 'Search tasks' }))
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    expect(service.calls).toEqual([])
+  })
+
+  test('the menu of a task moves it to a day that is asked for', async () => {
+    const user = await open()
+    await user.click(await screen.findByRole('button', { name: 'More for: Apartar el salón' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Another date…' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Move 1 task' })
+    await user.type(within(dialog).getByLabelText('New due date'), '2026-12-24')
+    await user.click(within(dialog).getByRole('button', { name: 'Move' }))
+    await waitFor(() => expect(service.saved.get(taskId(2))?.due_on).toBe('2026-12-24'))
   })
 
   test('keys focus the search and open a new task', async () => {
@@ -293,6 +347,7 @@ describe('several at once', () => {
 
   test('a bulk removal can be undone', async () => {
     const user = await open()
+    await user.click(screen.getByRole('button', { name: 'Completed 1 task' }))
     await select(user, 'Llamar a la abuela', 'Hacer la lista')
     await user.click(screen.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(service.saved.size).toBe(2))

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { newId } from '#app/lib/browser/new-id.ts'
+import { formatDay } from '#app/lib/format/format.ts'
 import { dismissNotice, notifyWithAction } from '#app/ui/feedback/notify.tsx'
 import type { TaskCommand } from './offline/task-commands.ts'
 import { type NewTask, type Task, type TaskFields, taskName } from './rows.ts'
@@ -16,9 +17,9 @@ export function useTaskActions(
   run: RunTaskCommand,
   { delayRemoval, onShow }: { delayRemoval: (ids: readonly string[]) => void; onShow: (id: string) => void },
 ) {
-  const { t } = useT()
-  const latest = useRef({ run, delayRemoval, onShow, t })
-  latest.current = { run, delayRemoval, onShow, t }
+  const { t, language } = useT()
+  const latest = useRef({ run, delayRemoval, onShow, t, language })
+  latest.current = { run, delayRemoval, onShow, t, language }
 
   // The toast's action needs this screen.
   useEffect(() => () => dismissNotice(ADDED), [])
@@ -29,11 +30,13 @@ export function useTaskActions(
       if (command.kind === 'change') latest.current.delayRemoval(command.patches.map(({ id }) => id))
       void latest.current.run(command, message)
     }
-    const messageOf = ({ status }: Partial<TaskFields>, name: string) => {
+    const messageOf = ({ status, dueOn }: Partial<TaskFields>, name: string) => {
       const translate = latest.current.t
       if (status === 'completed') return translate('tasks.done.completed', { name })
       if (status === 'wont-do') return translate('tasks.done.wont-do', { name })
       if (status === 'pending') return translate('tasks.done.reopened', { name })
+      if (dueOn)
+        return translate('tasks.done.moved', { name, day: formatDay(dueOn, latest.current.language, 'medium') })
       return translate('tasks.done.changed', { name })
     }
     return {

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createElement, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Plan } from '#app/features/plans/rows.ts'
 import { useDayAt } from '#app/lib/browser/use-day-at.ts'
+import type { DropPlace } from '#app/ui/drag/drag-hooks.ts'
 import { toDay } from '#domain/day/day.ts'
 import { freshDraft, newFields, type TaskDraft } from './detail/task-draft.ts'
 import type { TaskDialog } from './dialogs/task-overlays.tsx'
 import type { QuickTask } from './list/quick-add.tsx'
 import type { TaskListHandle } from './list/task-list.tsx'
+import { TaskPreview } from './list/task-preview.tsx'
 import { useRowActions } from './list/use-row-actions.ts'
 import { useSelection } from './list/use-selection.ts'
 import { useTaskKeys } from './list/use-task-keys.ts'
 import { useSearchText, useTaskList } from './list/use-task-list.ts'
 import { planPeopleQuery } from './queries.ts'
-import type { PlanPerson, Task } from './rows.ts'
+import type { PlanPerson, Task, TaskFields } from './rows.ts'
+import { fieldsBeside, fieldsInGroup, shiftedDay } from './task-changes.ts'
 import type { TaskItem } from './task-items.ts'
 import { NEW_TASK } from './task-view.ts'
 import { useTaskActions } from './use-task-actions.ts'
@@ -53,6 +56,8 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
   const people = useQuery(planPeopleQuery(plan.id)).data ?? NO_PEOPLE
   const [dialog, setDialog] = useState<TaskDialog | null>(null)
   const [menuId, setMenuId] = useState<string | null>(null)
+  /** The task whose other day is asked for. */
+  const [movingId, setMovingId] = useState<string | null>(null)
   const [begun, setBegun] = useState<Partial<TaskDraft>>({})
   const quickField = useRef<HTMLInputElement>(null)
   const searchField = useRef<HTMLInputElement>(null)
@@ -60,8 +65,12 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
 
   const find = (id: string | null) => list.items.find(({ task }) => task.id === id) ?? null
   const open = find(view.taskId)
-  const picked = tasks.filter(({ id }) => selection.ids.has(id))
-  const shownIds = list.shown.map(({ task }) => task.id)
+  const moving = find(movingId)
+  const picked = moving ? [moving.task] : tasks.filter(({ id }) => selection.ids.has(id))
+  // What is collapsed cannot be seen, and is not selected with all the others.
+  const shownIds = list.groups
+    .filter((group) => !list.isCollapsed(group))
+    .flatMap(({ items }) => items.map(({ task }) => task.id))
   const openTask = useCallback((item: TaskItem) => change({ taskId: item.task.id }), [change])
   const closePanel = useCallback(() => change({ taskId: null }), [change])
 
@@ -90,6 +99,7 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     selection,
     find,
     onTick: actions.tick,
+    onShift: (item, unit, by) => actions.set(item, { dueOn: shiftedDay(item.task, unit, by, today) }),
     onOpen: openTask,
     onSelectAll: () => selection.add(shownIds),
     onUndo: editor.undoLast,
@@ -115,10 +125,38 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     [known, change],
   )
 
+  const closeDialog = () => {
+    setDialog(null)
+    if (movingId !== null) rows.current?.focus(movingId)
+    setMovingId(null)
+  }
   const withPicked = (run: (chosen: readonly Task[]) => void) => {
     run(picked)
-    selection.end()
-    setDialog(null)
+    if (!moving) selection.end()
+    closeDialog()
+  }
+  const askOtherDay = (item: TaskItem) => {
+    setMovingId(item.task.id)
+    setDialog('move')
+  }
+
+  /** What a dragged task becomes at a place, or null where it stays as it is. */
+  const fieldsAt = (id: string, place: DropPlace | null): Partial<TaskFields> | null => {
+    const item = find(id)
+    if (!item || !place || (place.kind === 'task' && place.key === id)) return null
+    if (place.kind === 'day') return { dueOn: toDay(place.key) }
+    if (place.kind === 'group') return fieldsInGroup(item.task, place.key, view.group, today)
+    const other = find(place.key)
+    const group = list.groups.find(({ items }) => items.some(({ task }) => task.id === place.key))
+    return other && group ? fieldsBeside(item.task, other.task, group.key, view.group, today) : null
+  }
+  const dragPreview = (id: string, place: DropPlace | null) => {
+    const [item, fields] = [find(id), fieldsAt(id, place)]
+    return item ? createElement(TaskPreview, { item, fields }) : null
+  }
+  const dropTask = (id: string, place: DropPlace) => {
+    const [item, fields] = [find(id), fieldsAt(id, place)]
+    if (item && fields) actions.set(item, fields)
   }
   const closeMenu = () => {
     if (menuId !== null && rows.current) rows.current.focus(menuId)
@@ -145,6 +183,10 @@ export function useTasksContent({ plan, editor, tasks, isReadOnly }: TasksConten
     people,
     dialog,
     setDialog,
+    closeDialog,
+    askOtherDay,
+    dragPreview,
+    dropTask,
     menuItem: find(menuId),
     closeMenu,
     open,

@@ -34,6 +34,8 @@ export const search = {
   'search.shortcuts.show': 'Show the shortcuts',
   'search.shortcuts.or': 'or',
   'search.shortcuts.space': 'Space',
+  'search.shortcuts.page-up': 'Page Up',
+  'search.shortcuts.page-down': 'Page Down',
   'search.shortcuts.letters': 'Shortcuts of one key',
   'search.shortcuts.letters-hint': 'Turn them off if keys do things you did not mean. Those with Ctrl or ⌘ stay.',
 } as const satisfies Record<`search.${string}`, string>

@@ -81,12 +81,12 @@ export const tasks = {
 
   'tasks.group.someday': 'No date',
   'tasks.group.count': '{count, plural, one {# task} other {# tasks}}',
-  'tasks.group.progress': '{done, number} of {total, number} done',
 
   'tasks.list.none': 'Nothing here right now.',
   'tasks.list.none-found': 'No task matches your search.',
   'tasks.list.show-all': 'Show all tasks',
   'tasks.list.all-folded': 'All groups are folded',
+  'tasks.list.nothing-open': 'Nothing left to do.',
 
   'tasks.row.tick': 'Done: {name}',
   'tasks.row.select': 'Select: {name}',
@@ -111,6 +111,7 @@ export const tasks = {
   'tasks.done.wont-do': 'Won’t do: {name}',
   'tasks.done.reopened': 'Pending again: {name}',
   'tasks.done.changed': 'Saved: {name}',
+  'tasks.done.moved': 'Moved to {day}: {name}',
   'tasks.done.removed': 'Removed: {name}',
   'tasks.undo.done': 'Undone',
   'tasks.refused.title': 'This change could not be saved',
@@ -171,6 +172,7 @@ export const tasks = {
   'tasks.move.undated':
     '{count, plural, one {# task has no date and stays} other {# tasks have no date and stay}} that way.',
   'tasks.move.submit': 'Move',
+  'tasks.drag.nowhere': 'Drop it on a month or a day',
 
   'tasks.progress.title': 'Progress',
   'tasks.progress.overall': '{done, number} of {total, plural, one {# task} other {# tasks}} done',
@@ -249,5 +251,9 @@ export const tasks = {
   'tasks.keys.tick': 'Mark the task as done (or space)',
   'tasks.keys.open': 'Open the task (or Enter)',
   'tasks.keys.select': 'Select the task (Shift and an arrow for several)',
+  'tasks.keys.day-later': 'Move the task one day later',
+  'tasks.keys.day-earlier': 'Move the task one day earlier',
+  'tasks.keys.month-later': 'Move the task one month later',
+  'tasks.keys.month-earlier': 'Move the task one month earlier',
   'tasks.keys.undo': 'Undo the last change',
 } as const satisfies Record<`tasks.${string}`, string>

@@ -36,6 +36,8 @@ export const search: Translated<'search'> = {
   'search.shortcuts.show': 'Ver los atajos',
   'search.shortcuts.or': 'o',
   'search.shortcuts.space': 'Espacio',
+  'search.shortcuts.page-up': 'Re Pág',
+  'search.shortcuts.page-down': 'Av Pág',
   'search.shortcuts.letters': 'Atajos de una sola tecla',
   'search.shortcuts.letters-hint': 'Apágalos si una tecla hace cosas sin querer. Los que llevan Ctrl o ⌘ siguen.',
 }

@@ -84,12 +84,12 @@ export const tasks: Translated<'tasks'> = {
 
   'tasks.group.someday': 'Sin fecha',
   'tasks.group.count': '{count, plural, one {# tarea} other {# tareas}}',
-  'tasks.group.progress': '{done, number} de {total, plural, one {# hecha} other {# hechas}}',
 
   'tasks.list.none': 'Por ahora no hay nada aquí.',
   'tasks.list.none-found': 'Ninguna tarea coincide con tu búsqueda.',
   'tasks.list.show-all': 'Ver todas las tareas',
   'tasks.list.all-folded': 'Todos los grupos están plegados',
+  'tasks.list.nothing-open': 'No queda nada pendiente.',
 
   'tasks.row.tick': 'Hecha: {name}',
   'tasks.row.select': 'Elegir: {name}',
@@ -114,6 +114,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.done.wont-do': 'No se hará: {name}',
   'tasks.done.reopened': 'Otra vez pendiente: {name}',
   'tasks.done.changed': 'Guardada: {name}',
+  'tasks.done.moved': 'Movida al {day}: {name}',
   'tasks.done.removed': 'Quitada: {name}',
   'tasks.undo.done': 'Deshecho',
   'tasks.refused.title': 'No se pudo guardar este cambio',
@@ -174,6 +175,7 @@ export const tasks: Translated<'tasks'> = {
   'tasks.move.undated':
     '{count, plural, one {# tarea no tiene fecha y se queda} other {# tareas no tienen fecha y se quedan}} así.',
   'tasks.move.submit': 'Mover',
+  'tasks.drag.nowhere': 'Suéltala en un mes o un día',
 
   'tasks.progress.title': 'Avance',
   'tasks.progress.overall': '{done, number} de {total, plural, one {# tarea hecha} other {# tareas hechas}}',
@@ -254,5 +256,9 @@ export const tasks: Translated<'tasks'> = {
   'tasks.keys.tick': 'Marcar la tarea como hecha (o espacio)',
   'tasks.keys.open': 'Abrir la tarea (o Enter)',
   'tasks.keys.select': 'Elegir la tarea (Mayús y una flecha para varias)',
+  'tasks.keys.day-later': 'Mover la tarea un día después',
+  'tasks.keys.day-earlier': 'Mover la tarea un día antes',
+  'tasks.keys.month-later': 'Mover la tarea un mes después',
+  'tasks.keys.month-earlier': 'Mover la tarea un mes antes',
   'tasks.keys.undo': 'Deshacer el último cambio',
 }

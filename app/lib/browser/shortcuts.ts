@@ -4,7 +4,10 @@ import { readStored, writeStored } from './stored.ts'
 
 /** A shortcut, active while its screen is mounted. */
 export interface Shortcut {
-  /** Any of these: a key as KeyboardEvent.key names it ("j", "?", " "), or "mod+k": with Ctrl, on a Mac with Command. */
+  /**
+   * Any of these: a key as KeyboardEvent.key names it ("j", "?", " "), "mod+k": with Ctrl, on a Mac with Command, or
+   * "alt+ArrowUp".
+   */
   readonly keys: readonly [string, ...string[]]
   /** Its description in the list of shortcuts. */
   readonly label: MessageKey
@@ -66,6 +69,7 @@ function matches(event: KeyboardEvent, wanted: string): boolean {
   if (wanted.startsWith('mod+')) {
     return hasMod && !event.altKey && !event.shiftKey && event.key.toLowerCase() === wanted.slice(4)
   }
+  if (wanted.startsWith('alt+')) return event.altKey && !hasMod && !event.shiftKey && event.key === wanted.slice(4)
   // Shift is needed for "?" and "/" on some keyboards; with a letter it is another shortcut.
   return !hasMod && !event.altKey && event.key === wanted && areSingleKeysOn()
 }

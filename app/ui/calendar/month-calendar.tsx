@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import { monthOf, shiftDay, shiftMonth, weekEnd, weekStart, weeksOf } from '../../lib/format/calendar-month.ts'
 import { formatDay, formatList, formatNumber, formatWeekday } from '../../lib/format/format.ts'
+import { useDragItem, useDropPlace } from '../drag/drag-hooks.ts'
 import classes from './month-calendar.module.css'
 
 /** An entry of a day. */
@@ -21,6 +22,8 @@ export interface CalendarEntry {
   readonly Icon?: Icon
   /** Past or done: shown paler. */
   readonly isQuiet?: boolean
+  /** Whether it can be dragged to another day; the calendar then stands in a `DragArea`. */
+  readonly isMovable?: boolean
 }
 
 interface MonthCalendarProps {
@@ -193,14 +196,17 @@ function Mark({ entry: { tone, Icon } }: { readonly entry: CalendarEntry }) {
 /** One day of the grid: its date selects it; its entries are named where there is space, else shown as dots. */
 function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayProps) {
   const { t, language } = useT()
+  const drop = useDropPlace({ kind: 'day', key: day })
   const named = entries.slice(0, entries.length > NAMED ? NAMED - 1 : NAMED)
   const date = formatDay(day, language, 'full')
 
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the date inside has the focus.
     <td
+      ref={drop.ref}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid the arrow keys walk.
       role="gridcell"
+      data-over={drop.isOver || undefined}
       aria-selected={isChosen}
       className={classes.cell}
       data-today={isToday || undefined}
@@ -230,22 +236,32 @@ function CalendarDay({ day, isChosen, isToday, entries, onChoose }: CalendarDayP
       {/* The date's accessible name includes them all, and the list below the month links to each. */}
       <div className={classes.entries} aria-hidden>
         {named.map((entry) => (
-          <Link
-            key={entry.id}
-            to={entry.to}
-            tabIndex={-1}
-            className={classes.entry}
-            data-quiet={entry.isQuiet || undefined}
-            title={fullLabel(entry)}
-          >
-            <Mark entry={entry} />
-            <span className="truncate shrinks">{entry.label}</span>
-          </Link>
+          <EntryLink key={entry.id} entry={entry} />
         ))}
         {entries.length > named.length ? (
           <span className={classes.more}>{t('common.calendar.more', { count: entries.length - named.length })}</span>
         ) : null}
       </div>
     </td>
+  )
+}
+
+function EntryLink({ entry }: { readonly entry: CalendarEntry }) {
+  const drag = useDragItem(entry.id, { where: 'entry', isDisabled: !entry.isMovable })
+  return (
+    <Link
+      ref={drag.ref}
+      {...drag.listeners}
+      to={entry.to}
+      tabIndex={-1}
+      draggable={false}
+      className={classes.entry}
+      data-quiet={entry.isQuiet || undefined}
+      data-dragged={drag.isDragging || undefined}
+      title={fullLabel(entry)}
+    >
+      <Mark entry={entry} />
+      <span className="truncate shrinks">{entry.label}</span>
+    </Link>
   )
 }

@@ -28,6 +28,17 @@ export const tasks: readonly Scene[] = [
   { name: 'tasks-overdue', person: planner, path: `${tasksPath}?show=overdue` },
   { name: 'tasks-none-found', person: planner, path: `${tasksPath}?q=zzz` },
   { name: 'tasks-calendar', person: planner, path: `${tasksPath}?view=calendar`, looks: BOTH },
+  {
+    name: 'tasks-printed',
+    person: planner,
+    path: tasksPath,
+    walk: async ({ page, shot }) => {
+      await page.emulateMedia({ media: 'print' })
+      await page.getByRole('table').first().waitFor()
+      await shot()
+      await page.emulateMedia({ media: 'screen' })
+    },
+  },
   { name: 'tasks-empty', person: planner, path: `/app/event-tasks/${PLAN.anniversary}` },
   { name: 'tasks-completed', person: planner, path: `/app/event-tasks/${PLAN.birthday}` },
   {

@@ -47,9 +47,10 @@ export function TaskCalendar({ items, today, people, readerId, isReadOnly, actio
       // Green marks done tasks, not skipped ones.
       tone: task.status === 'completed' ? 'var(--convite-sage)' : TONES[urgency],
       isQuiet: urgency === 'closed',
+      isMovable: !isReadOnly,
     })
     return new Map([...byDay].map(([each, found]) => [each, found.map(toEntry)]))
-  }, [byDay, addressOf, t])
+  }, [byDay, addressOf, isReadOnly, t])
   const chosen = byDay.get(day) ?? []
 
   return (

@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useDropPlace } from '#app/ui/drag/drag-hooks.ts'
 import type { TaskGroup } from '../task-items.ts'
 import { groupName } from '../task-labels.ts'
 import type { Grouping } from '../task-view.ts'
@@ -33,8 +34,7 @@ export function ListSection({
 }: ListSectionProps) {
   const { t, language } = useT()
   const id = `tasks-${grouping}-${group.key}`
-  const done = group.items.filter(({ task }) => task.status === 'completed').length
-  const total = group.items.filter(({ task }) => task.status !== 'wont-do').length
+  const drop = useDropPlace({ kind: 'group', key: group.key })
   return (
     <section
       className={classes.section}
@@ -44,8 +44,10 @@ export function ListSection({
     >
       <h2 ref={measure} data-index={index} className={classes.heading}>
         <button
+          ref={drop.ref}
           type="button"
           className={classes.toggle}
+          data-over={drop.isOver || undefined}
           aria-expanded={!isCollapsed}
           onClick={() => onCollapse(!isCollapsed)}
         >
@@ -54,9 +56,7 @@ export function ListSection({
             {groupName(group.key, grouping, t, language)}
           </span>{' '}
           <Box component="span" className="soft small medium tabular" ml="auto">
-            {grouping === 'status'
-              ? t('tasks.group.count', { count: group.items.length })
-              : t('tasks.group.progress', { done, total })}
+            {t('tasks.group.count', { count: group.items.length })}
           </Box>
         </button>
       </h2>

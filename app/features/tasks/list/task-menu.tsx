@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
   IconCalendarDue,
+  IconCalendarEvent,
   IconCalendarOff,
   IconCalendarPlus,
   IconCalendarWeek,
@@ -26,6 +27,7 @@ interface TaskMenuProps {
   readonly within: React.RefObject<HTMLElement | null>
   readonly onClose: () => void
   readonly onEdit: (item: TaskItem) => void
+  readonly onOtherDay: (item: TaskItem) => void
   readonly onSet: (item: TaskItem, fields: Partial<TaskFields>) => void
   readonly onRemove: (item: TaskItem) => void
 }
@@ -45,7 +47,7 @@ function placeOf(id: string | undefined, within: HTMLElement | null): Place | nu
 }
 
 /** The further actions on a task. One menu serves every row: five hundred menus would be slow. */
-export function TaskMenu({ item, today, within, onClose, onEdit, onSet, onRemove }: TaskMenuProps) {
+export function TaskMenu({ item, today, within, onClose, onEdit, onOtherDay, onSet, onRemove }: TaskMenuProps) {
   const { t } = useT()
   const [place, setPlace] = useState<Place | null>(null)
   const id = item?.task.id
@@ -119,6 +121,9 @@ export function TaskMenu({ item, today, within, onClose, onEdit, onSet, onRemove
                   onClick={() => onSet(item, { dueOn: days.nextWeek })}
                 >
                   {t('tasks.menu.due-next-week')}
+                </Menu.Item>
+                <Menu.Item leftSection={<IconCalendarEvent {...icon} />} onClick={() => onOtherDay(item)}>
+                  {t('tasks.bulk.other-day')}
                 </Menu.Item>
                 {item.task.dueOn === null ? null : (
                   <Menu.Item leftSection={<IconCalendarOff {...icon} />} onClick={() => onSet(item, { dueOn: null })}>

@@ -1,3 +1,4 @@
+import { useMergedRef } from '@mantine/hooks'
 import {
   IconAlertTriangle,
   IconCheck,
@@ -9,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
+import { useDragItem, useDropPlace } from '#app/ui/drag/drag-hooks.ts'
 import type { TaskUrgency } from '#domain/checklist/task-urgency.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { PlanPerson } from '../rows.ts'
@@ -53,9 +55,20 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const tabIndex = props.isTabStop ? 0 : -1
   const due = dueLabel(item, today, t, language)
   const isClosed = task.status !== 'pending'
+  const drag = useDragItem(task.id, { where: 'row', isDisabled: isReadOnly || isSelecting })
+  const drop = useDropPlace({ kind: 'task', key: task.id })
 
   return (
-    <div className={classes.row} data-status={task.status} data-selected={isSelected || undefined}>
+    // What a drag does, keys and the menu do as well.
+    <div
+      ref={useMergedRef(drag.ref, drop.ref)}
+      {...drag.listeners}
+      className={classes.row}
+      data-status={task.status}
+      data-selected={isSelected || undefined}
+      data-dragged={drag.isDragging || undefined}
+      data-over={drop.isOver || undefined}
+    >
       {isSelecting ? (
         <label className={classes.tick}>
           <input

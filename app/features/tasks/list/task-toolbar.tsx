@@ -37,7 +37,7 @@ export const TaskToolbar = memo(function TaskToolbar(props: TaskToolbarProps) {
   const { t } = useT()
   const icon = { size: 18, stroke: 1.7, 'aria-hidden': true } as const
   return (
-    <Group gap={8}>
+    <Group gap={8} className="screen-only">
       <TextInput
         ref={props.searchField}
         className={classes.search ?? ''}

@@ -1,17 +1,20 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '#app/i18n/i18n.ts'
 import { useDelayedRemoval } from '#app/lib/browser/use-delayed-removal.ts'
+import type { TaskStatus } from '#domain/checklist/task-kinds.ts'
 import type { DayString } from '#domain/day/day.ts'
 import type { Task } from '../rows.ts'
 import {
   countShown,
   groupItems,
+  isClosedGroup,
   isShown,
   itemMaker,
   overallProgress,
   progressByCategory,
   searchItems,
   type TaskGroup,
+  type TaskItem,
 } from '../task-items.ts'
 import type { TaskView } from '../task-view.ts'
 
@@ -42,33 +45,34 @@ export function useTaskList({ tasks, view, search, today, userId, isOver }: Task
     )
     return searchItems(chosen, sought)
   }, [items, show, category, userId, sought, keptIds])
-  const groups = useMemo(() => groupItems(shown, { group, sort }, language), [shown, group, sort, language])
+  // A changed row stays in its group as long as it is kept.
+  const statusBefore = useRef(new Map<string, TaskStatus>())
+  const keep = (ids: readonly string[]) => {
+    const touched = items.filter(({ task }) => ids.includes(task.id) && !keptIds.has(task.id))
+    for (const { task } of touched) statusBefore.current.set(task.id, task.status)
+    delayRemoval(ids)
+  }
+  const groups = useMemo(() => {
+    const statusOf = ({ task }: TaskItem) =>
+      (keptIds.has(task.id) ? statusBefore.current.get(task.id) : null) ?? task.status
+    return groupItems(shown, { group, sort }, language, show === null ? statusOf : undefined)
+  }, [shown, group, sort, language, show, keptIds])
   const counts = useMemo(() => countShown(items, userId), [items, userId])
   const progress = useMemo(() => ({ overall: overallProgress(items), categories: progressByCategory(items) }), [items])
-  return { items, shown, groups, counts, progress, delayRemoval, ...useCollapsedGroups(groups, view, sought, today) }
+  return { items, shown, groups, counts, progress, delayRemoval: keep, ...useCollapsedGroups(view, sought) }
 }
 
-/** A past month without open tasks. */
-const isBehind = ({ key, items }: TaskGroup, today: DayString) =>
-  key < today.slice(0, 7) && items.every(({ task }) => task.status !== 'pending')
-
-/** The collapsed groups. Past months start collapsed; a month finished while it is on screen stays open. */
-function useCollapsedGroups(groups: readonly TaskGroup[], { group, show }: TaskView, sought: string, today: DayString) {
+/** The collapsed groups. What is closed starts collapsed among all tasks. */
+function useCollapsedGroups({ group, show }: TaskView, sought: string) {
   const view = `${group} ${show}`
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map())
-  const begun = useRef(new Map<string, boolean>())
-  for (const each of groups) {
-    const key = `${view} ${each.key}`
-    if (!begun.current.has(key)) begun.current.set(key, show === null && group === 'month' && isBehind(each, today))
-  }
   const isCollapsed = useMemo(
     () => (each: TaskGroup) => {
       // Search results are never collapsed.
       if (sought.trim() !== '') return false
-      const key = `${view} ${each.key}`
-      return chosen.get(key) ?? begun.current.get(key) ?? false
+      return chosen.get(`${view} ${each.key}`) ?? (show === null && isClosedGroup(each))
     },
-    [chosen, view, sought],
+    [chosen, view, show, sought],
   )
   const collapse = (each: TaskGroup, isCollapsed: boolean) =>
     setChosen((current) => new Map([...current, [`${view} ${each.key}`, isCollapsed]]))

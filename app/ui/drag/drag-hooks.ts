@@ -1,0 +1,49 @@
+import { createContext, type HTMLAttributes, use } from 'react'
+
+/** A place where something can be dropped, as its feature describes it. */
+export interface DropPlace {
+  readonly kind: string
+  readonly key: string
+}
+
+export interface DragItem {
+  readonly ref: ((element: HTMLElement | null) => void) | undefined
+  /** They go to the element itself; a click on it stays a click. */
+  readonly listeners: HTMLAttributes<HTMLElement> | undefined
+  readonly isDragging: boolean
+}
+
+export interface DropTarget {
+  readonly ref: ((element: HTMLElement | null) => void) | undefined
+  readonly isOver: boolean
+}
+
+interface DragItemOptions {
+  /** Tells several elements of one record apart. */
+  readonly where?: string
+  readonly isDisabled?: boolean
+}
+
+/** What an area does for its elements. */
+export interface DragHooks {
+  readonly useItem: (id: string, options?: DragItemOptions) => DragItem
+  readonly usePlace: (place: DropPlace) => DropTarget
+}
+
+const STILL: DragItem = { ref: undefined, listeners: undefined, isDragging: false }
+const NO_TARGET: DropTarget = { ref: undefined, isOver: false }
+
+/** Outside of a `DragArea` nothing moves, and the library that moves it is not loaded. */
+export const DragHooksContext = createContext<DragHooks>({ useItem: () => STILL, usePlace: () => NO_TARGET })
+
+/** Makes an element draggable in its area. An element stays in one area, or outside of any, for its lifetime. */
+export const useDragItem: DragHooks['useItem'] = (id, options) => {
+  const { useItem } = use(DragHooksContext)
+  return useItem(id, options)
+}
+
+/** Makes an element a place to drop on. */
+export const useDropPlace: DragHooks['usePlace'] = (place) => {
+  const { usePlace } = use(DragHooksContext)
+  return usePlace(place)
+}
