@@ -1,5 +1,4 @@
 import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
-import { dueThisMonthQuery } from '#app/features/ledger/queries.ts'
 import { EventPlanScreen } from '#app/features/plans/event-plan-screen.tsx'
 import { PlanFrame } from '#app/features/plans/frame/plan-frame.tsx'
 import { planQuery } from '#app/features/plans/queries.ts'
@@ -9,7 +8,6 @@ import type { Route } from './+types/event-plan'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(planQuery(params.id))
-  void queryClient.prefetchQuery(dueThisMonthQuery(Date.now()))
   await needMessages('plans', 'budget', 'checklist')
   return null
 }

@@ -100,7 +100,7 @@ export const plans: Translated<'plans'> = {
   'plans.month.this-month': 'Vencen este mes',
   'plans.month.next-days': 'En los primeros días del próximo mes',
   'plans.month.payment': '{money} a {vendor}',
-  'plans.month.rest': 'Saldo de lo acordado',
+  'plans.month.rest': 'Resto de lo acordado',
   'plans.month.day': '{day} ({away})',
   'plans.month.late': 'Vencido {away}',
   'plans.month.mark-paid': 'Marcar pagado',
