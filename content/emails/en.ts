@@ -11,21 +11,21 @@ export const emails: Readonly<Record<EmailMessageKey, string>> = {
     'You asked for our newsletter: ideas and clear numbers for planning your event. Confirm that this address is yours and we will put you on the list.',
   'letters.confirm.button': 'Yes, send me the newsletter',
   'letters.confirm.lifetime': 'The link is good for 7 days.',
-  'letters.confirm.not-you': 'Was it not you? Ignore this message: without your confirmation we send you nothing.',
+  'letters.confirm.not-you': 'Not you? Ignore this message: without your confirmation we send you nothing.',
 
   'letters.welcome.subject': 'You are on the {brand} list',
   'letters.welcome.heading': 'Good to have you on the list',
   'letters.welcome.body':
-    'Your subscription is confirmed. We will write when there is something useful to tell; meanwhile the blog has guides to start with today.',
+    'Your subscription is confirmed. We will write when there is something useful to share; in the meantime, the blog has guides to get you started today.',
   'letters.welcome.button': 'Go to the blog',
 
   'letters.already.subject': 'You already get the {brand} newsletter',
   'letters.already.heading': 'You are already on the list',
   'letters.already.body':
-    'Somebody, perhaps you, asked for the newsletter with this address. You already get it, so there is nothing to confirm.',
+    'Someone, perhaps you, asked for the newsletter with this address. You already get it, so there is nothing to confirm.',
   'letters.already.button': 'Go to the blog',
 
-  'letters.newsletter.why': 'You get this message because you confirmed your subscription to the newsletter.',
+  'letters.newsletter.why': 'You are getting this message because you confirmed your subscription to the newsletter.',
   'letters.newsletter.unsubscribe': 'Unsubscribe',
 
   'letters.contact.subject': 'Contact message: {subject}',
@@ -37,5 +37,6 @@ export const emails: Readonly<Record<EmailMessageKey, string>> = {
   'letters.contact.language': 'Language',
   'letters.contact.language-es': 'Spanish',
   'letters.contact.language-en': 'English',
-  'letters.contact.answer': 'An answer to this mail goes to whoever wrote it. We promise to respond within 24 hours.',
+  'letters.contact.answer':
+    'Your reply to this email goes to the person who wrote it. We promise to respond within 24 hours.',
 }

@@ -5,7 +5,7 @@ export const ledgerNames = {
   'ledger.vendor-status.booked': 'Contratado',
   'ledger.vendor-status.done': 'Terminado',
 
-  'ledger.state.pending': 'Pendiente',
+  'ledger.state.pending': 'Enviado',
   'ledger.state.confirmed': 'Confirmado',
   'ledger.state.scheduled': 'Programado',
   'ledger.state.overdue': 'Vencido',

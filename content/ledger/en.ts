@@ -26,7 +26,7 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.column.vendor': 'Vendor',
   'ledger.column.name': 'Name',
   'ledger.column.status': 'Status',
-  'ledger.column.kind': 'Kind',
+  'ledger.column.kind': 'Type',
   'ledger.column.currency': 'Currency',
   'ledger.column.planned': 'Planned',
   'ledger.column.estimated': 'Estimated',
@@ -34,7 +34,7 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.column.paid': 'Paid',
   'ledger.column.pending': 'Still to pay',
   'ledger.column.left': 'Left',
-  'ledger.column.open': 'Noted, not confirmed',
+  'ledger.column.open': 'Added, not confirmed',
   'ledger.column.unknown-count': 'Without an agreed amount',
   'ledger.column.amount': 'Amount',
   'ledger.column.due-on': 'Due on',
@@ -72,11 +72,11 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.statement.at-least': 'at least {money}',
   'ledger.statement.at-most': 'at most {money}',
   'ledger.statement.no-day': 'No date',
-  'ledger.statement.no-payments': 'No payments noted',
+  'ledger.statement.no-payments': 'No payments',
   'ledger.statement.no-vendors': 'There are no vendors yet.',
   'ledger.statement.over-budget': 'Over budget by {money}',
   'ledger.statement.counts':
-    'Agreed, paid and still to pay add up vendors who are booked, done or have been paid something.',
+    'Agreed, paid and still to pay count vendors who are booked, done or have been paid something.',
   'ledger.statement.page': 'Page {page} of {pages}',
   'ledger.statement.file': 'statement',
 
@@ -86,7 +86,7 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.reminder.greeting': 'Hello,',
   'ledger.reminder.greeting-by-name': 'Hello {name},',
   'ledger.reminder.body':
-    'This is what falls due in the next days. If you have paid something already, mark it as confirmed and we will not remind you of it again.',
+    'This is what is due in the next few days. If you have already paid something, mark it as confirmed and we will not remind you of it again.',
   'ledger.reminder.tomorrow': 'tomorrow',
   'ledger.reminder.today': 'today',
   'ledger.reminder.in-days': 'in {count} days',
@@ -94,7 +94,7 @@ export const ledger: Readonly<Record<LedgerMessageKey, string>> = {
   'ledger.reminder.button': 'See the payments',
   'ledger.reminder.plain-link': 'If the button does not open, copy this address into your browser:',
   'ledger.reminder.why':
-    'We write to you because you organize this event. We remind you of each payment twice: 7 days before and 1 day before.',
+    'We are writing because you organize this event. We remind you of each payment twice: 7 days before and 1 day before.',
   'ledger.reminder.help': 'Questions? Write to us at',
 
   'ledger.calendar.payment': 'Payment to {vendor}: {money}',

@@ -1,7 +1,7 @@
 /** The texts of the vendor criteria: the comparison, exports and mails share them. */
 export const vendorCriteria = {
   'vendors.criteria.common.question.availability':
-    'Are you free on our date, and how many events do you take that day?',
+    'Are you free on our date, and how many events do you take on that day?',
   'vendors.criteria.common.question.price-includes':
     'What exactly does the price include, and which charges could be added (tax, service, travel, overtime)?',
   'vendors.criteria.common.question.deposit-terms':
@@ -14,12 +14,11 @@ export const vendorCriteria = {
     'Do you have liability insurance and the permits you need, and can we speak to recent clients?',
   'vendors.criteria.common.red-flag.no-contract': 'Refuses to sign a written contract.',
   'vendors.criteria.common.red-flag.cash-without-receipt': 'Wants to be paid only in cash and gives no receipt.',
-  'vendors.criteria.common.red-flag.large-deposit':
-    'Asks for everything in advance, or for a deposit of more than half.',
-  'vendors.criteria.common.red-flag.unexplained-low-price': 'Is far cheaper than the others and cannot say why.',
+  'vendors.criteria.common.red-flag.large-deposit': 'Asks for everything up front, or for a deposit of more than half.',
+  'vendors.criteria.common.red-flag.unexplained-low-price': 'Is far cheaper than the others and cannot explain why.',
   'vendors.criteria.common.red-flag.vague-answers': 'Answers late, vaguely, or says something different each time.',
   'vendors.criteria.common.red-flag.no-references': 'Has no references, address or recent work that you can check.',
-  'vendors.criteria.common.red-flag.pressure-to-sign': 'Presses you to sign today so as not to lose an offer.',
+  'vendors.criteria.common.red-flag.pressure-to-sign': 'Pressures you to sign today so as not to lose an offer.',
   'vendors.criteria.contract.parties': 'Names, tax details and contact of both parties',
   'vendors.criteria.contract.date-hours-address': 'Exact date, start and end times, and address',
   'vendors.criteria.contract.inclusions': 'Detailed list of what is included, with brands or models',
@@ -57,13 +56,13 @@ export const vendorCriteria = {
   'vendors.criteria.catering.name': 'Catering',
   'vendors.criteria.catering.criterion.price': 'Price per guest, everything included',
   'vendors.criteria.catering.criterion.taste-quality': 'Taste and presentation',
-  'vendors.criteria.catering.criterion.service-staff': 'Waiters per guest and service',
+  'vendors.criteria.catering.criterion.service-staff': 'Wait staff per guest and service',
   'vendors.criteria.catering.criterion.hygiene': 'Hygiene and permits',
   'vendors.criteria.catering.criterion.dietary': 'Choices for diets and allergies',
   'vendors.criteria.catering.criterion.reviews': 'Reviews and references',
   'vendors.criteria.catering.criterion.contract-terms': 'Contract and guarantees',
   'vendors.criteria.catering.question.tasting': 'Can we taste the menu, and will the dishes be the same on the day?',
-  'vendors.criteria.catering.question.staff-per-table': 'How many waiters and cooks will there be per table?',
+  'vendors.criteria.catering.question.staff-per-table': 'How many servers and cooks will there be per table?',
   'vendors.criteria.catering.question.final-count':
     'When do you need the final number of guests, and what does each extra guest cost?',
   'vendors.criteria.catering.question.diets': 'How do you handle allergies, vegetarian dishes and children’s menus?',
@@ -75,7 +74,7 @@ export const vendorCriteria = {
   'vendors.criteria.catering.red-flag.no-tasting': 'Offers no tasting and has no health permit.',
   'vendors.criteria.catering.red-flag.substitutions': 'Changes dishes or brands without telling you.',
   'vendors.criteria.catering.red-flag.unknown-staff': 'Cannot say how many people will serve.',
-  'vendors.criteria.drinks.name': 'Drinks and bar',
+  'vendors.criteria.drinks.name': 'Drinks',
   'vendors.criteria.drinks.criterion.price': 'Total cost with corkage',
   'vendors.criteria.drinks.criterion.brands-quality': 'Brands and quality',
   'vendors.criteria.drinks.criterion.staff': 'Bartenders per guest',
@@ -83,7 +82,7 @@ export const vendorCriteria = {
   'vendors.criteria.drinks.criterion.responsible-service': 'Responsible service and permits',
   'vendors.criteria.drinks.criterion.reviews': 'Reviews and references',
   'vendors.criteria.drinks.question.package':
-    'Is the bar charged by what is drunk, by the hour or per guest, and which brands does it include?',
+    'Is the bar charged by consumption, by the hour or per guest, and which brands does it include?',
   'vendors.criteria.drinks.question.unopened-bottles': 'Do you take back unopened bottles, and until when?',
   'vendors.criteria.drinks.question.ice-and-glasses':
     'How many bartenders, how much ice and how many glasses are included?',
@@ -95,7 +94,7 @@ export const vendorCriteria = {
   'vendors.criteria.drinks.red-flag.no-tax-seal': 'Has bottles without a tax seal, or unusually cheap ones.',
   'vendors.criteria.drinks.red-flag.no-brands': 'Does not name the brands in the contract.',
   'vendors.criteria.drinks.red-flag.serves-minors': 'Serves minors.',
-  'vendors.criteria.photo-and-video.name': 'Photography and video',
+  'vendors.criteria.photo-and-video.name': 'Photo and video',
   'vendors.criteria.photo-and-video.criterion.price': 'Price for the same hours and products',
   'vendors.criteria.photo-and-video.criterion.style-quality': 'Style and quality of whole galleries',
   'vendors.criteria.photo-and-video.criterion.coverage': 'Coverage and second photographer',
@@ -109,7 +108,7 @@ export const vendorCriteria = {
   'vendors.criteria.photo-and-video.question.delivery-dates':
     'When do we get the previews, the final files and the video?',
   'vendors.criteria.photo-and-video.question.photographer':
-    'Will you be the one taking the photos, and who replaces you if you fall ill?',
+    'Will you be the one taking the photos, and who replaces you if you get sick?',
   'vendors.criteria.photo-and-video.question.file-backup':
     'Do you back up the cards on the same day, and how long do you keep the files?',
   'vendors.criteria.photo-and-video.question.image-rights':
@@ -121,7 +120,7 @@ export const vendorCriteria = {
     'Shows only its best pictures, or pictures that are not its own.',
   'vendors.criteria.photo-and-video.red-flag.no-delivery-date': 'Gives a vague delivery date, or none.',
   'vendors.criteria.photo-and-video.red-flag.one-camera': 'Works with one camera and no spare.',
-  'vendors.criteria.music.name': 'Music and entertainment',
+  'vendors.criteria.music.name': 'Music',
   'vendors.criteria.music.criterion.price': 'Price for the same hours',
   'vendors.criteria.music.criterion.quality': 'Live quality and repertoire',
   'vendors.criteria.music.criterion.equipment': 'Sound and lights',
@@ -137,14 +136,15 @@ export const vendorCriteria = {
   'vendors.criteria.music.question.replacement': 'Is there a replacement DJ or musician?',
   'vendors.criteria.music.question.set-up-needs': 'Do you need time to set up, a dressing room or meals?',
   'vendors.criteria.music.question.invoice': 'Are you registered, and can you issue an invoice?',
-  'vendors.criteria.music.red-flag.no-live-video': 'Has no recent live video, or others than those promised will come.',
+  'vendors.criteria.music.red-flag.no-live-video':
+    'Has no recent live video, or will send people other than those promised.',
   'vendors.criteria.music.red-flag.hidden-equipment': 'Relies on the venue’s equipment without saying so.',
   'vendors.criteria.music.red-flag.ignores-limits': 'Plays louder than allowed, or past closing time.',
-  'vendors.criteria.decorations.name': 'Decoration and flowers',
+  'vendors.criteria.decorations.name': 'Decorations',
   'vendors.criteria.decorations.criterion.price': 'Itemized price',
   'vendors.criteria.decorations.criterion.style-fit': 'Match with your style',
   'vendors.criteria.decorations.criterion.freshness': 'Freshness and season of the flowers',
-  'vendors.criteria.decorations.criterion.setup': 'Set-up, removal and timing',
+  'vendors.criteria.decorations.criterion.setup': 'Setup, removal and timing',
   'vendors.criteria.decorations.criterion.rental-list': 'Rental items and their condition',
   'vendors.criteria.decorations.criterion.reviews': 'Reviews and references',
   'vendors.criteria.decorations.question.sample': 'May we see real photos of similar events and a sample?',
@@ -157,7 +157,7 @@ export const vendorCriteria = {
   'vendors.criteria.decorations.red-flag.borrowed-photos': 'Shows only photos found on the internet.',
   'vendors.criteria.decorations.red-flag.flower-substitutions': 'Changes flowers without written approval.',
   'vendors.criteria.decorations.red-flag.unclear-rentals': 'Gives an unclear list of rented items.',
-  'vendors.criteria.attire.name': 'Attire and beauty',
+  'vendors.criteria.attire.name': 'Attire',
   'vendors.criteria.attire.criterion.price': 'Price with alterations',
   'vendors.criteria.attire.criterion.fit-quality': 'Fit and material',
   'vendors.criteria.attire.criterion.timing': 'Fittings and delivery on time',
@@ -169,11 +169,11 @@ export const vendorCriteria = {
   'vendors.criteria.attire.question.design-on-receipt':
     'May I take photos, and does the receipt show the design and its code?',
   'vendors.criteria.attire.question.beauty-trial':
-    'For hair and make-up: is there a trial, and how many people do you attend to?',
+    'For hair and makeup: is there a trial, and how many people do you take care of?',
   'vendors.criteria.attire.question.rent-or-buy': 'Do you rent or sell, and is there a security deposit?',
   'vendors.criteria.attire.red-flag.no-written-date': 'Gives no delivery date in writing.',
   'vendors.criteria.attire.red-flag.measures-once': 'Takes measurements only once.',
-  'vendors.criteria.attire.red-flag.charges-alterations': 'Charges every alteration apart.',
+  'vendors.criteria.attire.red-flag.charges-alterations': 'Charges extra for every alteration.',
   'vendors.criteria.transportation.name': 'Transportation',
   'vendors.criteria.transportation.criterion.price': 'Total cost with waiting time',
   'vendors.criteria.transportation.criterion.safety': 'Insurance, license and condition of the vehicle',
@@ -191,10 +191,10 @@ export const vendorCriteria = {
   'vendors.criteria.transportation.red-flag.no-insurance': 'Uses vehicles without license plates or insurance.',
   'vendors.criteria.transportation.red-flag.too-many-passengers': 'Takes more passengers than there are seats.',
   'vendors.criteria.transportation.red-flag.no-return-trip': 'The trip back is not in the contract.',
-  'vendors.criteria.planner.name': 'Planner or coordinator',
+  'vendors.criteria.planner.name': 'Planner',
   'vendors.criteria.planner.criterion.experience': 'Experience with similar events',
   'vendors.criteria.planner.criterion.price': 'Fee and what it covers',
-  'vendors.criteria.planner.criterion.transparency': 'Openness about vendors',
+  'vendors.criteria.planner.criterion.transparency': 'Transparency about vendors',
   'vendors.criteria.planner.criterion.communication': 'Communication',
   'vendors.criteria.planner.criterion.reviews': 'Reviews and references',
   'vendors.criteria.planner.question.events-at-once':
@@ -218,7 +218,7 @@ export const vendorCriteria = {
   'vendors.criteria.cake-and-desserts.question.stand-deposit': 'How much is the deposit for stands and props?',
   'vendors.criteria.cake-and-desserts.red-flag.no-health-permit': 'Has no health permit.',
   'vendors.criteria.cake-and-desserts.red-flag.small-portions': 'Cuts portions much smaller than usual.',
-  'vendors.criteria.corporate-av.name': 'Audiovisual and streaming',
+  'vendors.criteria.corporate-av.name': 'Audio, screens and streaming',
   'vendors.criteria.corporate-av.criterion.price': 'Price for the same equipment and crew',
   'vendors.criteria.corporate-av.criterion.reliability': 'Spares and technical support',
   'vendors.criteria.corporate-av.criterion.equipment': 'Level of the equipment',
@@ -228,8 +228,8 @@ export const vendorCriteria = {
   'vendors.criteria.corporate-av.question.technicians':
     'How many technicians are included, and is there a technical rehearsal?',
   'vendors.criteria.corporate-av.question.recordings': 'In what format and when do you deliver the recordings?',
-  'vendors.criteria.corporate-av.question.liability': 'Who answers for failures?',
-  'vendors.criteria.corporate-av.question.privacy': 'Do you handle images and personal data by our privacy policy?',
+  'vendors.criteria.corporate-av.question.liability': 'Who is liable if something fails?',
+  'vendors.criteria.corporate-av.question.privacy': 'Do you handle images and personal data under our privacy policy?',
   'vendors.criteria.corporate-av.red-flag.no-technician': 'No technician stays during the event.',
   'vendors.criteria.corporate-av.red-flag.no-rehearsal': 'There is no rehearsal.',
 } as const

@@ -18,16 +18,16 @@ const MESSAGES = {
   },
   en: {
     title: 'Test mailbox',
-    explain: 'Here arrive the mails that would really be sent if there were a mail server.',
-    empty: 'No mails yet. Create an account and reload this page.',
+    explain: 'Emails that would be sent if there were a mail server arrive here.',
+    empty: 'No emails yet. Create an account and reload this page.',
     back: 'Back to the mailbox',
     to: 'To',
     sent: 'Sent',
     links: 'Links',
-    noLinks: 'This mail has no links.',
+    noLinks: 'This email has no links.',
     preview: 'What it looks like',
     plain: 'Text only',
-    missing: 'That mail is gone.',
+    missing: 'That email is gone.',
   },
 } as const
 

@@ -82,7 +82,7 @@ test('an old session needs the current password to change the password', async (
 
 test('a user who forgot the current password gets a mailed code instead', async () => {
   const { user, submit } = await askForAnother()
-  await user.click(screen.getByRole('button', { name: 'I do not know it: email me a code' }))
+  await user.click(screen.getByRole('button', { name: 'I do not remember it: email me a code' }))
   expect(await screen.findByText(`We sent a code to ${EMAIL}.`)).toBeVisible()
   const code = screen.getByLabelText('Code from the email')
   expect(code).toHaveFocus()

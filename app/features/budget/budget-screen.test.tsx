@@ -112,10 +112,10 @@ test('a change by another user is reported, the draft is kept, and the second sa
   saved = aRow({ budget_allocations: [line('venue', 60_000), line('catering', 30_000), line('music', 10_000)] })
   await user.click(save())
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('changed elsewhere meanwhile')
+  expect(await screen.findByRole('alert')).toHaveTextContent('changed somewhere else')
   expect(sent).toEqual([])
   expect(await amountOf('Music')).toHaveValue('$19,000.00')
-  expect(screen.getByText('Changed elsewhere meanwhile: saving replaces it')).toBeVisible()
+  expect(screen.getByText('Changed somewhere else: saving replaces it')).toBeVisible()
 
   await user.click(save())
   await waitFor(() => expect(sent).toHaveLength(1))
@@ -128,7 +128,7 @@ test('discarding the draft shows the numbers of the other user', async () => {
   await giveMusic(user, '19000')
   saved = aRow({ budget_allocations: [line('venue', 60_000), line('catering', 30_000), line('music', 10_000)] })
   await user.click(save())
-  await screen.findByText('Changed elsewhere meanwhile: saving replaces it')
+  await screen.findByText('Changed somewhere else: saving replaces it')
   await user.click(screen.getByRole('button', { name: 'Discard' }))
   expect(await amountOf('Venue')).toHaveValue('$60,000.00')
 })
@@ -149,7 +149,7 @@ test('the minimum is that of drinks where only drinks have one', async () => {
     budget_allocations: [line('catering', 40_000), { ...line('venue', 60_000), category: 'drinks' }],
   })
   open()
-  expect(await screen.findByText(/^Drinks for 50 guests there will take at least/)).toBeVisible()
+  expect(await screen.findByText(/^Drinks for 50 guests in Guadalajara cost at least/)).toBeVisible()
 })
 
 test('a moved amount stays on screen when neither saving nor loading gets a response', async () => {

@@ -132,7 +132,13 @@ export function BudgetScreen({ plan }: { plan: Plan }) {
               language={language}
               labels={budgetChartLabels(t)}
             />
-            <BudgetFloor suggestion={suggestion} floors={floors} guests={plan.guests} currency={currency} />
+            <BudgetFloor
+              suggestion={suggestion}
+              floors={floors}
+              guests={plan.guests}
+              city={plan.city}
+              currency={currency}
+            />
           </section>
 
           <section className="card padded" aria-labelledby="budget-lines">

@@ -89,7 +89,7 @@ describe('the text of a reason', () => {
       speak(en, 'en'),
       reasonFormatters('MXN', 'en'),
     )
-    expect(text).toBe('Held at $68,400.00, the least that serves 120 guests there: $570.00 each.')
+    expect(text).toBe('Kept at $68,400.00, the minimum for 120 guests there: $570.00 each.')
   })
 
   test('an unknown code of a later version is left out', () => {

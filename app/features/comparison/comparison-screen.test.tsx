@@ -235,7 +235,7 @@ test('a refused quote leaves neither its price nor its status on screen', async 
   const panel = await screen.findByRole('dialog', { name: 'Alma' })
   await user.type(within(panel).getByLabelText('Fixed price'), '18000')
   await user.click(within(panel).getByRole('button', { name: 'Save quote' }))
-  expect(await screen.findByText(/marked complete, so it can only be read/)).toBeVisible()
+  expect(await screen.findByText(/marked complete, so it is read-only/)).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Quoted')).toBeNull())
   expect(within(panel).getByLabelText('Fixed price')).toHaveValue('$18,000.00')
 })
@@ -310,7 +310,7 @@ test('an incomplete quote suggests no agreed amount, and a booking requires one'
   const dialog = await screen.findByRole('dialog', { name: 'Book Alma?' })
   expect(within(dialog).getByLabelText(/Agreed amount/)).toHaveValue('')
   await user.click(within(dialog).getByRole('button', { name: 'Book' }))
-  expect(within(dialog).getByText('Write the amount you agreed on')).toBeVisible()
+  expect(within(dialog).getByText('Enter the amount you agreed on')).toBeVisible()
   expect(sent).toEqual([])
 })
 
@@ -347,9 +347,9 @@ test('a removed candidate is restored as the database had it', async () => {
     }),
   )
   const user = open()
-  await user.click(await screen.findByRole('button', { name: 'Remove Alma' }))
-  await user.click(await screen.findByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Alma was removed with 1 payment')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Delete Alma' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Alma was deleted with 1 payment')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('columnheader', { name: /Alma/ })).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('columnheader', { name: /Alma/ })).toBeVisible()
@@ -373,7 +373,7 @@ test('a viewer reads the comparison and changes nothing', async () => {
 
 test('without candidates the screen explains the comparison and offers to add one', async () => {
   const user = open()
-  expect(await screen.findByRole('heading', { name: 'Whose quote is the best?' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Which quote is the best?' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a candidate' }))
   expect(await screen.findByRole('dialog', { name: 'Who else could do it?' })).toBeVisible()
 })

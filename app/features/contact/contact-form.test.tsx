@@ -125,7 +125,7 @@ describe('the contact form', () => {
     await fill(user)
     await user.click(send())
     await waitFor(() => expect(field('Company (optional)')).toHaveFocus())
-    expect(field('Company (optional)')).toHaveAccessibleDescription('Use 100 characters at most.')
+    expect(field('Company (optional)')).toHaveAccessibleDescription('Use at most 100 characters.')
     expectNothingLost()
   })
 
@@ -184,7 +184,7 @@ describe('a message that did not get through', () => {
     [
       'too many were sent',
       () => HttpResponse.json({ code: 'contact.too-many' }, { status: 429, headers: { 'retry-after': '3000' } }),
-      'Error Sending Message: Too many messages came in. Wait an hour, or email us.',
+      'Error Sending Message: Too many messages have come in. Wait an hour, or email us.',
     ],
   ])('input is kept and can be mailed instead when %s', async (_, answer, words) => {
     answerWith(answer)

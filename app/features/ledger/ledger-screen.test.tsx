@@ -135,7 +135,7 @@ describe('the totals', () => {
     expect(totals.getAllByText('at least $45,000.00')).toHaveLength(2)
     expect(totals.getByText('at most $302,000.00')).toBeVisible()
     expect(totals.getAllByText('+ 1 unknown')).toHaveLength(3)
-    expect(totals.getByText(/nobody wrote down what was agreed: Studio/)).toBeVisible()
+    expect(totals.getByText(/paid without an agreed amount: Studio/)).toBeVisible()
   })
 
   test('name each category that is over its budget', async () => {
@@ -158,7 +158,7 @@ describe('the totals', () => {
     show('/?show=overdue')
     expect(await screen.findByRole('link', { name: '1 payment is overdue: $2,000.00' })).toBeVisible()
     expect(screen.getByRole('button', { name: /^Overdue\s*1$/ })).toHaveAttribute('aria-pressed', 'true')
-    expect(screen.getByText('1 payment, $2,000.00 in all')).toBeVisible()
+    expect(screen.getByText('1 payment, $2,000.00 in total')).toBeVisible()
   })
 })
 
@@ -222,14 +222,14 @@ test('instalments are seen before they are saved, and add up to the cent', async
   const user = setupUser()
   answerAsKept({ vendors: [aVendorRow({ agreed_amount: 100.01, final_payment_on: '2027-01-20' })] })
   show('/?vendor=11111111-0000-4000-8000-000000000001')
-  await press(user, 'Plan instalments')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Instalments for DJ Luna' }))
+  await press(user, 'Plan installments')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Installments for DJ Luna' }))
   expect(await dialog.findByText('$50.00')).toBeVisible()
   await user.click(dialog.getByRole('combobox', { name: 'How it is split' }))
   await user.click(await screen.findByRole('option', { name: 'Three equal parts' }))
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'InstalmentNov 21, 2026$33.33',
-    'InstalmentDec 21, 2026$33.33',
+    'InstallmentNov 21, 2026$33.33',
+    'InstallmentDec 21, 2026$33.33',
     'BalanceJan 20, 2027$33.35',
     'Total$100.01',
   ])
@@ -342,7 +342,7 @@ test('a vendor goes with what is named, and comes back with all of it', async ()
   show('/?vendor=11111111-0000-4000-8000-000000000001')
   await press(user, 'Delete DJ Luna')
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete DJ Luna?' }))
-  expect(await dialog.findByText('Its 2 payments go too, $20,000.00 in all.')).toBeVisible()
+  expect(await dialog.findByText('Its 2 payments are deleted too, $20,000.00 in total.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'DJ Luna' })).toBeNull())
   await press(user, 'Undo')
@@ -413,7 +413,7 @@ describe('the form of a vendor', () => {
     await user.clear(screen.getByLabelText('Agreed amount'))
     await user.type(screen.getByLabelText('Agreed amount'), 'mucho')
     await user.click(screen.getByRole('button', { name: 'Save changes' }))
-    expect(await screen.findByText(/not a phone number of the country/)).toBeVisible()
+    expect(await screen.findByText(/not a phone number from the event/)).toBeVisible()
     expect(screen.getByText(/That is not an amount/)).toBeVisible()
     expect(screen.getByLabelText('Agreed amount')).toHaveValue('mucho')
     await user.keyboard('{Escape}')

@@ -99,7 +99,7 @@ describe('the confirmation link', () => {
     open(`?token=${TOKEN}`)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('One moment…')
     await heading('You are on the list')
-    expect(screen.getByRole('link', { name: 'Read the blog meanwhile' })).toHaveAttribute('href', '/en/blog')
+    expect(screen.getByRole('link', { name: 'Read the blog in the meantime' })).toHaveAttribute('href', '/en/blog')
     expect(sent).toEqual([{ token: TOKEN }])
     expect(isKeptOutOfSearch()).toBe(true)
   })
@@ -134,7 +134,7 @@ describe('the unsubscribe link', () => {
   test('the unsubscribe link requires one click, and offers to subscribe again', async () => {
     const sent = answer('unsubscribe-newsletter', () => HttpResponse.json({ isUnsubscribed: true }))
     const user = open(`?unsubscribe=${TOKEN}`)
-    await heading('Leave the newsletter?')
+    await heading('Unsubscribe from the newsletter?')
     expect(sent).toEqual([])
     expect(isKeptOutOfSearch()).toBe(true)
     await user.click(await button('Unsubscribe'))

@@ -84,8 +84,9 @@ beforeEach(() => {
 
 const show = (plan: Plan, language: 'en' | 'es' = 'en') => renderUi(<EventPlanScreen plan={plan} />, { language })
 const region = (name: string) => within(screen.getByRole('region', { name }))
-const factOf = (words: string | RegExp) => region('How ready it is').getByText(words).closest('li')
-const linkTo = (words: string | RegExp) => region('How ready it is').getByText(words).closest('a')?.getAttribute('href')
+const factOf = (words: string | RegExp) => region('How ready you are').getByText(words).closest('li')
+const linkTo = (words: string | RegExp) =>
+  region('How ready you are').getByText(words).closest('a')?.getAttribute('href')
 const tasksAt = `/app/event-tasks/${aPlan().id}`
 
 describe('the task summary', () => {
@@ -143,7 +144,7 @@ describe('the task summary', () => {
     show(aBusyPlan({ completedAtMs: Date.UTC(2026, 10, 20) }))
     expect(region('Tasks').getByText('of 9 done')).toBeVisible()
     expect(region('Tasks').queryByText(/overdue/)).toBeNull()
-    expect(screen.queryByRole('region', { name: 'How ready it is' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'How ready you are' })).toBeNull()
   })
 })
 
@@ -162,13 +163,13 @@ describe('readiness', () => {
     const plan = aBusyPlan()
     show({ ...plan, total: minorUnits(36_000_000), guests: 900 })
     expect(linkTo('Categories do not add up to the budget')).toBe(`/app/budget-breakdown/${plan.id}`)
-    expect(linkTo('1 category is below what it costs at least')).toBe(`/app/budget-breakdown/${plan.id}`)
+    expect(linkTo('1 category is below its minimum cost')).toBe(`/app/budget-breakdown/${plan.id}`)
   })
 
   test('readiness does not count unknown items as done', () => {
     show(aPlan({ countryCode: 'KE', city: 'Nairobi', currency: 'KES', total: minorUnits(100) }))
-    expect(region('How ready it is').getByText('0 ready · 1 to settle · 5 unknown')).toBeVisible()
-    for (const words of ['No tasks to be late with', 'No tasks to count', 'Booking tasks']) {
+    expect(region('How ready you are').getByText('0 ready · 1 to do · 5 unknown')).toBeVisible()
+    for (const words of ['No tasks that could be overdue', 'No tasks to count', 'Booking tasks']) {
       expect(factOf(words)).toHaveTextContent('Unknown')
     }
   })
@@ -184,7 +185,7 @@ describe('readiness', () => {
     network.use(http.get(`${API_URL}/rest/v1/tasks`, () => HttpResponse.json({ message: 'no' }, { status: 403 })))
     show(aBusyPlan())
     await waitFor(() => expect(factOf('Booking tasks')).toHaveTextContent('Unknown'))
-    expect(region('How ready it is').getByText('2 ready · 2 to settle · 2 unknown')).toBeVisible()
+    expect(region('How ready you are').getByText('2 ready · 2 to do · 2 unknown')).toBeVisible()
   })
 })
 
@@ -260,5 +261,5 @@ test('the screen is complete in Spanish', () => {
   show(aBusyPlan(), 'es')
   expect(region('Tareas').getByText('en los próximos 7 días')).toBeVisible()
   expect(region('Tareas').getByText('Vencida, hace 3 días')).toBeVisible()
-  expect(region('Qué tan listo está').getByText('4 de 9 tareas hechas')).toBeVisible()
+  expect(region('Qué tan listo está todo').getByText('4 de 9 tareas hechas')).toBeVisible()
 })

@@ -160,23 +160,23 @@ describe('looking for plans', () => {
     answer([WEDDING, GALA, PARTY])
     open('?q=2027&type=corporate&state=upcoming')
     expect(await screen.findByRole('searchbox')).toHaveValue('2027')
-    expect(screen.getByRole('combobox', { name: 'Type of event' })).toHaveDisplayValue('Corporate event')
-    expect(screen.getByRole('combobox', { name: 'State' })).toHaveDisplayValue('Upcoming')
+    expect(screen.getByRole('combobox', { name: 'Event type' })).toHaveDisplayValue('Corporate event')
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Upcoming')
   })
 
   test('type and state filter together', async () => {
     answer([WEDDING, GALA, PARTY, DONE])
     const user = open()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'In progress')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'In progress')
     expect(names()).toEqual(['Sofía turns 50'])
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of event' }), 'Birthday')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Event type' }), 'Birthday')
     await waitFor(() => expect(address()).toBe('?type=birthday&state=in-progress'))
   })
 
   test('a search without results says so and is cleared with one click', async () => {
     answer([WEDDING, GALA])
     const user = open('?q=baptism&type=wedding')
-    expect(await screen.findByText('No plan fits “baptism”.')).toBeVisible()
+    expect(await screen.findByText('No plans match “baptism”.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Clear search and filters' }))
     expect(names()).toHaveLength(2)
     expect(screen.getByRole('searchbox')).toHaveValue('')

@@ -132,7 +132,7 @@ describe('the search', () => {
       'Budget trackingAnnual gala',
       'Compare vendorsAnnual gala',
       'TasksAnnual gala',
-      'My plans',
+      'My Plans',
       'My account',
     ])
     await user.click(await field())
@@ -182,7 +182,7 @@ describe('the list of shortcuts', () => {
   test('the list of shortcuts turns single keys off', async () => {
     const user = open()
     await user.keyboard('?')
-    await user.click(await screen.findByRole('switch', { name: 'Shortcuts of one key' }))
+    await user.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }))
     await user.click(screen.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('?')

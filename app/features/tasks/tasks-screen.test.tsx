@@ -143,7 +143,7 @@ describe('adding', () => {
     const user = await open()
     const line = screen.getByRole('textbox', { name: 'New task' })
     await user.type(line, '{Enter}')
-    expect(await screen.findByRole('alert')).toHaveTextContent('Write what needs to be done.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter what needs to be done.')
     await user.click(line)
     await user.paste('x'.repeat(101))
     await user.keyboard('{Enter}')
@@ -372,7 +372,7 @@ describe('several at once', () => {
 describe('the list of a plan', () => {
   test('an empty list is created from the checklist', async () => {
     const user = await open({ rows: [] })
-    await user.click(await screen.findByRole('button', { name: 'Make my checklist' }))
+    await user.click(await screen.findByRole('button', { name: 'Create my checklist' }))
     await waitFor(() => expect(service.saved.size).toBeGreaterThan(40))
     for (const row of service.saved.values()) {
       expect(row.name).toBeNull()

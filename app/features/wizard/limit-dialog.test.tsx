@@ -38,7 +38,7 @@ test('the limit dialog shows a user on Pro the tier above Pro and the contact fo
   const dialog = within(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' }))
   expect(dialog.getByText(/includes 10 events/)).toBeVisible()
   expect(await dialog.findByRole('columnheader', { name: /^Pro\s*Yours/ })).toBeVisible()
-  expect(dialog.getByRole('row', { name: 'Event plans 10 No limit' })).toBeVisible()
+  expect(dialog.getByRole('row', { name: 'Event plans 10 Unlimited' })).toBeVisible()
   expect(dialog.getByRole('link', { name: 'hola@convite.example' })).toBeVisible()
   expect(dialog.getByRole('link', { name: 'See my plans' })).toHaveAttribute('href', '/app/saved-plans')
 })

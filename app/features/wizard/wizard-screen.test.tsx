@@ -91,7 +91,7 @@ test('a duration that is no number stays as typed and gets an error', async () =
 describe('the total', () => {
   test.each([
     ['en', 'Total budget', 'Continue', 'Invalid Budget: Please enter a valid budget amount'],
-    ['es', 'Presupuesto total', 'Continuar', 'Presupuesto inválido: Escribe un monto de presupuesto válido'],
+    ['es', 'Presupuesto total', 'Continuar', 'Presupuesto no válido: escribe un monto de presupuesto válido'],
   ] as const)('a total that is no amount is refused in %s', async (language, label, next, words) => {
     const user = setupUser()
     show('place', { total: null }, language)
@@ -109,7 +109,7 @@ describe('the total', () => {
     show('place', { total: null })
     const total = screen.getByRole('textbox', { name: 'Total budget' })
     await user.type(total, '350 mil')
-    expect(screen.getByText('We read $350,000.00 MXN, about $2,917 per guest.')).toBeInTheDocument()
+    expect(screen.getByText('That is $350,000.00 MXN, about $2,917 per guest.')).toBeInTheDocument()
     await user.tab()
     expect(total).toHaveValue('350,000')
   })
@@ -185,9 +185,9 @@ describe('the draft', () => {
     show('type', {})
     await user.click(screen.getByRole('button', { name: 'Start over' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText(/will be erased/)).toBeInTheDocument()
+    expect(within(dialog).getByText(/will be discarded/)).toBeInTheDocument()
     expect(screen.getByLabelText('Wedding')).toBeChecked()
-    await user.click(within(dialog).getByRole('button', { name: 'Erase and start over' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Discard and start over' }))
     await waitFor(() => expect(screen.getByRole('radio', { name: 'Wedding' })).not.toBeChecked())
     expect(localStorage.getItem(KEY)).toBeNull()
   })
@@ -210,7 +210,7 @@ describe('the budget', () => {
   test('the budget step shows the missing amount, and the guests the total is enough for', () => {
     show('budget', { guests: '9000' })
     expect(screen.getByText('Not enough for everyone')).toBeInTheDocument()
-    expect(screen.getByText(/covers the food and drinks of about/)).toBeInTheDocument()
+    expect(screen.getByText(/covers food and drinks for about/)).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Change guests or total' })).toHaveAttribute(
       'href',
       '/app/new-plan?step=place',

@@ -1,6 +1,7 @@
 export const auth = {
   'auth.title': 'event budget wizard',
-  'auth.without-program': 'Signing in needs JavaScript, which is off in your browser. Turn it on and reload the page.',
+  'auth.without-program':
+    'Signing in needs JavaScript, which is turned off in your browser. Turn it on and reload the page.',
   'auth.aside.title': 'Every penny has its place at the table',
   'auth.aside.budget': 'A budget by category, fair for your city and your guests',
   'auth.aside.why': 'The reason beside every amount',
@@ -66,10 +67,10 @@ export const auth = {
   'auth.link.resend': 'Send a new link',
   'auth.link.other-title': 'This link is for another account',
   'auth.link.other-text':
-    'You are signed in as {current}; this link belongs to {other}. Who would you like to go on as?',
-  'auth.link.other-stay': 'Stay as I am',
+    'You are signed in as {current}; this link belongs to {other}. Which account would you like to continue with?',
+  'auth.link.other-stay': 'Stay in my account',
   'auth.link.other-enter': 'Switch to the other account',
-  'auth.link.half-title': 'One more inbox',
+  'auth.link.half-title': 'One more address to confirm',
   'auth.link.half-text': 'This address is confirmed. Now open the link we sent to your other address.',
 
   'auth.reset.title': 'New password',

@@ -1,10 +1,10 @@
 export const blog = {
-  'blog.list.page-title': 'Blog: guides to plan weddings, parties and company events',
+  'blog.list.page-title': 'Blog: guides to planning weddings, parties and company events',
   'blog.list.description':
     'Guides with worked numbers and their sources: budgets by city, RSVPs that come back, seating, drinks, vendor quotes, padrinos and company events.',
   'blog.list.title': 'Plan it with the numbers in front of you',
   'blog.list.text':
-    'Budgets that add up, guests who answer, tables where people talk. Every guide works an example through to the end and says where its figures come from.',
+    'Budgets that add up, guests who answer, tables where people talk. Every guide works through an example to the end and says where its figures come from.',
   'blog.list.topics': 'Topics',
   'blog.list.all': 'All',
   'blog.list.search': 'Search the blog',
@@ -13,7 +13,7 @@ export const blog = {
   'blog.list.none-text': 'Try one word, such as “deposit” or “tables”, or look through all topics.',
   'blog.list.show-all': 'Show all posts',
   'blog.rss.title': 'The {brand} blog',
-  'blog.rss.link': 'Subscribe by RSS',
+  'blog.rss.link': 'Subscribe via RSS',
 
   'blog.category.budget': 'Budget',
   'blog.category.checklists': 'Checklists',
@@ -44,7 +44,7 @@ export const blog = {
   'blog.share.mail': 'Email',
   'blog.share.copy': 'Copy link',
   'blog.share.copied': 'Link copied',
-  'blog.share.more': 'More ways',
+  'blog.share.more': 'More options',
   'blog.share.print': 'Print',
 
   'blog.closing.title': 'Put your own numbers in',

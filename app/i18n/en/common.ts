@@ -22,7 +22,7 @@ export const common = {
   'common.scheme.label': 'Appearance',
   'common.scheme.light': 'Light',
   'common.scheme.dark': 'Dark',
-  'common.scheme.auto': 'Same as my device',
+  'common.scheme.auto': 'Automatic',
 
   'common.password.new': 'New password',
   'common.password.confirm': 'Confirm password',
@@ -44,7 +44,7 @@ export const common = {
 
   'common.copyright': '© 2024 {brand}',
   'common.nav.main': 'Main',
-  'common.nav.my-plans': 'My plans',
+  'common.nav.my-plans': 'My Plans',
   'common.nav.new-plan': 'New plan',
   'common.nav.account': 'My account',
   'common.nav.user-menu': 'Your menu',

@@ -1,13 +1,14 @@
 export const contact = {
   'contact.page.head-title': 'Contact',
-  'contact.page.description': 'Write to us about your event or your account. We answer within 24 hours.',
+  'contact.page.description': 'Write to us about your event or your account. We respond within 24 hours.',
   'contact.page.title': 'Write to us',
   'contact.page.text': 'A question about your event, something that does not work, an idea we are missing: tell us.',
-  'contact.page.without-program': 'This form needs JavaScript, which is off in your browser. Send us an email instead:',
-  'contact.page.kept': 'We use what you write only to answer you, and delete it after 24 months.',
+  'contact.page.without-program':
+    'This form needs JavaScript, which is turned off in your browser. Send us an email instead:',
+  'contact.page.kept': 'We use what you write only to respond to you, and delete it after 24 months.',
   'contact.page.privacy': 'Privacy',
 
-  'contact.way.answer-title': 'When we answer',
+  'contact.way.answer-title': 'When we respond',
   'contact.way.answer': 'Support responds within 24 hours.',
   'contact.way.mail-title': 'By email',
   'contact.way.phone-title': 'By phone, with Enterprise',
@@ -28,17 +29,17 @@ export const contact = {
 
   'contact.issue.first-name': 'Enter your first name.',
   'contact.issue.last-name': 'Enter your last name.',
-  'contact.issue.email': 'Enter your email, so that we can answer you.',
+  'contact.issue.email': 'Enter your email so that we can respond.',
   'contact.issue.email-invalid': 'This is not a valid email. It should look like name@example.com.',
   'contact.issue.subject': 'Say in a few words what it is about.',
   'contact.issue.message': 'Write your message.',
   'contact.issue.too-short': 'Use at least {min, plural, one {# character} other {# characters}}.',
-  'contact.issue.too-long': 'Use {max} characters at most.',
+  'contact.issue.too-long': 'Use at most {max} characters.',
   'contact.issue.other': 'Something here is not allowed. Check it and try again.',
   'contact.invalid.title': 'Validation Error:',
   'contact.failure.title': 'Error Sending Message:',
 
   'contact.sent.title': 'Message Sent Successfully!',
-  'contact.sent.text': 'We have your message and will answer within 24 hours, to the email you gave us.',
+  'contact.sent.text': 'We have your message and will respond within 24 hours, at the email you gave us.',
   'contact.sent.another': 'Write another message',
 } as const satisfies Record<`contact.${string}`, string>

@@ -10,12 +10,12 @@ export const errors = {
   'errors.not-found.home': 'Return to home',
   'errors.no-connection.title': 'You are offline',
   'errors.no-connection.text':
-    'This page could not be loaded. Nothing you saved is lost: as soon as your connection is back, we go on from here.',
+    'This page could not be loaded. Nothing you saved is lost: as soon as your connection is back, we pick up from here.',
   'errors.no-connection.retry': 'Try again',
   'errors.unavailable.title': 'We cannot reach our servers right now',
   'errors.unavailable.text':
-    'Your plans are safe. We keep trying, and this page comes back by itself as soon as we can.',
-  'errors.unavailable.retry': 'Try again now',
+    'Your plans are safe. We keep trying, and this page comes back on its own as soon as we can.',
+  'errors.unavailable.retry': 'Try again',
   'errors.offline.banner':
     'You are offline. What you see may be out of date; tasks wait to be saved, other changes cannot be saved yet.',
   'errors.offline.back': 'You are back online',
@@ -25,7 +25,7 @@ export const errors = {
   'errors.auth.current-password-wrong': 'This is not your current password.',
   'errors.auth.email-invalid': 'This email address is not valid. Check it and try again.',
   'errors.auth.email-not-confirmed': 'Confirm your email first: open the link we sent you.',
-  'errors.auth.invalid-credentials': 'Email or password is not right. Check both and try again.',
+  'errors.auth.invalid-credentials': 'The email or password is incorrect. Check both and try again.',
   'errors.auth.link-invalid': 'This link is invalid or has expired. Ask for a new one.',
   'errors.auth.mail-rate-limited': 'We just sent you an email. Wait a minute before asking for another.',
   'errors.auth.password-common': 'Too many people use this password. Choose one that is harder to guess.',
@@ -35,28 +35,28 @@ export const errors = {
   'errors.auth.rate-limited': 'Too many attempts. Wait a few minutes and try again.',
   'errors.auth.reauthentication-needed':
     'You signed in more than a day ago. Enter your current password, or a code that we email you.',
-  'errors.auth.session-missing': 'Your session has ended. Sign in again to go on.',
+  'errors.auth.session-missing': 'Your session has ended. Sign in again to continue.',
   'errors.budget.categories-mismatch':
     'The budget and the chosen categories no longer match. Reload the page and try again.',
   'errors.budget.changed-elsewhere':
-    'This budget was changed elsewhere meanwhile. Your numbers are still here: save again to replace the new ones, or discard yours to see them.',
-  'errors.budget.malformed': 'An amount is not right. Check the amounts and save again.',
+    'This budget has been changed somewhere else. Your numbers are still here: save again to replace the new ones, or discard yours to see them.',
+  'errors.budget.malformed': 'An amount is incorrect. Check the amounts and save again.',
   'errors.budget.sum-mismatch': 'The categories do not add up to the total budget. Adjust them and save again.',
-  'errors.budget.too-precise': 'An amount has more decimals than its currency. Round it and save again.',
+  'errors.budget.too-precise': 'An amount has more decimals than its currency allows. Round it and save again.',
   'errors.contact.malformed': 'Please fix the errors before submitting.',
-  'errors.contact.too-many': 'Too many messages came in. Wait an hour, or email us.',
+  'errors.contact.too-many': 'Too many messages have come in. Wait an hour, or email us.',
   'errors.contact.unavailable': 'There was a problem sending your message. Please try again or email us directly.',
   'errors.contribution.limit-reached':
     'A plan can have {max, plural, one {# contribution} other {# contributions}} at most. Delete one to add another.',
   'errors.contributor.limit-reached':
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
   'errors.export.not-in-tier':
-    'PDF and XLSX come with the Basic tier and above, and the owner of this event does not have it. The table (CSV) is free.',
-  'errors.export.unavailable': 'The file could not be written just now. Try again in a moment.',
-  'errors.export.under-way': 'Your last export is still being written. Try again in half a minute.',
-  'errors.file.limit-reached': 'This plan keeps 200 files already, which is the most. Remove one you no longer need.',
+    'PDF and Excel (XLSX) come with the Basic tier and above, and the owner of this event does not have it. The table (CSV) is free.',
+  'errors.export.unavailable': 'The file could not be created. Try again in a while.',
+  'errors.export.under-way': 'Your last export is still being created. Try again in half a minute.',
+  'errors.file.limit-reached': 'This plan already has 200 files, which is the maximum. Delete one you no longer need.',
   'errors.file.not-found': 'This file is no longer there.',
-  'errors.file.refused': 'This file was not accepted. Send a PDF, an image, Word, Excel or text of 10 MB at most.',
+  'errors.file.refused': 'This file was not accepted. Send a PDF, image, Word, Excel or text file of at most 10 MB.',
   'errors.network.offline': 'You are offline. Check your connection and try again.',
   'errors.newsletter.link-expired':
     'This link is invalid or has expired. Subscribe again and we will send you a new one.',
@@ -65,18 +65,18 @@ export const errors = {
   'errors.newsletter.unavailable': 'We could not save your request. Try again in a moment.',
   'errors.payment.exceeds-agreed': 'Payment exceeds agreed amount. Check the amounts, or confirm that this is right.',
   'errors.payment.forbidden-transition':
-    'The payment cannot go from its status to that one. Reload the page to see how it stands.',
+    'The payment cannot go from its current status to that one. Reload the page to see its status.',
   'errors.payment.limit-reached':
     'A plan can have {max, plural, one {# payment} other {# payments}} at most. Delete one to add another.',
-  'errors.payment.malformed': 'Something about the payments is missing or not right. Check it and try again.',
-  'errors.plan.completed': 'This event is marked complete, so it can only be read. Its owner can reopen it.',
-  'errors.plan.invalid-time-zone': 'We do not know that time zone. Choose another one.',
+  'errors.payment.malformed': 'Something in the payments is missing or incorrect. Check it and try again.',
+  'errors.plan.completed': 'This event is marked complete, so it is read-only. Its owner can reopen it.',
+  'errors.plan.invalid-time-zone': 'We do not recognize that time zone. Choose another one.',
   'errors.plan.limit-reached':
     'Your tier includes {max, plural, one {# event plan} other {# event plans}}. Upgrade to create more.',
-  'errors.plan.malformed': 'Something about the event is missing or not right. Check it and save again.',
+  'errors.plan.malformed': 'Something in the event details is missing or incorrect. Check it and save again.',
   'errors.plan.not-found': 'The event plan could not be loaded',
-  'errors.post.malformed': 'We do not know this post.',
-  'errors.quote.malformed': 'Something about the quote is missing or not right. Check it and save again.',
+  'errors.post.malformed': 'This post does not exist.',
+  'errors.quote.malformed': 'Something in the quote is missing or incorrect. Check it and save again.',
   'errors.row.fixed-column': 'That cannot be changed.',
   'errors.row.invalid': 'Something in what you entered is not allowed. Check it and try again.',
   'errors.row.not-found': 'The event plan could not be loaded',
@@ -87,10 +87,10 @@ export const errors = {
   'errors.server.unavailable': 'We cannot reach the server right now. Try again in a moment.',
   'errors.task.limit-reached':
     'A plan can have {max, plural, one {# task} other {# tasks}} at most. Delete one to add another.',
-  'errors.task.malformed': 'Something about the tasks is missing or not right. Reload the page and try again.',
+  'errors.task.malformed': 'Something in the tasks is missing or incorrect. Reload the page and try again.',
   'errors.unexpected': 'An unexpected error occurred',
   'errors.vendor.forbidden-transition':
-    'The vendor cannot go from its status to that one. Reload the page to see how it stands.',
+    'The vendor cannot go from its current status to that one. Reload the page to see its status.',
   'errors.vendor.limit-reached':
     'A plan can have {max, plural, one {# vendor} other {# vendors}} at most. Delete one to add another.',
   'errors.vendor.not-found': 'This vendor no longer exists.',

@@ -5,103 +5,102 @@ export const features = {
   'features.hero.eyebrow': 'Features',
   'features.hero.title': 'From the first number to the last task',
   'features.hero.text':
-    'Everything on this page works today. The pictures were taken of the running product with an example wedding; its people and vendors are made up.',
+    'Everything on this page works today. The pictures show the real product with an example wedding; its people and vendors are made up.',
   'features.index.label': 'On this page',
 
   'features.picture.plan':
     'Overview of a plan: the wedding of Ana and Luis with the days left, its place, and how many tasks are due and done.',
   'features.picture.reasons':
-    'List of categories with share, amount and slider; under each amount a sentence says why, and one of them is unfolded.',
+    'List of categories with share, amount and slider; under each amount a sentence says why, and one of them is expanded.',
   'features.picture.budget': 'Budget breakdown: the total, a ring chart of nine categories and the share of each.',
   'features.picture.what-if':
     'What if 150 people came instead of 120: every amount before and after, and the difference.',
   'features.picture.comparison':
-    'Three music vendors side by side with their true total and score; one is marked as ahead.',
+    'Three music vendors side by side with their true total and score; one is marked as in the lead.',
   'features.picture.payments':
     'Budget tracking: planned, agreed, paid, still to pay and left, with the next payment and vendors by category.',
-  'features.picture.cash-flow':
-    'Chart of money in against money out by day, and a list of the days on which money moves.',
-  'features.picture.tasks': 'Task list by month, some ticked, with counts of overdue, due and done.',
+  'features.picture.cash-flow': 'Chart of money in vs. money out by day, and a list of the days when money moves.',
+  'features.picture.tasks': 'Task list by month, some checked off, with counts of overdue, due and done.',
   'features.picture.calendar': 'Calendar of a month with the tasks of each day.',
 
   'features.planning.name': 'AI-powered planning',
-  'features.planning.title': 'Seven answers, and there is a plan',
+  'features.planning.title': 'Seven answers, and you have a plan',
   'features.planning.text':
-    'Tell us what you’re celebrating, when, where, with how many people and what matters most. The engine works out budget, tasks and dates, and writes the reason beside each amount.',
+    'Tell us what you’re celebrating, when, where, with how many people and what matters most. The engine works out the budget, tasks and dates, and gives the reason next to each amount.',
   'features.planning.one': 'Published figures and rules you can read, not a chat that guesses',
   'features.planning.two': 'An estimate is always called an estimate',
   'features.planning.three':
-    'Wedding, graduation, birthday, anniversary, corporate and other, with XV años and gala dinners',
+    'Weddings, graduations, birthdays, anniversaries, corporate events and more, with quinceañeras and gala dinners',
 
   'features.budget.name': 'Smart budget allocation',
   'features.budget.title': 'It adds up to the cent, whatever you move',
   'features.budget.text':
-    'Nine categories share your total by your priorities and your city’s prices. Move one and the others make room; lock what is settled and nothing touches it.',
-  'features.budget.one': 'Says early when the money will not feed everybody',
+    'Nine categories share your total based on your priorities and your city’s prices. Move one and the others adjust; lock what is settled and nothing touches it.',
+  'features.budget.one': 'Warns you early if the money will not feed everyone',
   'features.budget.two': 'Compares your version with the suggestion, line by line',
   'features.budget.three': 'Prints on one sheet for the family table',
 
   'features.guests.name': 'Guest management',
   'features.guests.title': 'What would thirty more people cost?',
   'features.guests.text':
-    'Try another number before you send an invitation. See what moves in each category and why, keep several scenarios, and apply one when you have decided.',
+    'Try another number before you send an invitation. See what moves in each category and why, save several scenarios, and apply one when you have decided.',
   'features.guests.one': 'Food and drinks grow with the people; the dress does not',
   'features.guests.two': 'Nothing changes until you apply a scenario',
 
   'features.vendors.name': 'Vendor recommendations',
   'features.vendors.title': 'The cheapest quote is often not the cheapest',
   'features.vendors.text':
-    'Tax, service, extra hours, travel: every quote is brought to what you would really pay, and scored by what matters to you. The one ahead is named, with its reasons.',
-  'features.vendors.one': 'What to ask in eleven kinds of vendors, and the signs to be careful about',
+    'Tax, service, extra hours, travel: every quote is brought to what you would really pay, and scored by what matters to you. The one in the lead is named, with its reasons.',
+  'features.vendors.one': 'What to ask eleven types of vendors, and the red flags',
   'features.vendors.two': 'What nobody has said stays unknown; it is never guessed',
   'features.vendors.three': 'Choose one, and it is booked in your budget with the agreed amount',
 
   'features.payments.name': 'Budget tracking',
   'features.payments.title': 'Who is paid, who is waiting, what is left',
   'features.payments.text':
-    'Vendors with what was agreed, contracts and receipts beside them, payments in instalments. A payment beyond the agreed amount asks you twice.',
-  'features.payments.one': 'A mail 7 days and 1 day before a payment is due',
-  'features.payments.two': 'Move the date of the event, and payments offer to move with it',
+    'Vendors with what was agreed, contracts and receipts alongside, payments in installments. A payment beyond the agreed amount asks you twice.',
+  'features.payments.one': 'An email 7 days and 1 day before a payment is due',
+  'features.payments.two': 'Move the event date, and payments offer to move with it',
 
   'features.cash-flow.name': 'Cash flow',
   'features.cash-flow.title': 'See the day the money runs out, and move it',
   'features.cash-flow.text':
-    'Who contributes, how much and when: family, padrinos, the company. Against it, every payment on its day. You see in March that May is short.',
+    'Who contributes, how much and when: family, padrinos, the company. Against it, every payment on its day. In March you already see that May is short.',
   'features.cash-flow.one': 'Pledges whose day has passed do not count as money',
   'features.cash-flow.two': 'A thank-you is noted for everyone who gave',
 
   'features.tasks.name': 'Task tracking',
   'features.tasks.title': 'What to do, and by when, counted back from your date',
   'features.tasks.text':
-    'The list fits your kind of event, your ceremony and the customs of your country. With little time left, only what cannot be missing goes on it.',
-  'features.tasks.one': 'Add your own, set priorities and notes, tick many at once',
-  'features.tasks.two': 'Ticks made without a connection are kept and sent later',
+    'The list fits your type of event, your ceremony and the customs of your country. With little time left, it only includes what is essential.',
+  'features.tasks.one': 'Add your own, set priorities and notes, check off many at once',
+  'features.tasks.two': 'What you check off without a connection is saved and sent later',
   'features.tasks.three': 'Undo for whatever you did by mistake',
 
   'features.timeline.name': 'Timeline management',
   'features.timeline.title': 'Every date, in your own calendar too',
   'features.timeline.text':
     'Tasks by month and money by day, in the event’s own time zone. Subscribe from your phone: tasks and payments appear in its calendar and stay up to date.',
-  'features.timeline.one': 'Move the event: you see each date that would move, and choose',
-  'features.timeline.two': 'The address of your calendar is secret, and you can end it',
+  'features.timeline.one': 'Move the event: you see every date that would change, and choose',
+  'features.timeline.two': 'Your calendar address is secret, and you can revoke it',
 
-  'features.more.title': 'And what you notice only when it is missing',
+  'features.more.title': 'And what you only notice when it is missing',
   'features.more.export-title': 'Take it with you',
   'features.more.export-text':
-    'Vendors and payments as CSV on every tier; from Basic on also as a workbook and a PDF statement. The budget prints on one sheet.',
+    'Vendors and payments as CSV on every tier; from Basic up, also as an Excel file and a PDF statement. The budget prints on one sheet.',
   'features.more.languages-title': 'Two languages',
   'features.more.languages-text':
-    'Spanish and English, each written on its own, not translated word for word. Each account keeps the one you choose.',
+    'Spanish and English, each written in its own right, not translated word for word. Each account keeps the one you choose.',
   'features.more.search-title': 'Found in a moment',
-  'features.more.search-text': 'Ctrl or Cmd and K looks through plans, tasks, screens and actions. “?” lists the keys.',
+  'features.more.search-text': 'Ctrl or Cmd and K searches plans, tasks, screens and actions. “?” shows all shortcuts.',
   'features.more.many-title': 'One plan or ten',
   'features.more.many-text':
-    'What needs you today over all plans, two plans side by side, and a plan made from another for the next date.',
+    'What needs you today across all plans, two plans side by side, and a plan made from another for the next date.',
   'features.more.undo-title': 'Nothing is lost',
   'features.more.undo-text':
     'Forms keep what you typed, deleted plans wait five minutes in a bin, and most steps can be undone.',
-  'features.more.access-title': 'For everybody',
+  'features.more.access-title': 'For everyone',
   'features.more.access-text':
-    'By keyboard, with a screen reader, from 360 pixels wide, light or dark. Colour never says anything alone.',
+    'By keyboard, with a screen reader, from 360 pixels wide, light or dark. Color never says anything on its own.',
   'features.more.to-pricing': 'What each tier includes',
 } as const satisfies Record<`features.${string}`, string>

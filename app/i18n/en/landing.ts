@@ -16,9 +16,9 @@ export const landing = {
   'landing.try.total-invalid': 'Invalid Budget: Please enter a valid budget amount',
   'landing.try.total-too-large': 'Enter an amount of at most {max}.',
   'landing.try.guests-invalid': 'Enter a whole number from 1 to {max}.',
-  'landing.try.per-guest': '{amount} a guest',
+  'landing.try.per-guest': '{amount} per guest',
   'landing.try.adds-up': 'The nine categories add up to {total}, to the cent.',
-  'landing.try.tight': 'It is tight: food and drinks alone ask for at least {floor}.',
+  'landing.try.tight': 'It is tight: food and drinks alone take at least {floor}.',
   'landing.try.insufficient':
     'Not enough: food and drinks for {guests} cost at least {floor}. The most this amount feeds is {max}.',
   'landing.try.stale': 'Still showing your last valid numbers.',
@@ -30,25 +30,25 @@ export const landing = {
   'landing.try.spoken-verdict': '{verdict} {lines}.',
 
   'landing.why.base': 'Events like this usually spend {percent} here.',
-  'landing.why.country': 'Weddings in this country usually spend {percent} here; elsewhere it is {generic}.',
-  'landing.why.kind': 'Celebrations of this kind usually spend {percent} here; others spend {generic}.',
-  'landing.why.estimated': 'That part is our own estimate: no published figure exists.',
+  'landing.why.country': 'Weddings in this country usually spend {percent} here; elsewhere, {generic}.',
+  'landing.why.kind': 'Celebrations of this kind usually spend {percent} here; others, {generic}.',
+  'landing.why.estimated': 'That share is our own estimate: there are no published figures.',
   'landing.why.longer': 'It lasts {hours} h where {typical} is usual: {percent} more.',
   'landing.why.shorter': 'It lasts {hours} h where {typical} is usual: {percent} less.',
-  'landing.why.floor': 'Held at {amount}, the least that serves everybody: {each} a guest × {guests}.',
+  'landing.why.floor': 'Kept at {amount}, the minimum for everyone: {each} per guest × {guests}.',
   'landing.why.gave': 'Gave {amount} to food and drinks, which come first.',
   'landing.why.first': 'It matters most to you: it weighs {percent} more.',
   'landing.why.limit': 'Your order does not change it by more than {percent}.',
   'landing.why.short': 'The minimum for that many guests is {amount}: you are {missing} short.',
 
-  'landing.facts.label': 'In figures',
+  'landing.facts.label': 'In numbers',
   'landing.facts.cities': 'cities with a price level of their own',
   'landing.facts.countries': 'countries, each in its own currency',
   'landing.facts.tasks': 'tasks written for each event and custom',
   'landing.facts.trackers': 'ads and trackers',
 
   'landing.replaces.title': 'Put away the spreadsheet, the chat and the notebook',
-  'landing.replaces.text': 'Hosting a party is work enough. Looking for where things ended up should not be.',
+  'landing.replaces.text': 'Hosting a party is enough work. Looking for where things ended up should not be.',
   'landing.replaces.sheet-title': 'The spreadsheet',
   'landing.replaces.sheet-before': 'One broken formula, and nobody knows what is left.',
   'landing.replaces.sheet-now': 'A total that always adds up, with vendors and payments beside each category.',
@@ -64,9 +64,9 @@ export const landing = {
   'landing.steps.one-text':
     'Seven short questions: what, when, where, how many and what matters most. Never a blank page.',
   'landing.steps.two-title': 'Get the split and make it yours',
-  'landing.steps.two-text': 'Lock one category, move another: the rest make room and the total never breaks.',
-  'landing.steps.three-title': 'Know what today needs',
-  'landing.steps.three-text': 'Tasks counted back from your date and payments on their day, in one place.',
+  'landing.steps.two-text': 'Lock one category, move another: the rest adjust and the total never breaks.',
+  'landing.steps.three-title': 'Know what to do today',
+  'landing.steps.three-text': 'Tasks counted back from your date and payments on their due dates, in one place.',
   'landing.steps.today': 'Waiting for you this week',
   'landing.steps.task-done': 'Book the venue',
   'landing.steps.task-soon': 'Taste the menu',
@@ -80,7 +80,7 @@ export const landing = {
   'landing.features.title': 'Everything the big day needs, at one table',
   'landing.features.planning-title': 'AI-powered planning',
   'landing.features.planning-text':
-    'Seven answers, and the engine proposes budget, tasks and dates. Every proposal says why; you decide.',
+    'Seven answers, and the engine suggests a budget, tasks and dates. Every suggestion says why; you decide.',
   'landing.features.budget-title': 'Smart budget allocation',
   'landing.features.budget-text': 'Your priorities and your city decide who gets what. It adds up to the cent, always.',
   'landing.features.vendors-title': 'Vendor recommendations',
@@ -88,48 +88,47 @@ export const landing = {
     'What to ask each one, their quotes side by side, and a recommendation with its reasons.',
   'landing.features.timeline-title': 'Timeline management',
   'landing.features.timeline-text':
-    'Each task and each payment on its day, counted from your date. Your phone’s calendar shows them too.',
+    'Every task and payment on its day, counted from your date. Your phone’s calendar shows them too.',
   'landing.features.guests-title': 'Guest management',
   'landing.features.guests-text':
-    'Before you send an invitation, see what ten people more or fewer change in every amount.',
+    'Before you send an invitation, see how ten people more or fewer change every amount.',
   'landing.features.tasks-title': 'Task tracking',
   'landing.features.tasks-text': 'What to do and by when: the list adapts to your event and your country’s customs.',
 
   'landing.voices.title': 'What we would love to hear said about us',
-  'landing.voices.note':
-    'Convite is a demonstration brand. These three reviews are examples: no customer has written them.',
+  'landing.voices.note': 'Convite is a demonstration brand. These three reviews are examples: no customer wrote them.',
   'landing.voices.example': 'Example',
   'landing.voices.stars': '5 out of 5 stars',
 
   'landing.trust.title': 'Your party, your data',
   'landing.trust.private-title': 'Your plan is for your eyes only',
   'landing.trust.private-text':
-    'The database itself turns away whoever is not part of the plan. We sell no data and set no trackers.',
+    'The database itself turns away anyone who is not part of the plan. We sell no data and set no trackers.',
   'landing.trust.export-title': 'Take it with you any time',
   'landing.trust.export-text':
     'Export payments and vendors as a table on every tier, even the free one; the budget prints on one sheet.',
   'landing.trust.spanish-title': 'Spanish first',
   'landing.trust.spanish-text':
-    'Written in Spanish, with padrinos, mass and tornaboda. And in English for the other half of the family.',
+    'Written in Spanish, with padrinos, Mass and tornaboda. And in English for the other half of the family.',
 
-  'landing.questions.title': 'Questions everybody asks',
+  'landing.questions.title': 'Questions everyone asks',
   'landing.questions.free': 'Is it really free?',
   'landing.questions.free-answer':
     'Yes. The free tier is one whole plan with its budget and its tasks, for as long as you like. No credit card required.',
   'landing.questions.source': 'Where do the amounts come from?',
   'landing.questions.source-answer':
-    'From what is published about event spending by country, from your city’s price level and from your priorities. The reason stands beside each amount, and where no figure is published we say so.',
+    'From what is published about event spending by country, from your city’s price level and from your priorities. The reason is next to each amount, and where there are no published figures we say so.',
   'landing.questions.city': 'What if my city is not listed?',
   'landing.questions.city-answer':
-    'Type any city. Where we do not know its price level we use the country’s, and tell you so.',
+    'Type any city. If we do not know its price level we use the country’s, and tell you so.',
   'landing.questions.change': 'What if the date or the number of guests changes?',
   'landing.questions.change-answer':
-    'Nothing moves without your say. You see first which tasks, payments and amounts would change, you choose, and you can undo it.',
+    'Nothing moves without your say-so. You first see which tasks, payments and amounts would change, you choose, and you can undo it.',
   'landing.questions.kinds': 'Is it only for weddings?',
   'landing.questions.kinds-answer':
     'No: quinceañeras, birthdays, graduations, anniversaries and company events too, each with its own tasks and its own split.',
   'landing.questions.help': 'Who helps me if I get stuck?',
-  'landing.questions.help-answer': 'Write to us from the contact page: we answer within 24 hours.',
+  'landing.questions.help-answer': 'Write to us from the contact page: we respond within 24 hours.',
 
   'landing.closing.title': 'The date is set. Let’s set the table.',
   'landing.closing.text': 'Your first plan is free, and it stays yours.',

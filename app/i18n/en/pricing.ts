@@ -3,7 +3,7 @@ export const pricing = {
   'pricing.page.description':
     'Four tiers: Free, Basic, Pro and Enterprise. Compare line by line what each one includes. The first plan is free, no credit card required.',
   'pricing.hero.eyebrow': 'Pricing',
-  'pricing.hero.title': 'Your first event is free. Move up when you need more.',
+  'pricing.hero.title': 'Your first event is free. Upgrade when you need more.',
   'pricing.hero.text':
     'Four tiers, and what each one includes, line by line. Start on Free and stay as long as you like.',
 
@@ -12,7 +12,7 @@ export const pricing = {
   'pricing.tier.pro': 'Pro',
   'pricing.tier.enterprise': 'Enterprise',
   'pricing.tier.free-for': 'For a small celebration, and to find out whether this is for you',
-  'pricing.tier.basic-for': 'For the one big day of a family',
+  'pricing.tier.basic-for': 'For a family’s big day',
   'pricing.tier.pro-for': 'For planners and coordinators with several events',
   'pricing.tier.enterprise-for': 'For companies and event agencies',
   'pricing.tier.free-price': 'Free, for as long as you like',
@@ -21,7 +21,7 @@ export const pricing = {
   'pricing.tier.ask': 'Ask about {tier}',
   'pricing.tier.sales': 'Contact sales',
   'pricing.price-note':
-    'Why are there no amounts? They depend on country and currency, and we would rather tell you the right one than show a round one. You see price, period and taxes in full before you agree to anything.',
+    'Why are there no amounts? They depend on country and currency, and we would rather give you the right one than show you a round one. You see price, period and taxes in full before you agree to anything.',
 
   'pricing.table.title': 'Everything, line by line',
   'pricing.table.caption': 'What each tier includes',
@@ -39,19 +39,19 @@ export const pricing = {
   'pricing.group.company': 'For companies',
   'pricing.group.help': 'Help',
   'pricing.row.plans': 'Event plans',
-  'pricing.row.guests': 'Guests on the list of a plan, at most',
+  'pricing.row.guests': 'Guests on a plan’s list, at most',
   'pricing.row.tables': 'Table items per plan, at most',
   'pricing.row.templates': 'Standard templates',
   'pricing.row.ai': 'AI features',
   'pricing.row.drinks': 'Drinks Wizard and AI Vendor Recommendations',
-  'pricing.row.pdf': 'PDF export and workbook (XLSX)',
+  'pricing.row.pdf': 'PDF and Excel (XLSX) export',
   'pricing.row.team': 'Team collaboration',
   'pricing.row.analytics': 'Advanced analytics',
   'pricing.row.api': 'API',
   'pricing.row.white-label': 'White label',
   'pricing.row.integrations': 'Custom integrations',
   'pricing.row.support': 'Support',
-  'pricing.row.answer': 'Answer within 24 hours',
+  'pricing.row.answer': 'Response within 24 hours',
   'pricing.row.sla': 'Service level agreement (SLA)',
   'pricing.row.phone': 'Phone support, Monday to Friday, 9AM to 6PM Pacific',
   'pricing.value.ai-basic': 'Basic',
@@ -67,7 +67,7 @@ export const pricing = {
   'pricing.points.ai-basic': 'Basic AI features',
   'pricing.points.ai-all': 'All AI features',
   'pricing.points.templates': 'Standard templates',
-  'pricing.points.pdf': 'PDF export and workbook (XLSX)',
+  'pricing.points.pdf': 'PDF and Excel (XLSX) export',
   'pricing.points.team': 'Team collaboration',
   'pricing.points.analytics': 'Advanced analytics',
   'pricing.points.company': 'API, white label and custom integrations',
@@ -76,16 +76,16 @@ export const pricing = {
   'pricing.points.support-priority': 'Priority support',
   'pricing.points.support-dedicated': 'Dedicated support',
 
-  'pricing.facts.title': 'The same for everybody',
+  'pricing.facts.title': 'The same for everyone',
   'pricing.facts.refund-title': '14 days to think it over',
   'pricing.facts.refund-text':
-    'Annual plans are refunded within the first 14 days, prorated: you get back what you paid, less the days used.',
-  'pricing.facts.support-title': 'An answer within 24 hours',
+    'Annual subscriptions are refunded within the first 14 days, prorated: you get back what you paid, minus the days used.',
+  'pricing.facts.support-title': 'A response within 24 hours',
   'pricing.facts.support-text':
-    'On every tier. Enterprise also has support by phone: Monday to Friday, 9AM to 6PM Pacific.',
+    'On every tier. Enterprise also has phone support: Monday to Friday, 9AM to 6PM Pacific.',
   'pricing.facts.data-title': 'Your plan stays yours',
   'pricing.facts.data-text':
-    'When a tier ends you are back on Free and nothing is deleted: what goes beyond the limits can still be read and taken out.',
+    'When a tier ends you are back on Free and nothing is deleted: what goes beyond the limits can still be read and exported.',
 
   'pricing.questions.title': 'Questions about tiers',
   'pricing.questions.free': 'Is Free really free?',
@@ -93,22 +93,22 @@ export const pricing = {
     'Yes. One event plan, for as long as you like, and no credit card required. The budget, the tasks and the calendar are all there.',
   'pricing.questions.limit': 'What happens when I reach a limit?',
   'pricing.questions.limit-answer':
-    'You are told before anything is saved, and what you have stays as it is. Delete a plan you no longer need, or move up a tier.',
+    'You are told before anything is saved, and what you have stays as it is. Delete a plan you no longer need, or upgrade.',
   'pricing.questions.one': 'Free and Basic both have one plan. What is the difference?',
   'pricing.questions.one-answer':
-    'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic takes those limits away and adds all AI features, export as PDF and workbook (XLSX), and priority support.',
-  'pricing.questions.change': 'How do I move to another tier?',
+    'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic lifts those limits and adds all AI features, PDF and Excel (XLSX) export, and priority support.',
+  'pricing.questions.change': 'How do I change tiers?',
   'pricing.questions.change-answer':
-    'Write to us from the contact page and say which one. We answer within 24 hours with the price for your country, and your plans stay where they are.',
-  'pricing.questions.refund': 'Can I have my money back?',
+    'Write to us from the contact page and say which one. We respond within 24 hours with the price for your country, and your plans stay where they are.',
+  'pricing.questions.refund': 'Can I get my money back?',
   'pricing.questions.refund-answer':
-    'Annual plans can be cancelled within the first 14 days. The refund is prorated, that is, less the days already used.',
+    'Annual subscriptions can be canceled within the first 14 days. The refund is prorated, that is, minus the days already used.',
   'pricing.questions.cancel': 'What happens to my plans if I cancel?',
   'pricing.questions.cancel-answer':
-    'Your tier stays until the end of what is paid, and then you are on Free. Nothing is deleted.',
+    'Your tier stays until the end of the paid period, and then you are on Free. Nothing is deleted.',
   'pricing.questions.enterprise': 'What is Enterprise?',
   'pricing.questions.enterprise-answer':
-    'Everything without limits, with an API, your own brand, custom integrations, dedicated support, an SLA and support by phone. To get it, contact sales.',
+    'Everything without limits, with an API, your own brand, custom integrations, dedicated support, an SLA and phone support. To get it, contact sales.',
   'pricing.questions.support': 'When can I reach you?',
   'pricing.questions.support-answer':
     'In writing at any time; we respond within 24 hours. By phone, for Enterprise only, Monday to Friday, 9AM to 6PM Pacific.',

@@ -23,9 +23,9 @@ export const search = {
   'search.screen.account-words': 'profile password language sessions settings',
   'search.action.new-plan-words': 'create event start',
   'search.action.language-words': 'spanish english language',
-  'search.action.light': 'Light colours',
-  'search.action.dark': 'Dark colours',
-  'search.action.auto': 'Colours like my device',
+  'search.action.light': 'Light appearance',
+  'search.action.dark': 'Dark appearance',
+  'search.action.auto': 'Automatic appearance',
   'search.action.scheme-words': 'appearance theme mode scheme night day',
   'search.action.shortcuts-words': 'keyboard keys help',
   'search.shortcuts.title': 'Keyboard shortcuts',
@@ -36,6 +36,7 @@ export const search = {
   'search.shortcuts.space': 'Space',
   'search.shortcuts.page-up': 'Page Up',
   'search.shortcuts.page-down': 'Page Down',
-  'search.shortcuts.letters': 'Shortcuts of one key',
-  'search.shortcuts.letters-hint': 'Turn them off if keys do things you did not mean. Those with Ctrl or ⌘ stay.',
+  'search.shortcuts.letters': 'Single-key shortcuts',
+  'search.shortcuts.letters-hint':
+    'Turn them off if you trigger them by accident. Shortcuts with Ctrl or ⌘ keep working.',
 } as const satisfies Record<`search.${string}`, string>

@@ -12,7 +12,6 @@ export const site = {
   'site.nav.newsletter': 'Newsletter',
   'site.nav.contact': 'Contact',
   'site.nav.menu': 'Menu',
-  'site.scheme.auto': 'Automatic',
   'site.footer.product': 'Product',
   'site.footer.company': 'Company',
   'site.footer.legal': 'Legal',

@@ -66,9 +66,9 @@ export const about: Translated<'about'> = {
     'Listas publicadas para bodas, XV años y eventos de empresa; requisitos publicados de registros civiles y parroquias de México y España. Los demás son nuestros y así está dicho',
 
   'about.principles.title': 'A qué nos obligamos',
-  'about.principles.one-title': 'Desconocido no es cero',
+  'about.principles.one-title': '“Por definir” no es cero',
   'about.principles.one-text':
-    'Lo que nadie ha dicho queda como desconocido, también en los totales. Nunca se rellena para que se vea completo.',
+    'Lo que nadie ha dicho queda por definir, también en los totales. Nunca se rellena para que se vea completo.',
   'about.principles.two-title': 'Sin dinero de proveedores',
   'about.principles.two-text':
     'Nadie paga por ser recomendado. Una comparación solo conoce las cotizaciones que tú escribes.',

@@ -17,7 +17,7 @@ export const account: Translated<'account'> = {
   'account.password.current': 'Contraseña actual',
   'account.password.why': 'Iniciaste sesión hace más de un día. Confirma que sigues siendo tú.',
   'account.password.code': 'Código del correo',
-  'account.password.mail-code': 'No la sé: envíame un código',
+  'account.password.mail-code': 'No la recuerdo: envíame un código',
   'account.password.code-sent': 'Enviamos un código a {email}.',
   'account.password.use-current': 'Usar mi contraseña actual',
   'account.password.submit': 'Cambiar contraseña',

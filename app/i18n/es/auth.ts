@@ -1,7 +1,7 @@
 import type { Translated } from '../message-key.ts'
 
 export const auth: Translated<'auth'> = {
-  'auth.title': 'asistente de presupuesto para eventos',
+  'auth.title': 'Asistente de presupuesto para eventos',
   'auth.without-program':
     'Para entrar hace falta JavaScript, que está desactivado en tu navegador. Actívalo y recarga la página.',
   'auth.aside.title': 'Cada peso tiene su lugar en la mesa',

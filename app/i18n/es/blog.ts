@@ -6,7 +6,7 @@ export const blog: Translated<'blog'> = {
     'Guías con cuentas resueltas y sus fuentes: presupuesto por ciudad, confirmaciones que sí llegan, mesas, bebidas, cotizaciones, padrinos y empresa.',
   'blog.list.title': 'Planea con las cuentas a la vista',
   'blog.list.text':
-    'Presupuestos que cuadran, invitados que responden, mesas donde se platica. Cada guía resuelve un ejemplo entero y dice de dónde salen sus números.',
+    'Presupuestos que cuadran, invitados que responden, mesas donde se conversa. Cada guía resuelve un ejemplo entero y dice de dónde salen sus números.',
   'blog.list.topics': 'Temas',
   'blog.list.all': 'Todos',
   'blog.list.search': 'Buscar en el blog',

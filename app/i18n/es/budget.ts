@@ -16,28 +16,29 @@ export const budget: Translated<'budget'> = {
   'budget.includes.drinks': 'Alcohol, refrescos, hielo, barra, descorche',
   'budget.includes.photo-and-video': 'Fotógrafo, video, dron, cabina de fotos, pantallas',
   'budget.includes.music': 'DJ, banda, mariachi, sonido y luces de pista',
-  'budget.includes.decorations': 'Flores, iluminación, rentas, letreros, globos',
+  'budget.includes.decorations': 'Flores, iluminación, alquileres, letreros, globos',
   'budget.includes.attire': 'Trajes y vestidos, ajustes, accesorios, peinado y maquillaje',
   'budget.includes.transportation': 'El auto de los festejados, traslados, valet',
   'budget.includes.miscellaneous': 'Invitaciones, recuerdos, planner, permisos, propinas, una reserva',
 
-  'budget.reason.base-share': 'En eventos como este se suele destinar {percent}.',
-  'budget.reason.country-variant': 'En las bodas de este país se suele destinar {percent}; en otros, {generic}.',
-  'budget.reason.event-variant': 'En celebraciones de este tipo se suele destinar {percent}; en otras, {generic}.',
-  'budget.reason.estimated-share': 'Partimos de {percent}, una estimación nuestra: no hay cifras publicadas.',
+  'budget.reason.base-share': 'En eventos como este se suele destinar el {percent}.',
+  'budget.reason.country-variant': 'En las bodas de este país se suele destinar el {percent}; en otros, el {generic}.',
+  'budget.reason.event-variant':
+    'En celebraciones de este tipo se suele destinar el {percent}; en otras, el {generic}.',
+  'budget.reason.estimated-share': 'Partimos del {percent}, una estimación nuestra: no hay cifras publicadas.',
   'budget.reason.skipped-spread':
-    'Las categorías que dejaste fuera liberaron {skipped}; por eso las demás crecieron {percent}.',
+    'Las categorías que dejaste fuera liberaron {skipped}; por eso las demás crecieron un {percent}.',
   'budget.reason.location':
-    '{direction, select, up {El tipo de lugar lo encarece cerca de {percent}.} down {El tipo de lugar lo abarata cerca de {percent}.} other {El tipo de lugar aquí no cambia nada.}}',
+    '{direction, select, up {El tipo de lugar lo encarece cerca del {percent}.} down {El tipo de lugar lo abarata cerca del {percent}.} other {El tipo de lugar aquí no cambia nada.}}',
   'budget.reason.duration':
-    '{direction, select, up {{hours, plural, one {# hora es} other {# horas son}} más de las {typical} habituales: sube {percent}.} down {{hours, plural, one {# hora es} other {# horas son}} menos de las {typical} habituales: baja {percent}.} other {{hours, plural, one {# hora es} other {# horas son}} lo habitual.}}',
+    '{direction, select, up {{hours, plural, one {# hora es} other {# horas son}} más de las {typical} habituales: sube un {percent}.} down {{hours, plural, one {# hora es} other {# horas son}} menos de las {typical} habituales: baja un {percent}.} other {{hours, plural, one {# hora es} other {# horas son}} lo habitual.}}',
   'budget.reason.floor':
     'Se mantiene en {amount}, lo mínimo para atender a {guests, plural, one {# invitado} other {# invitados}} ahí: {perGuest} por persona.',
   'budget.reason.floors-first': 'Cedió {amount} a comida y bebidas, que van primero.',
   'budget.reason.priority':
-    'Quedó en el lugar {rank, number} de {ranked, number}{direction, select, up {, así que pesa {percent} más.} down {, así que pesa {percent} menos.} other {: pesa lo habitual.}}',
+    'Quedó en el lugar {rank, number} de {ranked, number}{direction, select, up {, así que pesa un {percent} más.} down {, así que pesa un {percent} menos.} other {: pesa lo habitual.}}',
   'budget.reason.limit':
-    '{direction, select, up {Tu orden no lo lleva más allá de {percent} por encima de los {amount} que tendría sin orden.} other {Tu orden no lo lleva más allá de {percent} por debajo de los {amount} que tendría sin orden.}}',
+    '{direction, select, up {Tu orden no lo lleva más allá de un {percent} por encima de los {amount} que tendría sin orden.} other {Tu orden no lo lleva más allá de un {percent} por debajo de los {amount} que tendría sin orden.}}',
   'budget.reason.short-of-floor': 'El mínimo para tantos invitados es {amount}: faltan {missing}.',
 
   'budget.editor.slider': 'Parte de {label}',
@@ -100,13 +101,13 @@ export const budget: Translated<'budget'> = {
   'budget.save.failed-title': 'El presupuesto no se guardó',
 
   'budget.floor.ok':
-    '{what, select, catering {La comida} drinks {Las bebidas} other {La comida y las bebidas}} de {guests, plural, one {# invitado} other {# invitados}} ahí {what, select, catering {cuesta} other {cuestan}} al menos {money}.',
+    'En {city}, {what, select, catering {la comida} drinks {las bebidas} other {la comida y las bebidas}} para {guests, plural, one {# invitado} other {# invitados}} {what, select, catering {cuesta} other {cuestan}} al menos {money}.',
   'budget.floor.tight-title': 'Un presupuesto justo',
   'budget.floor.tight':
-    '{what, select, catering {La comida} drinks {Las bebidas} other {La comida y las bebidas}} de {guests, plural, one {# invitado} other {# invitados}} ahí {what, select, catering {cuesta} other {cuestan}} al menos {money}, más del 60% del total. Queda poco para lo demás.',
+    'En {city}, {what, select, catering {la comida} drinks {las bebidas} other {la comida y las bebidas}} para {guests, plural, one {# invitado} other {# invitados}} {what, select, catering {cuesta} other {cuestan}} al menos {money}, más del 60% del total. Queda poco para lo demás.',
   'budget.floor.insufficient-title': 'Por debajo del mínimo para tantos invitados',
   'budget.floor.insufficient':
-    '{what, select, catering {La comida} drinks {Las bebidas} other {La comida y las bebidas}} de {guests, plural, one {# invitado} other {# invitados}} ahí {what, select, catering {cuesta} other {cuestan}} al menos {money}: {missing} más que el total. Alcanzaría para {max, plural, =0 {ningún invitado} one {# invitado} other {# invitados}}.',
+    'En {city}, {what, select, catering {la comida} drinks {las bebidas} other {la comida y las bebidas}} para {guests, plural, one {# invitado} other {# invitados}} {what, select, catering {cuesta} other {cuestan}} al menos {money}: {missing} más que el total. Alcanzaría para {max, plural, =0 {ningún invitado} one {# invitado} other {# invitados}}.',
   'budget.floor.approximate': 'Los precios de ahí son una estimación.',
 
   'budget.compare.title': 'Lo tuyo y lo sugerido',
@@ -153,7 +154,7 @@ export const budget: Translated<'budget'> = {
   'budget.what-if.not-enough':
     'No es posible conservar el total: faltan {money}. Al aplicar, el total sube esa cantidad.',
   'budget.what-if.unassigned':
-    'Quedan libres {money} y ninguna categoría sin candado puede tomarlos. Al aplicar, el total baja esa cantidad.',
+    'Quedan libres {money} y ninguna categoría sin fijar puede tomarlos. Al aplicar, el total baja esa cantidad.',
   'budget.what-if.floor': 'El mínimo de comida y bebidas para todos ahí pasa de {from} a {to}.',
   'budget.what-if.list': 'Escenarios guardados',
   'budget.what-if.facts': '{guests, plural, one {# invitado} other {# invitados}} · total {money}',
@@ -161,17 +162,17 @@ export const budget: Translated<'budget'> = {
   'budget.what-if.look-name': 'Ver {name}',
   'budget.what-if.apply': 'Aplicar',
   'budget.what-if.apply-name': 'Aplicar {name}',
-  'budget.what-if.remove': 'Descartar',
-  'budget.what-if.remove-name': 'Descartar {name}',
+  'budget.what-if.remove': 'Eliminar',
+  'budget.what-if.remove-name': 'Eliminar {name}',
   'budget.what-if.dirty': 'Primero guarda o descarta tus cambios al presupuesto: un escenario parte de lo guardado.',
   'budget.what-if.applied': '“{name}” aplicado: el plan tiene {guests, plural, one {# invitado} other {# invitados}}',
-  'budget.what-if.removed': '“{name}” descartado',
+  'budget.what-if.removed': 'Escenario eliminado: {name}',
   'budget.what-if.changed-elsewhere':
     'Mientras tanto, este presupuesto cambió desde otro lugar y por eso no se aplicó nada. Revisa los números nuevos antes de aplicar un escenario.',
   'budget.what-if.failed-title': 'El escenario no cambió',
   'budget.what-if.reason.per-guest': '{money} por invitado, para {to, number} en lugar de {from, number}.',
   'budget.what-if.reason.promised': 'A sus proveedores se les prometieron {money}: no puede ser menos.',
-  'budget.what-if.reason.locked': 'Con candado: se queda igual.',
+  'budget.what-if.reason.locked': 'Está fija: se queda igual.',
   'budget.what-if.reason.takes': 'Toma su parte de lo que quedó libre.',
   'budget.what-if.reason.gives': 'Pone su parte para lo que subió.',
   'budget.what-if.reason.unchanged': 'El número de invitados no lo mueve.',

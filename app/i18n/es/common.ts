@@ -24,11 +24,11 @@ export const common: Translated<'common'> = {
   'common.scheme.label': 'Apariencia',
   'common.scheme.light': 'Clara',
   'common.scheme.dark': 'Oscura',
-  'common.scheme.auto': 'Igual que mi dispositivo',
+  'common.scheme.auto': 'Automática',
 
   'common.password.new': 'Nueva contraseña',
   'common.password.confirm': 'Confirma la contraseña',
-  'common.password.hint': 'Al menos 6 caracteres. Varias palabras juntas hacen una fuerte.',
+  'common.password.hint': 'Al menos 6 caracteres. Varias palabras juntas hacen una contraseña segura.',
   'common.password.show': 'Mostrar contraseña',
   'common.password.hide': 'Ocultar contraseña',
   'common.password.mismatch': 'Las contraseñas no coinciden',

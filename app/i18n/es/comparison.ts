@@ -3,7 +3,7 @@ import type { Translated } from '../message-key.ts'
 export const comparison: Translated<'comparison'> = {
   'comparison.screen.title': 'Comparar proveedores: {kind}',
   'comparison.screen.intro':
-    'Cada cotización llevada a lo que pagarías de verdad, con puntos según lo que te importa. Lo que nadie ha dicho queda como desconocido.',
+    'Cada cotización llevada a lo que pagarías de verdad, con puntos según lo que te importa. Lo que nadie ha dicho queda por definir.',
   'comparison.screen.kind': 'Tipo de proveedor',
   'comparison.screen.plan': 'Plan',
 
@@ -14,7 +14,7 @@ export const comparison: Translated<'comparison'> = {
   'comparison.empty.title': '¿Qué cotización conviene más?',
   'comparison.empty.title-read-only': 'Todavía no hay proveedores que comparar',
   'comparison.empty.step-quotes':
-    'Agrega a quienes les pediste precio y lo que cotiza cada uno. Tres es un buen número.',
+    'Agrega a los proveedores a quienes pediste precio y lo que cotiza cada uno. Tres es un buen número.',
   'comparison.empty.step-total':
     'Sumamos impuestos, servicio, horas extra y cargos, para que veas un solo total real de cada uno.',
   'comparison.empty.step-judge':
@@ -31,8 +31,8 @@ export const comparison: Translated<'comparison'> = {
   'comparison.table.total': 'Total real',
   'comparison.table.score': 'Puntos',
   'comparison.table.score-hint': 'de 100',
-  'comparison.table.weight': 'Pesa {percent}',
-  'comparison.table.unknown': 'Desconocido',
+  'comparison.table.weight': 'Pesa un {percent}',
+  'comparison.table.unknown': 'Por definir',
   'comparison.table.of-five': '{points} de 5',
   'comparison.table.rate': '{criterion}: {name}',
   'comparison.table.red-flags': 'Malas señales',
@@ -51,23 +51,23 @@ export const comparison: Translated<'comparison'> = {
   'comparison.table.edit-name': 'Cotización y notas: {name}',
   'comparison.table.read': 'Leer',
   'comparison.table.read-name': 'Leer sobre {name}',
-  'comparison.table.remove': 'Quitar',
-  'comparison.table.remove-name': 'Quitar {name}',
+  'comparison.table.remove': 'Eliminar',
+  'comparison.table.remove-name': 'Eliminar {name}',
 
   'comparison.status.considering': 'Por decidir',
   'comparison.status.quoted': 'Con cotización',
   'comparison.status.booked': 'Contratado',
   'comparison.status.done': 'Terminado',
 
-  'comparison.rank.best': 'Va primero, digan lo que digan las respuestas que faltan',
+  'comparison.rank.best': 'Va primero, falte lo que falte',
   'comparison.rank.ahead': 'Va primero con lo que se sabe',
   'comparison.rank.place': 'N.º {rank, number} con lo que se sabe',
   'comparison.rank.out': 'Descartado: no firma contrato',
 
-  'comparison.total.unknown': 'Desconocido',
+  'comparison.total.unknown': 'Por definir',
   'comparison.total.at-least': 'Al menos {low}',
   'comparison.total.between': '{low} a {high}',
-  'comparison.total.missing': 'Desconocido: {items}',
+  'comparison.total.missing': 'Por definir: {items}',
   'comparison.total.ask': 'Pregunta por: {items}. Mientras tanto el total no es exacto.',
   'comparison.total.times-guests': '× {count, plural, one {# invitado} other {# invitados}}',
   'comparison.total.times-hours': '× {count, plural, one {# hora} other {# horas}}',
@@ -93,18 +93,18 @@ export const comparison: Translated<'comparison'> = {
 
   'comparison.score.between': '{low} a {high}',
   'comparison.score.complete': 'Se sabe todo lo que cuenta',
-  'comparison.score.known': 'Se sabe {percent} de lo que cuenta; el resto puede moverlo dentro de este rango',
+  'comparison.score.known': 'Se sabe el {percent} de lo que cuenta; el resto puede moverlo dentro de este rango',
 
   'comparison.reason.rated': 'Tu calificación',
-  'comparison.reason.unrated': 'Nadie lo ha calificado todavía',
+  'comparison.reason.unrated': 'Todavía sin calificar',
   'comparison.reason.price-unknown': 'Todavía no hay precio: puede ser cualquiera',
-  'comparison.reason.price-open': 'Nadie sabe cuánto cuesta como máximo',
+  'comparison.reason.price-open': 'El precio máximo está por definir',
   'comparison.reason.price-alone': 'No hay otra cotización bastante exacta para comparar',
   'comparison.reason.price-cheapest': 'Ninguna cotización es más barata',
-  'comparison.reason.price-range': 'De lo desconocido depende si otra es más barata',
-  'comparison.reason.price-above': 'Al menos {percent} más que la más barata',
+  'comparison.reason.price-range': 'De lo que falta por definir depende si otra es más barata',
+  'comparison.reason.price-above': 'Al menos un {percent} más que la más barata',
   'comparison.reason.price-suspicious':
-    '{percent} por debajo de la cotización media: pregunta por qué; vale 3 como máximo',
+    'Un {percent} por debajo de la cotización media: pregunta por qué; vale 3 como máximo',
 
   'comparison.weights.title': 'Lo que te importa',
   'comparison.weights.suggested': 'Estos pesos son nuestra sugerencia. Muévelos: siempre suman 100%.',
@@ -123,12 +123,12 @@ export const comparison: Translated<'comparison'> = {
 
   'comparison.quote.hint':
     'Para {guests, plural, one {# invitado} other {# invitados}}, en {currency}. Deja vacío lo que nadie te ha dicho; escribe 0 donde no haya nada. Otros cargos son descorche, limpieza, montaje y parecidos.',
-  'comparison.quote.unknown': 'Desconocido',
+  'comparison.quote.unknown': 'Por definir',
   'comparison.quote.fixed': 'Precio fijo',
   'comparison.quote.per-guest': 'Precio por invitado',
   'comparison.quote.minimum-guests': 'Mínimo de invitados que cobra',
   'comparison.quote.tax': '¿Estos precios incluyen impuestos?',
-  'comparison.quote.tax-unknown': 'No se sabe',
+  'comparison.quote.tax-unknown': 'Por definir',
   'comparison.quote.tax-included': 'Incluidos',
   'comparison.quote.tax-added': 'Aparte',
   'comparison.quote.tax-percent': 'Impuesto (%)',
@@ -153,7 +153,7 @@ export const comparison: Translated<'comparison'> = {
     'La cotización no está completa ({range}), así que no sugerimos un monto. Escribe el que acordaron.',
   'comparison.book.agreed': 'Monto acordado',
   'comparison.book.agreed-missing': 'Escribe el monto que acordaron',
-  'comparison.book.pay-by': 'Último día para pagar',
+  'comparison.book.pay-by': 'Fecha límite del último pago',
   'comparison.book.pay-by-hint': 'Opcional',
   'comparison.book.exceeded': 'Los pagos a este proveedor ya suman más que este monto. ¿Está bien así?',
   'comparison.book.go-back': 'Volver',
@@ -162,12 +162,13 @@ export const comparison: Translated<'comparison'> = {
   'comparison.book.done': 'Proveedor contratado',
   'comparison.book.done-message': '{name} por {money}. Lo encuentras en el control del presupuesto.',
 
-  'comparison.remove.title': '¿Quitar a {name}?',
+  'comparison.remove.title': '¿Eliminar el candidato “{name}”?',
   'comparison.remove.message':
-    'Se van también su cotización, sus calificaciones y sus notas{payments, plural, =0 {} one {, y # pago} other {, y # pagos}}.',
-  'comparison.remove.keep': 'Conservar',
-  'comparison.remove.confirm': 'Quitar',
-  'comparison.remove.failed-title': 'No se quitó al candidato',
-  'comparison.remove.done': 'Quitaste a {name}{payments, plural, =0 {} one { con # pago} other { con # pagos}}',
+    'También se eliminan su cotización, sus calificaciones y sus notas{payments, plural, =0 {} one {, y # pago} other {, y # pagos}}.',
+  'comparison.remove.keep': 'Conservarlo',
+  'comparison.remove.confirm': 'Eliminar',
+  'comparison.remove.failed-title': 'No se eliminó el candidato',
+  'comparison.remove.done':
+    'Candidato eliminado: {name}{payments, plural, =0 {} one { con # pago} other { con # pagos}}',
   'comparison.remove.undo-failed': 'No se pudo deshacer',
 }

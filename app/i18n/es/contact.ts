@@ -7,7 +7,7 @@ export const contact: Translated<'contact'> = {
   'contact.page.text': 'Una duda sobre tu evento, algo que no funciona, una idea que nos falta: cuéntanos.',
   'contact.page.without-program':
     'Este formulario necesita JavaScript, que está desactivado en tu navegador. Mejor envíanos un correo:',
-  'contact.page.kept': 'Usamos lo que escribes solo para responderte y lo borramos a los 24 meses.',
+  'contact.page.kept': 'Usamos lo que escribes solo para responderte y lo eliminamos a los 24 meses.',
   'contact.page.privacy': 'Privacidad',
 
   'contact.way.answer-title': 'Cuándo respondemos',
@@ -38,7 +38,7 @@ export const contact: Translated<'contact'> = {
   'contact.issue.message': 'Escribe tu mensaje.',
   'contact.issue.too-short': 'Usa al menos {min, plural, one {# carácter} other {# caracteres}}.',
   'contact.issue.too-long': 'Usa {max} caracteres como máximo.',
-  'contact.issue.other': 'Aquí hay algo que no se permite. Revísalo e intenta de nuevo.',
+  'contact.issue.other': 'Aquí hay algo que no se permite. Revísalo e inténtalo de nuevo.',
   'contact.invalid.title': 'Error de validación:',
   'contact.failure.title': 'Error al enviar el mensaje:',
 

@@ -17,29 +17,29 @@ export const errors: Translated<'errors'> = {
   'errors.unavailable.title': 'No logramos comunicarnos con nuestros servidores',
   'errors.unavailable.text':
     'Tus planes están a salvo. Seguimos intentando y esta página volverá sola en cuanto podamos.',
-  'errors.unavailable.retry': 'Intentar ahora',
+  'errors.unavailable.retry': 'Intentar de nuevo',
   'errors.offline.banner':
     'No tienes conexión. Lo que ves puede estar desactualizado; las tareas esperan para guardarse y lo demás aún no se puede guardar.',
   'errors.offline.back': 'Tienes conexión otra vez',
 
-  'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso a quien creó el plan.',
+  'errors.access.not-allowed': 'No tienes permiso para hacer esto. Pide acceso al propietario del plan.',
   'errors.auth.code-wrong': 'Este código no es correcto o ya venció. Revísalo o pide uno nuevo.',
   'errors.auth.current-password-wrong': 'Esta no es tu contraseña actual.',
-  'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e intenta de nuevo.',
+  'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e inténtalo de nuevo.',
   'errors.auth.email-not-confirmed': 'Primero confirma tu correo: abre el enlace que te enviamos.',
-  'errors.auth.invalid-credentials': 'El correo o la contraseña no coinciden. Revísalos e intenta de nuevo.',
+  'errors.auth.invalid-credentials': 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.',
   'errors.auth.link-invalid': 'Este enlace no es válido o ya venció. Pide uno nuevo.',
   'errors.auth.mail-rate-limited': 'Acabamos de enviarte un correo. Espera un minuto antes de pedir otro.',
   'errors.auth.password-common': 'Demasiadas personas usan esta contraseña. Elige una más difícil de adivinar.',
   'errors.auth.password-long': 'Esta contraseña es demasiado larga. Usa 72 caracteres como máximo.',
   'errors.auth.password-short': 'Usa al menos 6 caracteres.',
   'errors.auth.password-same': 'Esa ya es tu contraseña. Elige una diferente.',
-  'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos y vuelve a probar.',
+  'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   'errors.auth.reauthentication-needed':
     'Iniciaste sesión hace más de un día. Escribe tu contraseña actual o un código que te enviamos por correo.',
   'errors.auth.session-missing': 'Tu sesión terminó. Inicia sesión de nuevo para continuar.',
   'errors.budget.categories-mismatch':
-    'El presupuesto y las categorías elegidas ya no coinciden. Recarga la página e intenta de nuevo.',
+    'El presupuesto y las categorías elegidas ya no coinciden. Recarga la página e inténtalo de nuevo.',
   'errors.budget.changed-elsewhere':
     'Mientras tanto, este presupuesto cambió desde otro lugar. Tus números siguen aquí: guarda otra vez para reemplazar los nuevos, o descarta los tuyos para verlos.',
   'errors.budget.malformed': 'Hay un monto que no es correcto. Revisa los montos y guarda de nuevo.',
@@ -50,51 +50,52 @@ export const errors: Translated<'errors'> = {
   'errors.contact.unavailable':
     'Hubo un problema al enviar tu mensaje. Inténtalo de nuevo o escríbenos directamente por correo.',
   'errors.contribution.limit-reached':
-    'Un plan puede tener {max, plural, one {# aporte} other {# aportes}} como máximo. Elimina alguno para agregar otro.',
+    'Un plan puede tener {max, plural, one {# aportación} other {# aportaciones}} como máximo. Elimina alguna para agregar otra.',
   'errors.contributor.limit-reached':
-    'Un plan puede tener {max, plural, one {# persona que aporta} other {# personas que aportan}} como máximo. Elimina alguna para agregar otra.',
+    'Un plan puede tener {max, plural, one {# aportante} other {# aportantes}} como máximo. Elimina alguno para agregar otro.',
   'errors.export.not-in-tier':
-    'El PDF y el XLSX vienen desde el nivel Básico, y quien es dueño de este evento no lo tiene. La tabla (CSV) es gratis.',
-  'errors.export.unavailable': 'No se pudo escribir el archivo en este momento. Inténtalo de nuevo en un momento.',
-  'errors.export.under-way': 'Tu exportación anterior todavía se está escribiendo. Inténtalo de nuevo en medio minuto.',
-  'errors.file.limit-reached': 'Este plan ya guarda 200 archivos, que es el máximo. Quita uno que ya no te haga falta.',
+    'El PDF y el Excel (XLSX) vienen desde el nivel Basic, y el propietario de este evento no lo tiene. La tabla (CSV) es gratis.',
+  'errors.export.unavailable': 'No se pudo crear el archivo. Inténtalo de nuevo en un rato.',
+  'errors.export.under-way': 'Tu exportación anterior todavía se está creando. Inténtalo de nuevo en medio minuto.',
+  'errors.file.limit-reached':
+    'Este plan ya guarda 200 archivos, que es el máximo. Elimina uno que ya no te haga falta.',
   'errors.file.not-found': 'Este archivo ya no está.',
   'errors.file.refused': 'No se aceptó el archivo. Envía un PDF, una imagen, Word, Excel o texto de 10 MB como máximo.',
-  'errors.network.offline': 'No tienes conexión. Revísala e intenta de nuevo.',
+  'errors.network.offline': 'No tienes conexión. Revísala e inténtalo de nuevo.',
   'errors.newsletter.link-expired':
     'Este enlace no es válido o ya venció. Suscríbete otra vez y te enviamos uno nuevo.',
-  'errors.newsletter.malformed': 'Este correo no es válido. Revísalo e intenta de nuevo.',
-  'errors.newsletter.too-many': 'Demasiadas solicitudes desde tu conexión. Espera una hora e intenta de nuevo.',
-  'errors.newsletter.unavailable': 'No pudimos guardar tu solicitud. Intenta de nuevo en un momento.',
+  'errors.newsletter.malformed': 'Este correo no es válido. Revísalo e inténtalo de nuevo.',
+  'errors.newsletter.too-many': 'Demasiadas solicitudes desde tu conexión. Espera una hora e inténtalo de nuevo.',
+  'errors.newsletter.unavailable': 'No pudimos guardar tu solicitud. Inténtalo de nuevo en un momento.',
   'errors.payment.exceeds-agreed': 'El pago supera el monto acordado. Revisa los montos, o confirma que así debe ser.',
   'errors.payment.forbidden-transition':
-    'El pago no puede pasar a ese estado desde el que tiene. Recarga la página para ver cómo está.',
+    'El pago no puede pasar de su estado actual a ese. Recarga la página para ver cómo está.',
   'errors.payment.limit-reached':
     'Un plan puede tener {max, plural, one {# pago} other {# pagos}} como máximo. Elimina alguno para agregar otro.',
-  'errors.payment.malformed': 'Falta algún dato de los pagos o no es correcto. Revísalo e intenta de nuevo.',
+  'errors.payment.malformed': 'Falta algún dato de los pagos o no es correcto. Revísalo e inténtalo de nuevo.',
   'errors.plan.completed':
-    'Este evento está marcado como completado y solo se puede consultar. Quien lo creó puede reabrirlo.',
+    'Este evento está marcado como completado y solo se puede consultar. Su propietario puede reabrirlo.',
   'errors.plan.invalid-time-zone': 'No conocemos esa zona horaria. Elige otra.',
   'errors.plan.limit-reached':
     'Tu nivel incluye {max, plural, one {# plan de evento} other {# planes de evento}}. Sube de nivel para crear más.',
   'errors.plan.malformed': 'Falta algún dato del evento o no es correcto. Revísalo y guarda de nuevo.',
   'errors.plan.not-found': 'No se pudo cargar el plan del evento',
-  'errors.post.malformed': 'No conocemos esta publicación.',
+  'errors.post.malformed': 'Este artículo no existe.',
   'errors.quote.malformed': 'Falta algún dato de la cotización o no es correcto. Revísalo y guarda de nuevo.',
   'errors.row.fixed-column': 'Eso no se puede cambiar.',
-  'errors.row.invalid': 'Hay un dato que no se puede guardar así. Revísalo e intenta de nuevo.',
+  'errors.row.invalid': 'Hay un dato que no se puede guardar así. Revísalo e inténtalo de nuevo.',
   'errors.row.not-found': 'No se pudo cargar el plan del evento',
   'errors.row.taken': 'Eso ya está en uso. Elige otra opción.',
   'errors.scenario.limit-reached':
     'Un plan puede tener {max, plural, one {# escenario} other {# escenarios}} como máximo. Elimina alguno para guardar otro.',
   'errors.scenario.not-found': 'Este escenario ya no existe.',
-  'errors.server.unavailable': 'No podemos comunicarnos con el servidor. Intenta de nuevo en un momento.',
+  'errors.server.unavailable': 'No podemos comunicarnos con el servidor. Inténtalo de nuevo en un momento.',
   'errors.task.limit-reached':
     'Un plan puede tener {max, plural, one {# tarea} other {# tareas}} como máximo. Elimina alguna para agregar otra.',
-  'errors.task.malformed': 'Falta algún dato de las tareas o no es correcto. Recarga la página e intenta de nuevo.',
+  'errors.task.malformed': 'Falta algún dato de las tareas o no es correcto. Recarga la página e inténtalo de nuevo.',
   'errors.unexpected': 'Ocurrió un error inesperado',
   'errors.vendor.forbidden-transition':
-    'El proveedor no puede pasar a ese estado desde el que tiene. Recarga la página para ver cómo está.',
+    'El proveedor no puede pasar de su estado actual a ese. Recarga la página para ver cómo está.',
   'errors.vendor.limit-reached':
     'Un plan puede tener {max, plural, one {# proveedor} other {# proveedores}} como máximo. Elimina alguno para agregar otro.',
   'errors.vendor.not-found': 'Este proveedor ya no existe.',

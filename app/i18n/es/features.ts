@@ -23,7 +23,7 @@ export const features: Translated<'features'> = {
   'features.picture.payments':
     'Control del presupuesto: planeado, acordado, pagado, por pagar y disponible, con el siguiente pago y los proveedores por categoría.',
   'features.picture.cash-flow':
-    'Gráfica de lo que entra contra lo que sale por día, y una lista de los días en que se mueve dinero.',
+    'Gráfica de lo que entra y lo que sale por día, y una lista de los días en que se mueve dinero.',
   'features.picture.tasks': 'Lista de tareas por mes, algunas hechas, con la cuenta de vencidas, próximas y hechas.',
   'features.picture.calendar': 'Calendario de un mes con las tareas de cada día.',
 
@@ -54,8 +54,8 @@ export const features: Translated<'features'> = {
   'features.vendors.title': 'La cotización más barata muchas veces no lo es',
   'features.vendors.text':
     'Impuestos, servicio, horas extra, traslado: cada cotización se lleva a lo que pagarías de verdad y recibe puntos según lo que te importa. La que va primero tiene nombre y motivos.',
-  'features.vendors.one': 'Qué preguntar a once tipos de proveedores, y las señales de cuidado',
-  'features.vendors.two': 'Lo que nadie ha dicho queda como desconocido; nunca se adivina',
+  'features.vendors.one': 'Qué preguntar a once tipos de proveedores, y las malas señales',
+  'features.vendors.two': 'Lo que nadie ha dicho queda por definir; nunca se adivina',
   'features.vendors.three': 'Elige uno y queda contratado en tu presupuesto con el monto acordado',
 
   'features.payments.name': 'Control del presupuesto',
@@ -69,7 +69,7 @@ export const features: Translated<'features'> = {
   'features.cash-flow.title': 'Descubre el día en que no alcanza, y muévelo',
   'features.cash-flow.text':
     'Quién aporta, cuánto y cuándo: la familia, los padrinos, la empresa. Y enfrente, cada pago en su día. En marzo ya ves que mayo queda corto.',
-  'features.cash-flow.one': 'Un compromiso cuyo día ya pasó no cuenta como dinero',
+  'features.cash-flow.one': 'Una promesa cuyo día ya pasó no cuenta como dinero',
   'features.cash-flow.two': 'El agradecimiento queda anotado para cada persona que dio',
 
   'features.tasks.name': 'Tareas al día',
@@ -90,7 +90,7 @@ export const features: Translated<'features'> = {
   'features.more.title': 'Y lo que solo se nota cuando falta',
   'features.more.export-title': 'Llévatelo',
   'features.more.export-text':
-    'Proveedores y pagos en CSV en todos los niveles; desde Basic, también en libro de Excel y estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
+    'Proveedores y pagos en CSV en todos los niveles; desde Basic, también en Excel y un estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
   'features.more.languages-title': 'Dos idiomas',
   'features.more.languages-text':
     'Español e inglés, cada uno escrito por su cuenta, no traducido palabra por palabra. Cada cuenta conserva el que elijas.',
@@ -102,7 +102,7 @@ export const features: Translated<'features'> = {
     'Lo que te necesita hoy en todos tus planes, dos planes lado a lado, y un plan hecho a partir de otro para la siguiente fecha.',
   'features.more.undo-title': 'Nada se pierde',
   'features.more.undo-text':
-    'Los formularios guardan lo escrito, un plan borrado espera cinco minutos en la papelera y casi todo se puede deshacer.',
+    'Los formularios guardan lo escrito, un plan eliminado espera cinco minutos en la papelera y casi todo se puede deshacer.',
   'features.more.access-title': 'Para todas las personas',
   'features.more.access-text':
     'Con teclado, con lector de pantalla, desde 360 píxeles de ancho, en claro u oscuro. El color nunca dice algo por sí solo.',

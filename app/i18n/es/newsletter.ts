@@ -4,11 +4,11 @@ export const newsletter: Translated<'newsletter'> = {
   'newsletter.page.head-title': 'Boletín',
   'newsletter.page.description':
     'Ideas para planear bodas, cumpleaños y eventos de empresa, en tu correo. Te das de baja con un clic cuando quieras.',
-  'newsletter.page.title': 'Planear, carta por carta',
+  'newsletter.page.title': 'Planear, entrega por entrega',
   'newsletter.page.text':
     'Nuestro boletín: presupuestos por ciudad, listas de invitados, pendientes mes a mes. Lo que escribimos, en tu correo.',
   'newsletter.page.promise-yes': 'Nadie entra a la lista sin decir que sí desde su propio correo.',
-  'newsletter.page.promise-leave': 'Cada carta trae un enlace para darte de baja, y basta un clic.',
+  'newsletter.page.promise-leave': 'Cada envío trae un enlace para darte de baja, y basta un clic.',
   'newsletter.page.promise-address': 'Tu correo sirve para este boletín y para nada más.',
   'newsletter.page.without-program':
     'Esta página necesita JavaScript, que está desactivado en tu navegador. Actívalo, o envíanos un correo y lo hacemos por ti:',
@@ -24,7 +24,7 @@ export const newsletter: Translated<'newsletter'> = {
   'newsletter.form.failure-title': 'No se envió:',
   'newsletter.form.sent-title': 'Revisa tu correo',
   'newsletter.form.sent':
-    'Abre el mensaje que te enviamos y confirma. ¿No llega en unos minutos? Busca en spam o intenta de nuevo.',
+    'Abre el mensaje que te enviamos y confirma. ¿No llega en unos minutos? Busca en spam o inténtalo de nuevo.',
   'newsletter.form.again': 'Usar otro correo',
 
   'newsletter.link.coming-title': 'Un momento…',
@@ -35,10 +35,10 @@ export const newsletter: Translated<'newsletter'> = {
   'newsletter.link.expired-title': 'Este enlace ya no funciona',
   'newsletter.link.failed-title': 'Todavía no se pudo',
   'newsletter.leave.title': '¿Darte de baja del boletín?',
-  'newsletter.leave.text': 'No recibirás más cartas nuestras. Tu cuenta y tus eventos quedan como están.',
+  'newsletter.leave.text': 'No recibirás más boletines nuestros. Tu cuenta y tus eventos quedan como están.',
   'newsletter.leave.act': 'Darme de baja',
   'newsletter.leave.done-title': 'Ya no estás en la lista',
-  'newsletter.leave.done': 'No te llegarán más cartas.',
+  'newsletter.leave.done': 'No te llegarán más boletines.',
   'newsletter.leave.again': 'Suscribirme otra vez',
   'newsletter.leave.broken-title': 'A este enlace le falta algo',
   'newsletter.leave.broken': 'Ábrelo otra vez desde el correo, o escríbenos y te sacamos de la lista:',

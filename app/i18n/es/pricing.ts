@@ -1,10 +1,10 @@
 import type { Translated } from '../message-key.ts'
 
 export const pricing: Translated<'pricing'> = {
-  'pricing.page.title': 'Planes y niveles',
+  'pricing.page.title': 'Precios',
   'pricing.page.description':
     'Cuatro niveles: Free, Basic, Pro y Enterprise. Compara renglón por renglón qué incluye cada uno. El primer plan es gratis y sin tarjeta de crédito.',
-  'pricing.hero.eyebrow': 'Planes y niveles',
+  'pricing.hero.eyebrow': 'Precios',
   'pricing.hero.title': 'Tu primer evento es gratis. Sube de nivel cuando lo necesites.',
   'pricing.hero.text':
     'Cuatro niveles, con lo que incluye cada uno renglón por renglón. Empieza en Free y quédate el tiempo que quieras.',
@@ -42,11 +42,11 @@ export const pricing: Translated<'pricing'> = {
   'pricing.group.help': 'Ayuda',
   'pricing.row.plans': 'Planes de evento',
   'pricing.row.guests': 'Invitados en la lista de un plan, como máximo',
-  'pricing.row.tables': 'Elementos de mesas por plan, como máximo',
+  'pricing.row.tables': 'Elementos en el plano de mesas, como máximo',
   'pricing.row.templates': 'Plantillas estándar',
   'pricing.row.ai': 'Funciones de IA',
   'pricing.row.drinks': 'Asistente de bebidas y proveedores recomendados con IA',
-  'pricing.row.pdf': 'Exportar a PDF y a libro (XLSX)',
+  'pricing.row.pdf': 'Exportar a PDF y a Excel (XLSX)',
   'pricing.row.team': 'Colaboración en equipo',
   'pricing.row.analytics': 'Análisis avanzado',
   'pricing.row.api': 'API',
@@ -70,7 +70,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.points.ai-basic': 'Funciones básicas de IA',
   'pricing.points.ai-all': 'Todas las funciones de IA',
   'pricing.points.templates': 'Plantillas estándar',
-  'pricing.points.pdf': 'Exportar a PDF y a libro (XLSX)',
+  'pricing.points.pdf': 'Exportar a PDF y a Excel (XLSX)',
   'pricing.points.team': 'Colaboración en equipo',
   'pricing.points.analytics': 'Análisis avanzado',
   'pricing.points.company': 'API, marca blanca e integraciones a la medida',
@@ -82,13 +82,13 @@ export const pricing: Translated<'pricing'> = {
   'pricing.facts.title': 'Lo que vale para todos',
   'pricing.facts.refund-title': '14 días para pensarlo',
   'pricing.facts.refund-text':
-    'Los planes anuales se reembolsan en los primeros 14 días, de forma proporcional: recibes lo que pagaste, menos los días usados.',
+    'Las suscripciones anuales se reembolsan en los primeros 14 días, de forma proporcional: recibes lo que pagaste, menos los días usados.',
   'pricing.facts.support-title': 'Respuesta en 24 horas',
   'pricing.facts.support-text':
     'En todos los niveles. Enterprise tiene además soporte por teléfono: de lunes a viernes, de 9\u00a0a.\u00a0m. a 6\u00a0p.\u00a0m., hora del Pacífico.',
   'pricing.facts.data-title': 'Tu plan sigue siendo tuyo',
   'pricing.facts.data-text':
-    'Cuando un nivel termina vuelves a Free y no se borra nada: lo que pase de los límites se puede seguir leyendo y sacar.',
+    'Cuando un nivel termina vuelves a Free y no se elimina nada: lo que pase de los límites se puede seguir leyendo y exportar.',
 
   'pricing.questions.title': 'Preguntas sobre los niveles',
   'pricing.questions.free': '¿Free es gratis de verdad?',
@@ -96,19 +96,19 @@ export const pricing: Translated<'pricing'> = {
     'Sí. Un plan de evento, el tiempo que quieras y sin tarjeta de crédito. Con su presupuesto, sus tareas y su calendario.',
   'pricing.questions.limit': '¿Qué pasa si llego a un límite?',
   'pricing.questions.limit-answer':
-    'Te avisamos antes de guardar algo, y lo que tienes queda como está. Borra un plan que ya no necesites o sube de nivel.',
+    'Te avisamos antes de guardar algo, y lo que tienes queda como está. Elimina un plan que ya no necesites o sube de nivel.',
   'pricing.questions.one': 'Free y Basic tienen un plan. ¿Cuál es la diferencia?',
   'pricing.questions.one-answer':
-    'Free es para hasta 20 invitados en la lista y 5 elementos de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y a libro (XLSX), y soporte prioritario.',
+    'Free es para hasta 20 invitados en la lista y 5 elementos en el plano de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y a Excel (XLSX), y soporte prioritario.',
   'pricing.questions.change': '¿Cómo cambio de nivel?',
   'pricing.questions.change-answer':
     'Escríbenos desde la página de contacto y di cuál. Respondemos en un plazo de 24 horas con el precio para tu país, y tus planes se quedan donde están.',
   'pricing.questions.refund': '¿Me devuelven mi dinero?',
   'pricing.questions.refund-answer':
-    'Los planes anuales se pueden cancelar en los primeros 14 días. El reembolso es proporcional, es decir, menos los días ya usados.',
+    'Las suscripciones anuales se pueden cancelar en los primeros 14 días. El reembolso es proporcional, es decir, menos los días ya usados.',
   'pricing.questions.cancel': '¿Qué pasa con mis planes si cancelo?',
   'pricing.questions.cancel-answer':
-    'Tu nivel sigue hasta el final de lo pagado y después estás en Free. No se borra nada.',
+    'Tu nivel sigue hasta el final de lo pagado y después estás en Free. No se elimina nada.',
   'pricing.questions.enterprise': '¿Qué es Enterprise?',
   'pricing.questions.enterprise-answer':
     'Todo sin límites, con API, tu propia marca, integraciones a la medida, soporte dedicado, SLA y soporte por teléfono. Se contrata con nuestro equipo de ventas.',

@@ -22,8 +22,8 @@ export const wizard: Translated<'wizard'> = {
   'wizard.restored': 'Seguimos donde te quedaste.',
   'wizard.start-over': 'Empezar de nuevo',
   'wizard.start-over.title': '¿Empezar de nuevo?',
-  'wizard.start-over.text': 'Se borrará todo lo que contestaste en estos siete pasos. No hay forma de recuperarlo.',
-  'wizard.start-over.confirm': 'Borrar y empezar de nuevo',
+  'wizard.start-over.text': 'Se descartará todo lo que contestaste en estos siete pasos. No hay forma de recuperarlo.',
+  'wizard.start-over.confirm': 'Descartar y empezar de nuevo',
   'wizard.start-over.cancel': 'Conservar mi borrador',
   'wizard.fix': '{count, plural, one {Falta # dato por completar} other {Faltan # datos por completar}}',
 
@@ -74,11 +74,11 @@ export const wizard: Translated<'wizard'> = {
   'wizard.place.home-hint': 'Tu casa o la de alguien cercano',
   'wizard.place.destination-hint': 'Casi todos viajan para llegar',
   'wizard.place.guests': 'Invitados',
-  'wizard.place.guests-hint': 'Los que esperas, también niños. Un cálculo basta.',
+  'wizard.place.guests-hint': 'Los que esperas, niños incluidos. Basta una estimación.',
   'wizard.place.total': 'Presupuesto total',
   'wizard.place.total-hint': 'Lo que puedes gastar en todo el evento.',
-  'wizard.place.total-read': 'Leemos {money}, unos {perGuest} por invitado.',
-  'wizard.place.total-read-alone': 'Leemos {money}.',
+  'wizard.place.total-read': 'Son {money}, unos {perGuest} por invitado.',
+  'wizard.place.total-read-alone': 'Son {money}.',
   'wizard.place.currency': 'Moneda',
   'wizard.place.currency-nothing': 'No conocemos esa moneda.',
   'wizard.place.catering': 'Comida',
@@ -104,7 +104,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.floor.go-on': 'Puedes seguir: repartimos lo que hay, sin inventar dinero.',
   'wizard.tight.title': 'Va justo',
   'wizard.tight.text':
-    '{what, select, catering {La comida se lleva} drinks {La bebida se lleva} other {Comida y bebida se llevan}} al menos {floor} de {total}. Queda poco margen para lo demás; menos invitados o un menú más sencillo lo aflojan.',
+    '{what, select, catering {La comida se lleva} drinks {La bebida se lleva} other {Comida y bebida se llevan}} al menos {floor} de {total}. Queda poco margen para lo demás; menos invitados o un menú más sencillo dan más aire.',
   'wizard.floor.change': 'Cambiar invitados o total',
 
   'wizard.categories.title': '¿En qué vas a gastar?',
@@ -144,7 +144,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.budget.recalculated-ok': 'Entendido',
 
   'wizard.name.title': 'Ponle nombre a tu evento',
-  'wizard.name.lead': 'Así lo verás en tu tablero. Lo puedes cambiar cuando quieras.',
+  'wizard.name.lead': 'Así lo verás en Mis planes. Lo puedes cambiar cuando quieras.',
   'wizard.name.label': 'Nombre del evento',
   'wizard.name.ideas': 'Ideas',
   'wizard.name.language': 'Idioma del evento',
@@ -183,7 +183,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.summary.unknown': 'Por definir',
   'wizard.summary.edit': 'Cambiar {thing}',
 
-  'wizard.issue.total-invalid': 'Presupuesto inválido: Escribe un monto de presupuesto válido',
+  'wizard.issue.total-invalid': 'Presupuesto no válido: escribe un monto de presupuesto válido',
   'wizard.issue.categories-none': 'Elige al menos una categoría.',
 
   'wizard.created': '¡Plan de evento creado!',

@@ -68,7 +68,7 @@ describe('a screen that failed', () => {
   test('an unreachable server shows the unavailable message', async () => {
     openFailing(new AppError('server.unavailable'))
     expect(await screen.findByRole('heading', { name: 'We cannot reach our servers right now' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Try again now' })).toBeEnabled()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
   })
 
   test('an unknown address shows the not-found screen', async () => {

@@ -19,7 +19,7 @@ export const travel: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.trip-bookings.title': 'Reservar tu propio viaje',
   'checklist.template.trip-bookings.description':
     'Llega por lo menos un día antes, con equipaje para lo que pide el evento.',
-  'checklist.template.trip-insurance.title': 'Valorar un seguro de viaje',
+  'checklist.template.trip-insurance.title': 'Considerar un seguro de viaje',
   'checklist.template.trip-insurance.description': 'Busca que cubra cancelación, enfermedad y equipaje.',
   'checklist.template.trip-transfers.title': 'Organizar traslados y horarios de todos los días',
   'checklist.template.trip-transfers.description': 'Indica de dónde y a qué hora sale cada traslado, y a quién llamar.',

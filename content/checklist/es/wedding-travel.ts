@@ -37,7 +37,7 @@ export const weddingTravel: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.wed-dest-welcome-dinner.title': 'Planear la cena de bienvenida',
   'checklist.template.wed-dest-welcome-dinner.description':
     'Algo informal la primera noche permite que los invitados se conozcan antes de la boda.',
-  'checklist.template.wed-guest-activities.title': 'Proponer planes para los otros días',
+  'checklist.template.wed-guest-activities.title': 'Proponer actividades para los otros días',
   'checklist.template.wed-guest-activities.description':
     'Sugiere dos o tres salidas con precio y enlace para reservar, sin compromiso.',
   'checklist.template.wed-welcome-kit.title': 'Preparar kits de bienvenida',

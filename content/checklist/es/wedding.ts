@@ -3,7 +3,7 @@ import type { wedding as english } from '../en/wedding.ts'
 export const wedding: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.wed-set-vision.title': 'Acordar el tipo de boda',
   'checklist.template.wed-set-vision.description':
-    'Antes de gastar conviene hablar de estilo, tamaño y las tres cosas a las que nadie quiere renunciar. Por escrito resuelven las dudas que vengan después.',
+    'Antes de gastar conviene hablar de estilo, tamaño y las tres cosas a las que nadie quiere renunciar. Anótenlas: resolverán las dudas que vengan después.',
   'checklist.template.wed-set-budget.title': 'Acordar el presupuesto total y quién aporta',
   'checklist.template.wed-set-budget.description':
     'Anota el monto máximo y cuánto dará cada persona o familia, con fecha. Guarda cerca del 10% para lo que nadie prevé.',
@@ -25,7 +25,7 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.wed-book-venue.title': 'Reservar el lugar de la recepción',
   'checklist.template.wed-book-venue.description':
     'Firma y paga el anticipo cuando la fecha, el horario, la capacidad y las condiciones de cancelación estén en el contrato.',
-  'checklist.template.wed-insurance.title': 'Valorar un seguro para el evento',
+  'checklist.template.wed-insurance.title': 'Considerar un seguro para el evento',
   'checklist.template.wed-insurance.description':
     'Pregunta qué cubre la póliza por cancelación, clima y daños al lugar, y hasta cuándo puedes contratarla.',
   'checklist.template.wed-choose-wedding-party.title': 'Elegir el cortejo y a los testigos',
@@ -48,7 +48,7 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
     'Confirma horas de música, descansos, equipo de sonido y corriente que necesitan, y cuánto cuesta la hora extra.',
   'checklist.template.wed-save-the-date.title': 'Enviar el aviso de fecha',
   'checklist.template.wed-save-the-date.description':
-    'Avisa el día y la ciudad para que los invitados los reserven. Con más anticipación si muchos deben viajar.',
+    'Avisa el día y la ciudad para que aparten la fecha. Con más anticipación si muchos deben viajar.',
   'checklist.template.wed-choose-dress.title': 'Elegir el vestido de novia',
   'checklist.template.wed-choose-dress.description':
     'Un vestido sobre pedido tarda hasta seis meses. Encárgalo con tiempo y agenda ya las pruebas.',
@@ -140,7 +140,7 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
     'Recuerdos, sandalias o accesorios para la pista deben llegar dos semanas antes.',
   'checklist.template.wed-bridal-shower.title': 'Organizar el bridal shower',
   'checklist.template.wed-bridal-shower.description':
-    'Elige quién la organiza e invita solo a personas que también estén en la lista de la boda.',
+    'Elige quién lo organiza e invita solo a personas que también estén en la lista de la boda.',
   'checklist.template.wed-tornaboda.title': 'Planear la tornaboda',
   'checklist.template.wed-tornaboda.description':
     'Chilaquiles, tacos o pozole de madrugada, o una comida al día siguiente: define porciones y quién sirve.',
@@ -201,7 +201,7 @@ export const wedding: Readonly<Record<keyof typeof english, string>> = {
   'checklist.template.wed-emergency-kit.title': 'Preparar el kit de emergencia',
   'checklist.template.wed-emergency-kit.description':
     'Costurero, analgésicos, banditas, cargadores, algo de comer y los teléfonos de los proveedores en papel.',
-  'checklist.template.wed-check-setup.title': 'Revisar el montaje y dejar el mando',
+  'checklist.template.wed-check-setup.title': 'Revisar el montaje y delegar',
   'checklist.template.wed-check-setup.description':
     'Recorre el lugar dos horas antes y después deja todas las preguntas a quien coordina.',
   'checklist.template.wed-return-rentals.title': 'Devolver lo alquilado y recoger lo propio',

@@ -73,7 +73,7 @@ export const ledger: readonly Scene[] = [
       const sheet = dialog(page)
       await sheet.getByLabel(/^Monto/).fill('90,000')
       // A scheduled payment must have a day.
-      await choose(page, 'Pendiente')
+      await choose(page, 'Enviado')
       await button(sheet, 'Agregar pago').click()
       await page.getByText('El pago excede el monto acordado').waitFor()
       await shot()
@@ -132,13 +132,13 @@ export const ledger: readonly Scene[] = [
     path: `${ledgerPath}?view=cash-flow`,
     looks: BOTH,
     walk: async ({ page, shot }) => {
-      await button(page, 'Anotar dinero de Familia Ortega').click()
+      await button(page, 'Registrar aportación de Familia Ortega').click()
       const amount = dialog(page).getByLabel('Monto recibido')
       await amount.waitFor()
       await shot()
       // The form opens with the outstanding pledge, which would be saved.
       await amount.fill('')
-      await button(dialog(page), 'Agregar dinero').click()
+      await button(dialog(page), 'Registrar aportación').click()
       await page.getByText('Escribe un monto mayor que cero.').waitFor()
       await shot('refused')
     },

@@ -124,7 +124,7 @@ export const plans: readonly Scene[] = [
     person: planner,
     path: wedding,
     walk: async ({ page, shot }) => {
-      await ofPlan(page, 'Borrar')
+      await ofPlan(page, 'Eliminar')
       await shot()
     },
   },

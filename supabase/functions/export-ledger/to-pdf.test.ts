@@ -52,7 +52,7 @@ test('each category has its four figures to the cent', async () => {
 })
 
 test('unknown amounts are marked as unknown, in both languages', async () => {
-  expect(dense((await write(FULL)).text)).toContain(dense('Salón Sin saber Sin saber 0.00 Sin saber'))
+  expect(dense((await write(FULL)).text)).toContain(dense('Salón Por definir Por definir 0.00 Por definir'))
   expect(dense((await write(FULL, 'en')).text)).toContain(dense('Salón Unknown Unknown 0.00 Unknown'))
 })
 

@@ -165,7 +165,7 @@ describe('the mailbox of a development server', () => {
   test('the mailbox is an empty page before the first mail', async () => {
     const empty = await makeTempFolder()
     const answer = await get('/', 'en', { dataDir: empty.path })
-    expect([answer.status, (await answer.text()).includes('No mails yet')]).toEqual([200, true])
+    expect([answer.status, (await answer.text()).includes('No emails yet')]).toEqual([200, true])
     await empty.remove()
   })
 })

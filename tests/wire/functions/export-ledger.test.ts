@@ -93,7 +93,7 @@ describe("the browser's client receives a complete file", () => {
     const written = text.join(' ').replace(/\s+/g, ' ')
     expect(written).toContain('Total 350,000.00 60,000.10 20,000.05 40,000.05')
     expect(written).toContain('Ñandú (Mariachi)')
-    expect(written).toContain('Salón 100,000.00 Sin saber 0.00 Sin saber')
+    expect(written).toContain('Salón 100,000.00 Por definir 0.00 Por definir')
   })
 })
 

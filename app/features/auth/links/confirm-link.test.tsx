@@ -70,7 +70,7 @@ describe('a link of another account than the one signed in', () => {
   })
 
   test("declining another account's link changes nothing, and ends the session the link opened", async () => {
-    await user.click(await screen.findByRole('button', { name: 'Stay as I am' }))
+    await user.click(await screen.findByRole('button', { name: 'Stay in my account' }))
     await waitFor(() => expect(ended).toEqual([`Bearer ${STRANGER.access_token}`]))
     expect(await whoIsHere()).toBe('ana@example.com')
   })
@@ -85,7 +85,7 @@ describe('a link of another account than the one signed in', () => {
 test('a link of the account signed in asks nothing', async () => {
   await openLink(ANA)
   expect(await screen.findByText(/Your email is confirmed/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'Stay as I am' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Stay in my account' })).toBeNull()
   expect(await whoIsHere()).toBe('ana@example.com')
 })
 

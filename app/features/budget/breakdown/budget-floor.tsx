@@ -11,11 +11,12 @@ interface BudgetFloorProps {
   /** The categories with a minimum: some events have none for food. */
   readonly floors: ReadonlyMap<BudgetCategory, MinorUnits>
   readonly guests: number
+  readonly city: string
   readonly currency: string
 }
 
 /** A message on whether the total covers the minimum per guest; renders nothing without known prices. */
-export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloorProps) {
+export function BudgetFloor({ suggestion, floors, guests, city, currency }: BudgetFloorProps) {
   const { t, language } = useT()
   const { status, floor, priceIndex } = suggestion
   if (!floor.isKnown || floor.total === 0) return null
@@ -23,11 +24,11 @@ export function BudgetFloor({ suggestion, floors, guests, currency }: BudgetFloo
   const missing = formatMoney(floor.missing, currency, language)
   const what = floorsAreFor(floors)
   const messages = {
-    ok: { title: undefined, text: t('budget.floor.ok', { what, guests, money }) },
-    tight: { title: t('budget.floor.tight-title'), text: t('budget.floor.tight', { what, guests, money }) },
+    ok: { title: undefined, text: t('budget.floor.ok', { what, guests, city, money }) },
+    tight: { title: t('budget.floor.tight-title'), text: t('budget.floor.tight', { what, guests, city, money }) },
     insufficient: {
       title: t('budget.floor.insufficient-title'),
-      text: t('budget.floor.insufficient', { what, guests, money, missing, max: floor.maxGuests ?? 0 }),
+      text: t('budget.floor.insufficient', { what, guests, city, money, missing, max: floor.maxGuests ?? 0 }),
     },
   }
   const { title, text } = messages[status]

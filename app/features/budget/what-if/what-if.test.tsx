@@ -91,15 +91,15 @@ test('a scenario with fewer guests shows what changes, and why', async () => {
   await ask(user, '90')
   expect(await screen.findByText(/goes down by \$12,000\.00: from \$100,000\.00 to \$88,000\.00/)).toBeVisible()
   expect(await rowOf('Catering')).toHaveTextContent('$36,000.00')
-  expect(await rowOf('Catering')).toHaveTextContent('$400.00 a guest, for 90 instead of 120.')
-  expect(await rowOf('Music')).toHaveTextContent('The number of guests does not move it.')
+  expect(await rowOf('Catering')).toHaveTextContent('$400.00 per guest, for 90 instead of 120.')
+  expect(await rowOf('Music')).toHaveTextContent('The number of guests does not change it.')
 })
 
 test('a range of guests is kept as typed, with an error and no scenario', async () => {
   const user = await open()
   await ask(user, '90-95')
   expect(screen.getByLabelText('Guests in this scenario')).toHaveValue('90-95')
-  expect(screen.getByText('Write a number of guests from 1 to 10,000')).toBeVisible()
+  expect(screen.getByText('Enter a number of guests from 1 to 10,000')).toBeVisible()
   expect(screen.queryByText(/goes down by/)).toBeNull()
 })
 
@@ -108,7 +108,7 @@ test('keeping the total gives the freed money to the other categories', async ()
   await ask(user, '90')
   await user.click(screen.getByRole('radio', { name: /It stays/ }))
   expect(await screen.findByText('The total stays at $100,000.00.')).toBeVisible()
-  expect(await rowOf('Venue')).toHaveTextContent('Takes its part of what became free.')
+  expect(await rowOf('Venue')).toHaveTextContent('Takes its share of what was freed up.')
 })
 
 test('no scenario goes below what a vendor was promised', async () => {
@@ -162,7 +162,7 @@ test('a scenario is not applied over a budget that changed meanwhile, and is the
     ),
   )
   await user.click(apply)
-  expect(await screen.findByText(/changed elsewhere meanwhile, so nothing was applied/)).toBeVisible()
+  expect(await screen.findByText(/changed somewhere else, so nothing was applied/)).toBeVisible()
   expect(applied).toEqual([])
 
   await user.click(apply)
@@ -179,7 +179,7 @@ test('a removed scenario can be restored', async () => {
     }),
   )
   const user = await open()
-  await user.click(await screen.findByRole('button', { name: 'Throw away Only family' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete Only family' }))
   await waitFor(() => expect(screen.queryByText('Only family')).toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(kept).toHaveLength(1))
@@ -199,5 +199,5 @@ test('a viewer may compute a scenario and changes nothing', async () => {
   const user = await open()
   await ask(user, '90')
   expect(await screen.findByText('Only family')).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Apply|Throw away|Save scenario/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Apply|Delete|Save scenario/ })).toBeNull()
 })

@@ -168,7 +168,7 @@ describe('duplicating', () => {
     network.use(rpc('duplicate_event_plan', made))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
-    await user.click(screen.getByRole('checkbox', { name: 'The budget as it stands' }))
+    await user.click(screen.getByRole('checkbox', { name: 'The budget as it is' }))
     await user.click(screen.getByRole('checkbox', { name: 'The 3 tasks' }))
     await user.click(confirm())
     await waitFor(() => expect(calls).toHaveLength(1))
@@ -204,7 +204,7 @@ describe('duplicating', () => {
     await user.click(screen.getByRole('button', { name: 'Options for The other one' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     await screen.findByRole('dialog', { name: 'Duplicate The other one' })
-    expect(await screen.findByRole('checkbox', { name: 'The budget as it stands' })).toBeVisible()
+    expect(await screen.findByRole('checkbox', { name: 'The budget as it is' })).toBeVisible()
     expect(screen.queryByRole('checkbox', { name: /vendor/ })).not.toBeInTheDocument()
   })
 
@@ -236,7 +236,9 @@ describe('duplicating', () => {
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
     await user.click(confirm())
-    expect(await screen.findByRole('dialog', { name: 'Your tier is full' })).toHaveTextContent('10 event plans')
+    expect(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' })).toHaveTextContent(
+      '10 event plans',
+    )
   })
 })
 

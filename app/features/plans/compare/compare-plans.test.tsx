@@ -110,7 +110,7 @@ describe('plans side by side', () => {
       '$60,000.00',
       'At least $9,000.00, 1 amount unknown',
       'Unknown',
-      'Nobody booked yet',
+      'No one booked yet',
     ])
     expect(await cells(/^Paid/)).toEqual(['$15,000.50', '$100.00', '€20.00', '$0.00'])
     expect(await cells(/^Overdue payments/)).toEqual(['2 overdue payments: $700.00', 'None', 'None', 'None'])
@@ -123,7 +123,7 @@ describe('plans side by side', () => {
 
   test('plans that no longer exist show a notice with a link back', async () => {
     const user = open('?compare=may,deleted')
-    expect(await screen.findByText(/not two plans to compare/)).toBeVisible()
+    expect(await screen.findByText(/no two plans to compare/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Back to My Plans' }))
     await waitFor(() => expect(address()).toBe('?pick=may'))
   })

@@ -281,8 +281,8 @@ describe('moving the date', () => {
   test('moving the date leaves the tasks where they are on request', async () => {
     const user = await open()
     await moveTo(user, '01/15/2027')
-    await user.click(await screen.findByRole('switch', { name: 'Move open tasks along' }))
-    expect(screen.getByText('2 tasks keep their day, and 1 would then be due after the event.')).toBeVisible()
+    await user.click(await screen.findByRole('switch', { name: 'Move open tasks too' }))
+    expect(screen.getByText('2 tasks keep their dates, and 1 would then be due after the event.')).toBeVisible()
     await press(user, 'Move the date')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.task_changes).toEqual([])
@@ -306,10 +306,10 @@ describe('moving the date', () => {
     expect(await screen.findByText('2 payment dates move, 1 stays.')).toBeVisible()
     const deposit = screen.getByRole('checkbox', { name: /^DJ Luna: \$5,000/ })
     expect(deposit).not.toBeChecked()
-    expect(deposit).toHaveAccessibleDescription('Looks like a deposit: it hangs on the signing, not on the event.')
+    expect(deposit).toHaveAccessibleDescription('Looks like a deposit: it depends on the signing, not on the event.')
     expect(screen.getByRole('checkbox', { name: /^DJ Luna: \$40,000/ })).toBeChecked()
     expect(screen.getByRole('checkbox', { name: 'DJ Luna: final payment deadline' })).toBeChecked()
-    expect(screen.getByText(/^1 open payment keeps its day/)).toBeVisible()
+    expect(screen.getByText(/^1 open payment keeps its date/)).toBeVisible()
 
     await user.click(deposit)
     await user.click(screen.getByRole('checkbox', { name: 'DJ Luna: final payment deadline' }))
@@ -340,7 +340,7 @@ describe('moving the date', () => {
 
     await press(user, 'Again')
     await moveTo(user, '06/12/2027')
-    await user.click(await screen.findByRole('switch', { name: 'Move open payments along' }))
+    await user.click(await screen.findByRole('switch', { name: 'Move open payments too' }))
     expect(screen.getByText('3 payment dates stay as they are.')).toBeVisible()
     await press(user, 'Move the date')
     await waitFor(() => expect(sent).toHaveLength(2))
@@ -360,7 +360,7 @@ describe('moving the date', () => {
       'href',
       `mailto:luna@example.com?subject=${encodeURIComponent('Boda de Lucía y Andrés: would June 12, 2027 work for you?')}`,
     )
-    expect(screen.getByText('Banda').closest('li')).toHaveTextContent('no phone or email written down')
+    expect(screen.getByText('Banda').closest('li')).toHaveTextContent('no phone or email on file')
     expect(screen.queryByText('Pastel')).not.toBeInTheDocument()
   })
 
@@ -372,7 +372,7 @@ describe('moving the date', () => {
     )
     const user = await open()
     await moveTo(user, '06/12/2027')
-    expect(await screen.findByText(/^We could not look at your payments/)).toBeVisible()
+    expect(await screen.findByText(/^We could not check your payments/)).toBeVisible()
     await press(user, 'Move the date')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ task_changes: [{ id: 'call' }, { id: 'cake' }], payment_changes: [] })
@@ -398,7 +398,7 @@ describe('moving the date', () => {
     )
     const user = await open()
     await moveTo(user, '06/12/2027')
-    expect(await screen.findByText(/^We could not look at your tasks/)).toBeVisible()
+    expect(await screen.findByText(/^We could not check your tasks/)).toBeVisible()
     await press(user, 'Move only the date')
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.task_changes).toEqual([])

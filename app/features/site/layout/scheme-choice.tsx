@@ -5,7 +5,7 @@ import classes from './scheme-choice.module.css'
 const SCHEMES = [
   { scheme: 'light', words: 'common.scheme.light', Icon: IconSun },
   { scheme: 'dark', words: 'common.scheme.dark', Icon: IconMoon },
-  { scheme: 'auto', words: 'site.scheme.auto', Icon: IconDeviceDesktop },
+  { scheme: 'auto', words: 'common.scheme.auto', Icon: IconDeviceDesktop },
 ] as const
 
 /** Light, dark, or the device's setting; app/features/site/layout/enhance-page.ts applies and stores the choice. */

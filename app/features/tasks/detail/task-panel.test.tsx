@@ -62,7 +62,7 @@ describe('a new task', () => {
   })
 
   test.each([
-    ['en', 'What needs to be done', 'Add task', 'Write what needs to be done.', 'Use at most 500 characters.'],
+    ['en', 'What needs to be done', 'Add task', 'Enter what needs to be done.', 'Use at most 500 characters.'],
     ['es', 'Qué hay que hacer', 'Agregar tarea', 'Escribe qué hay que hacer.', 'Usa 500 caracteres como máximo.'],
   ] as const)(
     'errors are shown beside their fields in %s, and input is kept',

@@ -92,7 +92,7 @@ describe('the budget to try', () => {
   test('the selected category shows its reasons', async () => {
     open()
     expect(screen.getByText('Why this amount for Catering?')).toBeVisible()
-    expect(screen.getByText(/Held at \$[\d,.]+, the least that serves everybody/)).toBeVisible()
+    expect(screen.getByText(/Kept at \$[\d,.]+, the minimum for everyone/)).toBeVisible()
     await user.click(screen.getByRole('radio', { name: /^Music/ }))
     expect(screen.getByText('Why this amount for Music?')).toBeVisible()
   })
@@ -134,7 +134,7 @@ describe('the budget to try', () => {
     open('es')
     const field = screen.getByRole('textbox', { name: 'Total en MXN' })
     await retype(field, '-1')
-    expect(field).toHaveAccessibleDescription('Presupuesto inválido: Escribe un monto de presupuesto válido')
+    expect(field).toHaveAccessibleDescription('Presupuesto no válido: escribe un monto de presupuesto válido')
   })
 
   test('changes are announced after a pause, and nothing before the first', async () => {

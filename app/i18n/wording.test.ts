@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { checklist as checklistEnglish } from '#content/checklist/en.ts'
+import { checklist as checklistSpanish } from '#content/checklist/es.ts'
+import { emails as emailsEnglish } from '#content/emails/en.ts'
+import { emails as emailsSpanish } from '#content/emails/es.ts'
+import { ledger as filesEnglish } from '#content/ledger/en.ts'
+import { ledger as filesSpanish } from '#content/ledger/es.ts'
+import { vendorCriteria as criteriaEnglish } from '#content/vendor-criteria/en.ts'
+import { vendorCriteria as criteriaSpanish } from '#content/vendor-criteria/es.ts'
+import { LAYOUT_MESSAGES, MAIL_MESSAGES } from '#gateway/mail/messages.ts'
+
+type Language = 'es' | 'en'
+type Texts = readonly (readonly [place: string, text: string])[]
+
+interface UnusedForm {
+  readonly not: RegExp
+  readonly use: string
+  /** Not asked of posts and legal pages, which are prose: only of screens, mails, files and tasks. */
+  readonly messagesOnly?: true
+}
+
+// docs/words.md says what each thing is called; here is what can be told from the form of a word alone.
+const UNUSED: Readonly<Record<Language, readonly UnusedForm[]>> = {
+  es: [
+    { not: /(?<!\p{L})(intenta|intente|prueba) de nuevo|vuelve a (intentar|probar)/iu, use: 'inténtalo de nuevo' },
+    {
+      not: /(?<!\p{L})borr(ar|a|as|e|en|es|ó|aron|aste|ad[oa]s?|arlo|arla)(?!\p{L})/iu,
+      use: 'eliminar, quitar (de una lista) o descartar (lo no guardado)',
+      messagesOnly: true,
+    },
+    { not: /(?<!\p{L})desconocid[oa]s?(?!\p{L})|sin saber(?! (si|qué|cuán))/iu, use: 'por definir' },
+    { not: /(?<!\p{L})aportes?(?!\p{L})/iu, use: 'aportación' },
+    { not: /(?<!\p{L})candados?(?!\p{L})/iu, use: 'fijar' },
+    { not: /(?<!\p{L})plátic\p{L}*|(?<!\p{L})platica/iu, use: 'charla, conversar' },
+    { not: /(?<!\p{L})rent(a|as|ar|an|ad[oa]s?)(?!\p{L})/iu, use: 'alquiler, alquilar' },
+    { not: /señales de cuidado/iu, use: 'malas señales' },
+    {
+      not: /(?<!\p{L})(pul(sa|sas|se|ses|sar)|ordenador|móvil|coche|coger)(?!\p{L})/iu,
+      use: 'a word of Latin America',
+    },
+    { not: /(?<!\p{L})coctel(?!\p{L})/iu, use: 'cóctel' },
+    { not: /(?<!\p{L})inválid[oa]s?(?!\p{L})/iu, use: 'no válido' },
+    { not: /nivel Básico/u, use: 'nivel Basic' },
+    { not: /libro (de Excel|de cálculo|\(XLSX\))/iu, use: 'Excel (XLSX)' },
+    { not: /plan(es)? anual/iu, use: 'suscripción anual' },
+    { not: /usa máximo/iu, use: 'como máximo' },
+  ],
+  en: [
+    { not: /(colou?r|favou?r|honou?r|neighbou?r|flavou?r|behaviou?r)(?<=our)/i, use: 'American spelling: -or' },
+    { not: /\b(organi|reali|recogni|apologi|personali|customi|summari)s(e|ed|es|ing|ation)\b/i, use: 'American: -ize' },
+    { not: /(cancell|labell|travell|modell)(ed|ing|er)/i, use: 'American spelling: one l' },
+    { not: /\b(centre|theatre|programme|cheque|licence|grey|judgement|instalments?)\b/i, use: 'American spelling' },
+    { not: /\b(whilst|towards|afterwards|fortnight|rubbish|dearer|plasters|toilets?)\b/i, use: 'American word' },
+    { not: /\b(make|set)-up\b/i, use: 'makeup, setup' },
+    { not: /\b(every|any|some)body\b/i, use: 'everyone, anyone, someone' },
+    { not: /\bmail address|\ba mail\b|\bmails\b(?! (you|it))/i, use: 'email' },
+    { not: /\bannual plans?\b/i, use: 'annual subscription' },
+    { not: /\bworkbook\b/i, use: 'Excel (XLSX)' },
+    { not: /\bthrow\w* away|\bthrown away|\berase\b/i, use: 'delete, remove or discard', messagesOnly: true },
+  ],
+}
+
+const EVERY_LANGUAGE: readonly UnusedForm[] = [
+  { not: /["']/, use: '“ ” or ’' },
+  { not: /[.]{3}/, use: '…' },
+]
+
+/** Titles and messages that the specification gives: its spelling stays, title case and dots included. */
+const SPECIFIED = new Set([
+  'Account Created',
+  'Budget Recalculated',
+  'Budget Tracker',
+  'Delete Error',
+  'Edit Event Details',
+  'Error Sending Message:',
+  'Export Error',
+  'Export Success',
+  'Mark Complete',
+  'Message Sent Successfully!',
+  'My Plans',
+  'Password Updated',
+  'Payment Exceeds Agreed Amount',
+  'Profile Updated',
+  'Recalculation Error',
+  'Sign Up Error',
+  'Task Added',
+  'Try Again',
+  'Validation Error:',
+  'Your password has been successfully updated. Redirecting to login...',
+])
+
+/** Places and keys of a keyboard. */
+const PROPER_NAMES = /^(Guadalajara, |Page (Up|Down)$)/
+
+const root = join(import.meta.dirname, '../..')
+
+const SHARED = {
+  es: [checklistSpanish, emailsSpanish, filesSpanish, criteriaSpanish],
+  en: [checklistEnglish, emailsEnglish, filesEnglish, criteriaEnglish],
+}
+
+async function messagesOf(language: Language): Promise<Texts> {
+  const features = readdirSync(join(import.meta.dirname, language)).map((file) => file.replace('.ts', ''))
+  const screens = features.map(async (feature) => {
+    const module = (await import(`./${language}/${feature}.ts`)) as Record<string, Record<string, string>>
+    return Object.values(module)[0] ?? {}
+  })
+  const mails = Object.values(MAIL_MESSAGES[language]).map((mail) =>
+    Object.values(mail).filter((text) => text !== null),
+  )
+  return [
+    ...[...(await Promise.all(screens)), ...SHARED[language]].flatMap((messages) => Object.entries(messages)),
+    ...[...mails.flat(), ...Object.values(LAYOUT_MESSAGES[language])].map((text) => ['gateway/mail', text] as const),
+  ]
+}
+
+/** The lines of posts and legal pages, without their metadata, addresses and code. */
+function proseOf(language: Language): Texts {
+  return ['content/blog', 'content/legal'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith(`.${language}.md`))
+      .flatMap((file) =>
+        readFileSync(join(root, folder, file), 'utf8')
+          .replace(/^---\n[\s\S]*?\n---\n/, '')
+          .replace(/\]\([^)]*\)|`[^`]*`/g, ']')
+          .split('\n')
+          .map((line, index) => [`${folder}/${file}, line ${index + 1}`, line] as const),
+      ),
+  )
+}
+
+function misuses(texts: Texts, forms: readonly UnusedForm[]): string[] {
+  return texts
+    .filter(([, text]) => !SPECIFIED.has(text))
+    .flatMap(([place, text]) =>
+      forms.filter(({ not }) => not.test(text)).map(({ not, use }) => `${place}: “${not.exec(text)?.[0]}”, use ${use}`),
+    )
+}
+
+describe.each(['es', 'en'] as const)('the texts in %s', (language) => {
+  const forms = [...UNUSED[language], ...EVERY_LANGUAGE]
+
+  test('messages use one word for one thing, in one spelling', async () => {
+    expect(misuses(await messagesOf(language), forms)).toEqual([])
+  })
+
+  test('posts and legal pages use the same words and spelling', () => {
+    const asked = forms.filter(({ messagesOnly }) => !messagesOnly)
+    expect(misuses(proseOf(language), asked)).toEqual([])
+  })
+})
+
+test('English messages are in sentence case, but for the titles that the specification gives', async () => {
+  const isTitleCase = (text: string) => {
+    const words = text.replace(/\{[^}]*\}|\([^)]*\)/g, '').match(/\p{L}[\p{L}’]*/gu) ?? []
+    return words.length > 1 && words.every((word) => /^\p{Lu}\p{Ll}/u.test(word))
+  }
+  const titles = (await messagesOf('en')).map(([, text]) => text).filter(isTitleCase)
+  expect(titles.filter((text) => !SPECIFIED.has(text) && !PROPER_NAMES.test(text))).toEqual([])
+})
