@@ -213,7 +213,7 @@ describe('with a single plan', () => {
     answer([WEDDING])
     const user = open()
     await user.type(await screen.findByRole('searchbox'), 'gala')
-    expect(await screen.findByText('No plan fits “gala”.')).toBeVisible()
+    expect(await screen.findByText('No plans match “gala”.')).toBeVisible()
     await user.clear(screen.getByRole('searchbox'))
     await user.click(screen.getByRole('radio', { name: 'Calendar' }))
     expect(await screen.findByRole('grid', { name: 'Your plans, payments and tasks by date' })).toBeVisible()
@@ -224,7 +224,7 @@ describe('with a single plan', () => {
   test('a filter of the address can be taken away with a single plan', async () => {
     answer([WEDDING])
     open('?type=birthday')
-    expect(await screen.findByRole('combobox', { name: 'Type of event' })).toHaveDisplayValue('Birthday')
-    expect(screen.getByText('No plan fits these filters.')).toBeVisible()
+    expect(await screen.findByRole('combobox', { name: 'Event type' })).toHaveDisplayValue('Birthday')
+    expect(screen.getByText('No plans match these filters.')).toBeVisible()
   })
 })
