@@ -14,6 +14,13 @@ export const SECURITY_EVENT_TYPES = [
   'permission-check',
 ] as const
 
+/** The reasons of a failed sign-in that the log of visitors holds; every other one is left out. */
+export const SIGN_IN_FAILURES: readonly string[] = [
+  'auth.email-not-confirmed',
+  'auth.invalid-credentials',
+  'auth.rate-limited',
+]
+
 const MAX_DETAILS_BYTES = 1_024
 const MAX_DETAILS_DEPTH = 3
 const SECRET_NAME = /pass(word|wd|phrase|code)|secret|token|otp|cookie|authori[sz]ation|api-?_?key|credential/i

@@ -1,6 +1,7 @@
 import type { about } from './en/about.ts'
 import type { account } from './en/account.ts'
 import type { auth } from './en/auth.ts'
+import type { billing } from './en/billing.ts'
 import type { blog } from './en/blog.ts'
 import type { budget } from './en/budget.ts'
 import type { checklist } from './en/checklist.ts'
@@ -25,6 +26,7 @@ export interface MessagesByFeature {
   about: typeof about
   account: typeof account
   auth: typeof auth
+  billing: typeof billing
   blog: typeof blog
   budget: typeof budget
   checklist: typeof checklist

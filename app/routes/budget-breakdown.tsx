@@ -7,7 +7,7 @@ import type { Route } from './+types/budget-breakdown'
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(planQuery(params.id))
-  await needMessages('plans', 'budget')
+  await needMessages('plans', 'billing', 'budget')
   return null
 }
 

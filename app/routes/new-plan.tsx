@@ -1,5 +1,4 @@
 import { subscriptionQuery } from '../features/billing/queries.ts'
-import { Tiers } from '../features/billing/tiers-table.tsx'
 import { plansQuery } from '../features/plans/queries.ts'
 import { WizardScreen } from '../features/wizard/wizard-screen.tsx'
 import { needMessages } from '../i18n/i18n.ts'
@@ -12,7 +11,7 @@ export async function clientLoader() {
   // Not awaited: it only lets the wizard warn in advance that the tier is full.
   void queryClient.prefetchQuery(plansQuery())
   void queryClient.prefetchQuery(subscriptionQuery())
-  const [session] = await Promise.all([currentSession(), needMessages('wizard', 'plans', 'budget')])
+  const [session] = await Promise.all([currentSession(), needMessages('wizard', 'plans', 'billing', 'budget')])
   if (!session) throw new AppError('auth.session-missing')
   return { userId: session.user.id }
 }
@@ -21,5 +20,5 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function NewPlanRoute({ loaderData }: Route.ComponentProps) {
-  return <WizardScreen key={loaderData.userId} userId={loaderData.userId} tiers={<Tiers />} />
+  return <WizardScreen key={loaderData.userId} userId={loaderData.userId} />
 }

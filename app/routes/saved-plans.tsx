@@ -1,6 +1,6 @@
+import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { subscriptionQuery } from '#app/features/billing/queries.ts'
 import { SubscriptionCard } from '#app/features/billing/subscription-card.tsx'
-import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
 import { plansQuery } from '#app/features/plans/queries.ts'
 import { SavedPlansScreen } from '#app/features/plans/saved-plans-screen.tsx'
 import { needMessages } from '#app/i18n/i18n.ts'
@@ -10,7 +10,7 @@ export async function clientLoader() {
   // Not awaited: the screen shows skeletons, and the error when the plans cannot be loaded.
   void queryClient.prefetchQuery(plansQuery())
   void queryClient.prefetchQuery(subscriptionQuery())
-  await needMessages('plans', 'budget', 'checklist')
+  await needMessages('plans', 'billing', 'budget', 'checklist')
   return null
 }
 
@@ -18,5 +18,5 @@ export async function clientLoader() {
 export const shouldRevalidate = () => false
 
 export default function SavedPlansRoute() {
-  return <SavedPlansScreen subscription={<SubscriptionCard />} limitDialog={TiersDialog} />
+  return <SavedPlansScreen subscription={<SubscriptionCard />} limitDialog={PlanLimitDialog} />
 }

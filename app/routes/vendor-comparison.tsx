@@ -16,7 +16,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const planId = planIdIn(new URL(request.url))
   if (planId) void queryClient.prefetchQuery(planWithComparisonQuery(planId))
   void queryClient.prefetchQuery(plansQuery())
-  await needMessages('plans', 'budget', 'comparison', 'vendors')
+  await needMessages('plans', 'billing', 'budget', 'comparison', 'vendors')
   return null
 }
 

@@ -25,8 +25,11 @@ export interface Passwords {
 
 export interface PasswordWeakness {
   readonly message: string
-  /** `length`: shorter than six characters; `common`: in the list of common passwords. */
-  readonly reasons: readonly ('length' | 'common')[]
+  /**
+   * The client library's own reasons (`WeakPasswordReasons`). `length`: shorter than six characters; `pwned`: in the list of
+   * common passwords.
+   */
+  readonly reasons: readonly ('length' | 'pwned')[]
 }
 
 export function createPasswords(): Passwords {
@@ -46,8 +49,8 @@ export function createPasswords(): Passwords {
     }
     if (common.has(password.toLowerCase())) {
       return {
-        message: 'Password is too common and easy to guess, please choose a different one.',
-        reasons: ['common'],
+        message: 'Password is known to be weak and easy to guess, please choose a different one.',
+        reasons: ['pwned'],
       }
     }
     return null

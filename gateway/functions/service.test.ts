@@ -124,6 +124,41 @@ test('a function learns the identity of its caller', async () => {
   })
 })
 
+test('security events of visitors are logged so that visitors can be told apart and not found', async () => {
+  let text = ''
+  const write = (line: string) => {
+    text += line
+  }
+  const { app } = aService({
+    log: pino({ level: 'info' }, { write }),
+    functionsDir: join(import.meta.dirname, '../../supabase/functions'),
+    timeoutMs: 5_000,
+  })
+  const failToSignIn = async (address: string) => {
+    const response = await app.request('/log-security-event', {
+      method: 'POST',
+      headers: { ...ANON, 'x-forwarded-for': address, 'x-csrf-token': 'f3b6a3c2-7c1e-4a52-9d0e-0d6c3a1f9b11' },
+      body: JSON.stringify({
+        type: 'sign-in-failed',
+        timestamp: '2026-11-21T10:00:00Z',
+        details: { reason: 'auth.invalid-credentials', email: 'ana@example.com' },
+      }),
+    })
+    expect(response.status).toBe(204)
+  }
+  for (const address of ['203.0.113.7', '203.0.113.7', '203.0.113.8']) await failToSignIn(address)
+  const events = text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { event: string; reason: string; visitor: string })
+  expect(events).toMatchObject(Array(3).fill({ event: 'sign-in-failed', reason: 'auth.invalid-credentials' }))
+  const [first, second, other] = events.map(({ visitor }) => visitor)
+  expect(first).toMatch(/^[0-9a-f]{16}$/)
+  expect(second).toBe(first)
+  expect(other).not.toBe(first)
+  expect(text).not.toMatch(/203\.0\.113|ana@example/)
+})
+
 test.each([
   ['a mail that is taken', undefined, 200, { outcome: 'sent' }],
   [

@@ -5,6 +5,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { FunctionContext, FunctionHandler } from '#supabase/functions/_shared/context.ts'
+import { hashVisitor } from '#supabase/functions/_shared/hash-visitor.ts'
 import type { Caller, IdentifyCaller } from '../caller.ts'
 import { addressGroup, clientAddress } from '../client-address.ts'
 import type { Config } from '../config.ts'
@@ -77,6 +78,7 @@ export function createFunctionsService(options: FunctionsServiceOptions): Functi
       brand: options.config.brand,
       requestId,
       visitor: address,
+      visitorHash: () => hashVisitor(address, options.keys.secretKey, Date.now()),
       log,
       sendMail: (mail) => handOver(options.mailer, mail),
       afterResponse: (work) => {

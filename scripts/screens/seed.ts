@@ -110,6 +110,12 @@ async function settleTasks({ client }: Account, planId: string) {
   await insertRows({ client }, { tasks: [{ ...task, note: 'Pregunta por las mesas.' }] })
 }
 
+async function aDeletedPlan(account: Account, plan: { nowMs: number; id: string; name: string }) {
+  await aSavedPlan(account, {}, plan)
+  const { error } = await account.client.rpc('delete_event_plan', { plan_id: plan.id })
+  if (error) throw error
+}
+
 /** Fills a fresh product with the data of the scenes, computed from one moment. */
 export async function seed(product: Product, nowMs: number): Promise<Seed> {
   const today = toDay(new Date(nowMs - 6 * 3_600_000).toISOString().slice(0, 10))
@@ -148,6 +154,9 @@ export async function seed(product: Product, nowMs: number): Promise<Seed> {
   )
   const completed = await planner.client.rpc('complete_event_plan', { plan_id: PLAN.birthday })
   if (completed.error) throw completed.error
+  await aDeletedPlan(planner, { nowMs, id: id(7), name: 'Boda de Lucía y Mateo en la playa' })
+  await aDeletedPlan(planner, { nowMs, id: id(8), name: 'Posada de la oficina' })
+  await aDeletedPlan(english, { nowMs, id: id(10), name: 'Grace and Tom’s engagement party' })
   await aSavedPlan(english, {}, { nowMs, id: PLAN.english, name: 'Grace and Tom’s wedding' })
   await insertRows(english, { calendar_feeds: [{ plan_id: PLAN.english }] })
   return { accounts }

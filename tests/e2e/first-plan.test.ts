@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems, type Device, openVisitor, type Visitor } from './support/browser.ts'
-import { latestLinkTo } from './support/mailbox.ts'
+import { latestCodeTo, latestLinkTo } from './support/mailbox.ts'
 import { type Messages, messagesIn } from './support/messages.ts'
 import { type Product, startProduct } from './support/product.ts'
 
@@ -69,9 +69,12 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
     await expect(accessibilityProblems(page)).resolves.toEqual([])
   })
 
-  test('the link of the mail confirms the account and opens the app in the chosen language', async () => {
+  test('the mail’s link, or its code on a phone, confirms the account and opens the app in the chosen language', async () => {
     const { page } = visitor
-    await page.goto(await latestLinkTo(product.dataDir, email, 'signup'))
+    if (device === 'phone') {
+      await page.getByLabel(spanish('auth.code.label')).fill(await latestCodeTo(product.dataDir, email))
+      await page.getByRole('button', { name: spanish('auth.code.confirm') }).click()
+    } else await page.goto(await latestLinkTo(product.dataDir, email, 'signup'))
     await heading(t('plans.first.title')).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe(language)
     await expect(accessibilityProblems(page)).resolves.toEqual([])
@@ -146,7 +149,7 @@ describe.each(people)('a person who reads $language on a $device', ({ language, 
   test('a second plan on Free is refused with a message, and the input is kept', async () => {
     const { page } = visitor
     await page.goto('/app/new-plan')
-    await page.getByText(t('wizard.limit.early', { max: 1 })).waitFor()
+    await page.getByText(t('billing.limit.plans-own', { max: 1 })).waitFor()
   })
 
   test('the journey logs no error', () => {

@@ -223,6 +223,20 @@ describe('the life of a plan', () => {
     expect(await tasksOf(planId)).toEqual(before)
   })
 
+  test('a plan deleted on another day is restored completely from the dashboard', async () => {
+    const { page } = visitor
+    const before = await tasksOf(planId)
+    const deleted = await account.client.rpc('delete_event_plan', { plan_id: planId })
+    expect(deleted.error).toBeNull()
+    await page.goto('/app/saved-plans')
+    await heading(t('plans.deleted.title')).click()
+    await expect(accessibilityProblems(page), 'recently deleted').resolves.toEqual([])
+    await button(t('plans.deleted.restore-named', { name: NAME })).click()
+    await page.getByRole('link', { name: NAME }).first().waitFor()
+    await heading(t('plans.deleted.title')).waitFor({ state: 'detached' })
+    expect(await tasksOf(planId)).toEqual(before)
+  })
+
   test('the journey logs no error', () => {
     expect(visitor.complaints()).toEqual([])
   })

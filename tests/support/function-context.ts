@@ -7,14 +7,20 @@ import type { FunctionContext, OutgoingMail } from '#supabase/functions/_shared/
 export function aContext(parts: Partial<FunctionContext>): {
   readonly context: FunctionContext
   readonly lines: string[]
+  /** The fields of the same lines. */
+  readonly fields: object[]
   readonly mails: OutgoingMail[]
   /** Resolves when all deferred work is done. */
   readonly settled: () => Promise<void>
 } {
   const left: Promise<void>[] = []
   const lines: string[] = []
+  const fields: object[] = []
   const mails: OutgoingMail[] = []
-  const write = (_: object, message: string) => lines.push(message)
+  const write = (what: object, message: string) => {
+    fields.push(what)
+    lines.push(message)
+  }
   const none = (name: string): never => {
     throw new Error(`this function has no business with ${name}`)
   }
@@ -26,6 +32,7 @@ export function aContext(parts: Partial<FunctionContext>): {
     brand: { name: 'Convite', supportEmail: 'hola@convite.test' },
     requestId: 'r-1',
     visitor: '203.0.113.7',
+    visitorHash: async () => 'a-hash',
     log: { info: write, warn: write, error: write },
     sendMail: async (mail) => {
       mails.push(mail)
@@ -46,6 +53,7 @@ export function aContext(parts: Partial<FunctionContext>): {
   return {
     context,
     lines,
+    fields,
     mails,
     settled: async () => {
       await Promise.all(left)

@@ -1,3 +1,4 @@
+import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { provideClientConfig } from '#app/lib/api/client-config.ts'
@@ -13,7 +14,8 @@ export const SESSION_KEY = `sb-${label}-auth-token`
 
 /** Replaces the back end at the HTTP edge; an unexpected request fails its test. */
 export function fakeNetwork() {
-  const server = setupServer()
+  // No deleted plans: the dashboard asks for them on every test of it.
+  const server = setupServer(http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () => HttpResponse.json([])))
   beforeAll(() => {
     provideClientConfig({
       apiUrl: API_URL,

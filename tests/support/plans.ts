@@ -1,5 +1,5 @@
 import type { LedgerCountsRow } from '#app/features/plans/ledger-counts.ts'
-import { type Plan, type PlanRow, toPlan } from '#app/features/plans/rows.ts'
+import { type DeletedPlanRow, type Plan, type PlanRow, toPlan } from '#app/features/plans/rows.ts'
 import { type Task, type TaskRow, toTask } from '#app/features/tasks/rows.ts'
 import { TASK_FIELDS } from '#domain/checklist/task-fields.ts'
 import { BUDGET_CATEGORIES } from '#domain/plans/event-types.ts'
@@ -48,6 +48,18 @@ export const aPlanRow = (changes: Partial<PlanRow> = {}): PlanRow => ({
 
 /** The same plan as screens hold it. */
 export const aPlan = (changes: Partial<Plan> = {}): Plan => ({ ...toPlan(aPlanRow()), ...changes })
+
+/** A plan in the bin as the data API returns it. */
+export const aDeletedPlanRow = (changes: Partial<DeletedPlanRow> = {}): DeletedPlanRow => ({
+  id: 'gala',
+  name: 'Annual gala',
+  starts_at: '2027-05-15T23:00:00Z',
+  time_zone: 'America/Mexico_City',
+  deleted_at: '2027-03-07T16:00:00Z',
+  days_left: 27,
+  goes_next: false,
+  ...changes,
+})
 
 /** A row of tasks as the data API returns it: an open custom task. */
 export const aTaskRow = (changes: Partial<TaskRow> = {}): TaskRow => ({

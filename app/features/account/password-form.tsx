@@ -2,9 +2,9 @@ import { Button, Group, Stack } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
-import type { MessageKey } from '../../i18n/message-key.ts'
 import { AppError, type ErrorCode } from '../../lib/api/app-error.ts'
-import { notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { dismissNotice, notifyError, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { refusedField } from '../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
 import { NewPasswordFields } from '../../ui/forms/password/new-password-fields.tsx'
 import { useChangePassword } from './mutations.ts'
@@ -38,7 +38,11 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
         })
         form.reset()
         setProof('none')
-        notifySuccess({ title: t('account.password.updated-title'), message: t('account.password.updated') })
+        notifySuccess({
+          id: 'password',
+          title: t('account.password.updated-title'),
+          message: t('account.password.updated'),
+        })
       } catch (error) {
         if (error instanceof AppError && error.code === 'auth.reauthentication-needed' && proof === 'none') {
           setProof('current')
@@ -46,10 +50,10 @@ export function PasswordForm({ email, name }: { email: string; name: string }) {
         }
         const field = error instanceof AppError ? fieldOf(error.code) : null
         if (error instanceof AppError && field !== null) {
-          form.setFieldError(field, `errors.${error.code}` satisfies MessageKey)
+          form.setFieldError(field, refusedField(error))
           form.getInputNode(field)?.focus()
-        }
-        notifyError(error, t)
+          dismissNotice('password')
+        } else notifyError(error, t)
       }
     },
     focusFirstError(form, ['current', 'code', 'password', 'confirmation']),

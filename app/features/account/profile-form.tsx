@@ -2,9 +2,10 @@ import { Box, Button, Group, SegmentedControl, Stack, TextInput } from '@mantine
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useId } from 'react'
 import { type Language, useT } from '../../i18n/i18n.ts'
-import { AppError } from '../../lib/api/app-error.ts'
+import { toAppError } from '../../lib/api/app-error.ts'
 import { showLanguage } from '../../lib/browser/language.ts'
-import { notifyError, notifyFailure, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { serviceMessage } from '../../ui/feedback/error-message.ts'
+import { notifyFailure, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { fieldError } from '../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
 import { useUpdateProfile } from '../session/profile-mutations.ts'
@@ -12,7 +13,7 @@ import type { Profile } from '../session/rows.ts'
 import { profileForm } from './schema.ts'
 
 export function ProfileForm({ profile, email }: { profile: Profile; email: string }) {
-  const { t } = useT()
+  const { t, language } = useT()
   const languageLabel = useId()
   const request = useUpdateProfile(profile.id)
   const form = useForm({
@@ -32,11 +33,19 @@ export function ProfileForm({ profile, email }: { profile: Profile; email: strin
         const saved = await request.mutateAsync({ ...typed, fullName: typed.fullName.trim() })
         form.resetDirty({ fullName: saved.fullName, language: saved.language })
         await showLanguage(saved.language)
-        notifySuccess({ title: t('account.profile.updated-title'), message: t('account.profile.updated') })
+        notifySuccess({
+          id: 'profile-saved',
+          title: t('account.profile.updated-title'),
+          message: t('account.profile.updated'),
+        })
       } catch (error) {
-        const isKnown = error instanceof AppError && error.code !== 'unexpected' && error.code !== 'row.not-found'
-        if (isKnown) notifyError(error, t)
-        else notifyFailure({ title: t('errors.title'), message: t('account.profile.failed') })
+        // The end of the session has its own message.
+        if (toAppError(error).code === 'auth.session-missing') return
+        notifyFailure({
+          id: 'profile-saved',
+          title: t('errors.title'),
+          message: serviceMessage(error, t, language, t('account.profile.failed')),
+        })
       }
     },
     focusFirstError(form, ['fullName']),

@@ -1,12 +1,24 @@
 import { Notifications } from '@mantine/notifications'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { Route, Routes } from 'react-router'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
+import { supabase } from '../../lib/api/supabase.ts'
 import { AuthScreen } from './auth-screen.tsx'
+import { ResetPasswordScreen } from './reset-password-screen.tsx'
 
 const network = fakeNetwork()
+
+const ANA_USER = { id: '6f1f3a0e-0000-4000-8000-000000000001', email: 'ana@example.com', aud: 'authenticated' }
+const ANA = {
+  access_token: `x.${btoa(JSON.stringify({ exp: 4_000_000_000, sub: ANA_USER.id }))}.y`,
+  refresh_token: 'r',
+  token_type: 'bearer',
+  expires_in: 3600,
+  user: ANA_USER,
+}
 
 function open(language: 'es' | 'en' = 'en') {
   network.use(http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })))
@@ -53,12 +65,36 @@ describe('the sign-in screen', () => {
     expect(toast).toHaveTextContent('Invalid login credentials')
   })
 
+  test('a wrong password is told once: the field is marked without a second sentence', async () => {
+    const user = open()
+    refuseSignIn('invalid_credentials', 'Invalid login credentials')
+    await signIn(user)
+    await screen.findByRole('alert')
+    expect(screen.getByLabelText('Password')).toBeInvalid()
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getAllByText(/Invalid login credentials|is not right/)).toHaveLength(1)
+  })
+
+  test('signing in after a refusal takes the error away', async () => {
+    const user = open()
+    refuseSignIn('invalid_credentials', 'Invalid login credentials')
+    await signIn(user)
+    await screen.findByText('Invalid login credentials')
+    network.use(http.post(`${API_URL}/auth/v1/token`, () => HttpResponse.json(ANA)))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Successfully logged in!')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Invalid login credentials')).not.toBeInTheDocument())
+  })
+
   test('an unconfirmed account is offered a new confirmation mail', async () => {
     const user = open()
     refuseSignIn('email_not_confirmed', 'Email not confirmed')
     await signIn(user)
-    expect(await screen.findByText(/not confirmed yet/)).toHaveTextContent('ana@example.com')
+    expect(await screen.findByText(/^Open the link that we sent to/)).toHaveTextContent('ana@example.com')
     expect(screen.getByRole('button', { name: 'Send it again' })).toBeEnabled()
+    expect(screen.getAllByText(/not confirmed/)).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Enter the code' }))
+    expect(screen.getByRole('textbox', { name: 'Code from the email' })).toBeVisible()
   })
 
   test('a pending sign-in shows its progress and is sent once', async () => {
@@ -138,12 +174,19 @@ describe('the sign-up form', () => {
     expect(redirectTo).toBe(`${location.origin}/`)
   })
 
-  test('a refused password shows the error beside its field', async () => {
+  test.each([
+    [['pwned'], 'Too many people use this password. Choose one that is harder to guess.'],
+    [
+      ['length', 'characters'],
+      'Use at least 6 characters. Mix in other characters: capitals, lower case, numbers or symbols.',
+    ],
+    [['of a later version'], 'This password is easy to guess. Choose a longer one.'],
+  ])('a password refused for %j shows a sentence for each reason beside its field', async (reasons, sentences) => {
     const user = open()
     network.use(
       http.post(`${API_URL}/auth/v1/signup`, () =>
         HttpResponse.json(
-          { code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: { reasons: ['pwned'] } },
+          { code: 422, error_code: 'weak_password', msg: 'Weak', weak_password: { reasons } },
           { status: 422 },
         ),
       ),
@@ -153,7 +196,103 @@ describe('the sign-up form', () => {
     await user.type(screen.getByLabelText('Email'), 'ana@example.com')
     await user.type(screen.getByLabelText('Password'), '123456')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
-    expect(await screen.findByText(/Too many people use this password/)).toBeVisible()
+    expect(await screen.findByText(sentences)).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent('Sign Up Error')
+  })
+})
+
+describe('the code of a mail', () => {
+  let verified: unknown[]
+  beforeEach(async () => {
+    verified = []
+    await supabase().auth.signOut({ scope: 'local' })
+    network.use(
+      http.post(`${API_URL}/auth/v1/signup`, () =>
+        HttpResponse.json({ id: 'u1', email: 'ana@example.com', identities: [] }),
+      ),
+      http.post(`${API_URL}/auth/v1/recover`, () => HttpResponse.json({})),
+      http.post(`${API_URL}/auth/v1/verify`, async ({ request }) => {
+        const body = (await request.json()) as { token: string }
+        verified.push(body)
+        if (body.token === '314159') return HttpResponse.json(ANA)
+        return HttpResponse.json(
+          { code: 403, error_code: 'otp_expired', msg: 'Email link is invalid or has expired' },
+          { status: 403 },
+        )
+      }),
+    )
+  })
+
+  const openAt = () => {
+    network.use(http.post(`${API_URL}/functions/v1/log-security-event`, () => new HttpResponse(null, { status: 204 })))
+    renderUi(
+      <>
+        <Notifications />
+        <Routes>
+          <Route path="/auth" element={<AuthScreen mode="sign-in" next={null} />} />
+          <Route path="/app" element={<p>the app</p>} />
+          <Route path="/reset-password" element={<ResetPasswordScreen />} />
+        </Routes>
+      </>,
+      { language: 'en', path: '/auth' },
+    )
+    return setupUser()
+  }
+
+  async function signUp(user: ReturnType<typeof setupUser>) {
+    await user.click(screen.getByRole('button', { name: 'Create an account' }))
+    await user.type(screen.getByLabelText('Full name'), 'Ana López')
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com')
+    await user.type(screen.getByLabelText('Password'), 'tres tristes tigres')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    return await screen.findByRole('textbox', { name: 'Code from the email' })
+  }
+
+  test('the field takes a pasted code and offers it to the device', async () => {
+    const user = openAt()
+    const field = await signUp(user)
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(field).toHaveAttribute('inputmode', 'numeric')
+    await user.click(field)
+    await user.paste('Your code: 314 159')
+    expect(field).toHaveValue('314159')
+  })
+
+  test('the code of a new account confirms it and opens the app', async () => {
+    const user = openAt()
+    await user.type(await signUp(user), '314159')
+    await user.click(screen.getByRole('button', { name: 'Confirm my email' }))
+    expect(await screen.findByText('the app')).toBeVisible()
+    expect(screen.getByText(/Your email is confirmed/)).toBeVisible()
+    expect(verified).toMatchObject([{ email: 'ana@example.com', token: '314159', type: 'email' }])
+  })
+
+  test('an incomplete or wrong code shows the error beside the field and no message', async () => {
+    const user = openAt()
+    const field = await signUp(user)
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+    await user.type(field, '31')
+    await user.click(screen.getByRole('button', { name: 'Confirm my email' }))
+    expect(field).toHaveAccessibleDescription('Enter the six digits of the code')
+    expect(field).toHaveFocus()
+    expect(verified).toEqual([])
+    await user.type(field, '4000')
+    await user.click(screen.getByRole('button', { name: 'Confirm my email' }))
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/wrong or has expired/))
+    expect(field).toHaveValue('314000')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('a requested reset returns to signing in, where its code leads to a new password', async () => {
+    const user = openAt()
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    await user.type(screen.getByLabelText('Email'), 'ana@example.com')
+    await user.click(screen.getByRole('button', { name: 'Send reset link' }))
+    expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Enter the code' }))
+    await user.type(screen.getByRole('textbox', { name: 'Code from the email' }), '314159')
+    await user.click(screen.getByRole('button', { name: 'Choose a new password' }))
+    expect(await screen.findByLabelText('New password')).toBeVisible()
+    expect(verified).toMatchObject([{ email: 'ana@example.com', token: '314159', type: 'recovery' }])
   })
 })

@@ -6,8 +6,10 @@ import { useSession } from '../../lib/api/session.ts'
 import { sitePath } from '../../lib/site/site-paths.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import classes from './auth-screen.module.css'
+import { startRecovery } from './links/recovery.ts'
+import { placeAfter, welcome } from './links/welcome.ts'
 import { AuthAside } from './sign-in/auth-aside.tsx'
-import { type AuthDraft, emptyDraft } from './sign-in/auth-draft.ts'
+import { type AuthDraft, type AwaitedCode, emptyDraft } from './sign-in/auth-draft.ts'
 import { CheckMail } from './sign-in/check-mail.tsx'
 import { ForgotForm } from './sign-in/forgot-form.tsx'
 import { readInput } from './sign-in/preserved-input.ts'
@@ -27,9 +29,11 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
   const { t } = useT()
   const [mode, setMode] = useState(requestedMode)
   const [draft, setDraft] = useState<AuthDraft>(emptyDraft)
-  const [awaitingMail, setAwaitingMail] = useState<string | null>(null)
+  const [awaited, setAwaited] = useState<AwaitedCode | null>(null)
+  const [resetSentTo, setResetSentTo] = useState<string | null>(null)
   const card = useRef<HTMLElement>(null)
-  const enter = useRedirectAfterSignIn(next)
+  const navigate = useNavigate()
+  const { enter, hold } = useRedirectAfterSignIn(next)
 
   useEffect(() => {
     // The prerendered page shows sign-in whatever the address requests; its fields may hold input from before
@@ -40,8 +44,18 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
 
   const go = (to: AuthMode) => (typed: Partial<AuthDraft>) => {
     setDraft((before) => ({ ...before, ...typed }))
-    setAwaitingMail(null)
+    setAwaited(null)
     setMode(to)
+  }
+
+  const accept = (userId: string) => {
+    if (awaited?.type === 'recovery') {
+      startRecovery(userId)
+      void navigate('/reset-password', { replace: true })
+      return
+    }
+    welcome('signup')
+    enter(next ?? placeAfter('signup'))
   }
 
   return (
@@ -54,8 +68,14 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
         <noscript>
           <p style={{ marginBlock: '1em' }}>{t('auth.without-program')}</p>
         </noscript>
-        {awaitingMail ? (
-          <CheckMail email={awaitingMail} onChangeAddress={() => go('sign-up')({})} onBack={() => go('sign-in')({})} />
+        {awaited ? (
+          <CheckMail
+            {...awaited}
+            onSubmit={hold}
+            onVerified={accept}
+            onChangeAddress={() => go(awaited.type === 'recovery' ? 'forgot' : 'sign-up')({})}
+            onBack={() => go('sign-in')({})}
+          />
         ) : mode === 'sign-up' ? (
           <SignUpForm
             draft={draft}
@@ -63,13 +83,27 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
             onSignedIn={enter}
             onMustConfirm={(email, typed) => {
               go('sign-up')(typed)
-              setAwaitingMail(email)
+              setAwaited({ email, type: 'email', hasJustSent: true })
             }}
           />
         ) : mode === 'forgot' ? (
-          <ForgotForm draft={draft} onBack={go('sign-in')} />
+          <ForgotForm
+            draft={draft}
+            onBack={go('sign-in')}
+            onSent={(email) => {
+              setResetSentTo(email)
+              go('sign-in')({ email })
+            }}
+          />
         ) : (
-          <SignInForm draft={draft} onSignUp={go('sign-up')} onForgot={go('forgot')} onSignedIn={enter} />
+          <SignInForm
+            draft={draft}
+            resetSentTo={resetSentTo}
+            onSignUp={go('sign-up')}
+            onForgot={go('forgot')}
+            onSignedIn={enter}
+            onCode={setAwaited}
+          />
         )}
       </section>
       <AuthAside />
@@ -81,7 +115,7 @@ export function AuthScreen({ mode: requestedMode, next }: AuthScreenProps) {
  * Signing in redirects to the requested address, or to the app; a person already signed in is redirected home
  * (specification, section 2), or to the requested address.
  */
-function useRedirectAfterSignIn(next: string | null): () => void {
+function useRedirectAfterSignIn(next: string | null) {
   const session = useSession()
   const navigate = useNavigate()
   const { language } = useT()
@@ -98,8 +132,17 @@ function useRedirectAfterSignIn(next: string | null): () => void {
     else void navigate(next ?? '/app', { replace: true })
   }, [isSignedIn, navigate, next, language])
 
-  return () => {
-    hasEntered.current = true
-    void navigate(next ?? '/app', { replace: true })
+  return {
+    enter: (place = next ?? '/app') => {
+      hasEntered.current = true
+      void navigate(place, { replace: true })
+    },
+    /** Leaves the redirect to its caller, for a sign-in that leads elsewhere; returns how to take that back. */
+    hold: () => {
+      hasEntered.current = true
+      return () => {
+        hasEntered.current = false
+      }
+    },
   }
 }

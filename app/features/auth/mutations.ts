@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import type { Language } from '../../i18n/i18n.ts'
-import { fromAuth } from '../../lib/api/app-error.ts'
+import { AppError, fromAuth } from '../../lib/api/app-error.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
 import { currentSession } from '../../lib/api/session.ts'
 import { passingClient, supabase } from '../../lib/api/supabase.ts'
@@ -71,6 +71,28 @@ export function useRequestReset() {
       if (error) throw fromAuth(error)
     },
     onSuccess: () => logSecurityEvent('password-reset-requested'),
+  })
+}
+
+/** A code of our mails: it belongs to the address that the mail went to. */
+export interface MailedCode {
+  readonly email: string
+  readonly code: string
+  /** `email` is the code of a confirmation or of a sign-in without a password. */
+  readonly type: 'email' | 'recovery'
+}
+
+/** Uses the code of a mail, which signs in; resolves with the id of the account. */
+export function useVerifyCode() {
+  return useMutation({
+    ...once,
+    mutationFn: async ({ email, code, type }: MailedCode): Promise<string> => {
+      const { data, error } = await supabase().auth.verifyOtp({ email, token: code, type })
+      if (error) throw fromAuth(error)
+      if (!data.user) throw new AppError('unexpected')
+      return data.user.id
+    },
+    onSuccess: (_userId, { type }) => logOpened(type),
   })
 }
 

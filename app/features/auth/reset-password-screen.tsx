@@ -3,15 +3,15 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
-import type { MessageKey } from '../../i18n/message-key.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { signOut, useSession } from '../../lib/api/session.ts'
-import { notifyFailure, notifySuccess } from '../../ui/feedback/notify.tsx'
+import { serviceMessage } from '../../ui/feedback/error-message.ts'
+import { dismissNotice, notifyFailure, notifySuccess } from '../../ui/feedback/notify.tsx'
 import { Waiting } from '../../ui/feedback/waiting.tsx'
+import { refusedField } from '../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../ui/forms/focus-first-error.ts'
 import { NewPasswordFields } from '../../ui/forms/password/new-password-fields.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
-import { authMessage } from './auth-messages.ts'
 import { OtherAccountQuestion } from './links/other-account-question.tsx'
 import { endRecovery } from './links/recovery.ts'
 import { useRecoveryLink } from './links/use-recovery-link.ts'
@@ -69,13 +69,17 @@ function NewPasswordForm() {
         await request.mutateAsync(typed.password)
       } catch (error) {
         if (error instanceof AppError && error.code.startsWith('auth.password-')) {
-          form.setFieldError('password', `errors.${error.code}` satisfies MessageKey)
+          form.setFieldError('password', refusedField(error))
           form.getInputNode('password')?.focus()
-        }
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+          dismissNotice('auth')
+        } else notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
         return
       }
-      notifySuccess({ title: t('auth.toast.password-updated-title'), message: t('auth.toast.password-updated') })
+      notifySuccess({
+        id: 'auth',
+        title: t('auth.toast.password-updated-title'),
+        message: t('auth.toast.password-updated'),
+      })
       setIsDone(true)
       endRecovery()
       await signOut()

@@ -83,7 +83,7 @@ export function SubscriptionCard() {
           {t('plans.subscription.compare-tiers')}
         </Button>
       )}
-      <TiersDialog isOpen={isOpen} max={null} onClose={() => setIsOpen(false)} />
+      <TiersDialog isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </section>
   )
 }

@@ -22,7 +22,7 @@ export interface LedgerData {
   readonly vendors: readonly Vendor[]
   readonly payments: readonly Payment[]
   readonly contributors: readonly Contributor[]
-  /** Whether the tier of the plan's owner has PDF and XLSX. */
+  /** Whether the tier of the plan's owner has PDF. */
   readonly hasPdfExport: boolean
 }
 

@@ -46,30 +46,6 @@ export function useDuplicatePlan() {
   })
 }
 
-/** Moves a plan into the bin; undo restores it for five minutes. Owner only. */
-export function useDeletePlan() {
-  const deletion = useRecordMutation<string, void, readonly Plan[]>({
-    query: plansQuery(),
-    write: async (planId) => {
-      const { error } = await supabase().rpc('delete_event_plan', { plan_id: planId })
-      if (error) throw fromDatabase(error)
-    },
-    change: (plans, _nothing, planId) => plans.filter((plan) => plan.id !== planId),
-    alsoChange: (client, _nothing, planId) => client.removeQueries({ queryKey: planQuery(planId).queryKey }),
-  })
-  // Refuses with `plan.limit-reached` when another plan has taken its place.
-  const restoration = useRecordMutation<string, void, readonly Plan[]>({
-    query: plansQuery(),
-    isRenewed: true,
-    write: async (planId) => {
-      const { error } = await supabase().rpc('restore_event_plan', { plan_id: planId })
-      if (error) throw fromDatabase(error)
-    },
-    invalidates: planAndDue,
-  })
-  return useUndoableMutation(deletion, restoration, (_nothing, planId) => planId)
-}
-
 /** A plan with the completion time that the database returned; null reopens it. */
 const withCompletion = (plan: Plan, completedAt: string | null): Plan => ({
   ...plan,

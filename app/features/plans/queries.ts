@@ -3,7 +3,7 @@ import { AppError, fromDatabase } from '#app/lib/api/app-error.ts'
 import { requireUserId } from '#app/lib/api/session.ts'
 import { supabase } from '#app/lib/api/supabase.ts'
 import { isId } from '#app/lib/browser/new-id.ts'
-import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toPlan } from './rows.ts'
+import { NEXT_TASKS, PLAN_SELECT, type Plan, type PlanRow, toDeletedPlan, toPlan } from './rows.ts'
 
 /** Every plan the reader belongs to, with its budget and next tasks, soonest first; one request. */
 export const plansQuery = () =>
@@ -64,4 +64,15 @@ export const planQuery = (planId: string) =>
   queryOptions({
     queryKey: ['plans', planId],
     queryFn: ({ signal }) => loadPlan(planId, signal),
+  })
+
+/** The plans that the reader deleted and can still restore, the last one first. */
+export const deletedPlansQuery = () =>
+  queryOptions({
+    queryKey: ['deleted-plans'],
+    queryFn: async ({ signal }) => {
+      const { data, error } = await supabase().rpc('deleted_event_plans').abortSignal(signal)
+      if (error) throw fromDatabase(error)
+      return data.map(toDeletedPlan)
+    },
   })

@@ -9,7 +9,7 @@ import {
   toTaskCounts,
 } from '#app/features/tasks/rows.ts'
 import type { Translate } from '#app/i18n/i18n.ts'
-import type { Tables } from '#app/lib/api/database-types.ts'
+import type { Database, Tables } from '#app/lib/api/database-types.ts'
 import { COUNTRY_CODES, countryName } from '#app/lib/format/display-names.ts'
 import type { BudgetRequest } from '#domain/budget/allocate-budget.ts'
 import type { MinorUnits } from '#domain/money/money.ts'
@@ -71,6 +71,31 @@ export function toPlan(row: PlanRow): Plan {
       .sort((a, b) => (order.get(a.category) ?? 0) - (order.get(b.category) ?? 0)),
   }
 }
+
+export type DeletedPlanRow = Database['public']['Functions']['deleted_event_plans']['Returns'][number]
+
+/** A plan in the bin, as far as its owner may see it. */
+export interface DeletedPlan {
+  readonly id: string
+  readonly name: string
+  readonly startsAtMs: number
+  readonly timeZone: string
+  readonly deletedAtMs: number
+  /** Until it is removed for good, counting the day that has begun. */
+  readonly daysLeft: number
+  /** The next deletion removes it for good, because the bin is full. */
+  readonly goesNext: boolean
+}
+
+export const toDeletedPlan = (row: DeletedPlanRow): DeletedPlan => ({
+  id: row.id,
+  name: row.name,
+  startsAtMs: Date.parse(row.starts_at),
+  timeZone: row.time_zone,
+  deletedAtMs: Date.parse(row.deleted_at),
+  daysLeft: row.days_left,
+  goesNext: row.goes_next,
+})
 
 /** The input of the budget rules for a suggestion. */
 export const budgetRequestOf = (plan: Plan, total: MinorUnits): BudgetRequest => ({

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
+import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlanRow, NO_LEDGER } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -77,7 +77,7 @@ function open(search = '') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen subscription={<p>The tier</p>} limitDialog={TiersDialog} />
+      <SavedPlansScreen subscription={<p>The tier</p>} limitDialog={PlanLimitDialog} />
       <Where />
     </>,
     { path: `/app/saved-plans${search}` },

@@ -15,6 +15,7 @@ import { PlansSkeleton } from './dashboard/plans-skeleton.tsx'
 import { useDashboardView } from './dashboard/use-dashboard-view.ts'
 import { MonthPanel } from './month/month-panel.tsx'
 import { plansQuery } from './queries.ts'
+import { RecentlyDeleted } from './recently-deleted/recently-deleted.tsx'
 import type { Plan } from './rows.ts'
 import classes from './saved-plans-screen.module.css'
 import { useNow } from './use-now.ts'
@@ -88,6 +89,7 @@ function Dashboard({ plans, subscription, limitDialog }: SavedPlansScreenProps &
           {subscription}
         </>
       )}
+      <RecentlyDeleted nowMs={nowMs} limitDialog={limitDialog} />
       {dialogs}
     </>
   )

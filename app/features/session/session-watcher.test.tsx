@@ -23,7 +23,9 @@ beforeEach(async () => {
     }),
     http.post(`${API_URL}/auth/v1/logout`, () => new HttpResponse(null, { status: 204 })),
     http.get(`${API_URL}/rest/v1/profiles`, () => HttpResponse.json({ full_name: 'Ana', language_preference: 'en' })),
-    http.patch(`${API_URL}/rest/v1/profiles`, () => HttpResponse.json({ message: 'no' }, { status: 400 })),
+    http.patch(`${API_URL}/rest/v1/profiles`, () =>
+      HttpResponse.json({ code: 'P0001', message: 'Profiles cannot be changed now' }, { status: 400 }),
+    ),
   )
   signInForTest()
   await startSession()
@@ -38,7 +40,7 @@ beforeEach(async () => {
 
 test('a language that could not be saved in the profile is reported', async () => {
   await act(() => chooseLanguage('en'))
-  expect(await screen.findByText('Failed to update profile')).toBeVisible()
+  expect(await screen.findByText('Profiles cannot be changed now')).toBeVisible()
 })
 
 test('a session that ends during use is logged and reported', async () => {

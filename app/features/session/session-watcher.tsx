@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { needMessages, translateNow } from '../../i18n/i18n.ts'
+import { currentLanguage, needMessages, translateNow } from '../../i18n/i18n.ts'
 import { AppError } from '../../lib/api/app-error.ts'
 import { logSecurityEvent } from '../../lib/api/security-log.ts'
 import {
@@ -16,6 +16,7 @@ import { onLanguageChosen, showLanguage } from '../../lib/browser/language.ts'
 import { signInPath } from '../../lib/browser/next-path.ts'
 import { report } from '../../lib/browser/report.ts'
 import { languageOfSitePath } from '../../lib/site/site-paths.ts'
+import { serviceMessage } from '../../ui/feedback/error-message.ts'
 import { notifyFailure } from '../../ui/feedback/notify.tsx'
 import { useSaveLanguage } from './mutations.ts'
 import { profileQuery } from './queries.ts'
@@ -81,7 +82,11 @@ async function sayNotSaved(error: unknown): Promise<void> {
     // Offline before they loaded: the banner already says that nothing can be saved.
     return
   }
-  notifyFailure({ id: 'profile', title: translateNow('errors.title'), message: translateNow('account.profile.failed') })
+  notifyFailure({
+    id: 'profile',
+    title: translateNow('errors.title'),
+    message: serviceMessage(error, translateNow, currentLanguage(), translateNow('account.profile.failed')),
+  })
 }
 
 const isPrivatePath = (pathname: string) => pathname === '/app' || pathname.startsWith('/app/')

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 function show(step: string, draft?: Partial<WizardDraft>, language: 'en' | 'es' = 'en') {
   if (draft) localStorage.setItem(KEY, writeStoredDraft(aDraft(draft)))
-  return renderUi(<WizardScreen userId={USER} tiers={null} />, { path: `/app/new-plan?step=${step}`, language })
+  return renderUi(<WizardScreen userId={USER} />, { path: `/app/new-plan?step=${step}`, language })
 }
 const question = () => screen.getByRole('heading', { level: 1 })
 const goOn = () => screen.getByRole('button', { name: 'Continue' })

@@ -1,15 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { IconArrowLeft, IconArrowRight, IconCheck } from '@tabler/icons-react'
-import {
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useT } from '../../i18n/i18n.ts'
 import type { MessageKey } from '../../i18n/message-key.ts'
@@ -52,7 +43,7 @@ const STEPS: Readonly<Record<WizardStep, StepLook>> = {
 }
 
 /** Seven questions that create a plan with its budget. */
-export function WizardScreen({ userId, tiers }: { readonly userId: string; readonly tiers: ReactNode }) {
+export function WizardScreen({ userId }: { readonly userId: string }) {
   const { t, language } = useT()
   const { draft: kept, change, isKept, isRestored, startOver, finish } = useWizardDraft(userId, language)
   const draft = withSuggestedName(kept, t)
@@ -188,7 +179,7 @@ export function WizardScreen({ userId, tiers }: { readonly userId: string; reado
           <WizardSummary draft={draft} isLast={!next} />
         </div>
       </div>
-      <LimitDialog max={saving.limit} tiers={tiers} onClose={saving.forgetLimit} />
+      <LimitDialog max={saving.limit} onClose={saving.forgetLimit} />
     </div>
   )
 }

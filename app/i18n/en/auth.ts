@@ -13,7 +13,9 @@ export const auth = {
   'auth.sign-in.to-sign-up': 'New here?',
   'auth.sign-in.to-sign-up-link': 'Create an account',
   'auth.sign-in.unconfirmed':
-    'Your email is not confirmed yet. Open the link we sent to {email}, or ask for a new one.',
+    'Open the link that we sent to {email}, or enter its code. You can also ask for a new email.',
+
+  'auth.sign-in.reset-sent': 'If {email} has an account, a link and a code for a new password are on their way there.',
 
   'auth.sign-up.heading': 'Create your account',
   'auth.sign-up.text': 'Start planning free. No credit card required.',
@@ -22,7 +24,7 @@ export const auth = {
   'auth.sign-up.to-sign-in-link': 'Sign in',
 
   'auth.forgot.heading': 'Forgot your password?',
-  'auth.forgot.text': 'Tell us your email and we will send you a link to choose a new one.',
+  'auth.forgot.text': 'Tell us your email and we will send you a link and a code to choose a new one.',
   'auth.forgot.submit': 'Send reset link',
   'auth.forgot.back': 'Back to sign in',
 
@@ -37,13 +39,15 @@ export const auth = {
   'auth.error.email-invalid': 'This does not look like an email address',
   'auth.error.password-required': 'Enter your password',
 
+  'auth.error.code-malformed': 'Enter the six digits of the code',
+
   'auth.toast.sign-up-error': 'Sign Up Error',
   'auth.toast.welcome-back': 'Welcome back',
   'auth.toast.signed-in': 'Successfully logged in!',
   'auth.toast.created-title': 'Account Created',
   'auth.toast.created': 'Please check your email to verify your account',
   'auth.toast.reset-sent-title': 'Password reset email sent',
-  'auth.toast.reset-sent': 'If there is an account for {email}, the link is on its way.',
+  'auth.toast.reset-sent': 'If there is an account for {email}, a link and a code are on their way.',
   'auth.toast.resent': 'We sent the email again to {email}',
   'auth.toast.confirmed-title': 'Welcome!',
   'auth.toast.confirmed': 'Your email is confirmed. Let’s plan something beautiful.',
@@ -52,11 +56,17 @@ export const auth = {
   'auth.toast.password-updated': 'Your password has been successfully updated. Redirecting to login...',
 
   'auth.check-mail.heading': 'Check your mail',
-  'auth.check-mail.text': 'We sent a link to confirm your account to',
+  'auth.check-mail.text': 'We sent a link and a six-digit code to',
+  'auth.check-mail.reset-text': 'If this address has an account, we sent it a link and a six-digit code:',
   'auth.check-mail.hint': 'It can take a minute, and sometimes hides in the spam folder.',
   'auth.check-mail.resend': 'Send it again',
   'auth.check-mail.resend-wait': 'Send it again in {seconds, plural, one {# second} other {# seconds}}',
   'auth.check-mail.change': 'Use a different address',
+
+  'auth.code.label': 'Code from the email',
+  'auth.code.confirm': 'Confirm my email',
+  'auth.code.go-on': 'Choose a new password',
+  'auth.code.enter': 'Enter the code',
 
   'auth.link.verifying': 'Confirming your email…',
   'auth.link.expired-title': 'This link no longer works',

@@ -24,14 +24,16 @@ export const errors = {
   'errors.auth.code-wrong': 'This code is wrong or has expired. Check it, or ask for a new one.',
   'errors.auth.current-password-wrong': 'This is not your current password.',
   'errors.auth.email-invalid': 'This email address is not valid. Check it and try again.',
-  'errors.auth.email-not-confirmed': 'Confirm your email first: open the link we sent you.',
+  'errors.auth.email-not-confirmed': 'Your email is not confirmed yet.',
   'errors.auth.invalid-credentials': 'The email or password is incorrect. Check both and try again.',
   'errors.auth.link-invalid': 'This link is invalid or has expired. Ask for a new one.',
   'errors.auth.mail-rate-limited': 'We just sent you an email. Wait a minute before asking for another.',
+  'errors.auth.password-characters': 'Mix in other characters: capitals, lower case, numbers or symbols.',
   'errors.auth.password-common': 'Too many people use this password. Choose one that is harder to guess.',
   'errors.auth.password-long': 'This password is too long. Use at most 72 characters.',
   'errors.auth.password-short': 'Use at least 6 characters.',
   'errors.auth.password-same': 'This is already your password. Choose a different one.',
+  'errors.auth.password-weak': 'This password is easy to guess. Choose a longer one.',
   'errors.auth.rate-limited': 'Too many attempts. Wait a few minutes and try again.',
   'errors.auth.reauthentication-needed':
     'You signed in more than a day ago. Enter your current password, or a code that we email you.',
@@ -51,7 +53,7 @@ export const errors = {
   'errors.contributor.limit-reached':
     'A plan can have {max, plural, one {# contributor} other {# contributors}} at most. Delete one to add another.',
   'errors.export.not-in-tier':
-    'PDF and Excel (XLSX) come with the Basic tier and above, and the owner of this event does not have it. The table (CSV) is free.',
+    'PDF export comes with the Basic tier and above, and the owner’s tier does not include it. CSV and Excel (XLSX) are free.',
   'errors.export.unavailable': 'The file could not be created. Try again in a while.',
   'errors.export.under-way': 'Your last export is still being created. Try again in half a minute.',
   'errors.file.limit-reached': 'This plan already has 200 files, which is the maximum. Delete one you no longer need.',

@@ -87,7 +87,7 @@ export const features = {
   'features.more.title': 'And what you only notice when it is missing',
   'features.more.export-title': 'Take it with you',
   'features.more.export-text':
-    'Vendors and payments as CSV on every tier; from Basic up, also as an Excel file and a PDF statement. The budget prints on one sheet.',
+    'Vendors and payments as CSV and Excel on every tier; from Basic up, also as a PDF statement. The budget prints on one sheet.',
   'features.more.languages-title': 'Two languages',
   'features.more.languages-text':
     'Spanish and English, each written in its own right, not translated word for word. Each account keeps the one you choose.',
@@ -98,7 +98,7 @@ export const features = {
     'What needs you today across all plans, two plans side by side, and a plan made from another for the next date.',
   'features.more.undo-title': 'Nothing is lost',
   'features.more.undo-text':
-    'Forms keep what you typed, deleted plans wait five minutes in a bin, and most steps can be undone.',
+    'Forms keep what you typed, a deleted plan waits 30 days in “Recently deleted”, and most steps can be undone.',
   'features.more.access-title': 'For everyone',
   'features.more.access-text':
     'By keyboard, with a screen reader, from 360 pixels wide, light or dark. Color never says anything on its own.',

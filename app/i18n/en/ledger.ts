@@ -323,6 +323,7 @@ export const ledger = {
   'ledger.export.xlsx': 'Excel (XLSX)',
   'ledger.export.pdf': 'Statement (PDF)',
   'ledger.export.locked': 'Included from the Basic tier up',
+  'ledger.export.free': 'The same data as CSV or Excel (XLSX) is free on every tier.',
   'ledger.export.file': 'Budget tracking - {plan}',
   'ledger.export.done': 'Export Success',
   'ledger.export.done-message': '{file} is in your downloads.',

@@ -164,8 +164,7 @@ export const plans = {
     'As candidates, with their contact details and notes. Payments, quotes and contracts stay here; what was agreed becomes an estimate.',
   'plans.duplicate.span': '{count, plural, one {# task, due on {first}.} other {# tasks, due from {first} to {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# task has no date.} other {# tasks have no date.}}',
-  'plans.duplicate.limit-early':
-    'Your tier includes {max, plural, one {# plan and it is in use} other {# plans and all are in use}}. To save a copy, delete one or upgrade.',
+  'plans.duplicate.limit-early': 'To save a copy, delete one or upgrade.',
   'plans.duplicate.issue.name-missing': 'Give the new plan a name.',
   'plans.duplicate.issue.name-long': 'Use at most {max} characters.',
   'plans.duplicate.issue.time-missing': 'Enter a start time.',
@@ -181,12 +180,30 @@ export const plans = {
     '{count, plural, one {its # vendor, with its quote, payments and files} other {its # vendors, with their quotes, payments and files}}',
   'plans.delete.rest': 'the contributors, scenarios and calendar addresses it has',
   'plans.delete.people': '{count, plural, one {the access of {names}} other {the access of # people: {names}}}',
-  'plans.delete.undo-hint': 'You can undo this for 10 seconds. After that it is gone for good.',
+  'plans.delete.undo-hint':
+    'It waits {days} days in “Recently deleted”, at the end of My Plans. Until then you can bring it back with everything in it.',
   'plans.delete.keep': 'Keep it',
   'plans.delete.confirm': 'Delete plan',
-  'plans.delete.done': '“{name}” was deleted.',
+  'plans.delete.done': '“{name}” is now in “Recently deleted”.',
   'plans.delete.restored': '“{name}” is back with everything it had.',
   'plans.delete.failed-title': 'Delete Error',
+
+  'plans.delete.makes-room':
+    'To make room for it, {count, plural, one {{names} is} other {{names} are}} deleted for good.',
+
+  'plans.deleted.title': 'Recently deleted',
+  'plans.deleted.lead':
+    'Only you see these plans. Each waits {days} days with everything in it, then it is deleted for good. They do not count toward your tier.',
+  'plans.deleted.when': 'Event on {day}. Deleted {ago}; {count, plural, one {# day} other {# days}} left.',
+  'plans.deleted.restore': 'Restore',
+  'plans.deleted.restore-named': 'Restore {name}',
+  'plans.deleted.purge': 'Delete for good',
+  'plans.deleted.purge-named': 'Delete for good {name}',
+  'plans.deleted.purge-title': 'Delete {name} for good?',
+  'plans.deleted.purge-text':
+    'Its budget, tasks, vendors, quotes, payments, contributions, files and calendars go now, and the access of its members. There is no way back.',
+  'plans.deleted.purged': '“{name}” was deleted for good.',
+  'plans.deleted.failed': 'The recently deleted plans could not be loaded.',
 
   'plans.complete.title': 'Mark {name} complete?',
   'plans.complete.message': 'It becomes read-only: details, budget and tasks stay as they are until you reopen it.',
@@ -215,9 +232,6 @@ export const plans = {
   'plans.subscription.upgrade-text': 'See what the other tiers include.',
   'plans.subscription.compare-tiers': 'Compare tiers',
   'plans.subscription.tiers-title': 'What each tier includes',
-  'plans.subscription.full-title': 'You have reached the limit of your tier',
-  'plans.subscription.full-text':
-    'It includes {max, plural, one {# event plan} other {# event plans}}, and nothing was saved. Delete a plan you no longer need, or upgrade.',
   'plans.subscription.tiers-failed': 'The tiers could not be loaded. Close this and try again.',
   'plans.subscription.contact': 'Tiers cannot be bought here yet. Write to us and we will set yours up:',
   'plans.subscription.mine': 'Yours',
@@ -228,7 +242,7 @@ export const plans = {
   'plans.subscription.row-guests': 'Guests on the list',
   'plans.subscription.row-tables': 'Table items per plan',
   'plans.subscription.row-ai': 'All AI features',
-  'plans.subscription.row-pdf': 'PDF and Excel (XLSX) export',
+  'plans.subscription.row-pdf': 'PDF export',
   'plans.subscription.row-team': 'Team collaboration',
   'plans.subscription.row-analytics': 'Advanced analytics',
   'plans.subscription.row-api': 'API',
@@ -239,7 +253,8 @@ export const plans = {
   'plans.subscription.support-dedicated': 'Dedicated',
 
   'plans.detail.not-found': 'The event plan could not be loaded',
-  'plans.detail.not-found-hint': 'It may have been deleted, or you may not have access to it.',
+  'plans.detail.not-found-hint':
+    'It may have been deleted, or you may not have access to it. What you delete waits 30 days in “Recently deleted”, in My Plans.',
   'plans.detail.failed-hint': 'Check your connection and try again.',
   'plans.detail.back-to-list': 'Back to My Plans',
   'plans.detail.loading': 'Loading the plan',

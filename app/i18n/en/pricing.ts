@@ -44,7 +44,7 @@ export const pricing = {
   'pricing.row.templates': 'Standard templates',
   'pricing.row.ai': 'AI features',
   'pricing.row.drinks': 'Drinks Wizard and AI Vendor Recommendations',
-  'pricing.row.pdf': 'PDF and Excel (XLSX) export',
+  'pricing.row.pdf': 'PDF export',
   'pricing.row.team': 'Team collaboration',
   'pricing.row.analytics': 'Advanced analytics',
   'pricing.row.api': 'API',
@@ -67,7 +67,7 @@ export const pricing = {
   'pricing.points.ai-basic': 'Basic AI features',
   'pricing.points.ai-all': 'All AI features',
   'pricing.points.templates': 'Standard templates',
-  'pricing.points.pdf': 'PDF and Excel (XLSX) export',
+  'pricing.points.pdf': 'PDF export',
   'pricing.points.team': 'Team collaboration',
   'pricing.points.analytics': 'Advanced analytics',
   'pricing.points.company': 'API, white label and custom integrations',
@@ -96,7 +96,7 @@ export const pricing = {
     'You are told before anything is saved, and what you have stays as it is. Delete a plan you no longer need, or upgrade.',
   'pricing.questions.one': 'Free and Basic both have one plan. What is the difference?',
   'pricing.questions.one-answer':
-    'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic lifts those limits and adds all AI features, PDF and Excel (XLSX) export, and priority support.',
+    'Free is for up to 20 guests on the list and 5 table items; the budget is worked out for as many as you expect, be it 20 or 300. Basic lifts those limits and adds all AI features, PDF export and priority support.',
   'pricing.questions.change': 'How do I change tiers?',
   'pricing.questions.change-answer':
     'Write to us from the contact page and say which one. We respond within 24 hours with the price for your country, and your plans stay where they are.',

@@ -190,11 +190,7 @@ export const wizard = {
   'wizard.failed': 'There was an error creating your event plan.',
   'wizard.failed-kept': 'Nothing is lost: your answers are still here.',
 
-  'wizard.limit.early':
-    'Your tier includes {max, plural, one {# event} other {# events}} and you already have {max, plural, one {it} other {them}}. You can prepare this draft, but not save it as a plan yet.',
-  'wizard.limit.title': 'You have reached the limit of your tier',
-  'wizard.limit.text':
-    'Your tier includes {max, plural, one {# event} other {# events}} and you already use {max, plural, one {it} other {them}}.',
+  'wizard.limit.early': 'You can prepare this draft, but not save it as a plan yet.',
   'wizard.limit.kept': 'Your draft stays on this device with everything you entered.',
   'wizard.limit.open': 'Open my current event',
   'wizard.limit.list': 'See my plans',

@@ -15,7 +15,10 @@ export const auth: Translated<'auth'> = {
   'auth.sign-in.to-sign-up': '¿Es tu primera vez aquí?',
   'auth.sign-in.to-sign-up-link': 'Crea una cuenta',
   'auth.sign-in.unconfirmed':
-    'Tu correo aún no está confirmado. Abre el enlace que enviamos a {email} o pide uno nuevo.',
+    'Abre el enlace que enviamos a {email} o escribe su código. También puedes pedir otro correo.',
+
+  'auth.sign-in.reset-sent':
+    'Si {email} tiene una cuenta, van en camino un enlace y un código para una nueva contraseña.',
 
   'auth.sign-up.heading': 'Crea tu cuenta',
   'auth.sign-up.text': 'Empieza a planear gratis. Sin tarjeta de crédito.',
@@ -24,7 +27,7 @@ export const auth: Translated<'auth'> = {
   'auth.sign-up.to-sign-in-link': 'Inicia sesión',
 
   'auth.forgot.heading': '¿Olvidaste tu contraseña?',
-  'auth.forgot.text': 'Dinos tu correo y te enviamos un enlace para elegir una nueva.',
+  'auth.forgot.text': 'Dinos tu correo y te enviamos un enlace y un código para elegir una nueva.',
   'auth.forgot.submit': 'Enviar enlace',
   'auth.forgot.back': 'Volver a iniciar sesión',
 
@@ -39,13 +42,15 @@ export const auth: Translated<'auth'> = {
   'auth.error.email-invalid': 'Esto no parece un correo electrónico',
   'auth.error.password-required': 'Escribe tu contraseña',
 
+  'auth.error.code-malformed': 'Escribe los seis dígitos del código',
+
   'auth.toast.sign-up-error': 'Error al crear la cuenta',
   'auth.toast.welcome-back': 'Qué gusto verte de nuevo',
   'auth.toast.signed-in': '¡Iniciaste sesión!',
   'auth.toast.created-title': 'Cuenta creada',
   'auth.toast.created': 'Revisa tu correo para verificar tu cuenta',
   'auth.toast.reset-sent-title': 'Enviamos el correo para cambiar tu contraseña',
-  'auth.toast.reset-sent': 'Si hay una cuenta con {email}, el enlace va en camino.',
+  'auth.toast.reset-sent': 'Si hay una cuenta con {email}, van en camino un enlace y un código.',
   'auth.toast.resent': 'Enviamos el correo otra vez a {email}',
   'auth.toast.confirmed-title': '¡Te damos la bienvenida!',
   'auth.toast.confirmed': 'Tu correo está confirmado. Vamos a planear algo hermoso.',
@@ -54,11 +59,18 @@ export const auth: Translated<'auth'> = {
   'auth.toast.password-updated': 'Tu contraseña se actualizó correctamente. Te llevamos a iniciar sesión…',
 
   'auth.check-mail.heading': 'Revisa tu correo',
-  'auth.check-mail.text': 'Enviamos un enlace para confirmar tu cuenta a',
+  'auth.check-mail.text': 'Enviamos un enlace y un código de seis dígitos a',
+  'auth.check-mail.reset-text':
+    'Si esta dirección tiene una cuenta, le enviamos un enlace y un código de seis dígitos:',
   'auth.check-mail.hint': 'Puede tardar un minuto y a veces se esconde en el correo no deseado.',
   'auth.check-mail.resend': 'Enviar otra vez',
   'auth.check-mail.resend-wait': 'Enviar otra vez en {seconds, plural, one {# segundo} other {# segundos}}',
   'auth.check-mail.change': 'Usar otro correo',
+
+  'auth.code.label': 'Código del correo',
+  'auth.code.confirm': 'Confirmar mi correo',
+  'auth.code.go-on': 'Elegir una nueva contraseña',
+  'auth.code.enter': 'Escribir el código',
 
   'auth.link.verifying': 'Confirmando tu correo…',
   'auth.link.expired-title': 'Este enlace ya no funciona',

@@ -26,14 +26,16 @@ export const errors: Translated<'errors'> = {
   'errors.auth.code-wrong': 'Este código no es correcto o ya venció. Revísalo o pide uno nuevo.',
   'errors.auth.current-password-wrong': 'Esta no es tu contraseña actual.',
   'errors.auth.email-invalid': 'Este correo no es válido. Revísalo e inténtalo de nuevo.',
-  'errors.auth.email-not-confirmed': 'Primero confirma tu correo: abre el enlace que te enviamos.',
+  'errors.auth.email-not-confirmed': 'Tu correo aún no está confirmado.',
   'errors.auth.invalid-credentials': 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.',
   'errors.auth.link-invalid': 'Este enlace no es válido o ya venció. Pide uno nuevo.',
   'errors.auth.mail-rate-limited': 'Acabamos de enviarte un correo. Espera un minuto antes de pedir otro.',
+  'errors.auth.password-characters': 'Combina otros caracteres: mayúsculas, minúsculas, números o símbolos.',
   'errors.auth.password-common': 'Demasiadas personas usan esta contraseña. Elige una más difícil de adivinar.',
   'errors.auth.password-long': 'Esta contraseña es demasiado larga. Usa 72 caracteres como máximo.',
   'errors.auth.password-short': 'Usa al menos 6 caracteres.',
   'errors.auth.password-same': 'Esa ya es tu contraseña. Elige una diferente.',
+  'errors.auth.password-weak': 'Esta contraseña es fácil de adivinar. Elige una más larga.',
   'errors.auth.rate-limited': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   'errors.auth.reauthentication-needed':
     'Iniciaste sesión hace más de un día. Escribe tu contraseña actual o un código que te enviamos por correo.',
@@ -54,7 +56,7 @@ export const errors: Translated<'errors'> = {
   'errors.contributor.limit-reached':
     'Un plan puede tener {max, plural, one {# aportante} other {# aportantes}} como máximo. Elimina alguno para agregar otro.',
   'errors.export.not-in-tier':
-    'El PDF y el Excel (XLSX) vienen desde el nivel Basic, y el propietario de este evento no lo tiene. La tabla (CSV) es gratis.',
+    'Exportar a PDF se incluye desde el nivel Basic y el nivel del propietario no lo tiene. CSV y Excel (XLSX) son gratis.',
   'errors.export.unavailable': 'No se pudo crear el archivo. Inténtalo de nuevo en un rato.',
   'errors.export.under-way': 'Tu exportación anterior todavía se está creando. Inténtalo de nuevo en medio minuto.',
   'errors.file.limit-reached':

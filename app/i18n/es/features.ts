@@ -90,7 +90,7 @@ export const features: Translated<'features'> = {
   'features.more.title': 'Y lo que solo se nota cuando falta',
   'features.more.export-title': 'Llévatelo',
   'features.more.export-text':
-    'Proveedores y pagos en CSV en todos los niveles; desde Basic, también en Excel y un estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
+    'Proveedores y pagos en CSV y Excel en todos los niveles; desde Basic, también un estado de cuenta en PDF. El presupuesto se imprime en una hoja.',
   'features.more.languages-title': 'Dos idiomas',
   'features.more.languages-text':
     'Español e inglés, cada uno escrito por su cuenta, no traducido palabra por palabra. Cada cuenta conserva el que elijas.',
@@ -102,7 +102,7 @@ export const features: Translated<'features'> = {
     'Lo que te necesita hoy en todos tus planes, dos planes lado a lado, y un plan hecho a partir de otro para la siguiente fecha.',
   'features.more.undo-title': 'Nada se pierde',
   'features.more.undo-text':
-    'Los formularios guardan lo escrito, un plan eliminado espera cinco minutos en la papelera y casi todo se puede deshacer.',
+    'Los formularios guardan lo escrito, un plan eliminado espera 30 días en “Eliminados recientemente” y casi todo se puede deshacer.',
   'features.more.access-title': 'Para todas las personas',
   'features.more.access-text':
     'Con teclado, con lector de pantalla, desde 360 píxeles de ancho, en claro u oscuro. El color nunca dice algo por sí solo.',

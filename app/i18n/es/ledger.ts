@@ -325,6 +325,7 @@ export const ledger: Translated<'ledger'> = {
   'ledger.export.xlsx': 'Excel (XLSX)',
   'ledger.export.pdf': 'Estado de cuenta (PDF)',
   'ledger.export.locked': 'Incluido desde el nivel Basic',
+  'ledger.export.free': 'Los mismos datos en CSV o Excel (XLSX) son gratis en todos los niveles.',
   'ledger.export.file': 'Control del presupuesto - {plan}',
   'ledger.export.done': 'Exportación lista',
   'ledger.export.done-message': '{file} está en tus descargas.',

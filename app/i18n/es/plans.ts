@@ -167,8 +167,7 @@ export const plans: Translated<'plans'> = {
     'Como candidatos, con sus datos de contacto y notas. Los pagos, cotizaciones y contratos se quedan aquí; lo acordado pasa a ser una estimación.',
   'plans.duplicate.span': '{count, plural, one {# tarea, para el {first}.} other {# tareas, del {first} al {last}.}}',
   'plans.duplicate.no-days': '{count, plural, one {# tarea no tiene fecha.} other {# tareas no tienen fecha.}}',
-  'plans.duplicate.limit-early':
-    'Tu nivel incluye {max, plural, one {# plan y ya está en uso} other {# planes y ya están en uso}}. Para guardar una copia, elimina uno o sube de nivel.',
+  'plans.duplicate.limit-early': 'Para guardar una copia, elimina uno o sube de nivel.',
   'plans.duplicate.issue.name-missing': 'Ponle nombre al nuevo plan.',
   'plans.duplicate.issue.name-long': 'Usa {max} caracteres como máximo.',
   'plans.duplicate.issue.time-missing': 'Escribe la hora de inicio.',
@@ -184,12 +183,30 @@ export const plans: Translated<'plans'> = {
     '{count, plural, one {su # proveedor, con su cotización, sus pagos y sus archivos} other {sus # proveedores, con sus cotizaciones, pagos y archivos}}',
   'plans.delete.rest': 'los aportantes, escenarios y calendarios suscritos que tenga',
   'plans.delete.people': '{count, plural, one {el acceso de {names}} other {el acceso de # personas: {names}}}',
-  'plans.delete.undo-hint': 'Puedes deshacerlo durante 10 segundos. Después se va para siempre.',
+  'plans.delete.undo-hint':
+    'Espera {days} días en “Eliminados recientemente”, al final de Mis planes. Hasta entonces puedes recuperarlo con todo lo que tiene.',
   'plans.delete.keep': 'Conservarlo',
   'plans.delete.confirm': 'Eliminar plan',
-  'plans.delete.done': 'Se eliminó “{name}”.',
+  'plans.delete.done': '“{name}” está ahora en “Eliminados recientemente”.',
   'plans.delete.restored': '“{name}” está de vuelta con todo lo que tenía.',
   'plans.delete.failed-title': 'Error al eliminar',
+
+  'plans.delete.makes-room':
+    'Para hacerle lugar, {count, plural, one {{names} se elimina} other {{names} se eliminan}} para siempre.',
+
+  'plans.deleted.title': 'Eliminados recientemente',
+  'plans.deleted.lead':
+    'Solo tú ves estos planes. Cada uno espera {days} días con todo lo que tiene y luego se elimina para siempre. No cuentan para tu nivel.',
+  'plans.deleted.when': 'Evento del {day}. Se eliminó {ago}; {count, plural, one {queda # día} other {quedan # días}}.',
+  'plans.deleted.restore': 'Recuperar',
+  'plans.deleted.restore-named': 'Recuperar {name}',
+  'plans.deleted.purge': 'Eliminar para siempre',
+  'plans.deleted.purge-named': 'Eliminar para siempre {name}',
+  'plans.deleted.purge-title': '¿Eliminar {name} para siempre?',
+  'plans.deleted.purge-text':
+    'Se van ahora su presupuesto, tareas, proveedores, cotizaciones, pagos, aportaciones, archivos y calendarios, y el acceso de sus miembros. No se puede recuperar.',
+  'plans.deleted.purged': '“{name}” se eliminó para siempre.',
+  'plans.deleted.failed': 'No se pudieron cargar los planes eliminados recientemente.',
 
   'plans.complete.title': '¿Marcar {name} como completado?',
   'plans.complete.message':
@@ -219,9 +236,6 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.upgrade-text': 'Mira qué incluyen los otros niveles.',
   'plans.subscription.compare-tiers': 'Comparar niveles',
   'plans.subscription.tiers-title': 'Qué incluye cada nivel',
-  'plans.subscription.full-title': 'Llegaste al límite de tu nivel',
-  'plans.subscription.full-text':
-    'Incluye {max, plural, one {# plan de evento} other {# planes de evento}} y no se guardó nada. Elimina un plan que ya no necesites o sube de nivel.',
   'plans.subscription.tiers-failed': 'No se pudieron cargar los niveles. Cierra e inténtalo de nuevo.',
   'plans.subscription.contact': 'Los niveles todavía no se pueden contratar aquí. Escríbenos y activamos el tuyo:',
   'plans.subscription.mine': 'El tuyo',
@@ -232,7 +246,7 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.row-guests': 'Invitados en la lista',
   'plans.subscription.row-tables': 'Elementos en el plano de mesas',
   'plans.subscription.row-ai': 'Todas las funciones de IA',
-  'plans.subscription.row-pdf': 'Exportar a PDF y a Excel (XLSX)',
+  'plans.subscription.row-pdf': 'Exportar a PDF',
   'plans.subscription.row-team': 'Colaboración en equipo',
   'plans.subscription.row-analytics': 'Análisis avanzado',
   'plans.subscription.row-api': 'API',
@@ -243,7 +257,8 @@ export const plans: Translated<'plans'> = {
   'plans.subscription.support-dedicated': 'Dedicado',
 
   'plans.detail.not-found': 'No se pudo cargar el plan del evento',
-  'plans.detail.not-found-hint': 'Puede que lo hayan eliminado o que no tengas acceso a él.',
+  'plans.detail.not-found-hint':
+    'Puede que lo hayan eliminado o que no tengas acceso a él. Lo que tú eliminas espera 30 días en “Eliminados recientemente”, en Mis planes.',
   'plans.detail.failed-hint': 'Revisa tu conexión e inténtalo de nuevo.',
   'plans.detail.back-to-list': 'Volver a Mis planes',
   'plans.detail.loading': 'Cargando el plan',

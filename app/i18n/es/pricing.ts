@@ -46,7 +46,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.row.templates': 'Plantillas estándar',
   'pricing.row.ai': 'Funciones de IA',
   'pricing.row.drinks': 'Asistente de bebidas y proveedores recomendados con IA',
-  'pricing.row.pdf': 'Exportar a PDF y a Excel (XLSX)',
+  'pricing.row.pdf': 'Exportar a PDF',
   'pricing.row.team': 'Colaboración en equipo',
   'pricing.row.analytics': 'Análisis avanzado',
   'pricing.row.api': 'API',
@@ -70,7 +70,7 @@ export const pricing: Translated<'pricing'> = {
   'pricing.points.ai-basic': 'Funciones básicas de IA',
   'pricing.points.ai-all': 'Todas las funciones de IA',
   'pricing.points.templates': 'Plantillas estándar',
-  'pricing.points.pdf': 'Exportar a PDF y a Excel (XLSX)',
+  'pricing.points.pdf': 'Exportar a PDF',
   'pricing.points.team': 'Colaboración en equipo',
   'pricing.points.analytics': 'Análisis avanzado',
   'pricing.points.company': 'API, marca blanca e integraciones a la medida',
@@ -99,7 +99,7 @@ export const pricing: Translated<'pricing'> = {
     'Te avisamos antes de guardar algo, y lo que tienes queda como está. Elimina un plan que ya no necesites o sube de nivel.',
   'pricing.questions.one': 'Free y Basic tienen un plan. ¿Cuál es la diferencia?',
   'pricing.questions.one-answer':
-    'Free es para hasta 20 invitados en la lista y 5 elementos en el plano de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y a Excel (XLSX), y soporte prioritario.',
+    'Free es para hasta 20 invitados en la lista y 5 elementos en el plano de mesas; el presupuesto se calcula para los que esperes, sean 20 o 300. Basic quita esos límites y agrega todas las funciones de IA, exportar a PDF y soporte prioritario.',
   'pricing.questions.change': '¿Cómo cambio de nivel?',
   'pricing.questions.change-answer':
     'Escríbenos desde la página de contacto y di cuál. Respondemos en un plazo de 24 horas con el precio para tu país, y tus planes se quedan donde están.',

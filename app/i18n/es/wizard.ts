@@ -192,11 +192,7 @@ export const wizard: Translated<'wizard'> = {
   'wizard.failed': 'Hubo un error al crear tu plan de evento.',
   'wizard.failed-kept': 'No se perdió nada: tus respuestas siguen aquí.',
 
-  'wizard.limit.early':
-    'Tu nivel incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo tienes} other {los tienes}}. Puedes preparar este borrador, pero todavía no guardarlo como plan.',
-  'wizard.limit.title': 'Llegaste al límite de tu nivel',
-  'wizard.limit.text':
-    'Tu nivel incluye {max, plural, one {# evento} other {# eventos}} y ya {max, plural, one {lo usas} other {los usas}}.',
+  'wizard.limit.early': 'Puedes preparar este borrador, pero todavía no guardarlo como plan.',
   'wizard.limit.kept': 'Tu borrador queda guardado en este dispositivo con todo lo que escribiste.',
   'wizard.limit.open': 'Abrir mi evento actual',
   'wizard.limit.list': 'Ver mis planes',

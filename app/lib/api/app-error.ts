@@ -1,4 +1,4 @@
-import type { AuthError, PostgrestError } from '@supabase/supabase-js'
+import type { AuthError, AuthWeakPasswordError, PostgrestError } from '@supabase/supabase-js'
 import { DATABASE_CODES } from '#contracts/error-codes.ts'
 
 /** Every way a call can fail, as the screens distinguish them. The message of each is `errors.<code>` in app/i18n. */
@@ -11,10 +11,12 @@ export const ERROR_CODES = [
   'auth.invalid-credentials',
   'auth.link-invalid',
   'auth.mail-rate-limited',
+  'auth.password-characters',
   'auth.password-common',
   'auth.password-long',
   'auth.password-short',
   'auth.password-same',
+  'auth.password-weak',
   'auth.rate-limited',
   'auth.reauthentication-needed',
   'auth.session-missing',
@@ -39,6 +41,8 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 
 export class AppError extends Error {
   readonly code: ErrorCode
+  /** Every code that applies, `code` first: a password may be weak for several reasons. */
+  readonly codes: readonly ErrorCode[]
   /** Numbers and names that the message of this code may contain. */
   readonly values: Readonly<Record<string, string | number>>
   /** The service's own message, for toasts where the specification requires it. */
@@ -46,11 +50,17 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    options: { cause?: unknown; values?: Readonly<Record<string, string | number>>; serviceMessage?: string } = {},
+    options: {
+      cause?: unknown
+      values?: Readonly<Record<string, string | number>>
+      serviceMessage?: string
+      moreCodes?: readonly ErrorCode[]
+    } = {},
   ) {
     super(code, { cause: options.cause })
     this.name = 'AppError'
     this.code = code
+    this.codes = [code, ...(options.moreCodes ?? [])]
     this.values = options.values ?? {}
     this.serviceMessage = options.serviceMessage ?? null
   }
@@ -82,16 +92,20 @@ const SQL_CODES: Readonly<Record<string, ErrorCode>> = {
   'request.too-many': 'server.unavailable',
 }
 
-/** Converts a refusal of the data API. Database rules raise their own code as the message. */
+/**
+ * Converts a refusal of the data API. Database rules raise their own code as the message; any other message is kept beside
+ * the code.
+ */
 export function fromDatabase(error: PostgrestError): AppError {
   if (isErrorCode(error.message)) {
     const max = Number(error.details)
     return new AppError(error.message, { cause: error, values: Number.isFinite(max) && error.details ? { max } : {} })
   }
   const known = SQL_CODES[error.code]
-  if (known) return new AppError(known, { cause: error })
+  const serviceMessage = error.message
+  if (known) return new AppError(known, { cause: error, serviceMessage })
   if (!error.code) return new AppError(navigator.onLine ? 'server.unavailable' : 'network.offline', { cause: error })
-  return new AppError('unexpected', { cause: error })
+  return new AppError('unexpected', { cause: error, serviceMessage })
 }
 
 const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
@@ -114,6 +128,15 @@ const AUTH_CODES: Readonly<Record<string, ErrorCode>> = {
   session_not_found: 'auth.session-missing',
 }
 
+const WEAK_PASSWORD_CODES: Readonly<Record<AuthWeakPasswordError['reasons'][number], ErrorCode>> = {
+  length: 'auth.password-short',
+  characters: 'auth.password-characters',
+  pwned: 'auth.password-common',
+}
+
+/** The client library's own check, without loading the library. */
+const isWeakPassword = (error: AuthError): error is AuthWeakPasswordError => error.name === 'AuthWeakPasswordError'
+
 /** Converts a refusal of the auth service; the service's message is kept beside the code. */
 export function fromAuth(error: AuthError): AppError {
   const serviceMessage = error.message
@@ -122,10 +145,11 @@ export function fromAuth(error: AuthError): AppError {
   }
   if (error.name === 'AuthSessionMissingError')
     return new AppError('auth.session-missing', { cause: error, serviceMessage })
-  if (error.code === 'weak_password') {
-    const reasons = (error as AuthError & { reasons?: readonly string[] }).reasons ?? []
-    const code = reasons.includes('length') ? 'auth.password-short' : 'auth.password-common'
-    return new AppError(code, { cause: error, serviceMessage })
+  if (isWeakPassword(error)) {
+    const [code = 'auth.password-weak', ...moreCodes] = error.reasons.flatMap(
+      (reason) => WEAK_PASSWORD_CODES[reason] ?? [],
+    )
+    return new AppError(code, { cause: error, serviceMessage, moreCodes })
   }
   return new AppError(AUTH_CODES[error.code ?? ''] ?? 'unexpected', { cause: error, serviceMessage })
 }

@@ -984,6 +984,10 @@ export type Database = {
         Args: { plan_id: string }
         Returns: undefined
       }
+      deleted_event_plans: {
+        Args: never
+        Returns: { id: string; name: string; starts_at: string; time_zone: string; deleted_at: string; days_left: number; goes_next: boolean }[]
+      }
       due_payments: {
         Args: { until?: string }
         Returns: { plan_id: string; currency: string; vendor_id: string; vendor_name: string; payment_id: string; status: Database['public']['Enums']['payment_status']; amount: number; due_on: string }[]
@@ -1005,6 +1009,10 @@ export type Database = {
       plan_people: {
         Args: { plan_id: string }
         Returns: { user_id: string; full_name: string; role: Database['public']['Enums']['plan_role'] }[]
+      }
+      purge_event_plan: {
+        Args: { plan_id: string }
+        Returns: undefined
       }
       read_calendar_feed: {
         Args: { feed_token: string }

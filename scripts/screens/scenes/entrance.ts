@@ -33,7 +33,26 @@ export const entrance: readonly Scene[] = [
       await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
       await page.getByText('Cuenta creada').waitFor({ state: 'detached' })
       // The button counts seconds down.
-      await shot('', { mask: [button(page, /Enviar otra vez/)] })
+      const mask = [button(page, /Enviar otra vez/)]
+      await shot('', { mask })
+      await page.getByLabel('Código del correo').fill('000000')
+      await button(page, 'Confirmar mi correo').click()
+      await page.getByText('Este código no es correcto').waitFor()
+      await shot('refused', { mask })
+    },
+  },
+  {
+    name: 'auth-reset-sent',
+    path: '/auth?mode=forgot',
+    walk: async ({ page, device, shot }) => {
+      await page.getByLabel('Correo electrónico').fill(`rosa-${device}@example.com`)
+      await button(page, 'Enviar enlace').click()
+      await button(page, 'Escribir el código').waitFor()
+      await page.getByText('Enviamos el correo para cambiar tu contraseña').waitFor({ state: 'detached' })
+      await shot()
+      await button(page, 'Escribir el código').click()
+      await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+      await shot('code', { mask: [button(page, /Enviar otra vez/)] })
     },
   },
   {

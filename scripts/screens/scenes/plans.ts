@@ -40,6 +40,34 @@ export const plans: readonly Scene[] = [
     },
   },
   {
+    name: 'plans-recently-deleted',
+    person: planner,
+    path: '/app/saved-plans',
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await page.getByRole('heading', { name: /^Eliminados recientemente/ }).click()
+      await shot()
+      await button(page, /^Eliminar para siempre/)
+        .first()
+        .click()
+      await dialog(page).waitFor()
+      await shot('purge')
+    },
+  },
+  {
+    name: 'plans-recently-deleted-en',
+    person: 'english',
+    path: '/app/saved-plans',
+    looks: BOTH,
+    walk: async ({ page, shot }) => {
+      await page.getByRole('heading', { name: /^Recently deleted/ }).click()
+      await shot()
+      await button(page, /^Restore/).click()
+      await dialog(page).waitFor()
+      await shot('refused')
+    },
+  },
+  {
     name: 'plans-tiers',
     person: planner,
     path: '/app/saved-plans',

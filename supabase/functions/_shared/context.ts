@@ -51,6 +51,8 @@ export interface FunctionContext {
   readonly requestId: string
   /** The caller's network address, or the group it belongs to: for rate limits, and never stored in plain form. */
   readonly visitor: string
+  /** `visitor` as the log may hold it; see hash-visitor.ts. */
+  readonly visitorHash: () => Promise<string>
   readonly log: FunctionLog
   /** Resolves once the email is handed over; rejects when it could not be, but a retry may succeed. */
   readonly sendMail: (mail: OutgoingMail) => Promise<MailOutcome>

@@ -3,6 +3,7 @@ import { corsHeaders } from '@supabase/supabase-js/cors'
 import { addressGroup } from './address-group.ts'
 import { connectedAddress } from './connected-address.ts'
 import type { FunctionCaller, FunctionContext, FunctionHandler, FunctionLog, WorkerTask } from './context.ts'
+import { hashVisitor } from './hash-visitor.ts'
 import { refuse } from './refuse.ts'
 import { smtpSender } from './smtp-sender.ts'
 
@@ -42,6 +43,7 @@ export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWor
       const token = bearerToken(request)
       const isService = secretKeys.includes(token ?? request.headers.get('apikey') ?? '')
       const caller = isService ? SERVICE : await identify(asService, token)
+      const visitor = addressGroup(connectedAddress(request.headers, url))
       const context: FunctionContext = {
         caller,
         asCaller: client(url, publishableKey, caller.userId === null ? undefined : token),
@@ -51,7 +53,8 @@ export function serveOnSupabase(handler: FunctionHandler, loadWorkerTask = noWor
         functionsUrl: `${url}/functions/v1`,
         brand,
         requestId,
-        visitor: addressGroup(connectedAddress(request.headers, url)),
+        visitor,
+        visitorHash: () => hashVisitor(visitor, secretKey, Date.now()),
         log,
         sendMail,
         afterResponse: (work: (asService: SupabaseClient) => Promise<void>) => {

@@ -19,8 +19,8 @@ const underWay = new Set<string>()
 
 /**
  * Writes a plan's ledger as a file, for every member of the plan: read as the caller, so row-level security decides, in
- * one request, so all figures are from one moment. PDF and XLSX require a tier that includes them; the tier of the
- * plan's owner counts.
+ * one request, so all figures are from one moment. PDF requires a tier that includes it; the tier of the plan's owner
+ * counts.
  */
 export async function handler(request: Request, context: FunctionContext): Promise<Response> {
   if (request.method !== 'POST') return refuse(405, 'request.method-not-allowed')
@@ -50,7 +50,7 @@ async function answer(
   { planId, format, language }: { planId: string; format: ExportFormat; language?: Language | undefined },
 ): Promise<Response> {
   // The tier is read first, as a single value, so that a whole ledger is not read for a refused request.
-  if (format !== 'csv') {
+  if (format === 'pdf') {
     const tier = await readPlan<{ has_pdf_export: boolean }>(context, planId, 'has_pdf_export')
     if (tier instanceof Response) return tier
     if (!tier.has_pdf_export) return refuse(402, 'export.not-in-tier')

@@ -20,11 +20,11 @@ function setUp({ userId = 'a-user', status = 201 }: { userId?: string | null; st
       },
     },
   })
-  const { context, lines } = aContext({
+  const { context, lines, fields } = aContext({
     caller: { userId, role: userId ? 'authenticated' : 'anon', claims: {} },
     asCaller: client,
   })
-  return { context, sent, lines }
+  return { context, sent, lines, fields }
 }
 
 function aRequest({
@@ -55,11 +55,27 @@ test('an event is recorded as the caller', async () => {
   ])
 })
 
-test('a visitor gets the same response and nothing is recorded', async () => {
-  const { context, sent } = setUp({ userId: null })
-  const response = await handler(aRequest({ body: { ...EVENT, type: 'sign-in-failed' } }), context)
-  expect(response.status).toBe(204)
-  expect(sent).toEqual([])
+test.each(['sign-up', 'sign-in-failed', 'password-reset-requested', 'session-expired'])(
+  'the event %s of a visitor goes to the log and to no account',
+  async (type) => {
+    const { context, sent, lines, fields } = setUp({ userId: null })
+    const response = await handler(aRequest({ body: { ...EVENT, type, details: {} } }), context)
+    expect(response.status).toBe(204)
+    expect(sent).toEqual([])
+    expect(lines).toEqual(['security event of a visitor'])
+    expect(fields).toEqual([{ requestId: 'r-1', event: type, visitor: 'a-hash' }])
+  },
+)
+
+test('the log holds the reason of a failed sign-in and nothing else that the visitor sent', async () => {
+  const { context, fields } = setUp({ userId: null })
+  const fail = (details: object) => handler(aRequest({ body: { ...EVENT, type: 'sign-in-failed', details } }), context)
+  await fail({ reason: 'auth.invalid-credentials', email: 'ana@example.com' })
+  await fail({ reason: 'ana@example.com', from: '203.0.113.7' })
+  expect(fields).toEqual([
+    { requestId: 'r-1', event: 'sign-in-failed', reason: 'auth.invalid-credentials', visitor: 'a-hash' },
+    { requestId: 'r-1', event: 'sign-in-failed', visitor: 'a-hash' },
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
 import { withDatabase } from '#tests/support/database.ts'
-import { deletePlan, restorePlan } from '../support/calls.ts'
+import { deletedPlans, deletePlan, purgePlan, restorePlan } from '../support/calls.ts'
 import { fingerprint, TENANCY } from '../support/tenancy.ts'
 import { ALLOCATIONS, aPlan, CALLERS, createPlan, type TestContext, withTestContext } from '../support/test-context.ts'
 
@@ -144,11 +145,11 @@ const purge = ({ sql }: TestContext) => sql`select private.purge_deleted_plans()
 const age = ({ sql, planId }: TestContext, interval: string) =>
   sql`update event_plans set deleted_at = now() - ${interval}::interval where id = ${planId}`
 
-test('after five minutes all data of a deleted plan is gone', () =>
+test('after thirty days all data of a deleted plan is gone', () =>
   withTestContext(database(), async (context) => {
     const { sql, as, planId } = context
     await sql`update event_plans set completed_at = now() where id = ${planId}`
-    await age(context, '5 minutes 1 second')
+    await age(context, '30 days 1 second')
     await purge(context)
     expect(await sql`select from event_plans where id = ${planId}`).toHaveLength(0)
     for (const table of PLAN_TABLES.slice(1)) {
@@ -157,39 +158,119 @@ test('after five minutes all data of a deleted plan is gone', () =>
     expect(await as('owner', (inner) => restorePlan(inner, planId))).toMatchObject({ message: 'plan.not-found' })
   }))
 
-test('a plan stays in the bin for five minutes, and a plan in use is never purged', () =>
+test('a plan stays in the bin for thirty days, and a plan in use is never purged', () =>
   withTestContext(database(), async (context) => {
     const before = await fingerprint(context.sql)
     await purge(context)
     expect(await fingerprint(context.sql)).toEqual(before)
-    await age(context, '4 minutes 59 seconds')
+    await age(context, '29 days 23 hours')
     await purge(context)
     expect(await context.sql`select from event_plans where id = ${context.planId}`).toHaveLength(1)
     expect(await context.as('owner', (sql) => restorePlan(sql, context.planId))).toMatchObject({ count: 1 })
   }))
 
-test('the bin keeps the fifty plans an owner deleted last, and all of other owners', () =>
-  withTestContext(database(), async ({ sql, as, planId, people }) => {
-    await sql`update subscriptions set tier = 'enterprise'`
-    const thrownAway = async (caller: 'owner' | 'stranger', secondsAgo: number) => {
-      const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
-      const id = made.isAllowed ? String(made.rows[0]?.id) : raise('the plan')
-      await sql`update event_plans set deleted_at = now() - ${secondsAgo} * interval '1 second' where id = ${id}`
-      return id
-    }
-    const foreign = await thrownAway('stranger', 200)
-    const old: string[] = []
-    for (let seconds = 1; seconds <= 51; seconds += 1) old.push(await thrownAway('owner', seconds))
+test('the bin keeps plans as long as the screens say', async () => {
+  const [bin] = await database().admin`select extract(day from private.bin_time())::int as days`
+  expect(bin).toEqual({ days: DELETED_PLAN_DAYS })
+})
+
+test('a plan that the purge has not reached in time can be neither restored nor listed', () =>
+  withTestContext(database(), async (context) => {
+    await age(context, '30 days')
+    expect(await context.as('owner', deletedPlans)).toMatchObject({ isAllowed: true, rows: [] })
+    const restored = await context.as('owner', (sql) => restorePlan(sql, context.planId))
+    expect(restored).toMatchObject({ message: 'plan.not-found' })
+  }))
+
+/** Deleted plans of a caller, the last one first, each a second older than the one before. */
+async function thrownAway({ sql, as }: TestContext, caller: 'owner' | 'stranger', count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let seconds = 1; seconds <= count; seconds += 1) {
+    const made = await as(caller, (inner) => createPlan(inner, aPlan(), ALLOCATIONS))
+    const id = made.isAllowed ? String(made.rows[0]?.id) : raise('the plan')
+    await sql`update event_plans set deleted_at = now() - ${seconds} * interval '1 second' where id = ${id}`
+    ids.push(id)
+  }
+  return ids
+}
+
+test.each([
+  ['pro', 10],
+  ['enterprise', 50],
+] as const)('on the tier %s the bin keeps the %i plans an owner deleted last, and all of other owners', (tier, size) =>
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId, people } = context
+    await sql`update subscriptions set tier = ${tier}`
+    const [foreign = ''] = await thrownAway(context, 'stranger', 1)
+    const old = await thrownAway(context, 'owner', size + 1)
+    const listed = await as('owner', deletedPlans)
+    const next = listed.isAllowed ? listed.rows.filter((row) => row.goes_next).map((row) => row.id) : []
+    expect(next).toEqual(old.slice(size - 1))
     expect(await as('owner', (inner) => deletePlan(inner, planId))).toMatchObject({ isAllowed: true })
     const kept = await sql`
       select id from event_plans where owner_id = ${people.owner} and deleted_at is not null order by deleted_at desc`
-    expect(kept.map(({ id }) => id)).toEqual([planId, ...old.slice(0, 49)])
+    expect(kept.map(({ id }) => id)).toEqual([planId, ...old.slice(0, size - 1)])
     expect(await sql`select from event_plans where id = ${foreign}`).toHaveLength(1)
+  }),
+)
+
+test('an owner lists what they deleted, the last one first, with the days that are left', () =>
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId } = context
+    await sql`update subscriptions set tier = 'pro'`
+    const [older = ''] = await thrownAway(context, 'owner', 1)
+    await thrownAway(context, 'stranger', 1)
+    await sql`update event_plans set deleted_at = now() - interval '29 days 1 hour', name = 'La otra' where id = ${older}`
+    await throwAway(context)
+    const [plan] = await sql`select name, starts_at, time_zone from event_plans where id = ${planId}`
+    expect(await as('owner', deletedPlans)).toMatchObject({
+      rows: [
+        { id: planId, ...plan, days_left: 30, goes_next: false },
+        { id: older, name: 'La otra', days_left: 1, goes_next: false },
+      ],
+    })
+  }))
+
+test.each(['editor', 'viewer', 'stranger', 'former-member'] as const)(
+  'a caller who is %s lists no deleted plan of another',
+  (caller) =>
+    withTestContext(database(), async (context) => {
+      await throwAway(context)
+      expect(await context.as(caller, deletedPlans)).toMatchObject({ isAllowed: true, rows: [] })
+    }),
+)
+
+test('an owner removes a deleted plan for good, a completed one too, with all its data', () =>
+  withTestContext(database(), async (context) => {
+    const { sql, as, planId } = context
+    await sql`update event_plans set completed_at = now() where id = ${planId}`
+    await throwAway(context)
+    expect(await as('owner', (inner) => purgePlan(inner, planId))).toMatchObject({ isAllowed: true })
+    expect(await sql`select from event_plans where id = ${planId}`).toHaveLength(0)
+    for (const table of PLAN_TABLES.slice(1)) {
+      expect(await sql.unsafe(`select from ${table} where plan_id = '${planId}'`), table).toHaveLength(0)
+    }
+    expect(await as('owner', (inner) => restorePlan(inner, planId))).toMatchObject({ message: 'plan.not-found' })
+  }))
+
+test('a plan in use cannot be removed for good', () =>
+  withTestContext(database(), async (context) => {
+    const before = await fingerprint(context.sql)
+    const refused = await context.as('owner', (sql) => purgePlan(sql, context.planId))
+    expect(refused).toMatchObject({ message: 'plan.not-found' })
+    expect(await fingerprint(context.sql)).toEqual(before)
+  }))
+
+test('the deleted plans of an account go with it', () =>
+  withTestContext(database(), async (context) => {
+    await throwAway(context)
+    await context.sql`delete from auth.users where id = ${context.people.owner}`
+    expect(await context.sql`select from event_plans where id = ${context.planId}`).toHaveLength(0)
   }))
 
 test.each(CALLERS)('a caller who is %s cannot empty the bin', (caller) =>
   withTestContext(database(), async (context) => {
-    await age(context, '1 day')
+    await age(context, '31 days')
     const outcome = await context.as(caller, (sql) => sql`select private.purge_deleted_plans()`)
     expect(outcome).toMatchObject({ state: '42501' })
     expect(await context.sql`select from event_plans where id = ${context.planId}`).toHaveLength(1)

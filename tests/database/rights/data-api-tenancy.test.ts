@@ -169,6 +169,7 @@ const AIMED: Readonly<Record<string, object>> = {
   reopen_event_plan: {},
   delete_event_plan: {},
   restore_event_plan: {},
+  purge_event_plan: {},
 }
 
 const calls = Object.entries(AIMED).flatMap(([name, args]) =>
@@ -223,6 +224,8 @@ test.each(['anonymous', ...REFUSED_TOKENS])('a caller with %s can run no procedu
     clientOf(caller).rpc('reopen_event_plan', { plan_id: victim.planId }),
     clientOf(caller).rpc('delete_event_plan', { plan_id: victim.planId }),
     clientOf(caller).rpc('restore_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('purge_event_plan', { plan_id: victim.planId }),
+    clientOf(caller).rpc('deleted_event_plans'),
     clientOf(caller).rpc('plan_people', { plan_id: victim.planId }),
     clientOf(caller).rpc('read_calendar_feed', { feed_token: 'A'.repeat(32) }),
     clientOf(caller).rpc('add_payments', { plan_id: victim.planId, vendor_id: victim.ledger.vendorId, payments: [] }),

@@ -155,6 +155,11 @@ export const deletePlan = (sql: TransactionSql, planId: string): Promise<Rows> =
 export const restorePlan = (sql: TransactionSql, planId: string): Promise<Rows> =>
   sql`select * from restore_event_plan(plan_id => ${planId})`
 
+export const deletedPlans = (sql: TransactionSql): Promise<Rows> => sql`select * from deleted_event_plans()`
+
+export const purgePlan = (sql: TransactionSql, planId: string): Promise<Rows> =>
+  sql`select purge_event_plan(plan_id => ${planId})`
+
 export const planPeople = (sql: TransactionSql, planId: string): Promise<Rows> =>
   sql`select * from plan_people(plan_id => ${planId})`
 

@@ -8,6 +8,7 @@ import {
   changeTasks,
   claimReminders,
   completePlan,
+  deletedPlans,
   deletePlan,
   duplicatePlan,
   hasPdfExport,
@@ -15,6 +16,7 @@ import {
   markReminders,
   paymentState,
   planPeople,
+  purgePlan,
   readFeed,
   removeTasks,
   reopenPlan,
@@ -212,6 +214,17 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   },
   delete_event_plan: { call: (sql, { planId }) => deletePlan(sql, planId), expects: byOwner },
   restore_event_plan: { call: (sql, { planId }) => restorePlan(sql, planId), expects: byOwner },
+  deleted_event_plans: {
+    call: (sql) => deletedPlans(sql),
+    expects: (caller, state) => {
+      if (isSignedOut(caller)) return NOT_GRANTED
+      return caller === 'owner' && state === 'binned' ? 'done' : 'nothing'
+    },
+  },
+  purge_event_plan: {
+    call: (sql, { planId }) => purgePlan(sql, planId),
+    expects: (caller, state) => (caller === 'owner' && state !== 'binned' ? 'plan.not-found' : byOwner(caller, state)),
+  },
   plan_people: {
     call: (sql, { planId }) => planPeople(sql, planId),
     expects: (caller, state) => {

@@ -106,8 +106,12 @@ test.each([
 test('a plan that is being restored is not purged', () =>
   withPlan(async (owner, planId) => {
     const { admin } = database()
-    await admin`update event_plans set deleted_at = now() - interval '1 hour' where id = ${planId}`
     await callAs(admin, owner, async (tx) => {
+      // Its time ends between the beginning of the restoration and the purge.
+      const [begun] = await tx`select now()::text as at`
+      await admin`
+        update event_plans set deleted_at = ${begun?.at}::text::timestamptz - interval '30 days' + interval '1 microsecond'
+        where id = ${planId}`
       const rows = await restorePlan(tx, planId)
       await admin`select private.purge_deleted_plans()`
       return rows

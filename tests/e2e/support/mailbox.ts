@@ -44,3 +44,7 @@ export const latestLinkWith = (dataDir: string, email: string, name: string): Pr
 /** The latest mail to an address that contains a text. */
 export const latestMailWith = (dataDir: string, email: string, text: string): Promise<ParsedMail> =>
   awaitIn(dataDir, email, `“${text}”`, (mail) => (mail.text.includes(text) ? mail : undefined))
+
+/** The six-digit code of the latest mail to an address that carries one. */
+export const latestCodeTo = (dataDir: string, email: string): Promise<string> =>
+  awaitIn(dataDir, email, 'code', ({ text }) => /\b\d{6}\b/.exec(text)?.[0])

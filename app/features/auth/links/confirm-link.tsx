@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { currentLanguage, languageSettled, translateNow as say, useT } from '../../../i18n/i18n.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
-import { storedPlanIdea } from '../../../lib/site/plan-idea.ts'
-import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
+import { notifyFailure } from '../../../ui/feedback/notify.tsx'
 import { Waiting } from '../../../ui/feedback/waiting.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { type OpenedLink, type OtherAccount, useVerifyLink } from '../mutations.ts'
-import type { LinkType } from '../schema.ts'
 import { ExpiredLink } from './expired-link.tsx'
 import { HalfConfirmed } from './half-confirmed.tsx'
 import { isConfirmation, type MailLink } from './mail-link.ts'
 import { OtherAccountQuestion } from './other-account-question.tsx'
+import { placeAfter, welcome } from './welcome.ts'
 
 // A token can be used once, and the page may render twice: `/` redirects readers of English to `/en`.
 const spending = new Map<string, Promise<OpenedLink>>()
@@ -22,19 +21,6 @@ function spendOnce(tokenHash: string, spend: () => Promise<OpenedLink>): Promise
   const started = spending.get(tokenHash) ?? spend()
   spending.set(tokenHash, started)
   return started
-}
-
-function welcome(type: LinkType) {
-  if (type === 'email_change') notifySuccess({ message: say('auth.toast.email-changed') })
-  else if (isConfirmation(type)) {
-    notifySuccess({ title: say('auth.toast.confirmed-title'), message: say('auth.toast.confirmed') })
-  } else notifySuccess({ title: say('auth.toast.welcome-back'), message: say('auth.toast.signed-in') })
-}
-
-/** Continues with the numbers entered on the front page before signing up. */
-function placeAfter(type: LinkType): string {
-  if (type === 'email_change') return '/app/account'
-  return isConfirmation(type) && storedPlanIdea() !== null ? '/app/new-plan' : '/app'
 }
 
 /** Handles a link from our mails: confirms and redirects, or shows why it failed. */
@@ -76,7 +62,7 @@ export function ConfirmLink({ link }: { link: MailLink }) {
         const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
         // The cause may be temporary (no network): the same link can be retried then.
         if (!isSpent) spending.delete(tokenHash)
-        void refuse(isSpent ? null : authMessage(error, say, currentLanguage()))
+        void refuse(isSpent ? null : serviceMessage(error, say, currentLanguage()))
       },
     )
     return leave

@@ -1,22 +1,24 @@
 import { Button, Container, Stack, Text, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useT } from '../../../i18n/i18n.ts'
 import { useSession } from '../../../lib/api/session.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { UnavailableIllustration } from '../../../ui/illustrations/unavailable-illustration.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { useResendConfirmation } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import { CheckMail } from '../sign-in/check-mail.tsx'
+import { placeAfter, welcome } from './welcome.ts'
 
 /** A used or expired link, with a form that requests a new one. */
 export function ExpiredLink({ canResend }: { canResend: boolean }) {
   const { t, language } = useT()
   const session = useSession()
+  const navigate = useNavigate()
   const resend = useResendConfirmation()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({ initialValues: { email: '' }, validate: schemaResolver(emailOnly, { sync: true }) })
@@ -26,10 +28,10 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
       const email = typed.email.trim()
       try {
         await resend.mutateAsync(email)
-        notifySuccess({ message: t('auth.toast.resent', { email }) })
+        notifySuccess({ id: 'auth', message: t('auth.toast.resent', { email }) })
         setSentTo(email)
       } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email']),
@@ -41,7 +43,16 @@ export function ExpiredLink({ canResend }: { canResend: boolean }) {
         <Title order={1} className="mantine-visually-hidden">
           {t('auth.title')}
         </Title>
-        <CheckMail email={sentTo} onChangeAddress={() => setSentTo(null)} onBack={() => setSentTo(null)} />
+        <CheckMail
+          email={sentTo}
+          type="email"
+          onVerified={() => {
+            welcome('signup')
+            void navigate(placeAfter('signup'), { replace: true })
+          }}
+          onChangeAddress={() => setSentTo(null)}
+          onBack={() => void navigate('/auth')}
+        />
       </Container>
     )
   }

@@ -1,9 +1,9 @@
 import { Button, Container, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
 import { MailIllustration } from '../../../ui/illustrations/mail-illustration.tsx'
-import { authMessage } from '../auth-messages.ts'
 import type { OtherAccount } from '../mutations.ts'
 
 interface OtherAccountQuestionProps {
@@ -26,7 +26,7 @@ export function OtherAccountQuestion({ other, onEntered, onStayed }: OtherAccoun
       onEntered()
     } catch (error) {
       setIsBusy(false)
-      notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+      notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
     }
   }
   const stay = () => {

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { currentLanguage, languageSettled, translateNow } from '../../../i18n/i18n.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
 import { currentSession } from '../../../lib/api/session.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure } from '../../../ui/feedback/notify.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { type OtherAccount, useVerifyLink } from '../mutations.ts'
 import { readRefusal } from './mail-link.ts'
 import { isRecovering, startRecovery } from './recovery.ts'
@@ -63,7 +63,7 @@ export function useRecoveryLink(): Recovery {
 
     open().catch((error: unknown) => {
       const isSpent = error instanceof AppError && error.code === 'auth.link-invalid'
-      return refuse(isSpent ? null : authMessage(error, translateNow, currentLanguage()))
+      return refuse(isSpent ? null : serviceMessage(error, translateNow, currentLanguage()))
     })
   }, [search, hash, mutateAsync, navigate])
 

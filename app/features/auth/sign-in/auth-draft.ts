@@ -1,4 +1,5 @@
 import type { Language } from '../../../i18n/i18n.ts'
+import type { MailedCode } from '../mutations.ts'
 
 /** The input of the sign-in screen, shared by its forms. */
 export interface AuthDraft {
@@ -7,6 +8,12 @@ export interface AuthDraft {
   readonly language: Language | null
   readonly email: string
   readonly password: string
+}
+
+/** The mail whose code is awaited. */
+export interface AwaitedCode extends Pick<MailedCode, 'email' | 'type'> {
+  /** Whether it has been sent this moment. */
+  readonly hasJustSent: boolean
 }
 
 export const emptyDraft: AuthDraft = { fullName: '', language: null, email: '', password: '' }

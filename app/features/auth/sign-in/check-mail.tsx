@@ -2,16 +2,18 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { MailIllustration } from '../../../ui/illustrations/mail-illustration.tsx'
+import { CodeForm, type CodeFormProps } from './code-form.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-interface CheckMailProps {
-  readonly email: string
+interface CheckMailProps extends CodeFormProps {
+  /** Whether the mail has been sent this moment, so that another must wait. */
+  readonly hasJustSent?: boolean
   readonly onChangeAddress: () => void
   readonly onBack: () => void
 }
 
-/** After signing up: the address the mail went to, and what to do when it does not arrive. */
-export function CheckMail({ email, onChangeAddress, onBack }: CheckMailProps) {
+/** After a mail was sent: where to, the code that it carries, and what to do when it does not arrive. */
+export function CheckMail({ hasJustSent = true, onChangeAddress, onBack, ...code }: CheckMailProps) {
   const { t } = useT()
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone; screen readers announce what replaced it.
@@ -23,12 +25,13 @@ export function CheckMail({ email, onChangeAddress, onBack }: CheckMailProps) {
         {t('auth.check-mail.heading')}
       </Title>
       <Text>
-        {t('auth.check-mail.text')}
+        {t(code.type === 'recovery' ? 'auth.check-mail.reset-text' : 'auth.check-mail.text')}
         <br />
-        <strong style={{ overflowWrap: 'anywhere' }}>{email}</strong>
+        <strong style={{ overflowWrap: 'anywhere' }}>{code.email}</strong>
       </Text>
+      <CodeForm {...code} />
       <Text c="dimmed">{t('auth.check-mail.hint')}</Text>
-      <ResendButton email={email} hasJustSent />
+      <ResendButton email={code.email} type={code.type} hasJustSent={hasJustSent} />
       <Anchor component="button" type="button" mih={44} onClick={onChangeAddress}>
         {t('auth.check-mail.change')}
       </Anchor>

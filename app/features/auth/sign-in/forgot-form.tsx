@@ -1,10 +1,10 @@
 import { Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useT } from '../../../i18n/i18n.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
-import { authMessage } from '../auth-messages.ts'
 import { useRequestReset } from '../mutations.ts'
 import { emailOnly } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
@@ -13,10 +13,11 @@ import { usePreservedInput } from './preserved-input.ts'
 interface ForgotFormProps {
   readonly draft: AuthDraft
   readonly onBack: (typed: Partial<AuthDraft>) => void
+  readonly onSent: (email: string) => void
 }
 
 /** Requests a password reset link; both outcomes lead back to signing in. */
-export function ForgotForm({ draft, onBack }: ForgotFormProps) {
+export function ForgotForm({ draft, onBack, onSent }: ForgotFormProps) {
   const { t, language } = useT()
   const request = useRequestReset()
   const form = useForm({
@@ -30,10 +31,14 @@ export function ForgotForm({ draft, onBack }: ForgotFormProps) {
       const email = typed.email.trim()
       try {
         await request.mutateAsync(email)
-        notifySuccess({ title: t('auth.toast.reset-sent-title'), message: t('auth.toast.reset-sent', { email }) })
-        onBack({ email })
+        notifySuccess({
+          id: 'auth',
+          title: t('auth.toast.reset-sent-title'),
+          message: t('auth.toast.reset-sent', { email }),
+        })
+        onSent(email)
       } catch (error) {
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email']),

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
-import { authMessage } from '../auth-messages.ts'
-import { useResendConfirmation } from '../mutations.ts'
+import { type MailedCode, useRequestReset, useResendConfirmation } from '../mutations.ts'
 
 /** The service sends one mail a minute to an address; an earlier request would be refused. */
 const PAUSE_SECONDS = 60
 
-interface ResendButtonProps {
-  readonly email: string
+interface ResendButtonProps extends Pick<MailedCode, 'email' | 'type'> {
   /** A mail has just been sent: the pause runs from the start. */
   readonly hasJustSent?: boolean
 }
 
-export function ResendButton({ email, hasJustSent = false }: ResendButtonProps) {
+/** Sends the mail again whose link and code are awaited: the confirmation, or the one for a new password. */
+export function ResendButton({ email, type, hasJustSent = false }: ResendButtonProps) {
   const { t, language } = useT()
-  const resend = useResendConfirmation()
+  const confirmation = useResendConfirmation()
+  const reset = useRequestReset()
+  const resend = type === 'recovery' ? reset : confirmation
   const [secondsLeft, setSecondsLeft] = useState(hasJustSent ? PAUSE_SECONDS : 0)
   const isPausing = secondsLeft > 0
 
@@ -29,10 +31,10 @@ export function ResendButton({ email, hasJustSent = false }: ResendButtonProps) 
   const send = async () => {
     try {
       await resend.mutateAsync(email)
-      notifySuccess({ message: t('auth.toast.resent', { email }) })
+      notifySuccess({ id: 'auth', message: t('auth.toast.resent', { email }) })
       setSecondsLeft(PAUSE_SECONDS)
     } catch (error) {
-      notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+      notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
     }
   }
 

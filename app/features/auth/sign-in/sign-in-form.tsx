@@ -1,17 +1,17 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { IconMailExclamation } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconMail } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { useT } from '../../../i18n/i18n.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
 import { fieldError } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { PasswordField } from '../../../ui/forms/password/password-field.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { useSignIn } from '../mutations.ts'
 import { signIn } from '../schema.ts'
-import type { AuthDraft } from './auth-draft.ts'
+import type { AuthDraft, AwaitedCode } from './auth-draft.ts'
 import { usePreservedInput } from './preserved-input.ts'
 import { ResendButton } from './resend-button.tsx'
 
@@ -20,9 +20,13 @@ interface SignInFormProps {
   readonly onSignUp: (typed: Partial<AuthDraft>) => void
   readonly onForgot: (typed: Partial<AuthDraft>) => void
   readonly onSignedIn: () => void
+  /** The address to which a mail for a new password went; null without one. */
+  readonly resetSentTo: string | null
+  /** Asks for the code of the mail that was sent to an address. */
+  readonly onCode: (code: AwaitedCode) => void
 }
 
-export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInFormProps) {
+export function SignInForm({ draft, resetSentTo, onSignUp, onForgot, onSignedIn, onCode }: SignInFormProps) {
   const { t, language } = useT()
   const request = useSignIn()
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
@@ -38,15 +42,16 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
       const email = typed.email.trim()
       try {
         await request.mutateAsync({ email, password: typed.password })
-        notifySuccess({ title: t('auth.toast.welcome-back'), message: t('auth.toast.signed-in') })
+        notifySuccess({ id: 'auth', title: t('auth.toast.welcome-back'), message: t('auth.toast.signed-in') })
         onSignedIn()
       } catch (error) {
         if (error instanceof AppError && error.code === 'auth.email-not-confirmed') setUnconfirmed(email)
+        // The message says what is wrong, once; the field is marked and has the focus.
         if (error instanceof AppError && error.code === 'auth.invalid-credentials') {
-          form.setFieldError('password', 'errors.auth.invalid-credentials')
+          form.setFieldError('password', true)
           form.getInputNode('password')?.focus()
         }
-        notifyFailure({ id: 'auth', title: t('errors.title'), message: authMessage(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('errors.title'), message: serviceMessage(error, t, language) })
       }
     },
     focusFirstError(form, ['email', 'password']),
@@ -57,12 +62,17 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
       <Stack gap="md">
         <Title order={2}>{t('auth.sign-in.heading')}</Title>
         {unconfirmed ? (
-          <Alert role="alert" color="yellow" icon={<IconMailExclamation aria-hidden />}>
-            <Stack gap="sm" align="flex-start">
-              {t('auth.sign-in.unconfirmed', { email: unconfirmed })}
-              <ResendButton email={unconfirmed} />
-            </Stack>
-          </Alert>
+          <MailNote
+            text={t('auth.sign-in.unconfirmed', { email: unconfirmed })}
+            onCode={() => onCode({ email: unconfirmed, type: 'email', hasJustSent: false })}
+          >
+            <ResendButton email={unconfirmed} type="email" />
+          </MailNote>
+        ) : resetSentTo ? (
+          <MailNote
+            text={t('auth.sign-in.reset-sent', { email: resetSentTo })}
+            onCode={() => onCode({ email: resetSentTo, type: 'recovery', hasJustSent: true })}
+          />
         ) : null}
         <TextInput
           key={form.key('email')}
@@ -82,7 +92,7 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
           autoComplete="current-password"
           required
           withAsterisk={false}
-          error={fieldError(form.errors.password, t)}
+          error={fieldError(form.errors.password, t) ?? Boolean(form.errors.password)}
         />
         <Anchor component="button" type="button" ta="start" mih={44} onClick={() => onForgot(form.values)}>
           {t('auth.sign-in.forgot')}
@@ -98,5 +108,29 @@ export function SignInForm({ draft, onSignUp, onForgot, onSignedIn }: SignInForm
         </Text>
       </Stack>
     </form>
+  )
+}
+
+interface MailNoteProps {
+  readonly text: string
+  readonly onCode: () => void
+  readonly children?: ReactNode
+}
+
+/** A mail that is under way or was sent before, and the way to type its code. */
+function MailNote({ text, onCode, children }: MailNoteProps) {
+  const { t } = useT()
+  return (
+    <Alert role="status" color="yellow" icon={<IconMail aria-hidden />}>
+      <Stack gap="sm" align="flex-start">
+        {text}
+        <Group gap={8}>
+          <Button variant="default" onClick={onCode}>
+            {t('auth.code.enter')}
+          </Button>
+          {children}
+        </Group>
+      </Stack>
+    </Alert>
   )
 }

@@ -2,14 +2,13 @@ import { Anchor, Box, Button, SegmentedControl, Stack, Text, TextInput, Title } 
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId } from 'react'
 import { type Language, useT } from '../../../i18n/i18n.ts'
-import type { MessageKey } from '../../../i18n/message-key.ts'
 import { AppError } from '../../../lib/api/app-error.ts'
+import { serviceMessage } from '../../../ui/feedback/error-message.ts'
 import { notifyFailure, notifySuccess } from '../../../ui/feedback/notify.tsx'
-import { fieldError } from '../../../ui/forms/field-error.ts'
+import { fieldError, refusedField } from '../../../ui/forms/field-error.ts'
 import { focusFirstError } from '../../../ui/forms/focus-first-error.ts'
 import { PasswordField } from '../../../ui/forms/password/password-field.tsx'
 import { PasswordStrengthMeter } from '../../../ui/forms/password/password-strength-meter.tsx'
-import { authMessage } from '../auth-messages.ts'
 import { useSignUp } from '../mutations.ts'
 import { signUp } from '../schema.ts'
 import type { AuthDraft } from './auth-draft.ts'
@@ -39,15 +38,15 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
       try {
         const { mustConfirm } = await request.mutateAsync({ ...account, fullName: account.fullName.trim() })
         if (!mustConfirm) return onSignedIn()
-        notifySuccess({ title: t('auth.toast.created-title'), message: t('auth.toast.created') })
+        notifySuccess({ id: 'auth', title: t('auth.toast.created-title'), message: t('auth.toast.created') })
         onMustConfirm(account.email, typed)
       } catch (error) {
         const field = error instanceof AppError ? FIELD_OF_CODE[error.code] : undefined
         if (field && error instanceof AppError) {
-          form.setFieldError(field, `errors.${error.code}` satisfies MessageKey)
+          form.setFieldError(field, refusedField(error))
           form.getInputNode(field)?.focus()
         }
-        notifyFailure({ id: 'auth', title: t('auth.toast.sign-up-error'), message: authMessage(error, t, language) })
+        notifyFailure({ id: 'auth', title: t('auth.toast.sign-up-error'), message: serviceMessage(error, t, language) })
       }
     },
     (errors) => {
@@ -134,7 +133,9 @@ export function SignUpForm({ draft, onSignIn, onSignedIn, onMustConfirm }: SignU
 /** Refusals that belong to one field. */
 const FIELD_OF_CODE: Readonly<Partial<Record<AppError['code'], 'email' | 'password'>>> = {
   'auth.email-invalid': 'email',
+  'auth.password-characters': 'password',
   'auth.password-common': 'password',
   'auth.password-long': 'password',
   'auth.password-short': 'password',
+  'auth.password-weak': 'password',
 }

@@ -1,11 +1,13 @@
 import { Text } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { totalText } from '#app/features/budget/rows.ts'
 import { planPeopleQuery } from '#app/features/tasks/queries.ts'
 import { useT } from '#app/i18n/i18n.ts'
 import { formatList } from '#app/lib/format/format.ts'
 import { ConfirmDialog } from '#app/ui/overlays/confirm-dialog.tsx'
+import { DELETED_PLAN_DAYS } from '#domain/plans/deleted-plans.ts'
+import { deletedPlansQuery } from '../queries.ts'
 import type { Plan } from '../rows.ts'
 import classes from './plan-dialog.module.css'
 import { usePlanActions } from './use-plan-actions.ts'
@@ -22,6 +24,8 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
   const { t, language } = useT()
   const { remove, isRemoving } = usePlanActions()
   const people = useQuery({ ...planPeopleQuery(plan.id), enabled: isOpen })
+  const deleted = useQuery({ ...deletedPlansQuery(), enabled: isOpen })
+  const goesNext = deleted.data?.filter((each) => each.goesNext).map((each) => `“${each.name}”`) ?? []
   const others = people.data?.filter((person) => person.role !== 'owner').map((person) => person.fullName) ?? []
 
   const confirm = async () => {
@@ -59,7 +63,13 @@ export function DeletePlanDialog({ plan, isOpen, onClose, onDeleted }: DeletePla
           <li>{t('plans.delete.people', { count: others.length, names: formatList(others, language) })}</li>
         )}
       </ul>
-      <Text className="soft">{t('plans.delete.undo-hint')}</Text>
+      <Text className="soft">{t('plans.delete.undo-hint', { days: DELETED_PLAN_DAYS })}</Text>
+      {goesNext.length === 0 ? null : (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
+          {t('plans.delete.makes-room', { count: goesNext.length, names: formatList(goesNext, language) })}
+        </p>
+      )}
     </ConfirmDialog>
   )
 }

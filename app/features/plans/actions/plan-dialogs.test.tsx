@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TiersDialog } from '#app/features/billing/tiers-dialog.tsx'
+import { PlanLimitDialog } from '#app/features/billing/plan-limit-dialog.tsx'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
-import { aPlanRow, aTaskRow } from '#tests/support/plans.ts'
+import { aDeletedPlanRow, aPlanRow, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
 import { signInForTest } from '#tests/support/session.ts'
 import type { PlanRow } from '../rows.ts'
@@ -86,7 +86,7 @@ async function ask(what: string, plan = 'Lucía and Andrés') {
   renderUi(
     <>
       <Notifications />
-      <SavedPlansScreen subscription={null} limitDialog={TiersDialog} />
+      <SavedPlansScreen subscription={null} limitDialog={PlanLimitDialog} />
       <Where />
     </>,
     { path: '/app/saved-plans' },
@@ -102,7 +102,7 @@ describe('the menu of a plan', () => {
   test('the menu offers a viewer the allowed actions and says who may run the others', async () => {
     plans = [{ ...WEDDING, plan_members: [{ role: 'viewer' }] }, OTHER]
     const user = setupUser()
-    renderUi(<SavedPlansScreen subscription={null} limitDialog={TiersDialog} />)
+    renderUi(<SavedPlansScreen subscription={null} limitDialog={PlanLimitDialog} />)
     await user.click(await screen.findByRole('button', { name: 'Options for Lucía and Andrés' }))
     const items = await screen.findAllByRole('menuitem')
     expect(items.filter((item) => !item.hasAttribute('disabled')).map((item) => item.textContent)).toEqual([
@@ -232,14 +232,14 @@ describe('duplicating', () => {
     expect(calls).toEqual([])
   })
 
-  test('a full tier explains the refusal with the limits of each tier', async () => {
+  test('a full tier shows the limit and what the next tier gives', async () => {
     network.use(rpc('duplicate_event_plan', () => refused('plan.limit-reached', '10')))
     const user = await ask('Duplicate')
     await fill(user, '06/14/2027')
     await user.click(confirm())
-    expect(await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' })).toHaveTextContent(
-      '10 event plans',
-    )
+    const dialog = await screen.findByRole('dialog', { name: 'You have reached the limit of your tier' })
+    expect(dialog).toHaveTextContent('Your tier includes 10 event plans')
+    expect(dialog).toHaveTextContent('Enterprise gives you everything unlimited')
   })
 })
 
@@ -256,6 +256,14 @@ describe('deleting', () => {
         return HttpResponse.json(WEDDING)
       }),
     )
+    network.use(
+      http.post(`${API_URL}/rest/v1/rpc/deleted_event_plans`, () =>
+        HttpResponse.json([
+          aDeletedPlanRow({ id: 'a', name: 'New gala' }),
+          aDeletedPlanRow({ id: 'b', name: 'Old gala', goes_next: true }),
+        ]),
+      ),
+    )
     const user = await ask('Delete')
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete Lucía and Andrés?' }))
     expect(dialog.getByText('its budget of $100,000.00 MXN in 2 categories')).toBeVisible()
@@ -263,6 +271,8 @@ describe('deleting', () => {
     expect(dialog.getByText('its 4 vendors, with their quotes, payments and files')).toBeVisible()
     expect(dialog.getByText('the contributors, scenarios and calendar addresses it has')).toBeVisible()
     expect(await dialog.findByText('the access of 2 people: Berta and Carlos')).toBeVisible()
+    expect(dialog.getByText(/^It waits 30 days in “Recently deleted”/)).toBeVisible()
+    expect(await dialog.findByText('To make room for it, “Old gala” is deleted for good.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Delete plan' }))
 
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Lucía and Andrés' })).not.toBeInTheDocument())

@@ -6,7 +6,7 @@ import { CompletePlanDialog } from './complete-plan-dialog.tsx'
 import { DeletePlanDialog } from './delete-plan-dialog.tsx'
 import type { PlanAction } from './plan-actions.ts'
 
-/** The dialog that says that the reader's tier is full, and what the other tiers hold; the route knows it. */
+/** The dialog that says that the reader's tier is full, and what the next one gives; the route knows it. */
 export type LimitDialog = ComponentType<{
   readonly isOpen: boolean
   /** How many plans the tier allows. */

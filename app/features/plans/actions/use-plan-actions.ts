@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router'
 import { translateNow, useT } from '#app/i18n/i18n.ts'
 import { attempt, notifySuccess, offerUndo } from '#app/ui/feedback/notify.tsx'
-import { useCompletePlan, useDeletePlan, useReopenPlan } from '../mutations.ts'
+import { useDeletePlan } from '../deletion-mutations.ts'
+import { useCompletePlan, useReopenPlan } from '../mutations.ts'
 import type { Plan } from '../rows.ts'
 
 /** Deletes, completes and reopens plans and reports the outcome; each resolves to whether it succeeded. */

@@ -1,6 +1,6 @@
-import { IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { subscriptionQuery } from '#app/features/billing/queries.ts'
+import { UpgradePrompt } from '#app/features/billing/upgrade-prompt.tsx'
 import { useT } from '#app/i18n/i18n.ts'
 import { plansQuery } from '../queries.ts'
 
@@ -16,9 +16,8 @@ export function LimitNote() {
   const used = plans.data?.filter((plan) => plan.role === 'owner').length ?? 0
   if (max === null || used < max) return null
   return (
-    <p className="remark">
-      <IconInfoCircle size={20} stroke={1.7} aria-hidden />
-      {t('plans.duplicate.limit-early', { max })}
-    </p>
+    <UpgradePrompt limit="plans" max={max} isOwner>
+      {t('plans.duplicate.limit-early')}
+    </UpgradePrompt>
   )
 }

@@ -9,6 +9,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
+      // Unlike its other inputs, the library's does not say so.
+      aria-invalid={Boolean(props.error) || undefined}
       visible={isVisible}
       onVisibilityChange={toggle}
       visibilityToggleButtonProps={{

@@ -1,0 +1,26 @@
+export const billing = {
+  'billing.limit.title-own': 'You have reached the limit of your tier',
+  'billing.limit.title-owner': 'You have reached the limit of the owner’s tier',
+  'billing.limit.plans-own':
+    'Your tier includes {max, plural, one {# event plan, and it is in use} other {# event plans, and all are in use}}.',
+  'billing.limit.plans-owner':
+    'The owner’s tier includes {max, plural, one {# event plan, and it is in use} other {# event plans, and all are in use}}.',
+  'billing.limit.guests-own': 'Your tier includes up to {max, plural, one {# guest} other {# guests}}.',
+  'billing.limit.guests-owner': 'The owner’s tier includes up to {max, plural, one {# guest} other {# guests}}.',
+  'billing.limit.table-items-own':
+    'Your tier includes at most {max, plural, one {# table item} other {# table items}}.',
+  'billing.limit.table-items-owner':
+    'The owner’s tier includes at most {max, plural, one {# table item} other {# table items}}.',
+  'billing.limit.pdf-export-own': 'Your tier has no PDF export.',
+  'billing.limit.pdf-export-owner': 'The owner’s tier has no PDF export.',
+  'billing.limit.nothing-changed': 'Nothing was changed. You can also delete a plan you no longer need.',
+  'billing.next.basic':
+    'Basic gives you {plans, plural, one {# plan} other {# plans}}, unlimited guests, all AI features, PDF export and priority support.',
+  'billing.next.pro':
+    'Pro gives you {plans, plural, one {# plan} other {# plans}}, unlimited guests, team collaboration, advanced analytics and priority support.',
+  'billing.next.enterprise':
+    'Enterprise gives you everything unlimited, API, white label, custom integrations, dedicated support, SLA and phone support.',
+  'billing.next.ask-owner': 'Only the owner can move to another tier.',
+  'billing.next.compare': 'Compare the tiers',
+  'billing.next.new-tab': '(opens in a new tab)',
+} as const satisfies Record<`billing.${string}`, string>

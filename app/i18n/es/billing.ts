@@ -1,0 +1,29 @@
+import type { Translated } from '../message-key.ts'
+
+export const billing: Translated<'billing'> = {
+  'billing.limit.title-own': 'Llegaste al límite de tu nivel',
+  'billing.limit.title-owner': 'Llegaste al límite del nivel del propietario',
+  'billing.limit.plans-own':
+    'Tu nivel incluye {max, plural, one {# plan de evento y ya está en uso} other {# planes de evento y ya están todos en uso}}.',
+  'billing.limit.plans-owner':
+    'El nivel del propietario incluye {max, plural, one {# plan de evento y ya está en uso} other {# planes de evento y ya están todos en uso}}.',
+  'billing.limit.guests-own': 'Tu nivel incluye hasta {max, plural, one {# invitado} other {# invitados}}.',
+  'billing.limit.guests-owner':
+    'El nivel del propietario incluye hasta {max, plural, one {# invitado} other {# invitados}}.',
+  'billing.limit.table-items-own':
+    'Tu nivel incluye {max, plural, one {# elemento} other {# elementos}} en el plano de mesas como máximo.',
+  'billing.limit.table-items-owner':
+    'El nivel del propietario incluye {max, plural, one {# elemento} other {# elementos}} en el plano de mesas como máximo.',
+  'billing.limit.pdf-export-own': 'Tu nivel no incluye exportar a PDF.',
+  'billing.limit.pdf-export-owner': 'El nivel del propietario no incluye exportar a PDF.',
+  'billing.limit.nothing-changed': 'No se cambió nada. También puedes eliminar un plan que ya no necesites.',
+  'billing.next.basic':
+    'Con Basic tienes {plans, plural, one {# plan} other {# planes}}, invitados sin límite, todas las funciones de IA, exportar a PDF y soporte prioritario.',
+  'billing.next.pro':
+    'Con Pro tienes {plans, plural, one {# plan} other {# planes}}, invitados sin límite, colaboración en equipo, análisis avanzado y soporte prioritario.',
+  'billing.next.enterprise':
+    'Con Enterprise tienes todo sin límite, API, marca blanca, integraciones a la medida, soporte dedicado, SLA y soporte por teléfono.',
+  'billing.next.ask-owner': 'Solo el propietario puede cambiar de nivel.',
+  'billing.next.compare': 'Comparar los niveles',
+  'billing.next.new-tab': '(se abre en otra pestaña)',
+}

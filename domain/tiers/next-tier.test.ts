@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { nextTierFor } from './next-tier.ts'
+
+test.each([
+  ['plans', 1, 'pro'],
+  ['plans', 10, 'enterprise'],
+  ['guests', 20, 'basic'],
+  ['table-items', 5, 'basic'],
+  ['pdf-export', 0, 'basic'],
+] as const)('beyond %s of %i the next tier is %s', (limit, max, tier) => {
+  expect(nextTierFor(limit, max)?.tier).toBe(tier)
+})

@@ -1,0 +1,24 @@
+import { TIER_LIMITS, type Tier, type TierLimits } from './tier-limits.ts'
+
+/** What a tier limits and a larger one gives more of. */
+export type TierLimit = 'plans' | 'guests' | 'table-items' | 'pdf-export'
+
+/** What a tier allows of it: a number, or null for no limit. A feature it lacks is 0. */
+const ALLOWED: Readonly<Record<TierLimit, (tier: TierLimits) => number | null>> = {
+  plans: ({ maxPlans }) => maxPlans,
+  guests: ({ maxGuests }) => maxGuests,
+  'table-items': ({ maxTableItems }) => maxTableItems,
+  'pdf-export': ({ hasPdfExport }) => (hasPdfExport ? null : 0),
+}
+
+/** A tier above the smallest. */
+interface HigherTier extends TierLimits {
+  readonly tier: Exclude<Tier, 'free'>
+}
+
+/** The smallest tier that allows more than `max`; null when none does. */
+export const nextTierFor = (limit: TierLimit, max: number): HigherTier | null =>
+  TIER_LIMITS.find((tier): tier is HigherTier => {
+    const allowed = ALLOWED[limit](tier)
+    return tier.tier !== 'free' && (allowed === null || allowed > max)
+  }) ?? null
