@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { DuePaymentRow } from '#app/features/ledger/rows.ts'
 import type { TaskRow } from '#app/features/tasks/rows.ts'
+import { startSession } from '#app/lib/api/session.ts'
 import { API_URL, fakeNetwork } from '#tests/support/network.ts'
 import { aPlan, aTaskRow } from '#tests/support/plans.ts'
 import { renderUi, setupUser } from '#tests/support/render.tsx'
@@ -41,9 +42,10 @@ const DUE: DuePaymentRow = {
   due_on: '2027-05-12',
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   signInForTest()
+  await startSession()
   due = []
   tasks = []
   network.use(

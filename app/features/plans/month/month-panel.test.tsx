@@ -76,6 +76,7 @@ function answer(plans: readonly PlanRow[]) {
       const body = (await request.json()) as Sent
       const name = String(params.name)
       if (name === 'due_payments') return HttpResponse.json(due.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1)))
+      if (name === 'deleted_event_plans') return HttpResponse.json([])
       calls.push({ name, body })
       if (refusal !== null) return HttpResponse.json({ code: 'P0001', message: refusal }, { status: 400 })
       if (name === 'add_payments') {
